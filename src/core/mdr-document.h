@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mdr-history.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_DOCUMENT (mdr_document_get_type ())
+
+/**
+ * MdrDocument:
+ *
+ * What one native file holds: a history, with title, author and elapsed time.
+ * Emits "changed" after its puzzle, state or position changed, and notifies
+ * "title", "author" and "modified" (whether it differs from what was last
+ * marked as saved).
+ */
+G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
+
+MdrDocument *mdr_document_new (const MdrPuzzle *puzzle);
+MdrDocument *mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error);
+char *mdr_document_to_data (MdrDocument *document, gsize *length);
+
+const MdrKind *mdr_document_get_kind (MdrDocument *document);
+const MdrPuzzle *mdr_document_get_puzzle (MdrDocument *document);
+const MdrState *mdr_document_get_state (MdrDocument *document);
+const MdrSolution *mdr_document_get_solution (MdrDocument *document);
+const MdrHistory *mdr_document_get_history (MdrDocument *document);
+
+gboolean mdr_document_edit (MdrDocument *document, const char *edit, gboolean joins, GError **error);
+gboolean mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GError **error);
+gboolean mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError **error);
+void mdr_document_restart (MdrDocument *document);
+gboolean mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **error);
+gboolean mdr_document_can_undo (MdrDocument *document);
+gboolean mdr_document_can_redo (MdrDocument *document);
+void mdr_document_undo (MdrDocument *document);
+void mdr_document_redo (MdrDocument *document);
+
+char *mdr_document_dup_title (MdrDocument *document);
+void mdr_document_set_title (MdrDocument *document, const char *title);
+const char *mdr_document_get_author (MdrDocument *document);
+void mdr_document_set_author (MdrDocument *document, const char *author);
+double mdr_document_get_elapsed (MdrDocument *document);
+void mdr_document_set_elapsed (MdrDocument *document, double seconds);
+
+gboolean mdr_document_get_modified (MdrDocument *document);
+void mdr_document_mark_saved (MdrDocument *document);
+
+G_END_DECLS

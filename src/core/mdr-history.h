@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrEntryType:
+ * @MDR_ENTRY_EDIT: strings are edits
+ * @MDR_ENTRY_MOVE: strings are moves
+ * @MDR_ENTRY_SOLUTION: one string, a solution as text
+ * @MDR_ENTRY_RESTART: play starts anew; no strings
+ * @MDR_ENTRY_NEW: one string, the givens of a new puzzle as JSON
+ */
+typedef enum
+{
+  MDR_ENTRY_EDIT,
+  MDR_ENTRY_MOVE,
+  MDR_ENTRY_SOLUTION,
+  MDR_ENTRY_RESTART,
+  MDR_ENTRY_NEW,
+} MdrEntryType;
+
+#define MDR_HISTORY_MAX_ENTRIES 100000
+
+/**
+ * MdrHistory:
+ *
+ * Everything that was done to one puzzle, over building, playing and solving,
+ * and the place in it. One gesture is one entry, however many strings it made.
+ * All strings are kept, (puzzle, state) only for every 64th entry: undo
+ * replays from the last one kept.
+ */
+typedef struct _MdrHistory MdrHistory;
+
+MdrHistory *mdr_history_new (const MdrPuzzle *puzzle);
+void mdr_history_free (MdrHistory *history);
+
+gboolean mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error);
+gboolean mdr_history_can_undo (const MdrHistory *history);
+gboolean mdr_history_can_redo (const MdrHistory *history);
+void mdr_history_undo (MdrHistory *history);
+void mdr_history_redo (MdrHistory *history);
+gboolean mdr_history_go_to (MdrHistory *history, guint position);
+
+const MdrPuzzle *mdr_history_get_first_puzzle (const MdrHistory *history);
+const MdrPuzzle *mdr_history_get_puzzle (const MdrHistory *history);
+const MdrState *mdr_history_get_state (const MdrHistory *history);
+const MdrSolution *mdr_history_get_solution (const MdrHistory *history);
+guint mdr_history_get_length (const MdrHistory *history);
+guint mdr_history_get_position (const MdrHistory *history);
+MdrEntryType mdr_history_get_entry (const MdrHistory *history, guint index, const char *const **strings);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrHistory, mdr_history_free)
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrJob:
+ *
+ * One run of a solver, generator or study, as both sides see it: whoever
+ * started it sets limits, cancels and reads progress, the code that works asks
+ * whether to stop and writes progress. Safe from any thread; reference
+ * counted. It knows nothing of threads itself: see #MdrJobQueue.
+ */
+typedef struct _MdrJob MdrJob;
+
+/**
+ * MdrStop:
+ *
+ * Why a job has to stop; %MDR_STOP_NONE for "go on".
+ */
+typedef enum
+{
+  MDR_STOP_NONE,
+  MDR_STOP_CANCELLED,
+  MDR_STOP_TIME_LIMIT,
+  MDR_STOP_MEMORY_LIMIT,
+} MdrStop;
+
+/**
+ * MdrProgress:
+ * @phase: untranslated, static, marked with N_() where it is set; "" at first
+ * @seconds: since the job began to run; 0 while it waits
+ * @rows: of the model
+ * @columns: of the model
+ * @nodes: of the search tree, or conflicts of the SAT engine
+ * @cuts: rows added lazily
+ * @found: solutions so far
+ * @has_best: whether there is an incumbent
+ * @best: its objective
+ * @has_bound: whether a bound is known
+ * @bound: the bound
+ * @fraction: done of the whole, 0 to 1; below 0 where there is nothing to measure
+ *
+ * A snapshot of a job's progress.
+ */
+typedef struct
+{
+  const char *phase;
+  double seconds;
+  guint rows;
+  guint columns;
+  guint64 nodes;
+  guint cuts;
+  guint found;
+  gboolean has_best;
+  double best;
+  gboolean has_bound;
+  double bound;
+  double fraction;
+} MdrProgress;
+
+MdrJob *mdr_job_new (void);
+MdrJob *mdr_job_ref (MdrJob *job);
+void mdr_job_unref (MdrJob *job);
+
+void mdr_job_set_time_limit (MdrJob *job, double seconds);
+void mdr_job_set_memory_limit (MdrJob *job, guint megabytes);
+void mdr_job_cancel (MdrJob *job);
+void mdr_job_get_progress (MdrJob *job, MdrProgress *progress);
+
+void mdr_job_begin (MdrJob *job);
+MdrStop mdr_job_should_stop (MdrJob *job);
+double mdr_job_get_seconds (MdrJob *job);
+double mdr_job_get_seconds_left (MdrJob *job);
+guint mdr_job_get_memory_limit (MdrJob *job);
+void mdr_job_set_phase (MdrJob *job, const char *phase);
+void mdr_job_set_size (MdrJob *job, guint rows, guint columns);
+void mdr_job_set_nodes (MdrJob *job, guint64 nodes);
+void mdr_job_set_cuts (MdrJob *job, guint cuts);
+void mdr_job_set_found (MdrJob *job, guint found);
+void mdr_job_set_best (MdrJob *job, double best);
+void mdr_job_set_bound (MdrJob *job, double bound);
+void mdr_job_set_fraction (MdrJob *job, double fraction);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrJob, mdr_job_unref)
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "mdr-error.h"
+
+G_BEGIN_DECLS
+
+/*
+ * JSON read with errors that name the member. In all of these @path is the
+ * place of @object or @array in its file ("givens", "history[3]"; "" for the
+ * top), and an absent member is an error unless said otherwise.
+ */
+
+JsonNode *mdr_json_parse (const char *data, gsize length, GError **error);
+
+gboolean mdr_json_check_members (JsonObject *object, const char *path, const char *const *known, GError **error);
+gboolean mdr_json_get_integer (JsonObject *object, const char *path, const char *member, gint64 minimum, gint64 maximum, gint64 *value, GError **error);
+gboolean mdr_json_get_real (JsonObject *object, const char *path, const char *member, double minimum, double maximum, double *value, GError **error);
+const char *mdr_json_get_string (JsonObject *object, const char *path, const char *member, GError **error);
+JsonObject *mdr_json_get_object (JsonObject *object, const char *path, const char *member, GError **error);
+JsonArray *mdr_json_get_array (JsonObject *object, const char *path, const char *member, guint minimum_length, guint maximum_length, GError **error);
+
+gboolean mdr_json_element_is_null (JsonArray *array, guint index);
+gboolean mdr_json_get_integer_element (JsonArray *array, const char *path, guint index, gint64 minimum, gint64 maximum, gint64 *value, GError **error);
+const char *mdr_json_get_string_element (JsonArray *array, const char *path, guint index, GError **error);
+JsonArray *mdr_json_get_array_element (JsonArray *array, const char *path, guint index, guint minimum_length, guint maximum_length, GError **error);
+JsonObject *mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * mdr_kinds_find:
+ * @kinds: ends with %NULL
+ *
+ * Returns: (nullable): the kind with @id
+ */
+const MdrKind *
+mdr_kinds_find (MdrKinds   *kinds,
+                const char *id)
+{
+  for (; *kinds; kinds++)
+    if (g_str_equal ((*kinds)->id, id))
+      return *kinds;
+  return NULL;
+}
+
+/** Returns: (transfer none): the translated name */
+const char *
+mdr_kind_get_name (const MdrKind *kind)
+{
+  return _(kind->name);
+}
+
+/** Returns: (transfer none): a few translated words on what the player does */
+const char *
+mdr_kind_get_summary (const MdrKind *kind)
+{
+  return _(kind->summary);
+}
+
+/** Returns: (transfer none): the translated rules, one sentence a line */
+const char *
+mdr_kind_get_rules (const MdrKind *kind)
+{
+  return _(kind->rules);
+}
+
+/**
+ * mdr_kind_find_method:
+ * @id: (nullable): %NULL for the default
+ *
+ * Returns: (nullable): the method
+ */
+const MdrMethod *
+mdr_kind_find_method (const MdrKind *kind,
+                      const char    *id)
+{
+  if (!id)
+    return &kind->methods[0];
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    if (g_str_equal (method->id, id))
+      return method;
+  return NULL;
+}
+
+/**
+ * mdr_kind_new_puzzle:
+ * @preset: (nullable): one of the kind's presets; %NULL for the first
+ *
+ * Returns: (transfer full): a new puzzle. An edit of a preset that does not
+ *   fit is a programmer's mistake, which the test of the contract finds
+ */
+MdrPuzzle *
+mdr_kind_new_puzzle (const MdrKind   *kind,
+                     const MdrPreset *preset)
+{
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
+
+  if (!preset)
+    preset = &kind->presets[0];
+  for (const char *const *edit = preset->edits; *edit; edit++)
+    {
+      g_autoptr (GError) error = NULL;
+      MdrPuzzle *next = mdr_puzzle_edit (puzzle, *edit, &error);
+
+      if (!next)
+        g_error ("Preset %s of %s: %s", preset->id, kind->id, error->message);
+      mdr_puzzle_unref (puzzle);
+      puzzle = next;
+    }
+  return g_steal_pointer (&puzzle);
+}

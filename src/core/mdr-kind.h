@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "mdr-error.h"
+#include "mdr-input.h"
+#include "mdr-job.h"
+#include "mdr-option.h"
+#include "mdr-puzzle.h"
+#include "mdr-result.h"
+
+G_BEGIN_DECLS
+
+/* What lower layers must not know is only named here. */
+typedef struct _cairo cairo_t;
+typedef struct _MdrPalette MdrPalette;
+typedef struct _MdrGeometry MdrGeometry;
+typedef struct _MdrModel MdrModel;
+
+/**
+ * MdrMethod:
+ * @id: stable; the first method of a kind is its default
+ * @name: untranslated, marked with N_()
+ * @explanation: one or two sentences, untranslated, marked with N_()
+ * @has_model: whether it has an integer program that can be shown and exported
+ * @counts: whether it can look for more than one solution
+ *
+ * One way to solve a kind. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  gboolean has_model;
+  gboolean counts;
+} MdrMethod;
+
+/**
+ * MdrTool:
+ * @id: stable; handed to interpret as #MdrInput.tool
+ * @label: untranslated, marked with N_()
+ * @explanation: how it is used, untranslated, marked with N_()
+ * @icon: name of a symbolic icon
+ * @key: the letter that chooses it, lower case
+ *
+ * One building tool. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *explanation;
+  const char *icon;
+  char key;
+} MdrTool;
+
+/**
+ * MdrPreset:
+ * @id: stable
+ * @label: untranslated, marked with N_()
+ * @edits: (array zero-terminated=1): applied to the kind's new puzzle
+ *
+ * A starting point for a new puzzle. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *const *edits;
+} MdrPreset;
+
+/**
+ * MdrPlayStatus:
+ * @MDR_PLAY_OPEN: right so far, not complete
+ * @MDR_PLAY_BROKEN: a rule is broken
+ * @MDR_PLAY_SOLVED: complete and right
+ */
+typedef enum
+{
+  MDR_PLAY_OPEN,
+  MDR_PLAY_BROKEN,
+  MDR_PLAY_SOLVED,
+} MdrPlayStatus;
+
+/**
+ * MdrScene:
+ * @puzzle: what to draw
+ * @state: (nullable): the play so far
+ * @playback: (nullable): an answer being watched; then @state is not drawn
+ * @time: of @playback, 0 to its steps, real
+ * @cursor: (nullable): keyboard cursor, typed text and gesture
+ * @pointer: the cell under the pointer; row %MDR_NO_ANCHOR for none
+ * @mode: what the user is doing
+ * @problems: (nullable): to be marked
+ * @hint: (nullable): to be lit up
+ * @palette: colours
+ * @geometry: where cells are
+ *
+ * All that a picture depends on. Drawing is a pure function of it.
+ */
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  const MdrState *state;
+  const MdrPlayback *playback;
+  double time;
+  const MdrCursor *cursor;
+  MdrCell pointer;
+  MdrMode mode;
+  const MdrProblems *problems;
+  const MdrDeduction *hint;
+  const MdrPalette *palette;
+  const MdrGeometry *geometry;
+} MdrScene;
+
+/**
+ * MdrKind:
+ *
+ * The contract of a kind of puzzle: one constant table of facts and
+ * functions. Functions get all they need as arguments, keep no mutable
+ * statics, and may be called from any thread, many at a time. Each is
+ * required unless marked (nullable). docs/ADDING-A-KIND.md walks through it.
+ *
+ * Identity. All texts are untranslated, marked with N_():
+ * @id: stable, as it is written in files and on the command line
+ * @name: of the kind
+ * @summary: a few words for its card in the gallery
+ * @rules: the rules, one sentence a line
+ * @version: of its givens in files, from 1; later ones are turned down
+ * @methods: at least one
+ * @tools: for building; may be an empty list
+ * @presets: at least one
+ * @options: of all scopes; may be an empty list
+ *
+ * Givens:
+ * @new_puzzle: the puzzle a blank board starts from
+ * @free_puzzle: frees what the kind added to the base; the base frees itself
+ * @puzzle_from_json: @path names @givens in errors
+ * @puzzle_to_json: the same givens, (transfer full)
+ * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, no
+ *   comments, no blank line in front, each stripped at its end) and stores in
+ *   @taken how many lines it took. An error names the line, counting from
+ *   @first_line, the number of the first of @lines in its file
+ * @puzzle_to_text: (transfer full): lines that puzzle_from_text takes
+ * @puzzle_from_link: (nullable): a puzzle.link address or its like; %NULL
+ *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
+ * @puzzle_to_link: (nullable)
+ * @edit: (transfer full): a new puzzle with the edit applied
+ * @dup_option: (transfer full) (nullable): the value of an option of scope
+ *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
+ * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
+ * @dup_title: (transfer full): a title by default, translated: "Snake 12 × 12"
+ * @dup_size: (transfer full): the size in short: "12×12"
+ *
+ * Play:
+ * @new_state: the start of play
+ * @free_state: frees what the kind added to the base
+ * @interpret: what an input means; @action is empty at first
+ * @execute: (transfer full): a new state with the move applied, or an error:
+ *   never an assertion, since moves come from files too
+ * @check: how the state stands; adds what is wrong with it
+ * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
+ *   40 cells"; the function may be %NULL
+ * @hint: (nullable) (transfer full): the next deduction; %NULL with an error
+ *   that says why there is none. The job may be cancelled
+ * @rebase: (transfer full): what of @state (of @before) still fits @after
+ *
+ * Solving:
+ * @solve: works at @request and fills @result; see mdr_job_solve(), the only
+ *   caller. It does not verify
+ * @build_model: (nullable) (transfer full): the integer program of a method
+ *   that has_model, as it would be handed to the engine
+ * @verify: whether @solution answers @puzzle by the rules; an error says what
+ *   breaks them. Shares no code with the solvers
+ * @deduce: (nullable) (transfer full) (element-type MdrDeduction): all that
+ *   follows by logic alone from @state, in order
+ * @dup_difficulty: (nullable) (transfer full): rates a puzzle by the
+ *   deductions it needs: the id of one of the values of its generate option
+ *   "difficulty", or %NULL with an error
+ * @explain: (nullable) (transfer full): the clues of a smallest set that
+ *   conflicts, each as a problem; empty where there is a solution; %NULL with
+ *   an error where it was stopped
+ * @generate: (nullable) (transfer full): a puzzle with exactly one solution
+ * @free_solution: frees what the kind added to the base
+ * @solution_to_text: (transfer full): lines, joined by newlines
+ * @solution_from_text: reads them back; does not verify
+ * @solution_to_state: (transfer full): the state in which it is played out
+ *
+ * Time:
+ * @new_playback: (transfer full): the solution unrolled; %NULL only when
+ *   stopped by @job
+ * @free_playback: frees what the kind added to the base
+ *
+ * Drawing:
+ * @get_extents: the room the board takes
+ * @draw_base: what changes only with puzzle, palette or geometry
+ * @draw_moving: the rest
+ * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
+ *   x, y, width, height
+ * @dup_cell_sentence: (transfer full): what stands in @cell, cell first, for
+ *   screen readers
+ */
+struct _MdrKind
+{
+  const char *id;
+  const char *name;
+  const char *summary;
+  const char *rules;
+  guint version;
+  const MdrMethod *methods;
+  const MdrTool *tools;
+  const MdrPreset *presets;
+  const MdrOptionSpec *options;
+
+  MdrPuzzle *(*new_puzzle) (void);
+  void (*free_puzzle) (MdrPuzzle *puzzle);
+  MdrPuzzle *(*puzzle_from_json) (JsonObject *givens, const char *path, guint version, GError **error);
+  JsonNode *(*puzzle_to_json) (const MdrPuzzle *puzzle);
+  MdrPuzzle *(*puzzle_from_text) (const char *const *lines, guint first_line, guint *taken, GError **error);
+  char *(*puzzle_to_text) (const MdrPuzzle *puzzle);
+  MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
+  char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
+  MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
+  char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
+  void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
+  char *(*dup_title) (const MdrPuzzle *puzzle);
+  char *(*dup_size) (const MdrPuzzle *puzzle);
+
+  MdrState *(*new_state) (const MdrPuzzle *puzzle);
+  void (*free_state) (MdrState *state);
+  void (*interpret) (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
+  MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
+  MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+  char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
+  MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+
+  void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+  MdrModel *(*build_model) (const MdrPuzzle *puzzle, const char *method, GError **error);
+  gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+  GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
+  char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrProblems *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrPuzzle *(*generate) (const MdrOptions *options, MdrJob *job, GError **error);
+  void (*free_solution) (MdrSolution *solution);
+  char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
+  MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
+  MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+  MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle, const MdrSolution *solution, MdrJob *job);
+  void (*free_playback) (MdrPlayback *playback);
+
+  void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
+  void (*draw_base) (cairo_t *cr, const MdrScene *scene);
+  void (*draw_moving) (cairo_t *cr, const MdrScene *scene);
+  void (*get_moving_bounds) (const MdrScene *scene, double bounds[4]);
+  char *(*dup_cell_sentence) (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
+};
+
+/**
+ * MdrKinds:
+ *
+ * A %NULL-terminated table of kinds. Each program hands the one it was built
+ * with to whatever needs to find a kind by name.
+ */
+typedef const MdrKind *const MdrKinds;
+
+const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
+const char *mdr_kind_get_name (const MdrKind *kind);
+const char *mdr_kind_get_summary (const MdrKind *kind);
+const char *mdr_kind_get_rules (const MdrKind *kind);
+const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
+MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MDR_OPTION_SWITCH,
+  MDR_OPTION_INTEGER,
+  MDR_OPTION_REAL,
+  MDR_OPTION_CHOICE,
+  MDR_OPTION_TEXT,
+  MDR_OPTION_FILE,
+} MdrOptionType;
+
+/**
+ * MdrOptionScope:
+ * @MDR_SCOPE_PUZZLE: a rule or a measure of the puzzle; changed by the edit
+ *   "set ID VALUE", read back with mdr_puzzle_dup_option()
+ * @MDR_SCOPE_METHOD: handed to solve
+ * @MDR_SCOPE_GENERATE: handed to generate
+ * @MDR_SCOPE_STUDY: an input of a study
+ * @MDR_SCOPE_CLUE: belongs to one clue
+ */
+typedef enum
+{
+  MDR_SCOPE_PUZZLE,
+  MDR_SCOPE_METHOD,
+  MDR_SCOPE_GENERATE,
+  MDR_SCOPE_STUDY,
+  MDR_SCOPE_CLUE,
+} MdrOptionScope;
+
+/**
+ * MdrChoice:
+ * @id: stable, as it is written in files and on the command line
+ * @label: untranslated, marked with N_()
+ *
+ * One value of a choice; lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+} MdrChoice;
+
+/**
+ * MdrOptionSpec:
+ * @id: stable, as it is written in files and on the command line
+ * @label: untranslated, marked with N_()
+ * @explanation: (nullable): one sentence, untranslated, marked with N_()
+ * @initial: the default, written as a user would write it ("yes", "12")
+ * @minimum: for numbers, the least value
+ * @maximum: for numbers, the greatest value
+ * @choices: for choices, the values
+ * @shown_when: (nullable): id of the option (or "method") it depends on
+ * @shown_value: the value of @shown_when at which it matters
+ *
+ * An option described as data, so that the window and the terminal program
+ * can show it without knowing the kind. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  MdrOptionType type;
+  MdrOptionScope scope;
+  const char *label;
+  const char *explanation;
+  const char *initial;
+  double minimum;
+  double maximum;
+  const MdrChoice *choices;
+  const char *shown_when;
+  const char *shown_value;
+} MdrOptionSpec;
+
+const MdrOptionSpec *mdr_option_specs_find (const MdrOptionSpec *specs, MdrOptionScope scope, const char *id);
+char *mdr_option_spec_normalize (const MdrOptionSpec *spec, const char *value, GError **error);
+
+/**
+ * MdrOptions:
+ *
+ * A value for each option of one scope: the defaults until set. Values are
+ * validated when set, so that readers need no error path.
+ */
+typedef struct _MdrOptions MdrOptions;
+
+MdrOptions *mdr_options_new (const MdrOptionSpec *specs, MdrOptionScope scope);
+MdrOptions *mdr_options_copy (const MdrOptions *options);
+void mdr_options_free (MdrOptions *options);
+gboolean mdr_options_set (MdrOptions *options, const char *id, const char *value, GError **error);
+const char *mdr_options_get (const MdrOptions *options, const char *id);
+gboolean mdr_options_get_switch (const MdrOptions *options, const char *id);
+gint64 mdr_options_get_integer (const MdrOptions *options, const char *id);
+double mdr_options_get_real (const MdrOptions *options, const char *id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrOptions, mdr_options_free)
+
+G_END_DECLS

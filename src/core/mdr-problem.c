@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-problem.h"
+
+static void
+problem_free (gpointer data)
+{
+  MdrProblem *problem = data;
+
+  g_array_unref (problem->cells);
+  g_free (problem->sentence);
+  g_free (problem);
+}
+
+static void
+add_cell (GArray *cells,
+          int     row,
+          int     column)
+{
+  MdrCell cell = { row, column };
+
+  g_array_append_val (cells, cell);
+}
+
+/**
+ * mdr_problems_new:
+ *
+ * Returns: (transfer full): an empty list; free it with g_ptr_array_unref()
+ */
+MdrProblems *
+mdr_problems_new (void)
+{
+  return g_ptr_array_new_with_free_func (problem_free);
+}
+
+/**
+ * mdr_problems_add:
+ * @code: static and stable; tests and scripts rely on it
+ * @format: the translated sentence
+ *
+ * Returns: (transfer none): the problem added, to name its cells with
+ *   mdr_problem_add_cell()
+ */
+MdrProblem *
+mdr_problems_add (MdrProblems *problems,
+                  const char  *code,
+                  MdrSeverity  severity,
+                  const char  *format,
+                  ...)
+{
+  MdrProblem *problem = g_new0 (MdrProblem, 1);
+  va_list arguments;
+
+  problem->code = code;
+  problem->severity = severity;
+  problem->cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  va_start (arguments, format);
+  problem->sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (problems, problem);
+  return problem;
+}
+
+const MdrProblem *
+mdr_problems_get (const MdrProblems *problems,
+                  guint              index)
+{
+  return g_ptr_array_index (problems, index);
+}
+
+/** Returns: (nullable): the first problem with @code */
+const MdrProblem *
+mdr_problems_find (const MdrProblems *problems,
+                   const char        *code)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (g_str_equal (mdr_problems_get (problems, i)->code, code))
+      return mdr_problems_get (problems, i);
+  return NULL;
+}
+
+/** Whether a rule is broken, as against something only missing still. */
+gboolean
+mdr_problems_any_wrong (const MdrProblems *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (mdr_problems_get (problems, i)->severity == MDR_SEVERITY_WRONG)
+      return TRUE;
+  return FALSE;
+}
+
+/** Whether a broken rule names @cell, so that it is to be marked. */
+gboolean
+mdr_problems_touch (const MdrProblems *problems,
+                    MdrCell            cell)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+
+      if (problem->severity != MDR_SEVERITY_WRONG)
+        continue;
+      for (guint j = 0; j < problem->cells->len; j++)
+        if (mdr_cell_equal (g_array_index (problem->cells, MdrCell, j), cell))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+void
+mdr_problem_add_cell (MdrProblem *problem,
+                      int         row,
+                      int         column)
+{
+  add_cell (problem->cells, row, column);
+}
+
+/**
+ * mdr_deduction_new:
+ * @rule: static, stable id
+ * @name: static, translated
+ *
+ * Returns: (transfer full): a deduction that decides nothing yet; set its
+ *   sentence before it is shown
+ */
+MdrDeduction *
+mdr_deduction_new (const char *rule,
+                   const char *name)
+{
+  MdrDeduction *deduction = g_new0 (MdrDeduction, 1);
+
+  deduction->rule = rule;
+  deduction->name = name;
+  deduction->decided = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  deduction->because = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  deduction->moves = g_ptr_array_new_with_free_func (g_free);
+  return deduction;
+}
+
+void
+mdr_deduction_free (MdrDeduction *deduction)
+{
+  g_free (deduction->sentence);
+  g_array_unref (deduction->decided);
+  g_array_unref (deduction->because);
+  g_ptr_array_unref (deduction->moves);
+  g_free (deduction);
+}
+
+/** Adds a cell that the deduction decides, and the move that says so. */
+void
+mdr_deduction_decide (MdrDeduction *deduction,
+                      int           row,
+                      int           column,
+                      const char   *move)
+{
+  add_cell (deduction->decided, row, column);
+  g_ptr_array_add (deduction->moves, g_strdup (move));
+}
+
+/** Adds a place that the deduction rests on. */
+void
+mdr_deduction_rest_on (MdrDeduction *deduction,
+                       int           row,
+                       int           column)
+{
+  add_cell (deduction->because, row, column);
+}

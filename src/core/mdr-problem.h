@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-cell.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrSeverity:
+ * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown in alarm
+ * @MDR_SEVERITY_WRONG: a rule is broken, whatever comes next
+ */
+typedef enum
+{
+  MDR_SEVERITY_UNFINISHED,
+  MDR_SEVERITY_WRONG,
+} MdrSeverity;
+
+/**
+ * MdrProblem:
+ * @code: stable, untranslated, like "counts-differ"; static
+ * @severity: how bad it is
+ * @cells: (element-type MdrCell): the places it is about, clue places
+ *   included; may be empty
+ * @sentence: translated, says what is wrong and where
+ *
+ * One thing that is wrong with a puzzle, a state of play or a solution, or
+ * one clue of a set that conflicts.
+ */
+typedef struct
+{
+  const char *code;
+  MdrSeverity severity;
+  GArray *cells;
+  char *sentence;
+} MdrProblem;
+
+/**
+ * MdrProblems: (element-type MdrProblem)
+ *
+ * A list of problems that owns them.
+ */
+typedef GPtrArray MdrProblems;
+
+MdrProblems *mdr_problems_new (void);
+MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity, const char *format, ...) G_GNUC_PRINTF (4, 5);
+const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
+const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
+gboolean mdr_problems_any_wrong (const MdrProblems *problems);
+gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
+void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
+
+/**
+ * MdrDeduction:
+ * @rule: stable id of the rule, like "diagonal"; static
+ * @name: the rule's translated name; static
+ * @sentence: translated; why it follows, cell first
+ * @decided: (element-type MdrCell): the cells it decides
+ * @because: (element-type MdrCell): the places it rests on, clue places
+ *   included
+ * @moves: (element-type utf8): the moves that put it on the board
+ * @lookahead: whether it was found by trying and failing, not by a rule
+ *
+ * A fact that follows from the givens and the state by a named rule.
+ */
+typedef struct
+{
+  const char *rule;
+  const char *name;
+  char *sentence;
+  GArray *decided;
+  GArray *because;
+  GPtrArray *moves;
+  gboolean lookahead;
+} MdrDeduction;
+
+MdrDeduction *mdr_deduction_new (const char *rule, const char *name);
+void mdr_deduction_free (MdrDeduction *deduction);
+void mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *move);
+void mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDeduction, mdr_deduction_free)
+
+G_END_DECLS

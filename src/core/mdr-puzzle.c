@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-kind.h"
+
+/*
+ * The four values of a kind are held alike: the base starts with the kind and
+ * the reference count, and the kind frees what it put behind it.
+ */
+#define DEFINE_VALUE(Type, name)                          \
+  static gpointer                                         \
+  name##_alloc (const MdrKind *kind,                      \
+                gsize          size)                      \
+  {                                                       \
+    Type *name = g_malloc0 (size);                        \
+                                                          \
+    name->kind = kind;                                    \
+    g_atomic_ref_count_init (&name->references);          \
+    return name;                                          \
+  }                                                       \
+                                                          \
+  Type *                                                  \
+  mdr_##name##_ref (const Type *name)                     \
+  {                                                       \
+    Type *shared = (Type *) name;                         \
+                                                          \
+    g_atomic_ref_count_inc (&shared->references);         \
+    return shared;                                        \
+  }                                                       \
+                                                          \
+  void                                                    \
+  mdr_##name##_unref (Type *name)                         \
+  {                                                       \
+    if (!g_atomic_ref_count_dec (&name->references))      \
+      return;                                             \
+    if (name->kind->free_##name)                          \
+      name->kind->free_##name (name);                     \
+    g_free (name);                                        \
+  }
+
+DEFINE_VALUE (MdrPuzzle, puzzle)
+DEFINE_VALUE (MdrState, state)
+DEFINE_VALUE (MdrSolution, solution)
+DEFINE_VALUE (MdrPlayback, playback)
+
+gpointer
+mdr_puzzle_alloc (const MdrKind *kind,
+                  gsize          size)
+{
+  return puzzle_alloc (kind, size);
+}
+
+gpointer
+mdr_state_alloc (const MdrKind *kind,
+                 gsize          size)
+{
+  return state_alloc (kind, size);
+}
+
+gpointer
+mdr_solution_alloc (const MdrKind *kind,
+                    gsize          size)
+{
+  return solution_alloc (kind, size);
+}
+
+gpointer
+mdr_playback_alloc (const MdrKind *kind,
+                    gsize          size,
+                    guint          steps)
+{
+  MdrPlayback *playback = playback_alloc (kind, size);
+
+  playback->steps = steps;
+  return playback;
+}
+
+/**
+ * mdr_puzzle_edit:
+ * @edit: an edit string of the puzzle's kind; "set ID VALUE" changes an
+ *   option of scope %MDR_SCOPE_PUZZLE for every kind, its value checked
+ *   against the option's description before the kind sees it
+ *
+ * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
+ */
+MdrPuzzle *
+mdr_puzzle_edit (const MdrPuzzle *puzzle,
+                 const char      *edit,
+                 GError         **error)
+{
+  g_auto (GStrv) words = NULL;
+
+  if (!g_str_has_prefix (edit, "set "))
+    return puzzle->kind->edit (puzzle, edit, error);
+  words = g_strsplit (edit, " ", 3);
+  if (g_strv_length (words) == 3)
+    return mdr_puzzle_set_option (puzzle, words[1], words[2], error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("“%s” is not complete: “set NAME VALUE” was expected"), edit);
+  return NULL;
+}
+
+/**
+ * mdr_puzzle_set_option:
+ * @id: of an option of scope %MDR_SCOPE_PUZZLE
+ * @value: as a user would write it
+ *
+ * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
+ */
+MdrPuzzle *
+mdr_puzzle_set_option (const MdrPuzzle *puzzle,
+                       const char      *id,
+                       const char      *value,
+                       GError         **error)
+{
+  const MdrOptionSpec *spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, id);
+  g_autofree char *normal = NULL;
+  g_autofree char *edit = NULL;
+
+  if (!spec)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _("%s has no option “%s”"), mdr_kind_get_name (puzzle->kind), id);
+      return NULL;
+    }
+  normal = mdr_option_spec_normalize (spec, value, error);
+  if (!normal)
+    return NULL;
+  edit = g_strdup_printf ("set %s %s", id, normal);
+  return puzzle->kind->edit (puzzle, edit, error);
+}
+
+/** Returns: (transfer full) (nullable): the value of the option @id */
+char *
+mdr_puzzle_dup_option (const MdrPuzzle *puzzle,
+                       const char      *id)
+{
+  return puzzle->kind->dup_option ? puzzle->kind->dup_option (puzzle, id) : NULL;
+}
+
+/** Returns: (transfer full): what is wrong with @puzzle; may be empty */
+MdrProblems *
+mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
+{
+  MdrProblems *problems = mdr_problems_new ();
+
+  puzzle->kind->find_problems (puzzle, problems);
+  return problems;
+}
+
+/** Whether two puzzles have the same givens and rules. */
+gboolean
+mdr_puzzle_equal (const MdrPuzzle *a,
+                  const MdrPuzzle *b)
+{
+  g_autoptr (JsonNode) givens_a = NULL;
+  g_autoptr (JsonNode) givens_b = NULL;
+
+  if (a == b)
+    return TRUE;
+  if (a->kind != b->kind)
+    return FALSE;
+  givens_a = a->kind->puzzle_to_json (a);
+  givens_b = b->kind->puzzle_to_json (b);
+  return json_node_equal (givens_a, givens_b);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "mdr-problem.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MdrKind MdrKind;
+
+/**
+ * MdrPuzzle:
+ *
+ * The givens of a puzzle. Immutable, so that threads and the history share
+ * it. A kind's own struct has this as its first member.
+ */
+typedef struct
+{
+  const MdrKind *kind;
+  gatomicrefcount references;
+} MdrPuzzle;
+
+/**
+ * MdrState:
+ *
+ * One position of play. Immutable; as for #MdrPuzzle.
+ */
+typedef struct
+{
+  const MdrKind *kind;
+  gatomicrefcount references;
+} MdrState;
+
+/**
+ * MdrSolution:
+ *
+ * A complete answer. Immutable; as for #MdrPuzzle.
+ */
+typedef struct
+{
+  const MdrKind *kind;
+  gatomicrefcount references;
+} MdrSolution;
+
+/**
+ * MdrPlayback:
+ * @steps: the time at which the solution is complete; time runs from 0
+ *
+ * A solution unrolled over time. Immutable; as for #MdrPuzzle.
+ */
+typedef struct
+{
+  const MdrKind *kind;
+  gatomicrefcount references;
+  guint steps;
+} MdrPlayback;
+
+/* For kinds: a zeroed struct of @size bytes that starts with the base. */
+gpointer mdr_puzzle_alloc (const MdrKind *kind, gsize size);
+gpointer mdr_state_alloc (const MdrKind *kind, gsize size);
+gpointer mdr_solution_alloc (const MdrKind *kind, gsize size);
+gpointer mdr_playback_alloc (const MdrKind *kind, gsize size, guint steps);
+
+MdrPuzzle *mdr_puzzle_ref (const MdrPuzzle *puzzle);
+void mdr_puzzle_unref (MdrPuzzle *puzzle);
+MdrState *mdr_state_ref (const MdrState *state);
+void mdr_state_unref (MdrState *state);
+MdrSolution *mdr_solution_ref (const MdrSolution *solution);
+void mdr_solution_unref (MdrSolution *solution);
+MdrPlayback *mdr_playback_ref (const MdrPlayback *playback);
+void mdr_playback_unref (MdrPlayback *playback);
+
+MdrPuzzle *mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error);
+char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);
+MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
+gboolean mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzle, mdr_puzzle_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrState, mdr_state_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSolution, mdr_solution_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPlayback, mdr_playback_unref)
+
+G_END_DECLS

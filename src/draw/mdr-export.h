@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-kind.h"
+#include "mdr-palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MDR_EXPORT_PNG,
+  MDR_EXPORT_SVG,
+  MDR_EXPORT_PDF,
+} MdrExportFormat;
+
+void mdr_draw_scene (cairo_t *cr, const MdrScene *scene);
+gboolean mdr_export_format_from_name (const char *file_name, MdrExportFormat *format);
+GBytes *mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error);
+
+G_END_DECLS

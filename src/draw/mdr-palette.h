@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrRgba: red, green, blue and opacity, each 0 to 1.
+ */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+  double alpha;
+} MdrRgba;
+
+#define MDR_PALETTE_PATHS 12
+
+/**
+ * MdrPalette:
+ * @id: "light", "dark", "high-contrast", "high-contrast-dark" or "print"
+ * @background: around the board
+ * @board: the board's cells
+ * @grid: thin lines between cells
+ * @frame: the line around the board
+ * @text: clues and labels
+ * @faint_text: clues that are met, hints of what could be typed
+ * @body: a path, a snake
+ * @body_mark: ornaments on it
+ * @trace: the rest of a path still to come
+ * @given: fill of given cells
+ * @mark: crosses and dots of the player
+ * @accent: cursor, selection
+ * @pointer: fill of the cell under the pointer
+ * @wrong: what breaks a rule
+ * @good: what is right
+ * @hint: what a hint decides
+ * @because: what a hint rests on
+ * @paths: colours of paths that stay apart, also for the colour-blind
+ *
+ * Named colours, so that a kind draws itself once for all of them.
+ */
+typedef struct _MdrPalette
+{
+  const char *id;
+  MdrRgba background;
+  MdrRgba board;
+  MdrRgba grid;
+  MdrRgba frame;
+  MdrRgba text;
+  MdrRgba faint_text;
+  MdrRgba body;
+  MdrRgba body_mark;
+  MdrRgba trace;
+  MdrRgba given;
+  MdrRgba mark;
+  MdrRgba accent;
+  MdrRgba pointer;
+  MdrRgba wrong;
+  MdrRgba good;
+  MdrRgba hint;
+  MdrRgba because;
+  MdrRgba paths[MDR_PALETTE_PATHS];
+  double line_scale;
+} MdrPalette;
+
+const MdrPalette *mdr_palette_find (const char *id);
+const char *const *mdr_palette_list_ids (void);
+void mdr_set_source (cairo_t *cr, const MdrRgba *colour);
+
+G_END_DECLS
