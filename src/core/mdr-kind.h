@@ -144,14 +144,14 @@ typedef struct
  *   @taken how many lines it took. An error names the line, counting from
  *   @first_line, the number of the first of @lines in its file
  * @puzzle_to_text: (transfer full): lines that puzzle_from_text takes
- * @puzzle_from_link: (nullable): a puzzle.link address or its like; %NULL
+ * @puzzle_from_link: (nullable): an address of a puzzle site; %NULL
  *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
  * @puzzle_to_link: (nullable)
  * @edit: (transfer full): a new puzzle with the edit applied
  * @dup_option: (transfer full) (nullable): the value of an option of scope
  *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
- * @dup_title: (transfer full): a title by default, translated: "Snake 12 × 12"
+ * @dup_title: (transfer full): a title by default, translated: the name and the size
  * @dup_size: (transfer full): the size in short: "12×12"
  *
  * Play:

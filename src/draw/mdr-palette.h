@@ -28,7 +28,7 @@ typedef struct
  * @frame: the line around the board
  * @text: clues and labels
  * @faint_text: clues that are met, hints of what could be typed
- * @body: a path, a snake
+ * @body: the one path of a board
  * @body_mark: ornaments on it
  * @trace: the rest of a path still to come
  * @given: fill of given cells

@@ -1,0 +1,77 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Installs what is missing, builds Meander with warnings as errors and runs its
+# tests on a virtual screen and a message bus of their own.
+#
+#   ./test.sh                     all tests
+#   ./test.sh -s address          the same under AddressSanitizer and UBSan
+#   ./test.sh -s thread           solver tests under ThreadSanitizer
+#   ./test.sh [-s ...] NAME...    only the tests with these names
+set -eu
+program=test.sh
+source=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+. "$source/.ci/setup.sh"
+
+sanitizer=none
+while getopts s: option; do
+  case $option in
+    s) sanitizer=$OPTARG ;;
+    *) fail "usage: ./test.sh [-s address|thread] [NAME...]" ;;
+  esac
+done
+shift $((OPTIND - 1))
+
+install_packages run test
+case $sanitizer in
+  none)
+    build=$source/build-test
+    configure "$build" -Dwerror=true ;;
+  address)
+    build=$source/build-address
+    configure "$build" -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false ;;
+  thread)
+    build=$source/build-thread
+    configure "$build" -Dwerror=true -Db_sanitize=thread -Db_lundef=false -Dgui=false
+    [ $# -gt 0 ] || set -- --suite thread ;;
+  *)
+    fail "there is no sanitizer “$sanitizer” here; address and thread were expected" ;;
+esac
+compile "$build"
+
+# Boards of others to measure with are no part of Meander; tests that need
+# them are skipped where they are not at hand.
+if [ -z "${MEANDER_CORPUS:-}" ] && [ -d "$source/../shared/corpus" ]; then
+  MEANDER_CORPUS=$(CDPATH='' cd -- "$source/../shared/corpus" && pwd)
+fi
+export MEANDER_CORPUS="${MEANDER_CORPUS:-}"
+export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}"
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
+export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
+
+# A display and a bus of our own, so that no test touches the user's.
+state=$(mktemp -d)
+screen=
+finish () {
+  [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
+  rm -rf "$state"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+mkfifo "$state/display"
+Xvfb -displayfd 3 -screen 0 1280x1000x24 -nolisten tcp 3<>"$state/display" 2>/dev/null &
+screen=$!
+read -r display <"$state/display" || fail "Xvfb did not start"
+export DISPLAY=":$display"
+unset WAYLAND_DISPLAY
+
+say "testing"
+code=0
+dbus-run-session -- meson test -C "$build" --no-rebuild --print-errorlogs "$@" >"$state/report" 2>&1 || code=$?
+cat "$state/report"
+passed=$(awk '$1 == "Ok:" { print $2 }' "$state/report")
+failed=$(awk '$1 == "Fail:" || $1 == "Timeout:" { n += $2 } END { print n + 0 }' "$state/report")
+skipped=$(awk '$1 == "Skipped:" { print $2 }' "$state/report")
+[ "${passed:-0}" -gt 0 ] || [ "$code" -ne 0 ] || code=1
+printf '%s passed, %s failed, %s skipped\n' "${passed:-0}" "$failed" "${skipped:-0}"
+exit "$code"

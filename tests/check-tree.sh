@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Holds the source tree to rules that no compiler sees: check-tree.sh CHECK FOLDER
+set -eu
+check=$1
+cd "$2"
+
+sources () {
+  find src ui tests data po docs flatpak .ci -type f 2>/dev/null \
+    ! -name '*.png' ! -name '*.meander' ! -path '*/corpus/*' ! -name '*~' "$@" | LC_ALL=C sort
+}
+
+# What is translated: files with _() or N_() calls, interface files, data that gettext merges.
+translatable () {
+  {
+    sources -name '*.c' -path 'src/*' -exec grep -lE '\b(N_|C_|_|g_dngettext|ngettext) \(' {} +
+    sources -name '*.ui' -exec grep -l 'translatable="yes"' {} +
+    sources -path 'data/*' \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml' \)
+  } | LC_ALL=C sort
+}
+
+case $check in
+  licence)
+    bad=$(sources ! -name 'LINGUAS' -exec grep -L 'SPDX-License-Identifier: ' {} +) || true
+    [ -z "$bad" ] || { printf 'no SPDX line in:\n%s\n' "$bad"; exit 1; } ;;
+  potfiles)
+    listed=$(mktemp)
+    wanted=$(mktemp)
+    trap 'rm -f "$listed" "$wanted"' EXIT
+    grep -v '^#' po/POTFILES >"$listed"
+    translatable >"$wanted"
+    diff "$listed" "$wanted" >&2 || { echo "po/POTFILES (<) and the texts in the tree (>) differ"; exit 1; } ;;
+  layers)
+    bad=$(grep -rlE '#include *<glpk\.h>' src | grep -v '^src/solve/' || true)
+    [ -z "$bad" ] || { printf 'glpk.h outside src/solve: %s\n' "$bad"; exit 1; }
+    [ "$( { grep -rlE '#include *<glpk\.h>' src || true; } | wc -l)" -le 1 ] || { echo "glpk.h is included in more than one file"; exit 1; }
+    bad=$(grep -rlE '#include *<(gtk/|adwaita)' src | grep -v '^src/app/' || true)
+    [ -z "$bad" ] || { printf 'GTK outside src/app: %s\n' "$bad"; exit 1; }
+    bad=$(grep -rliE 'snake' src/core src/solve src/draw src/cli src/app 2>/dev/null || true)
+    [ -z "$bad" ] || { printf 'a kind is named outside its folder: %s\n' "$bad"; exit 1; } ;;
+  *)
+    echo "check-tree.sh knows licence, potfiles and layers, not $check"
+    exit 2 ;;
+esac
