@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-document.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_BUILD_PANEL (mdr_build_panel_get_type ())
+
+/**
+ * MdrBuildPanel:
+ *
+ * The side panel of Build: title and author, the options of the puzzle, the
+ * building tools, what is wrong, the rules. It edits the document itself.
+ *
+ * Notifies "tool", the id of the chosen building tool, %NULL where the kind
+ * has none. Emits
+ * - "problem-activated" (int row, int column): the first place of a problem
+ *   that was chosen from the list;
+ * - "refused" (const char *sentence): an edit that the kind turned down.
+ */
+G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
+
+GtkWidget *mdr_build_panel_new (void);
+void mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document);
+void mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems);
+const char *mdr_build_panel_get_tool (MdrBuildPanel *self);
+void mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id);
+gboolean mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-document.h"
+#include "mdr-job-queue.h"
+#include "mdr-result.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_SOLVE_PANEL (mdr_solve_panel_get_type ())
+
+/**
+ * MdrSolvePanel:
+ *
+ * The side panel of Solve: method and limits, a live progress line, the card
+ * of the result and the comparison of methods. Whatever it knows of a puzzle
+ * is dropped when another puzzle is on the board; the panel never changes the
+ * document. Notifies "running" (boolean).
+ *
+ * Emits
+ * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
+ *   board, however it ended. Of a comparison only the first run with an answer
+ *   is told, so that the history does not get the same answer many times;
+ * - "answer-chosen" (MdrSolution *): one of several verified answers, or that
+ *   of another method, is to be shown.
+ */
+G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
+
+GtkWidget *mdr_solve_panel_new (MdrJobQueue *queue);
+void mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document);
+void mdr_solve_panel_start (MdrSolvePanel *self);
+void mdr_solve_panel_stop (MdrSolvePanel *self);
+void mdr_solve_panel_compare (MdrSolvePanel *self);
+gboolean mdr_solve_panel_get_running (MdrSolvePanel *self);
+void mdr_solve_panel_show_result (MdrSolvePanel *self, MdrResult *result);
+
+G_END_DECLS
