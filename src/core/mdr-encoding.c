@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-encoding.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-text.h"
+
+static guint
+count_lines (const char *data,
+             const char *end)
+{
+  guint lines = 1;
+
+  for (; data < end; data++)
+    lines += *data == '\n';
+  return lines;
+}
+
+/**
+ * mdr_encoding_check:
+ * @data: (inout): the bytes of a file; moved past a byte order mark
+ * @length: (inout): their number
+ *
+ * What every format rests on: at most %MDR_MAX_FILE_BYTES of UTF-8 without
+ * NUL bytes.
+ *
+ * Returns: whether it is so; else an error that names the line
+ */
+gboolean
+mdr_encoding_check (const char **data,
+                    gsize       *length,
+                    GError     **error)
+{
+  const char *bad;
+
+  if (*length > MDR_MAX_FILE_BYTES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("The file is larger than %d MB, the most that Meander reads"),
+                   MDR_MAX_FILE_BYTES / (1024 * 1024));
+      return FALSE;
+    }
+  if (*length >= 3 && memcmp (*data, "\xEF\xBB\xBF", 3) == 0)
+    {
+      *data += 3;
+      *length -= 3;
+    }
+  if (g_utf8_validate_len (*data, *length, &bad))
+    return TRUE;
+  if (*bad == '\0')
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("Line %u: a zero byte stands here; the file is not text"), count_lines (*data, bad));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("Line %u: the bytes here are not UTF-8 text"), count_lines (*data, bad));
+  return FALSE;
+}
+
+/**
+ * mdr_encoding_dup_excerpt:
+ * @text: UTF-8 from a file, of any length
+ *
+ * Returns: (transfer full): as much of @text as a sentence can quote
+ */
+char *
+mdr_encoding_dup_excerpt (const char *text)
+{
+  const glong most = 60;
+  g_autofree char *begin = NULL;
+
+  if (g_utf8_strlen (text, most * 6) <= most)
+    return g_strdup (text);
+  begin = g_utf8_substring (text, 0, most - 1);
+  return g_strconcat (begin, "…", NULL);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-json-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+
+/*
+ * The grammar of RFC 8259, checked before json-glib sees a byte: json-glib
+ * takes more than JSON (comments, a comma too many), keeps the last of two
+ * equal members without a word, and recurses without bound.
+ */
+typedef struct
+{
+  const char *at;
+  const char *end;
+  guint line;
+  guint depth;
+} Scan;
+
+static gboolean scan_value (Scan *scan, GError **error);
+
+static gboolean
+fail (Scan       *scan,
+      GError    **error,
+      const char *sentence)
+{
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Line %u: %s"), scan->line, sentence);
+  return FALSE;
+}
+
+static gboolean
+fail_expected (Scan       *scan,
+               GError    **error,
+               const char *expected)
+{
+  if (scan->at == scan->end)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("Line %u: the file ends here, where %s was expected; it may be cut short"),
+                 scan->line, expected);
+  else if (*scan->at == '\n' || *scan->at == '\r')
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("Line %u: the line ends where %s was expected"), scan->line, expected);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("Line %u: “%.*s” stands where %s was expected"),
+                 scan->line, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at, expected);
+  return FALSE;
+}
+
+static gboolean
+next_is (Scan *scan,
+         char  character)
+{
+  return scan->at < scan->end && *scan->at == character;
+}
+
+static gboolean
+take (Scan *scan,
+      char  character)
+{
+  if (!next_is (scan, character))
+    return FALSE;
+  scan->at++;
+  return TRUE;
+}
+
+static void
+skip_space (Scan *scan)
+{
+  for (; scan->at < scan->end && strchr (" \t\r\n", *scan->at); scan->at++)
+    scan->line += *scan->at == '\n';
+}
+
+static guint
+skip_digits (Scan *scan)
+{
+  const char *begin = scan->at;
+
+  while (scan->at < scan->end && g_ascii_isdigit (*scan->at))
+    scan->at++;
+  return (guint) (scan->at - begin);
+}
+
+/* Of the four digits of "\u"; -1 where they are not there. */
+static int
+take_code_unit (Scan *scan)
+{
+  int unit = 0;
+
+  if (scan->end - scan->at < 4)
+    return -1;
+  for (guint i = 0; i < 4; i++, scan->at++)
+    {
+      if (!g_ascii_isxdigit (*scan->at))
+        return -1;
+      unit = unit * 16 + g_ascii_xdigit_value (*scan->at);
+    }
+  return unit;
+}
+
+/* Half a surrogate pair or a zero would not survive as a C string of UTF-8. */
+static gboolean
+scan_unicode_escape (Scan    *scan,
+                     GError **error)
+{
+  int unit = take_code_unit (scan);
+
+  if (unit < 0)
+    return fail (scan, error, _("“\\u” must be followed by four hexadecimal digits"));
+  if (unit == 0)
+    return fail (scan, error, _("“\\u0000” cannot stand in a text"));
+  if (unit < 0xD800 || unit > 0xDFFF)
+    return TRUE;
+  if (unit <= 0xDBFF && take (scan, '\\') && take (scan, 'u'))
+    {
+      unit = take_code_unit (scan);
+      if (unit >= 0xDC00 && unit <= 0xDFFF)
+        return TRUE;
+    }
+  return fail (scan, error, _("half a surrogate pair is not a character"));
+}
+
+static gboolean
+scan_escape (Scan    *scan,
+             GError **error)
+{
+  if (take (scan, 'u'))
+    return scan_unicode_escape (scan, error);
+  if (scan->at < scan->end && strchr ("\"\\/bfnrt", *scan->at))
+    {
+      scan->at++;
+      return TRUE;
+    }
+  return fail_expected (scan, error, _("one of \" \\ / b f n r t u after a backslash"));
+}
+
+static gboolean
+scan_string (Scan    *scan,
+             GError **error)
+{
+  scan->at++;
+  while (scan->at < scan->end && *scan->at != '"')
+    {
+      if ((guchar) *scan->at < 0x20)
+        return fail (scan, error, _("a text is not closed in the line it begins in"));
+      if (*scan->at++ == '\\' && !scan_escape (scan, error))
+        return FALSE;
+    }
+  if (!take (scan, '"'))
+    return fail_expected (scan, error, _("the quotation mark that closes a text"));
+  return TRUE;
+}
+
+static gboolean
+scan_number_form (Scan     *scan,
+                  gboolean *whole)
+{
+  take (scan, '-');
+  if (!take (scan, '0') && skip_digits (scan) == 0)
+    return FALSE;
+  *whole = TRUE;
+  if (take (scan, '.'))
+    {
+      *whole = FALSE;
+      if (skip_digits (scan) == 0)
+        return FALSE;
+    }
+  if (next_is (scan, 'e') || next_is (scan, 'E'))
+    {
+      scan->at++;
+      *whole = FALSE;
+      if (!take (scan, '+'))
+        take (scan, '-');
+      return skip_digits (scan) > 0;
+    }
+  return TRUE;
+}
+
+static gboolean
+scan_number (Scan    *scan,
+             GError **error)
+{
+  const char *begin = scan->at;
+  gboolean whole = FALSE;
+  g_autofree char *text = NULL;
+
+  if (!scan_number_form (scan, &whole))
+    return fail_expected (scan, error, _("a digit"));
+  text = g_strndup (begin, (gsize) (scan->at - begin));
+  if (whole ? g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
+            : isfinite (g_ascii_strtod (text, NULL)))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("Line %u: the number %.40s is out of range"), scan->line, text);
+  return FALSE;
+}
+
+/* "a" and "\u0061" are the same name. */
+static char *
+dup_name (const char *begin,
+          const char *end)
+{
+  g_autofree char *text = g_strndup (begin, (gsize) (end - begin));
+  g_autoptr (JsonNode) node = NULL;
+
+  if (!strchr (text, '\\'))
+    return g_strndup (text + 1, strlen (text) - 2);
+  node = json_from_string (text, NULL);
+  return node ? json_node_dup_string (node) : g_strdup (text);
+}
+
+static gboolean
+scan_member (Scan       *scan,
+             GHashTable *names,
+             GError    **error)
+{
+  const char *begin = scan->at;
+  g_autofree char *name = NULL;
+
+  if (!next_is (scan, '"'))
+    return fail_expected (scan, error, _("a name in quotation marks"));
+  if (!scan_string (scan, error))
+    return FALSE;
+  name = dup_name (begin, scan->at);
+  if (g_hash_table_contains (names, name))
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _("Line %u: “%s” stands here for the second time"), scan->line, excerpt);
+      return FALSE;
+    }
+  g_hash_table_add (names, g_steal_pointer (&name));
+  skip_space (scan);
+  if (!take (scan, ':'))
+    return fail_expected (scan, error, _("a colon"));
+  return scan_value (scan, error);
+}
+
+static gboolean
+scan_object (Scan    *scan,
+             GError **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  skip_space (scan);
+  if (take (scan, '}'))
+    return TRUE;
+  for (;;)
+    {
+      skip_space (scan);
+      if (!scan_member (scan, names, error))
+        return FALSE;
+      skip_space (scan);
+      if (take (scan, '}'))
+        return TRUE;
+      if (!take (scan, ','))
+        return fail_expected (scan, error, _("a comma or “}”"));
+    }
+}
+
+static gboolean
+scan_array (Scan    *scan,
+            GError **error)
+{
+  skip_space (scan);
+  if (take (scan, ']'))
+    return TRUE;
+  for (;;)
+    {
+      if (!scan_value (scan, error))
+        return FALSE;
+      skip_space (scan);
+      if (take (scan, ']'))
+        return TRUE;
+      if (!take (scan, ','))
+        return fail_expected (scan, error, _("a comma or “]”"));
+    }
+}
+
+static gboolean
+scan_nested (Scan    *scan,
+             GError **error)
+{
+  gboolean valid;
+
+  if (scan->depth == MDR_JSON_MAX_DEPTH)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("Line %u: brackets are nested deeper than %d"), scan->line, MDR_JSON_MAX_DEPTH);
+      return FALSE;
+    }
+  scan->depth++;
+  valid = *scan->at++ == '{' ? scan_object (scan, error) : scan_array (scan, error);
+  scan->depth--;
+  return valid;
+}
+
+static gboolean
+scan_word (Scan *scan)
+{
+  static const char *const words[] = { "true", "false", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+
+      if ((gsize) (scan->end - scan->at) < length || memcmp (scan->at, words[i], length) != 0)
+        continue;
+      scan->at += length;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+scan_value (Scan    *scan,
+            GError **error)
+{
+  skip_space (scan);
+  if (next_is (scan, '{') || next_is (scan, '['))
+    return scan_nested (scan, error);
+  if (next_is (scan, '"'))
+    return scan_string (scan, error);
+  if (next_is (scan, '-') || (scan->at < scan->end && g_ascii_isdigit (*scan->at)))
+    return scan_number (scan, error);
+  if (scan_word (scan))
+    return TRUE;
+  return fail_expected (scan, error, _("a value"));
+}
+
+/**
+ * mdr_json_check_syntax:
+ * @data: UTF-8 without NUL bytes
+ * @length: in bytes
+ *
+ * Returns: whether @data is one JSON value, with each name once in its object,
+ *   nested at most %MDR_JSON_MAX_DEPTH deep, its numbers within what an int64
+ *   or a double holds; else an error that names the line
+ */
+gboolean
+mdr_json_check_syntax (const char *data,
+                       gsize       length,
+                       GError    **error)
+{
+  Scan scan = { .at = data, .end = data + length, .line = 1 };
+
+  if (!scan_value (&scan, error))
+    return FALSE;
+  skip_space (&scan);
+  if (scan.at == scan.end)
+    return TRUE;
+  return fail_expected (&scan, error, _("the end of the file"));
+}

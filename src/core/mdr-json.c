@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-json.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+#include "mdr-json-private.h"
+
+/**
+ * mdr_json_parse:
+ * @data: UTF-8
+ * @length: in bytes, at most %MDR_MAX_FILE_BYTES
+ *
+ * Reads strict JSON from a source that is not to be trusted.
+ *
+ * Returns: (transfer full) (nullable): the value, or %NULL with an error that
+ *   names the line
+ */
+JsonNode *
+mdr_json_parse (const char *data,
+                gsize       length,
+                GError    **error)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (!mdr_encoding_check (&data, &length, error))
+    return NULL;
+  if (!mdr_json_check_syntax (data, length, error))
+    return NULL;
+  parser = json_parser_new ();
+  if (json_parser_load_from_data (parser, data, (gssize) length, &reason))
+    return json_parser_steal_root (parser);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("Line %u: this JSON could not be read: %s"),
+               json_parser_get_current_line (parser), reason->message);
+  return NULL;
+}
+
+static char *
+dup_member_path (const char *path,
+                 const char *member)
+{
+  return *path ? g_strdup_printf ("%s.%s", path, member) : g_strdup (member);
+}
+
+static char *
+dup_element_path (const char *path,
+                  guint       index)
+{
+  return g_strdup_printf ("%s[%u]", path, index);
+}
+
+static char *
+dup_value_text (JsonNode *node)
+{
+  g_autofree char *text = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return g_strdup (_("an object"));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return g_strdup (_("an array"));
+  text = json_to_string (node, FALSE);
+  return mdr_encoding_dup_excerpt (text);
+}
+
+static void
+set_wrong_value (GError    **error,
+                 const char *place,
+                 const char *expected,
+                 JsonNode   *node)
+{
+  g_autofree char *found = dup_value_text (node);
+
+  /* Translators: "givens.rows must be a whole number from 2 to 60, not 1" */
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s must be %s, not %s"), place, expected, found);
+}
+
+static JsonNode *
+get_member (JsonObject *object,
+            const char *path,
+            const char *member,
+            GError    **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+  g_autofree char *place = NULL;
+
+  if (node)
+    return node;
+  place = dup_member_path (path, member);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s is missing"), place);
+  return NULL;
+}
+
+static gboolean
+read_integer (JsonNode   *node,
+              const char *place,
+              gint64      minimum,
+              gint64      maximum,
+              gint64     *value,
+              GError    **error)
+{
+  g_autofree char *expected = NULL;
+
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+    {
+      *value = json_node_get_int (node);
+      if (*value >= minimum && *value <= maximum)
+        return TRUE;
+    }
+  expected = g_strdup_printf (_("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                              minimum, maximum);
+  set_wrong_value (error, place, expected, node);
+  return FALSE;
+}
+
+static gboolean
+read_real (JsonNode   *node,
+           const char *place,
+           double      minimum,
+           double      maximum,
+           double     *value,
+           GError    **error)
+{
+  GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  g_autofree char *expected = NULL;
+
+  if (type == G_TYPE_DOUBLE || type == G_TYPE_INT64)
+    {
+      *value = json_node_get_double (node);
+      if (*value >= minimum && *value <= maximum)
+        return TRUE;
+    }
+  expected = g_strdup_printf (_("a number from %g to %g"), minimum, maximum);
+  set_wrong_value (error, place, expected, node);
+  return FALSE;
+}
+
+static const char *
+read_string (JsonNode   *node,
+             const char *place,
+             GError    **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    return json_node_get_string (node);
+  set_wrong_value (error, place, _("a text"), node);
+  return NULL;
+}
+
+static JsonObject *
+read_object (JsonNode   *node,
+             const char *place,
+             GError    **error)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_get_object (node);
+  set_wrong_value (error, place, _("an object"), node);
+  return NULL;
+}
+
+static JsonArray *
+read_array (JsonNode   *node,
+            const char *place,
+            guint       minimum_length,
+            guint       maximum_length,
+            GError    **error)
+{
+  guint length;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      set_wrong_value (error, place, _("an array"), node);
+      return NULL;
+    }
+  length = json_array_get_length (json_node_get_array (node));
+  if (length >= minimum_length && length <= maximum_length)
+    return json_node_get_array (node);
+  if (minimum_length == maximum_length)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("%s must have %u elements, not %u"), place, minimum_length, length);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _("%s must have from %u to %u elements, not %u"),
+                 place, minimum_length, maximum_length, length);
+  return NULL;
+}
+
+/**
+ * mdr_json_check_members:
+ * @known: (array zero-terminated=1): the members that @object may have
+ *
+ * Returns: whether there are no others; else an error that names the first
+ */
+gboolean
+mdr_json_check_members (JsonObject        *object,
+                        const char        *path,
+                        const char *const *known,
+                        GError           **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, NULL))
+    {
+      g_autofree char *place = NULL;
+      g_autofree char *excerpt = NULL;
+
+      if (g_strv_contains (known, name))
+        continue;
+      excerpt = mdr_encoding_dup_excerpt (name);
+      place = dup_member_path (path, excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _("%s is not known here; it may be misspelt or come from a later version of Meander"),
+                   place);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+mdr_json_get_integer (JsonObject *object,
+                      const char *path,
+                      const char *member,
+                      gint64      minimum,
+                      gint64      maximum,
+                      gint64     *value,
+                      GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node && read_integer (node, place, minimum, maximum, value, error);
+}
+
+/** As mdr_json_get_integer(); takes a whole number too. */
+gboolean
+mdr_json_get_real (JsonObject *object,
+                   const char *path,
+                   const char *member,
+                   double      minimum,
+                   double      maximum,
+                   double     *value,
+                   GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node && read_real (node, place, minimum, maximum, value, error);
+}
+
+/** Returns: (transfer none) (nullable): the text, or %NULL with an error */
+const char *
+mdr_json_get_string (JsonObject *object,
+                     const char *path,
+                     const char *member,
+                     GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node ? read_string (node, place, error) : NULL;
+}
+
+/** Returns: (transfer none) (nullable): the object, or %NULL with an error */
+JsonObject *
+mdr_json_get_object (JsonObject *object,
+                     const char *path,
+                     const char *member,
+                     GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node ? read_object (node, place, error) : NULL;
+}
+
+/** Returns: (transfer none) (nullable): the array, or %NULL with an error */
+JsonArray *
+mdr_json_get_array (JsonObject *object,
+                    const char *path,
+                    const char *member,
+                    guint       minimum_length,
+                    guint       maximum_length,
+                    GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node ? read_array (node, place, minimum_length, maximum_length, error) : NULL;
+}
+
+gboolean
+mdr_json_element_is_null (JsonArray *array,
+                          guint      index)
+{
+  return JSON_NODE_HOLDS_NULL (json_array_get_element (array, index));
+}
+
+gboolean
+mdr_json_get_integer_element (JsonArray  *array,
+                              const char *path,
+                              guint       index,
+                              gint64      minimum,
+                              gint64      maximum,
+                              gint64     *value,
+                              GError    **error)
+{
+  g_autofree char *place = dup_element_path (path, index);
+
+  return read_integer (json_array_get_element (array, index), place, minimum, maximum, value, error);
+}
+
+/** Returns: (transfer none) (nullable): the text, or %NULL with an error */
+const char *
+mdr_json_get_string_element (JsonArray  *array,
+                             const char *path,
+                             guint       index,
+                             GError    **error)
+{
+  g_autofree char *place = dup_element_path (path, index);
+
+  return read_string (json_array_get_element (array, index), place, error);
+}
+
+/** Returns: (transfer none) (nullable): the array, or %NULL with an error */
+JsonArray *
+mdr_json_get_array_element (JsonArray  *array,
+                            const char *path,
+                            guint       index,
+                            guint       minimum_length,
+                            guint       maximum_length,
+                            GError    **error)
+{
+  g_autofree char *place = dup_element_path (path, index);
+
+  return read_array (json_array_get_element (array, index), place, minimum_length, maximum_length, error);
+}
+
+/** Returns: (transfer none) (nullable): the object, or %NULL with an error */
+JsonObject *
+mdr_json_get_object_element (JsonArray  *array,
+                             const char *path,
+                             guint       index,
+                             GError    **error)
+{
+  g_autofree char *place = dup_element_path (path, index);
+
+  return read_object (json_array_get_element (array, index), place, error);
+}
