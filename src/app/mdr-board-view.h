@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "mdr-document.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_BOARD_VIEW (mdr_board_view_get_type ())
+
+/**
+ * MdrBoardView:
+ *
+ * The board of a document: draws it by its kind's own code, with pan and zoom,
+ * and hands mouse, touch and keyboard to the kind's interpret, whose edits and
+ * moves it applies to the document. Follows the system's light, dark and
+ * high-contrast styles by itself.
+ *
+ * Emits "refused" (const char *sentence) when an edit or a move was turned
+ * down; the document is then as before.
+ */
+G_DECLARE_FINAL_TYPE (MdrBoardView, mdr_board_view, MDR, BOARD_VIEW, GtkWidget)
+
+GtkWidget *mdr_board_view_new (void);
+
+void mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document);
+void mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode);
+void mdr_board_view_set_tool (MdrBoardView *self, const char *tool);
+void mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems);
+void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint);
+void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);
+void mdr_board_view_set_time (MdrBoardView *self, double time);
+
+void mdr_board_view_zoom_in (MdrBoardView *self);
+void mdr_board_view_zoom_out (MdrBoardView *self);
+void mdr_board_view_zoom_reset (MdrBoardView *self);
+void mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell);
+
+void mdr_board_view_commit (MdrBoardView *self);
+void mdr_board_view_announce (MdrBoardView *self, const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "mdr-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PLAYBACK_BAR (mdr_playback_bar_get_type ())
+
+/**
+ * MdrPlaybackBar:
+ *
+ * Plays, steps and scrubs through a playback. Its property "time" (double, 0
+ * to the playback's steps) is what a board is to show; "playing" (boolean)
+ * tells whether it runs by itself. Both notify.
+ */
+G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
+
+GtkWidget *mdr_playback_bar_new (void);
+
+void mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback);
+double mdr_playback_bar_get_time (MdrPlaybackBar *self);
+void mdr_playback_bar_set_time (MdrPlaybackBar *self, double time);
+gboolean mdr_playback_bar_get_playing (MdrPlaybackBar *self);
+void mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing);
+
+G_END_DECLS
