@@ -42,6 +42,8 @@ typedef struct
  */
 typedef GPtrArray MdrProblems;
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrProblems, g_ptr_array_unref)
+
 MdrProblems *mdr_problems_new (void);
 MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity, const char *format, ...) G_GNUC_PRINTF (4, 5);
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
