@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "mdr-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (MdrApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* A helper that dies while it is written to must not take the window along. */
+  signal (SIGPIPE, SIG_IGN);
+
+  application = mdr_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_APPLICATION (mdr_application_get_type ())
+
+/**
+ * MdrApplication:
+ *
+ * The running program: command line, files from outside, actions that need no
+ * window.
+ */
+G_DECLARE_FINAL_TYPE (MdrApplication, mdr_application, MDR, APPLICATION, AdwApplication)
+
+MdrApplication *mdr_application_new (void);
+
+G_END_DECLS
