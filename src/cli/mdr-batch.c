@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-batch.h"
+
+#include <pthread.h>
+#include <time.h>
+
+#include "mdr-interrupt.h"
+
+typedef struct _Batch Batch;
+
+typedef struct
+{
+  Batch *batch;
+  const MdrTask *task;
+  MdrJob *job;
+  MdrResult *result;
+} Slot;
+
+struct _Batch
+{
+  pthread_mutex_t mutex;
+  pthread_cond_t finished;
+  guint running;
+  Slot *slots;
+  guint length;
+};
+
+static void
+solve_slot (MdrJob  *job,
+            gpointer data)
+{
+  Slot *slot = data;
+  MdrResult *result = mdr_job_solve (job, slot->task->puzzle, &slot->task->request);
+
+  pthread_mutex_lock (&slot->batch->mutex);
+  slot->result = result;
+  slot->batch->running--;
+  pthread_cond_signal (&slot->batch->finished);
+  pthread_mutex_unlock (&slot->batch->mutex);
+}
+
+/* Waits a moment at most: a signal handler cannot wake a condition. */
+static void
+wait_a_moment (Batch *batch)
+{
+  struct timespec until;
+
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_nsec += 50 * 1000 * 1000;
+  until.tv_sec += until.tv_nsec / 1000000000;
+  until.tv_nsec %= 1000000000;
+  pthread_cond_timedwait (&batch->finished, &batch->mutex, &until);
+}
+
+/* Returns the slot's result, or %NULL where the user interrupted first. */
+static MdrResult *
+wait_for (Batch *batch,
+          Slot  *slot)
+{
+  MdrResult *result;
+
+  pthread_mutex_lock (&batch->mutex);
+  while (!slot->result && !mdr_interrupt_came ())
+    wait_a_moment (batch);
+  result = slot->result;
+  pthread_mutex_unlock (&batch->mutex);
+  return result;
+}
+
+static void
+cancel_and_wait (Batch *batch)
+{
+  for (guint i = 0; i < batch->length; i++)
+    if (batch->slots[i].job)
+      mdr_job_cancel (batch->slots[i].job);
+  pthread_mutex_lock (&batch->mutex);
+  while (batch->running > 0)
+    wait_a_moment (batch);
+  pthread_mutex_unlock (&batch->mutex);
+}
+
+static void
+start (Batch         *batch,
+       MdrJobQueue   *queue,
+       const MdrTask *tasks)
+{
+  for (guint i = 0; i < batch->length; i++)
+    {
+      Slot *slot = &batch->slots[i];
+
+      slot->batch = batch;
+      slot->task = &tasks[i];
+      if (!tasks[i].puzzle)
+        continue;
+      slot->job = mdr_job_new ();
+      if (tasks[i].time_limit > 0)
+        mdr_job_set_time_limit (slot->job, tasks[i].time_limit);
+      if (tasks[i].memory_limit > 0)
+        mdr_job_set_memory_limit (slot->job, tasks[i].memory_limit);
+      pthread_mutex_lock (&batch->mutex);
+      batch->running++;
+      pthread_mutex_unlock (&batch->mutex);
+      mdr_job_queue_push (queue, slot->job, solve_slot, slot);
+    }
+}
+
+static void
+clear (Batch *batch)
+{
+  for (guint i = 0; i < batch->length; i++)
+    {
+      g_clear_pointer (&batch->slots[i].job, mdr_job_unref);
+      g_clear_pointer (&batch->slots[i].result, mdr_result_unref);
+    }
+  g_free (batch->slots);
+  pthread_cond_destroy (&batch->finished);
+  pthread_mutex_destroy (&batch->mutex);
+}
+
+/**
+ * mdr_batch_run:
+ * @tasks: kept alive by the caller
+ * @length: number of tasks
+ * @threads: how many run at a time
+ * @each: called for each task in order, as soon as it and all before it are
+ *   done, on the calling thread
+ *
+ * Returns: whether all ran; %FALSE where the user interrupted
+ */
+gboolean
+mdr_batch_run (const MdrTask *tasks,
+               guint          length,
+               guint          threads,
+               MdrBatchFunc   each,
+               gpointer       data)
+{
+  Batch batch = { .slots = g_new0 (Slot, length), .length = length };
+  MdrJobQueue *queue = mdr_job_queue_new (threads);
+  gboolean whole = TRUE;
+
+  pthread_mutex_init (&batch.mutex, NULL);
+  pthread_cond_init (&batch.finished, NULL);
+  start (&batch, queue, tasks);
+  for (guint i = 0; i < length && whole; i++)
+    {
+      MdrResult *result = tasks[i].puzzle ? wait_for (&batch, &batch.slots[i]) : NULL;
+
+      whole = !tasks[i].puzzle || result != NULL;
+      if (!whole)
+        break;
+      each (i, result, data);
+      g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
+    }
+  cancel_and_wait (&batch);
+  mdr_job_queue_free (queue);
+  clear (&batch);
+  return whole;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+
+static gboolean
+apply_edit (MdrDocument *document,
+            const char  *edit,
+            GError     **error)
+{
+  return mdr_document_edit (document, edit, FALSE, error);
+}
+
+static gboolean
+apply_move (MdrDocument *document,
+            const char  *move,
+            GError     **error)
+{
+  return mdr_document_move (document, move, FALSE, error);
+}
+
+/* A bare string is an edit if it can be one, else a move; "edit:" or "move:"
+ * in front says which. */
+static gboolean
+apply (MdrDocument *document,
+       const char  *string,
+       GError     **error)
+{
+  g_autoptr (GError) as_edit = NULL;
+  g_autoptr (GError) as_move = NULL;
+
+  if (g_str_has_prefix (string, "edit:"))
+    return apply_edit (document, string + strlen ("edit:"), error);
+  if (g_str_has_prefix (string, "move:"))
+    return apply_move (document, string + strlen ("move:"), error);
+  if (apply_edit (document, string, &as_edit) || apply_move (document, string, &as_move))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("“%s” is no edit (%s) and no move (%s)"),
+               string, as_edit->message, as_move->message);
+  return FALSE;
+}
+
+/** "apply": applies edits and moves; all of them or none. */
+void
+mdr_cli_apply (MdrCli           *cli,
+               const MdrCommand *command,
+               char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *data = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save; the standard output by default"), N_("FILE") },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
+    return;
+  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  if (!puzzle)
+    return;
+  for (char **string = *words + 2; *string; string++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (apply (puzzle->document, *string, &error))
+        continue;
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  data = mdr_document_to_data (puzzle->document, &length);
+  bytes = g_bytes_new (data, length);
+  mdr_cli_write_output (cli, output ? output : "-", bytes);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
+
+typedef struct
+{
+  const char *id;
+  const char *sentence;
+  MdrExit code;
+} Verdict;
+
+static Verdict
+judge (MdrDocument *document,
+       MdrProblems *problems)
+{
+  const MdrKind *kind = mdr_document_get_kind (document);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+
+  kind->find_problems (puzzle, problems);
+  if (mdr_problems_any_wrong (problems))
+    return (Verdict) { "invalid", _("The puzzle itself is wrong."), MDR_EXIT_INPUT };
+  switch (kind->check (puzzle, mdr_document_get_state (document), problems))
+    {
+    case MDR_PLAY_SOLVED:
+      return (Verdict) { "solved", _("Solved."), MDR_EXIT_OK };
+    case MDR_PLAY_BROKEN:
+      return (Verdict) { "broken", _("A rule is broken."), MDR_EXIT_NO };
+    case MDR_PLAY_OPEN:
+    default:
+      return (Verdict) { "open", _("Right so far."), MDR_EXIT_OK };
+    }
+}
+
+static char *
+report_json (const MdrInputPuzzle *puzzle,
+             const Verdict        *verdict,
+             const MdrProblems    *problems)
+{
+  JsonBuilder *builder = mdr_report_begin (puzzle);
+
+  mdr_report_add_string (builder, "status", verdict->id);
+  if (puzzle->error)
+    mdr_report_add_string (builder, "error", puzzle->error->message);
+  mdr_report_add_problems (builder, problems);
+  return mdr_report_end (builder);
+}
+
+static char *
+report_text (const MdrInputPuzzle *puzzle,
+             const Verdict        *verdict,
+             const MdrProblems    *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+
+  g_string_append_printf (text, "%s: %s\n", name, verdict->sentence);
+  for (guint i = 0; i < problems->len; i++)
+    g_string_append_printf (text, "  %s\n", mdr_problems_get (problems, i)->sentence);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+check_one (MdrCli         *cli,
+           MdrInputPuzzle *puzzle,
+           gboolean        json)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autofree char *text = NULL;
+  Verdict verdict;
+
+  if (puzzle->document)
+    verdict = judge (puzzle->document, problems);
+  else
+    verdict = (Verdict) { "invalid", puzzle->error->message, MDR_EXIT_INPUT };
+  text = json ? report_json (puzzle, &verdict, problems) : report_text (puzzle, &verdict, problems);
+  mdr_cli_print (cli, text);
+  mdr_cli_worsen (cli, verdict.code);
+}
+
+/** "check": says whether puzzles, and the play in them, are right so far. */
+void
+mdr_cli_check (MdrCli           *cli,
+               const MdrCommand *command,
+               char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autoptr (GPtrArray) puzzles = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON a puzzle"), NULL },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
+    return;
+  puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
+  for (guint i = 0; puzzles && i < puzzles->len; i++)
+    check_one (cli, g_ptr_array_index (puzzles, i), json);
+}

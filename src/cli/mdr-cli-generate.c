@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-document.h"
+#include "mdr-text.h"
+
+static gboolean
+set_size (MdrOptions *options,
+          const char *size,
+          GError    **error)
+{
+  g_auto (GStrv) parts = g_strsplit (size, "x", 2);
+
+  if (g_strv_length (parts) != 2)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--size takes WIDTHxHEIGHT, like 12x10, not “%s”"), size);
+      return FALSE;
+    }
+  return mdr_options_set (options, "columns", parts[0], error) && mdr_options_set (options, "rows", parts[1], error);
+}
+
+static gboolean
+set_all (MdrOptions *options,
+         char      **settings,
+         GError    **error)
+{
+  for (; settings && *settings; settings++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*settings, "=", 2);
+
+      if (g_strv_length (parts) != 2)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), *settings);
+          return FALSE;
+        }
+      if (!mdr_options_set (options, parts[0], parts[1], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Each board of a batch has the next seed, so that any of them can be made
+ * again alone. */
+static MdrPuzzle *
+generate_next (const MdrKind    *kind,
+               const MdrOptions *options,
+               guint             index,
+               char            **seed,
+               GError          **error)
+{
+  g_autoptr (MdrOptions) own = mdr_options_copy (options);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  *seed = g_strdup_printf ("%" G_GINT64_FORMAT, mdr_options_get_integer (options, "seed") + index);
+  if (!mdr_options_set (own, "seed", *seed, error))
+    return NULL;
+  mdr_job_begin (job);
+  return kind->generate (own, job, error);
+}
+
+static void
+append_native (GString         *text,
+               const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  gsize length;
+  g_autofree char *data = mdr_document_to_data (document, &length);
+
+  g_string_append_len (text, data, (gssize) length);
+}
+
+static void
+append_text (GString         *text,
+             const MdrPuzzle *puzzle,
+             const char      *seed)
+{
+  g_autofree char *name = puzzle->kind->dup_title (puzzle);
+  g_autofree char *title = g_strdup_printf (_("%s, seed %s"), name, seed);
+  g_autofree char *lines = mdr_text_write (puzzle, title);
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, lines);
+}
+
+/** "generate": makes puzzles with exactly one answer. */
+void
+mdr_cli_generate (MdrCli           *cli,
+                  const MdrCommand *command,
+                  char           ***words)
+{
+  g_autoptr (MdrOptions) options = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *size = NULL;
+  g_autofree char *seed = NULL;
+  g_autofree char *difficulty = NULL;
+  g_autofree char *output = NULL;
+  g_auto (GStrv) settings = NULL;
+  gboolean native;
+  int count = 1;
+  const MdrKind *kind;
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_("Columns and rows"), "WxH" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("The same seed gives the same puzzle"), "N" },
+    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_("By the deductions it needs"), "D" },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_("So many, each with the next seed"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("Set an option"), N_("NAME=VALUE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save; text on the standard output by default"), N_("FILE") },
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+    return;
+  kind = mdr_kinds_find (cli->kinds, (*words)[1]);
+  if (!kind || !kind->generate)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
+      return;
+    }
+  native = output && g_str_has_suffix (output, ".meander");
+  if (count < 1 || (native && count > 1))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("--count starts at 1, and a native file holds one puzzle"));
+      return;
+    }
+  options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  if ((size && !set_size (options, size, &error)) || (seed && !mdr_options_set (options, "seed", seed, &error))
+      || (difficulty && !mdr_options_set (options, "difficulty", difficulty, &error)) || !set_all (options, settings, &error))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  for (int i = 0; i < count; i++)
+    {
+      g_autofree char *own_seed = NULL;
+      g_autoptr (MdrPuzzle) puzzle = generate_next (kind, options, (guint) i, &own_seed, &error);
+
+      if (!puzzle)
+        {
+          mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
+          return;
+        }
+      if (native)
+        append_native (text, puzzle);
+      else
+        append_text (text, puzzle, own_seed);
+    }
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  mdr_cli_write_output (cli, output ? output : "-", bytes);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+append_overview (GString  *text,
+                 MdrKinds *kinds)
+{
+  g_string_append (text, _("Usage: meander-cli COMMAND …\n\nCommands:\n"));
+  for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
+    g_string_append_printf (text, "  %-9s %-18s %s\n", command->name, command->arguments, _(command->summary));
+  g_string_append (text, _("\nKinds of puzzle:\n"));
+  for (; *kinds; kinds++)
+    g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds), mdr_kind_get_summary (*kinds));
+  g_string_append (text, _("\nExit codes: 0 all well, 1 proven impossible or broken, 2 bad usage or input,\n"
+                           "3 a limit was reached, 4 a fault, 130 interrupted. The gravest of a batch wins.\n"));
+}
+
+static void
+append_values (GString             *text,
+               const MdrOptionSpec *spec)
+{
+  switch (spec->type)
+    {
+    case MDR_OPTION_SWITCH:
+      g_string_append (text, "yes|no");
+      break;
+    case MDR_OPTION_INTEGER:
+    case MDR_OPTION_REAL:
+      g_string_append_printf (text, "%g…%g", spec->minimum, spec->maximum);
+      break;
+    case MDR_OPTION_CHOICE:
+      for (const MdrChoice *choice = spec->choices; choice->id; choice++)
+        g_string_append_printf (text, "%s%s", choice == spec->choices ? "" : "|", choice->id);
+      break;
+    case MDR_OPTION_TEXT:
+      g_string_append (text, _("TEXT"));
+      break;
+    case MDR_OPTION_FILE:
+      g_string_append (text, _("FILE"));
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+append_options (GString       *text,
+                const MdrKind *kind,
+                MdrOptionScope scope,
+                const char    *heading)
+{
+  gboolean any = FALSE;
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    {
+      if (spec->scope != scope)
+        continue;
+      if (!any)
+        g_string_append_printf (text, "\n%s\n", heading);
+      any = TRUE;
+      g_string_append_printf (text, "  %s=", spec->id);
+      append_values (text, spec);
+      g_string_append_printf (text, _("  %s (%s by default)"), _(spec->label), spec->initial);
+      g_string_append_printf (text, spec->explanation ? "\n      %s\n" : "%s\n", spec->explanation ? _(spec->explanation) : "");
+    }
+}
+
+static void
+append_kind (GString       *text,
+             const MdrKind *kind)
+{
+  g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind), mdr_kind_get_rules (kind));
+  g_string_append (text, _("\nMethods (--method), the first is the default:\n"));
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _(method->name), _(method->explanation));
+  append_options (text, kind, MDR_SCOPE_PUZZLE, _("Rules and measures (--set NAME=VALUE):"));
+  append_options (text, kind, MDR_SCOPE_METHOD, _("Options of methods (--set NAME=VALUE):"));
+  append_options (text, kind, MDR_SCOPE_GENERATE, _("Options of generate (--set NAME=VALUE):"));
+}
+
+/** "help": tells about all commands, one command or one kind. */
+void
+mdr_cli_help (MdrCli           *cli,
+              const MdrCommand *command,
+              char           ***words)
+{
+  const char *topic = (*words)[0] ? (*words)[1] : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const MdrKind *kind = topic ? mdr_kinds_find (cli->kinds, topic) : NULL;
+  g_auto (GStrv) ask = NULL;
+
+  if (!topic || g_str_equal (topic, "help") || g_str_equal (topic, "--help"))
+    append_overview (text, cli->kinds);
+  else if (kind)
+    append_kind (text, kind);
+  else
+    {
+      ask = g_strdupv ((char *[]) { (char *) topic, (char *) "--help", NULL });
+      if (!mdr_cli_run_command (cli, topic, &ask))
+        mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no command and no kind “%s”; “meander-cli help” lists them"), topic);
+      return;
+    }
+  mdr_cli_print (cli, text->str);
+}

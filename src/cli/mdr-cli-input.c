@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli-input.h"
+
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
+
+#include <gio/gunixinputstream.h>
+
+#include "mdr-file.h"
+
+/** Frees what the command line put there. */
+void
+mdr_input_options_clear (MdrInputOptions *options)
+{
+  g_clear_pointer (&options->kind, g_free);
+  g_clear_pointer (&options->settings, g_strfreev);
+}
+
+void
+mdr_input_puzzle_free (MdrInputPuzzle *puzzle)
+{
+  g_free (puzzle->file);
+  g_free (puzzle->title);
+  g_clear_object (&puzzle->document);
+  g_clear_pointer (&puzzle->options, mdr_options_free);
+  g_clear_error (&puzzle->error);
+  g_free (puzzle);
+}
+
+/** Returns: (transfer full): how messages name @puzzle */
+char *
+mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
+{
+  if (puzzle->title)
+    return g_strdup_printf ("%s#%u “%s”", puzzle->file, puzzle->index, puzzle->title);
+  return g_strdup_printf ("%s#%u", puzzle->file, puzzle->index);
+}
+
+static GBytes *
+read_standard_input (GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  gssize more = 1;
+
+  /* One byte past the bound is enough for the reader to turn it down. */
+  while (more > 0 && g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)) <= MDR_MAX_FILE_BYTES)
+    {
+      char buffer[65536];
+
+      more = g_input_stream_read (input, buffer, sizeof buffer, NULL, error);
+      if (more < 0 || !g_output_stream_write_all (memory, buffer, (gsize) more, NULL, NULL, error))
+        return NULL;
+    }
+  if (!g_output_stream_close (memory, NULL, error))
+    return NULL;
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+static GPtrArray *
+read_file (MdrCli        *cli,
+           const MdrKind *kind,
+           const char    *name,
+           GError       **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (g_str_equal (name, "-"))
+    bytes = read_standard_input (error);
+  else
+    {
+      file = g_file_new_for_commandline_arg (name);
+      bytes = mdr_file_load_bytes (file, NULL, NULL, error);
+    }
+  return bytes ? mdr_file_read (cli->kinds, kind, bytes, error) : NULL;
+}
+
+/* "FILE#3" is the third puzzle of FILE, unless a file has that very name. */
+static char *
+split_pick (const char *argument,
+            guint      *pick)
+{
+  const char *mark = strrchr (argument, '#');
+  guint64 number;
+
+  *pick = 0;
+  if (!mark || g_file_test (argument, G_FILE_TEST_EXISTS))
+    return g_strdup (argument);
+  if (!g_ascii_string_to_unsigned (mark + 1, 10, 1, G_MAXUINT, &number, NULL))
+    return g_strdup (argument);
+  *pick = (guint) number;
+  return g_strndup (argument, (gsize) (mark - argument));
+}
+
+static gboolean
+apply_setting (MdrInputPuzzle *puzzle,
+               const char     *setting,
+               GError        **error)
+{
+  const MdrKind *kind = mdr_document_get_kind (puzzle->document);
+  const char *equals = strchr (setting, '=');
+  g_autofree char *id = NULL;
+  g_autofree char *edit = NULL;
+
+  if (!equals)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), setting);
+      return FALSE;
+    }
+  id = g_strndup (setting, (gsize) (equals - setting));
+  if (!mdr_option_specs_find (kind->options, MDR_SCOPE_PUZZLE, id))
+    return mdr_options_set (puzzle->options, id, equals + 1, error);
+  edit = g_strdup_printf ("set %s %s", id, equals + 1);
+  return mdr_document_edit (puzzle->document, edit, FALSE, error);
+}
+
+static MdrInputPuzzle *
+take_entry (const MdrInputOptions *options,
+            const char            *file,
+            guint                  index,
+            MdrFileEntry          *entry)
+{
+  MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
+
+  puzzle->file = g_strdup (file);
+  puzzle->index = index;
+  puzzle->title = g_strdup (entry->title);
+  puzzle->document = g_steal_pointer (&entry->document);
+  puzzle->error = g_steal_pointer (&entry->error);
+  if (!puzzle->document)
+    return puzzle;
+  puzzle->options = mdr_options_new (mdr_document_get_kind (puzzle->document)->options, MDR_SCOPE_METHOD);
+  for (char **setting = options->settings; setting && *setting; setting++)
+    if (!apply_setting (puzzle, *setting, &puzzle->error))
+      {
+        g_clear_object (&puzzle->document);
+        break;
+      }
+  return puzzle;
+}
+
+static MdrInputPuzzle *
+new_failure (const char *file,
+             GError     *error)
+{
+  MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
+
+  puzzle->file = g_strdup (file);
+  puzzle->error = error;
+  return puzzle;
+}
+
+static void
+read_argument (MdrCli                *cli,
+               const MdrInputOptions *options,
+               const MdrKind         *kind,
+               const char            *argument,
+               GPtrArray             *puzzles)
+{
+  guint pick;
+  g_autofree char *file = split_pick (argument, &pick);
+  g_autoptr (GPtrArray) entries = NULL;
+  GError *error = NULL;
+
+  entries = read_file (cli, kind, file, &error);
+  if (entries && pick > entries->len)
+    error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
+                         g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
+                                      entries->len),
+                         file, entries->len, pick);
+  if (error)
+    {
+      g_ptr_array_add (puzzles, new_failure (argument, error));
+      return;
+    }
+  for (guint i = 0; i < entries->len; i++)
+    if (pick == 0 || pick == i + 1)
+      g_ptr_array_add (puzzles, take_entry (options, file, i + 1, g_ptr_array_index (entries, i)));
+}
+
+/**
+ * mdr_cli_read:
+ * @files: names, "-" for the standard input, NAME#N for one puzzle of a file
+ *
+ * Returns: (transfer full) (nullable) (element-type MdrInputPuzzle): all
+ *   puzzles, the ones that could not be read among them; %NULL where the
+ *   options made no sense, which was complained
+ */
+GPtrArray *
+mdr_cli_read (MdrCli                *cli,
+              const MdrInputOptions *options,
+              const char *const     *files)
+{
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_input_puzzle_free);
+  const MdrKind *kind = NULL;
+
+  if (options->kind)
+    {
+      kind = mdr_kinds_find (cli->kinds, options->kind);
+      if (!kind)
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"),
+                            options->kind);
+          return NULL;
+        }
+    }
+  for (; *files; files++)
+    read_argument (cli, options, kind, *files, puzzles);
+  return g_steal_pointer (&puzzles);
+}
+
+/**
+ * mdr_cli_read_one:
+ * @file: as for mdr_cli_read(), but it must mean one puzzle
+ *
+ * Returns: (transfer full) (nullable): a puzzle with a document; %NULL where
+ *   there is none, which was complained
+ */
+MdrInputPuzzle *
+mdr_cli_read_one (MdrCli                *cli,
+                  const MdrInputOptions *options,
+                  const char            *file)
+{
+  const char *files[] = { file, NULL };
+  g_autoptr (GPtrArray) puzzles = mdr_cli_read (cli, options, files);
+  MdrInputPuzzle *puzzle;
+
+  if (!puzzles)
+    return NULL;
+  if (puzzles->len != 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s holds %u puzzles; pick one with %s#1"), file, puzzles->len, file);
+      return NULL;
+    }
+  puzzle = g_ptr_array_index (puzzles, 0);
+  if (puzzle->document)
+    return g_ptr_array_steal_index (puzzles, 0);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", puzzle->error->message);
+  return NULL;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-cli.h"
+#include "mdr-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrInputOptions:
+ * @kind: (nullable): id of the kind of text files that do not say it
+ * @settings: (nullable): NAME=VALUE, rules of the puzzle or options of methods
+ *
+ * How input is to be read.
+ */
+typedef struct
+{
+  char *kind;
+  char **settings;
+} MdrInputOptions;
+
+/** The command-line options that fill @options. */
+#define MDR_INPUT_ENTRIES(options) \
+  { "kind", 0, 0, G_OPTION_ARG_STRING, &(options).kind, N_("Kind of puzzle of text files"), N_("KIND") }, \
+  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(options).settings, N_("Set a rule or an option"), N_("NAME=VALUE") }
+
+void mdr_input_options_clear (MdrInputOptions *options);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
+
+/**
+ * MdrInputPuzzle:
+ * @file: as it was named on the command line
+ * @index: number of the puzzle in its file, from 1
+ * @title: (nullable): as the file says it
+ * @document: (nullable): %NULL where it could not be read
+ * @options: (nullable): for its methods; %NULL where @document is
+ * @error: (nullable): why it could not be read
+ *
+ * One puzzle named on the command line.
+ */
+typedef struct
+{
+  char *file;
+  guint index;
+  char *title;
+  MdrDocument *document;
+  MdrOptions *options;
+  GError *error;
+} MdrInputPuzzle;
+
+GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
+MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
+char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);
+void mdr_input_puzzle_free (MdrInputPuzzle *puzzle);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrInputPuzzle, mdr_input_puzzle_free)
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+#include "mdr-model.h"
+
+static const MdrMethod *
+choose_method (MdrCli        *cli,
+               const MdrKind *kind,
+               const char    *id)
+{
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    if (method->has_model && (!id || g_str_equal (method->id, id)))
+      return method;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
+                    mdr_kind_get_name (kind), id ? id : "", kind->id);
+  return NULL;
+}
+
+static char *
+write_model (MdrDocument     *document,
+             const MdrMethod *method,
+             MdrModelFormat   format,
+             GError         **error)
+{
+  g_autoptr (MdrModel) model = NULL;
+
+  model = mdr_document_get_kind (document)->build_model (mdr_document_get_puzzle (document), method->id, error);
+  return model ? mdr_model_to_text (model, format, error) : NULL;
+}
+
+/** "model": writes the integer program of a puzzle. */
+void
+mdr_cli_model (MdrCli           *cli,
+               const MdrCommand *command,
+               char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *method_id = NULL;
+  g_autofree char *output = NULL;
+  const MdrMethod *method;
+  MdrModelFormat format;
+  char *text;
+  const GOptionEntry entries[] = {
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &method_id, N_("Method; the first with an integer program by default"), N_("METHOD") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to write: OUT.lp or OUT.mps; “-” is LP on the standard output"), N_("OUT") },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+    return;
+  if (output && !g_str_equal (output, "-") && !g_str_has_suffix (output, ".lp") && !g_str_has_suffix (output, ".mps"))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s: a name ending in .lp or .mps was expected"), output);
+      return;
+    }
+  format = output && g_str_has_suffix (output, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
+  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  method = puzzle ? choose_method (cli, mdr_document_get_kind (puzzle->document), method_id) : NULL;
+  if (!method)
+    return;
+  text = write_model (puzzle->document, method, format, &error);
+  if (!text)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  bytes = g_bytes_new_take (text, strlen (text));
+  mdr_cli_write_output (cli, output ? output : "-", bytes);
+}

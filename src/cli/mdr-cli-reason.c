@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
+
+static char *
+report_hint_json (const MdrInputPuzzle *puzzle,
+                  const MdrDeduction   *hint)
+{
+  JsonBuilder *builder = mdr_report_begin (puzzle);
+
+  mdr_report_add_string (builder, "rule", hint->rule);
+  mdr_report_add_string (builder, "sentence", hint->sentence);
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < hint->moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (hint->moves, i));
+  json_builder_end_array (builder);
+  return mdr_report_end (builder);
+}
+
+static char *
+report_hint_text (const MdrDeduction *hint)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s: %s\n", hint->name, hint->sentence);
+  for (guint i = 0; i < hint->moves->len; i++)
+    g_string_append_printf (text, "  %s\n", (const char *) g_ptr_array_index (hint->moves, i));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/** "hint": says what follows next, and why. */
+void
+mdr_cli_hint (MdrCli           *cli,
+              const MdrCommand *command,
+              char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrDeduction) hint = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const MdrKind *kind;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON"), NULL },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+    return;
+  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  if (!puzzle)
+    return;
+  kind = mdr_document_get_kind (puzzle->document);
+  if (!kind->hint)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no hints"), mdr_kind_get_name (kind));
+      return;
+    }
+  mdr_job_begin (job);
+  hint = kind->hint (mdr_document_get_puzzle (puzzle->document), mdr_document_get_state (puzzle->document), job, &error);
+  if (!hint)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_NO, "%s", error->message);
+      return;
+    }
+  text = json ? report_hint_json (puzzle, hint) : report_hint_text (hint);
+  mdr_cli_print (cli, text);
+}
+
+static char *
+report_conflict_json (const MdrInputPuzzle *puzzle,
+                      const MdrProblems    *conflict)
+{
+  JsonBuilder *builder = mdr_report_begin (puzzle);
+
+  mdr_report_add_string (builder, "status", conflict->len > 0 ? "impossible" : "solved");
+  mdr_report_add_problems (builder, conflict);
+  return mdr_report_end (builder);
+}
+
+static char *
+report_conflict_text (const MdrProblems *conflict)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (conflict->len == 0)
+    return g_strdup (_("There is an answer: no clues conflict.\n"));
+  g_string_append (text, _("These clues cannot all be kept:\n"));
+  for (guint i = 0; i < conflict->len; i++)
+    g_string_append_printf (text, "  %s\n", mdr_problems_get (conflict, i)->sentence);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/** "explain": names the clues that conflict where there is no answer. */
+void
+mdr_cli_explain (MdrCli           *cli,
+                 const MdrCommand *command,
+                 char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrProblems) conflict = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const MdrKind *kind;
+  double time_limit = 0;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_("Seconds; no limit by default"), "S" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON"), NULL },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+    return;
+  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  if (!puzzle)
+    return;
+  kind = mdr_document_get_kind (puzzle->document);
+  if (!kind->explain)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s cannot explain"), mdr_kind_get_name (kind));
+      return;
+    }
+  if (time_limit > 0)
+    mdr_job_set_time_limit (job, time_limit);
+  mdr_job_begin (job);
+  conflict = kind->explain (mdr_document_get_puzzle (puzzle->document), job, &error);
+  if (!conflict)
+    {
+      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s", error->message);
+      return;
+    }
+  text = json ? report_conflict_json (puzzle, conflict) : report_conflict_text (conflict);
+  mdr_cli_print (cli, text);
+  if (conflict->len > 0)
+    mdr_cli_worsen (cli, MDR_EXIT_NO);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli-report.h"
+
+#include <glib/gi18n-lib.h>
+
+/** Adds a member, null where @value is %NULL. */
+void
+mdr_report_add_string (JsonBuilder *builder,
+                       const char  *member,
+                       const char  *value)
+{
+  json_builder_set_member_name (builder, member);
+  if (value)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_integer (JsonBuilder *builder,
+             const char  *member,
+             gint64       value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+add_truth (JsonBuilder *builder,
+           const char  *member,
+           MdrTruth     value)
+{
+  json_builder_set_member_name (builder, member);
+  if (value == MDR_TRUTH_UNKNOWN)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_boolean_value (builder, value == MDR_TRUTH_YES);
+}
+
+static void
+add_cells (JsonBuilder  *builder,
+           const GArray *cells)
+{
+  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      MdrCell cell = g_array_index (cells, MdrCell, i);
+
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, cell.row);
+      json_builder_add_int_value (builder, cell.column);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/** Adds the member "problems". */
+void
+mdr_report_add_problems (JsonBuilder       *builder,
+                         const MdrProblems *problems)
+{
+  json_builder_set_member_name (builder, "problems");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+
+      json_builder_begin_object (builder);
+      mdr_report_add_string (builder, "code", problem->code);
+      mdr_report_add_string (builder, "sentence", problem->sentence);
+      add_cells (builder, problem->cells);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/**
+ * mdr_report_begin:
+ *
+ * Returns: (transfer full): a line that names @puzzle, still open
+ */
+JsonBuilder *
+mdr_report_begin (const MdrInputPuzzle *puzzle)
+{
+  JsonBuilder *builder = json_builder_new ();
+  const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
+  g_autofree char *size = kind ? kind->dup_size (mdr_document_get_puzzle (puzzle->document)) : NULL;
+
+  json_builder_begin_object (builder);
+  add_integer (builder, "schema", MDR_REPORT_SCHEMA);
+  mdr_report_add_string (builder, "file", puzzle->file);
+  add_integer (builder, "index", puzzle->index);
+  mdr_report_add_string (builder, "title", puzzle->title);
+  mdr_report_add_string (builder, "kind", kind ? kind->id : NULL);
+  mdr_report_add_string (builder, "size", size);
+  return builder;
+}
+
+/** Returns: (transfer full): the line, with its newline; frees @builder */
+char *
+mdr_report_end (JsonBuilder *builder)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *line = NULL;
+
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  g_object_unref (builder);
+  json_generator_set_root (generator, root);
+  line = json_generator_to_data (generator, NULL);
+  return g_strconcat (line, "\n", NULL);
+}
+
+static void
+add_solution (JsonBuilder          *builder,
+              const MdrInputPuzzle *puzzle,
+              const MdrSolution    *solution)
+{
+  g_autofree char *text = solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
+  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
+
+  json_builder_begin_array (builder);
+  for (char **row = rows; *row; row++)
+    if (**row)
+      json_builder_add_string_value (builder, *row);
+  json_builder_end_array (builder);
+}
+
+static void
+add_solutions (JsonBuilder          *builder,
+               const MdrInputPuzzle *puzzle,
+               guint                 count,
+               const GPtrArray      *solutions)
+{
+  json_builder_set_member_name (builder, "solution");
+  if (solutions->len > 0)
+    add_solution (builder, puzzle, g_ptr_array_index (solutions, 0));
+  else
+    json_builder_add_null_value (builder);
+  if (count < 2)
+    return;
+  json_builder_set_member_name (builder, "solutions");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < solutions->len; i++)
+    add_solution (builder, puzzle, g_ptr_array_index (solutions, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_outcome (JsonBuilder          *builder,
+             const MdrInputPuzzle *puzzle,
+             guint                 count,
+             const MdrResult      *result)
+{
+  json_builder_set_member_name (builder, "objective");
+  if (result->has_objective)
+    json_builder_add_double_value (builder, result->objective);
+  else
+    json_builder_add_null_value (builder);
+  add_truth (builder, "optimal", result->optimal);
+  add_truth (builder, "unique", count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
+  json_builder_set_member_name (builder, "exhausted");
+  json_builder_add_boolean_value (builder, result->exhausted);
+  add_solutions (builder, puzzle, count, result->solutions);
+  json_builder_set_member_name (builder, "seconds");
+  json_builder_add_double_value (builder, result->seconds);
+  add_integer (builder, "nodes", (gint64) result->nodes);
+  add_integer (builder, "rows", result->rows);
+  add_integer (builder, "columns", result->columns);
+  if (result->error)
+    mdr_report_add_string (builder, "error", result->error);
+  if (result->problems)
+    mdr_report_add_problems (builder, result->problems);
+}
+
+/**
+ * mdr_report_result_json:
+ * @count: how many solutions were asked for
+ * @result: (nullable): %NULL where @puzzle could not be read
+ *
+ * Returns: (transfer full): one line
+ */
+char *
+mdr_report_result_json (const MdrInputPuzzle *puzzle,
+                        const char           *method,
+                        guint                 count,
+                        const MdrResult      *result)
+{
+  JsonBuilder *builder = mdr_report_begin (puzzle);
+
+  mdr_report_add_string (builder, "method", method);
+  mdr_report_add_string (builder, "status", mdr_status_get_id (result ? result->status : MDR_STATUS_INVALID));
+  if (result)
+    add_outcome (builder, puzzle, count, result);
+  else
+    mdr_report_add_string (builder, "error", puzzle->error->message);
+  return mdr_report_end (builder);
+}
+
+static void
+append_solutions (GString              *text,
+                  const MdrInputPuzzle *puzzle,
+                  guint                 count,
+                  const GPtrArray      *solutions)
+{
+  for (guint i = 0; i < solutions->len && (i == 0 || count >= 2); i++)
+    {
+      const MdrSolution *solution = g_ptr_array_index (solutions, i);
+      g_autofree char *rows = solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, rows);
+      if (!g_str_has_suffix (rows, "\n"))
+        g_string_append_c (text, '\n');
+    }
+}
+
+/**
+ * mdr_report_result_text:
+ *
+ * Returns: (transfer full): what a person wants to know: the sentence, the
+ *   answers, what is wrong
+ */
+char *
+mdr_report_result_text (const MdrInputPuzzle *puzzle,
+                        guint                 count,
+                        const MdrResult      *result)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *sentence = result ? mdr_result_dup_sentence (result) : g_strdup (puzzle->error->message);
+
+  g_string_append_printf (text, "%s: %s", name, sentence);
+  if (result)
+    g_string_append_printf (text, _("  (%.1f ms)"), result->seconds * 1000);
+  g_string_append_c (text, '\n');
+  if (!result)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  for (guint i = 0; result->problems && i < result->problems->len; i++)
+    g_string_append_printf (text, "  %s\n", mdr_problems_get (result->problems, i)->sentence);
+  append_solutions (text, puzzle, count, result->solutions);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

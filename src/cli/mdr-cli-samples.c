@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-samples.h"
+
+/** "samples": lists the puzzles that come with Meander, one path a line. */
+void
+mdr_cli_samples (MdrCli           *cli,
+                 const MdrCommand *command,
+                 char           ***words)
+{
+  const GOptionEntry entries[] = { { NULL } };
+  const char *only;
+
+  if (!mdr_cli_parse (cli, command, entries, words, 0, 1))
+    return;
+  only = (*words)[1];
+  if (only && !mdr_kinds_find (cli->kinds, only))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"), only);
+      return;
+    }
+  for (MdrKinds *kind = cli->kinds; *kind; kind++)
+    {
+      g_auto (GStrv) paths = NULL;
+
+      if (only && !g_str_equal ((*kind)->id, only))
+        continue;
+      paths = mdr_samples_list (*kind);
+      for (char **path = paths; *path; path++)
+        {
+          g_autofree char *line = g_strdup_printf ("%s\n", *path);
+
+          mdr_cli_print (cli, line);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-batch.h"
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
+
+typedef struct
+{
+  MdrCli *cli;
+  GPtrArray *puzzles;
+  MdrTask *tasks;
+  guint count;
+  gboolean json;
+  const char *output;
+} Solving;
+
+static void
+save_answer (Solving        *solving,
+             MdrInputPuzzle *puzzle,
+             MdrResult      *result)
+{
+  g_autofree char *data = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (result->status != MDR_STATUS_SOLVED)
+    return;
+  if (!mdr_document_solve (puzzle->document, g_ptr_array_index (result->solutions, 0), &error))
+    {
+      mdr_cli_complain (solving->cli, MDR_EXIT_FAULT, "%s", error->message);
+      return;
+    }
+  data = mdr_document_to_data (puzzle->document, &length);
+  bytes = g_bytes_new (data, length);
+  mdr_cli_write_output (solving->cli, solving->output, bytes);
+}
+
+static void
+report (guint      index,
+        MdrResult *result,
+        gpointer   data)
+{
+  Solving *solving = data;
+  MdrInputPuzzle *puzzle = g_ptr_array_index (solving->puzzles, index);
+  g_autofree char *text = NULL;
+
+  if (solving->json)
+    text = mdr_report_result_json (puzzle, solving->tasks[index].request.method, solving->count, result);
+  else
+    text = mdr_report_result_text (puzzle, solving->count, result);
+  mdr_cli_print (solving->cli, text);
+  mdr_cli_worsen (solving->cli, result ? mdr_cli_exit_of_status (result->status) : MDR_EXIT_INPUT);
+  if (result && result->stop != MDR_STOP_NONE)
+    mdr_cli_worsen (solving->cli, result->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT);
+  if (result && solving->output)
+    save_answer (solving, puzzle, result);
+}
+
+/* A method that this kind lacks makes the puzzle one that cannot be read. */
+static void
+prepare (MdrTask        *task,
+         MdrInputPuzzle *puzzle,
+         const char     *method_id,
+         guint           count)
+{
+  const MdrMethod *method;
+
+  if (!puzzle->document)
+    return;
+  method = mdr_kind_find_method (mdr_document_get_kind (puzzle->document), method_id);
+  if (!method)
+    {
+      g_set_error (&puzzle->error, MDR_ERROR, MDR_ERROR_INVALID, _("%s has no method “%s”"),
+                   mdr_kind_get_name (mdr_document_get_kind (puzzle->document)), method_id);
+      g_clear_object (&puzzle->document);
+      return;
+    }
+  task->puzzle = mdr_document_get_puzzle (puzzle->document);
+  task->request.method = method->id;
+  task->request.options = puzzle->options;
+  task->request.count = count;
+}
+
+/** "solve": answers puzzles, one report each, in the order of the input. */
+void
+mdr_cli_solve (MdrCli           *cli,
+               const MdrCommand *command,
+               char           ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_autofree char *method = NULL;
+  g_autofree char *output = NULL;
+  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autofree MdrTask *tasks = NULL;
+  double time_limit = 0;
+  int memory_limit = 0, count = 1, threads = 1;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_("Method; the kind's first by default"), N_("METHOD") },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_("Look for so many answers; 2 tells whether there is only one"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_("Seconds for each puzzle; no limit by default"), "S" },
+    { "memory-limit", 0, 0, G_OPTION_ARG_INT, &memory_limit, N_("Megabytes for each puzzle"), "MB" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_("Puzzles at a time"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON a puzzle"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Save the one puzzle with its answer"), N_("FILE") },
+    MDR_INPUT_ENTRIES (input),
+    { NULL },
+  };
+  Solving solving;
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
+    return;
+  if (count < 1 || threads < 1 || time_limit < 0 || memory_limit < 0)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("--count and --jobs start at 1, limits at 0"));
+      return;
+    }
+  puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
+  if (!puzzles)
+    return;
+  if (output && puzzles->len != 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("-o saves one puzzle, and here are %u; pick one with FILE#1"), puzzles->len);
+      return;
+    }
+  tasks = g_new0 (MdrTask, puzzles->len);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      tasks[i].time_limit = time_limit;
+      tasks[i].memory_limit = (guint) memory_limit;
+      prepare (&tasks[i], g_ptr_array_index (puzzles, i), method, (guint) count);
+    }
+  solving = (Solving) { cli, puzzles, tasks, (guint) count, json, output };
+  if (!mdr_batch_run (tasks, puzzles->len, (guint) threads, report, &solving))
+    mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+
+#include "mdr-file.h"
+#include "mdr-interrupt.h"
+
+const MdrCommand mdr_cli_commands[] = {
+  { "solve", "FILE…", N_("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
+  { "check", "FILE…", N_("Say whether puzzles and what was played are right so far"), mdr_cli_check },
+  { "hint", "FILE", N_("Say what follows next, and why"), mdr_cli_hint },
+  { "explain", "FILE", N_("Say which clues conflict where there is no answer"), mdr_cli_explain },
+  { "apply", "FILE STRING…", N_("Apply edits and moves"), mdr_cli_apply },
+  { "generate", "KIND", N_("Make puzzles with exactly one answer"), mdr_cli_generate },
+  { "render", "FILE -o OUT", N_("Draw a picture of a puzzle or its answer"), mdr_cli_render },
+  { "convert", "IN -o OUT", N_("Convert between native files, text and links"), mdr_cli_convert },
+  { "model", "FILE -o OUT", N_("Write the integer program of a puzzle"), mdr_cli_model },
+  { "samples", "[KIND]", N_("List the puzzles that come with Meander"), mdr_cli_samples },
+  { "bench", "FILE…", N_("Time methods on puzzles"), mdr_cli_bench },
+  { "help", "[COMMAND | KIND]", N_("Tell about a command or a kind of puzzle"), mdr_cli_help },
+  { NULL, NULL, NULL, NULL },
+};
+
+/** Makes the exit code @code unless a graver one is set already. */
+void
+mdr_cli_worsen (MdrCli *cli,
+                MdrExit code)
+{
+  cli->gravest = MAX (cli->gravest, code);
+}
+
+/**
+ * mdr_cli_print:
+ * @text: whole lines, so that a batch never shows a part of one
+ */
+void
+mdr_cli_print (MdrCli     *cli,
+               const char *text)
+{
+  fputs (text, cli->out);
+  if (fflush (cli->out) == 0 || cli->gravest == MDR_EXIT_FAULT)
+    return;
+  mdr_cli_complain (cli, MDR_EXIT_FAULT, _("The output could not be written: %s"), g_strerror (errno));
+}
+
+/**
+ * mdr_cli_complain:
+ * @code: at least this grave
+ * @format: one translated sentence
+ */
+void
+mdr_cli_complain (MdrCli     *cli,
+                  MdrExit     code,
+                  const char *format,
+                  ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (cli->err, "meander-cli: %s\n", sentence);
+  mdr_cli_worsen (cli, code);
+}
+
+/** Returns: the exit code that a run which ended with @status asks for */
+MdrExit
+mdr_cli_exit_of_status (MdrStatus status)
+{
+  switch (status)
+    {
+    case MDR_STATUS_SOLVED:
+      return MDR_EXIT_OK;
+    case MDR_STATUS_IMPOSSIBLE:
+      return MDR_EXIT_NO;
+    case MDR_STATUS_INVALID:
+      return MDR_EXIT_INPUT;
+    case MDR_STATUS_TIME_LIMIT:
+    case MDR_STATUS_MEMORY_LIMIT:
+      return MDR_EXIT_LIMIT;
+    case MDR_STATUS_CANCELLED:
+      return MDR_EXIT_INTERRUPTED;
+    case MDR_STATUS_FAILED:
+    default:
+      return MDR_EXIT_FAULT;
+    }
+}
+
+/**
+ * mdr_cli_write_output:
+ * @name: a file name, or "-" for the standard output
+ *
+ * Writes @bytes whole or not at all.
+ */
+void
+mdr_cli_write_output (MdrCli     *cli,
+                      const char *name,
+                      GBytes     *bytes)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (name, "-"))
+    {
+      file = g_file_new_for_commandline_arg (name);
+      if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
+        mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), cli->out);
+  mdr_cli_print (cli, "");
+}
+
+/**
+ * mdr_cli_parse:
+ * @entries: the command's options
+ * @words: (inout): the command's name and all that follows; afterwards what
+ *   is left when options are taken out
+ * @least: arguments it needs, the command's name not counted
+ * @most: arguments it takes; 0 for any number
+ *
+ * Returns: whether the words made sense; else it was complained
+ */
+gboolean
+mdr_cli_parse (MdrCli             *cli,
+               const MdrCommand   *command,
+               const GOptionEntry *entries,
+               char             ***words,
+               guint               least,
+               guint               most)
+{
+  g_autofree char *usage = g_strdup_printf ("%s %s", command->name, command->arguments);
+  g_autoptr (GOptionContext) context = g_option_context_new (usage);
+  g_autoptr (GError) error = NULL;
+  guint given;
+
+  g_option_context_set_summary (context, _(command->summary));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
+  if (g_strv_contains ((const char *const *) *words, "--help"))
+    {
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      mdr_cli_print (cli, help);
+      return FALSE;
+    }
+  if (!g_option_context_parse_strv (context, words, &error))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return FALSE;
+    }
+  given = g_strv_length (*words) - 1;
+  if (given >= least && (most == 0 || given <= most))
+    return TRUE;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _("“meander-cli %s” was expected; “meander-cli help %s” tells more"),
+                    usage, command->name);
+  return FALSE;
+}
+
+/**
+ * mdr_cli_run_command:
+ * @words: (inout): the command's name and all that follows
+ *
+ * Returns: whether there is a command @name
+ */
+gboolean
+mdr_cli_run_command (MdrCli     *cli,
+                     const char *name,
+                     char     ***words)
+{
+  for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
+    if (g_str_equal (command->name, name))
+      {
+        command->run (cli, command, words);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+run (MdrCli *cli,
+     char ***words)
+{
+  const char *name = (*words)[0];
+
+  if (!name || g_str_equal (name, "--help") || g_str_equal (name, "-h"))
+    {
+      g_auto (GStrv) ask = g_strsplit ("help", " ", -1);
+
+      mdr_cli_run_command (cli, "help", &ask);
+      if (!name)
+        mdr_cli_worsen (cli, MDR_EXIT_INPUT);
+      return;
+    }
+  if (g_str_equal (name, "--version"))
+    {
+      mdr_cli_print (cli, "meander-cli " MEANDER_VERSION "\n");
+      return;
+    }
+  if (!mdr_cli_run_command (cli, name, words))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no command “%s”; “meander-cli help” lists them"), name);
+}
+
+/**
+ * mdr_cli_main:
+ * @kinds: the kinds the program was built with
+ *
+ * Runs the terminal program.
+ *
+ * Returns: the exit code, an #MdrExit
+ */
+int
+mdr_cli_main (MdrKinds *kinds,
+              int       argc,
+              char     *argv[])
+{
+  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK };
+  g_auto (GStrv) words = g_strdupv (argv + 1);
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  signal (SIGPIPE, SIG_IGN);
+  mdr_interrupt_watch ();
+
+  run (&cli, &words);
+  return (int) cli.gravest;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdio.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrExit:
+ * @MDR_EXIT_OK: all went well
+ * @MDR_EXIT_NO: proven impossible, or a state that breaks a rule
+ * @MDR_EXIT_INPUT: bad usage or input
+ * @MDR_EXIT_LIMIT: a limit was reached before the answer
+ * @MDR_EXIT_FAULT: a fault of the program or the machine
+ * @MDR_EXIT_INTERRUPTED: stopped by a signal
+ *
+ * Exit codes, the gravest of a batch wins.
+ */
+typedef enum
+{
+  MDR_EXIT_OK = 0,
+  MDR_EXIT_NO = 1,
+  MDR_EXIT_INPUT = 2,
+  MDR_EXIT_LIMIT = 3,
+  MDR_EXIT_FAULT = 4,
+  MDR_EXIT_INTERRUPTED = 130,
+} MdrExit;
+
+/**
+ * MdrCli:
+ * @kinds: all kinds
+ * @out: where answers go
+ * @err: where complaints go
+ * @gravest: the exit code so far
+ *
+ * One run of the terminal program.
+ */
+typedef struct
+{
+  MdrKinds *kinds;
+  FILE *out;
+  FILE *err;
+  MdrExit gravest;
+} MdrCli;
+
+typedef struct _MdrCommand MdrCommand;
+
+/**
+ * MdrCommand:
+ * @name: as it is typed
+ * @arguments: what follows it, for the usage line
+ * @summary: one line, untranslated, marked with N_()
+ * @run: parses @words (the command's name first) and does the work
+ */
+struct _MdrCommand
+{
+  const char *name;
+  const char *arguments;
+  const char *summary;
+  void (*run) (MdrCli *cli, const MdrCommand *command, char ***words);
+};
+
+extern const MdrCommand mdr_cli_commands[];
+
+int mdr_cli_main (MdrKinds *kinds, int argc, char *argv[]);
+gboolean mdr_cli_run_command (MdrCli *cli, const char *name, char ***words);
+gboolean mdr_cli_parse (MdrCli *cli, const MdrCommand *command, const GOptionEntry *entries, char ***words, guint least, guint most);
+void mdr_cli_print (MdrCli *cli, const char *text);
+void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void mdr_cli_worsen (MdrCli *cli, MdrExit code);
+MdrExit mdr_cli_exit_of_status (MdrStatus status);
+void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
+
+/* One file each. */
+void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
+
+G_END_DECLS

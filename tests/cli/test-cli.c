@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define SMALL        "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
+#define SMALL_ANSWER "Sx.\n.x.\n.xE\n"
+#define IMPOSSIBLE   "  3 0 3\n2 S _ _\n2 _ _ _\n2 _ _ E\n"
+
+typedef struct
+{
+  int code;
+  char *out;
+  char *err;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static char *
+program_path (void)
+{
+  return g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "meander-cli", NULL);
+}
+
+static Run
+run_cli (const char *input,
+         const char *first,
+         ...)
+{
+  g_autofree char *program = program_path ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  Run run = { 0 };
+  va_list more;
+
+  g_ptr_array_add (words, program);
+  va_start (more, first);
+  for (const char *word = first; word; word = va_arg (more, const char *))
+    g_ptr_array_add (words, (gpointer) word);
+  va_end (more);
+  g_ptr_array_add (words, NULL);
+  process = g_subprocess_newv ((const char *const *) words->pdata,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                 | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                               &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
+  g_assert_no_error (error);
+  run.code = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  return run;
+}
+
+static char *
+temporary_path (const char *name)
+{
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  return g_build_filename (g_get_user_cache_dir (), name, NULL);
+}
+
+static char *
+write_temporary (const char *name,
+                 const char *content,
+                 gssize      length)
+{
+  char *path = temporary_path (name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, content, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+assert_says (const char *text,
+             const char *part)
+{
+  if (!strstr (text, part))
+    g_error ("“%s” was expected in: %s", part, text);
+}
+
+static void
+test_usage (void)
+{
+  static const struct
+  {
+    const char *words[4];
+    int code;
+    const char *says;
+  } rows[] = {
+    { { NULL }, 2, "Commands:" },
+    { { "help" }, 0, "solve" },
+    { { "help", "snake" }, 0, "published" },
+    { { "help", "solve" }, 0, "--time-limit" },
+    { { "help", "nothing" }, 2, "nothing" },
+    { { "solve", "--help" }, 0, "--count" },
+    { { "--version" }, 0, MEANDER_VERSION },
+    { { "frobnicate" }, 2, "frobnicate" },
+    { { "solve" }, 2, "FILE" },
+    { { "solve", "--colour" }, 2, "--colour" },
+    { { "solve", "--count=0", "-" }, 2, "--count" },
+    { { "solve", "--kind=chess", "-" }, 2, "chess" },
+    { { "solve", "--method=guess", "-" }, 2, "guess" },
+    { { "solve", "--set=depth=3", "-" }, 2, "depth" },
+    { { "convert", "-" }, 2, ".meander" },
+    { { "render", "-", "-oout.gif" }, 2, ".png" },
+    { { "model", "-", "-oout.gif" }, 2, ".lp" },
+    { { "generate", "chess" }, 2, "chess" },
+    { { "samples", "chess" }, 2, "chess" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const *words = rows[i].words;
+      g_auto (Run) run = run_cli (SMALL, words[0], words[1], words[2], NULL);
+      g_autofree char *both = g_strconcat (run.out, run.err, NULL);
+
+      g_assert_cmpint (run.code, ==, rows[i].code);
+      assert_says (both, rows[i].says);
+    }
+}
+
+static void
+test_solve (void)
+{
+  g_auto (Run) unique = run_cli (SMALL, "solve", "--count=2", "-", NULL);
+  g_auto (Run) none = run_cli (IMPOSSIBLE, "solve", "-", NULL);
+
+  g_assert_cmpint (unique.code, ==, 0);
+  assert_says (unique.out, SMALL_ANSWER);
+  g_assert_cmpint (none.code, ==, 1);
+  g_assert_cmpstr (none.err, ==, "");
+}
+
+static void
+check_line (const char *text,
+            int         index,
+            const char *title,
+            const char *status)
+{
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonObject *line;
+
+  g_assert_nonnull (node);
+  line = json_node_get_object (node);
+  g_assert_cmpint (json_object_get_int_member (line, "schema"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (line, "index"), ==, index);
+  g_assert_cmpstr (json_object_get_string_member (line, "title"), ==, title);
+  g_assert_cmpstr (json_object_get_string_member (line, "status"), ==, status);
+  if (g_str_equal (status, "invalid"))
+    assert_says (json_object_get_string_member (line, "error"), "line 8");
+  if (!g_str_equal (status, "solved"))
+    return;
+  g_assert_true (json_object_get_boolean_member (line, "unique"));
+  g_assert_true (json_object_get_boolean_member (line, "exhausted"));
+  g_assert_cmpstr (json_object_get_string_member (line, "size"), ==, "3×3");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "solution")), ==, 3);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "solutions")), ==, 1);
+}
+
+static void
+test_json_batch (void)
+{
+  g_auto (Run) run = run_cli ("# small\n" SMALL "\n# broken\n 1 1\n1 S Q\n1 _ E\n\n# none\n" IMPOSSIBLE, "solve",
+                              "--kind=snake", "--json", "--count=2", "--jobs=3", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[3], ==, "");
+  check_line (lines[0], 1, "small", "solved");
+  check_line (lines[1], 2, "broken", "invalid");
+  check_line (lines[2], 3, "none", "impossible");
+}
+
+static void
+test_pick (void)
+{
+  g_autofree char *path = write_temporary ("two.txt", SMALL "\n" IMPOSSIBLE, -1);
+  g_autofree char *second = g_strconcat (path, "#2", NULL);
+  g_autofree char *third = g_strconcat (path, "#3", NULL);
+  g_auto (Run) one = run_cli (NULL, "solve", second, NULL);
+  g_auto (Run) none = run_cli (NULL, "solve", third, NULL);
+  g_auto (Run) both = run_cli (NULL, "hint", path, NULL);
+
+  g_assert_cmpint (one.code, ==, 1);
+  g_assert_cmpint (none.code, ==, 2);
+  assert_says (none.out, "holds 2 puzzles");
+  g_assert_cmpint (both.code, ==, 2);
+  assert_says (both.err, "#1");
+}
+
+static void
+test_save_and_check (void)
+{
+  g_autofree char *saved = temporary_path ("answer.meander");
+  g_autofree char *broken = temporary_path ("broken.meander");
+  g_auto (Run) solve = run_cli (SMALL, "solve", "-o", saved, "-", NULL);
+  g_auto (Run) solved = run_cli (NULL, "check", saved, NULL);
+  g_auto (Run) open = run_cli (SMALL, "check", "-", NULL);
+  g_auto (Run) apply = run_cli (SMALL, "apply", "-", "fill 1,0", "fill 1,1", "fill 0,1", "-o", broken, NULL);
+  g_auto (Run) check = run_cli (NULL, "check", "--json", broken, NULL);
+  g_auto (Run) junk = run_cli (SMALL, "apply", "-", "fly 1,0", NULL);
+
+  g_assert_cmpint (solve.code, ==, 0);
+  g_assert_cmpint (solved.code, ==, 0);
+  assert_says (solved.out, "Solved");
+  g_assert_cmpint (open.code, ==, 0);
+  assert_says (open.out, "Right so far");
+  g_assert_cmpint (apply.code, ==, 0);
+  g_assert_cmpint (check.code, ==, 1);
+  assert_says (check.out, "\"broken\"");
+  g_assert_cmpint (junk.code, ==, 2);
+  assert_says (junk.err, "fly");
+}
+
+static void
+test_convert_and_model (void)
+{
+  g_autofree char *native = temporary_path ("small.meander");
+  g_autofree char *linear = temporary_path ("small.lp");
+  g_autofree char *program = NULL;
+  g_auto (Run) to_native = run_cli (SMALL, "convert", "-", "-o", native, NULL);
+  g_auto (Run) to_text = run_cli (NULL, "convert", "--to=text", native, NULL);
+  g_auto (Run) again = run_cli (to_text.out, "solve", "-", NULL);
+  g_auto (Run) model = run_cli (SMALL, "model", "-m", "published", "-o", linear, "-", NULL);
+  g_auto (Run) printed = run_cli (SMALL, "model", "-", NULL);
+
+  g_assert_cmpint (to_native.code, ==, 0);
+  g_assert_cmpint (to_text.code, ==, 0);
+  g_assert_cmpint (again.code, ==, 0);
+  g_assert_cmpint (model.code, ==, 0);
+  g_assert_cmpint (printed.code, ==, 0);
+  assert_says (printed.out, "Subject To");
+  g_assert_true (g_file_get_contents (linear, &program, NULL, NULL));
+  assert_says (program, "Subject To");
+}
+
+static void
+test_render (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *magic;
+  } rows[] = { { "a.png", "\x89PNG" }, { "a.svg", "<?xml" }, { "a.pdf", "%PDF" }, { "a.txt", "Sx." } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = temporary_path (rows[i].name);
+      g_autofree char *content = NULL;
+      g_auto (Run) run = run_cli (SMALL, "render", "--solution", "--at=0.5", "--theme=dark", "-o", path, "-", NULL);
+
+      g_assert_cmpint (run.code, ==, 0);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, rows[i].magic));
+    }
+}
+
+static void
+test_bench (void)
+{
+  g_auto (Run) run = run_cli (SMALL, "bench", "--method=all", "--time-limit=30", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 0);
+  assert_says (run.out, "published");
+  assert_says (run.out, "runs");
+}
+
+/* Each is one sentence on one line that names the place, with exit code 2. */
+static void
+test_bad_input (void)
+{
+  static const struct
+  {
+    const char *content;
+    const char *says;
+  } rows[] = {
+    { "{", "line 1" },
+    { "{\"format\": \"meander\"", "line 1" },
+    { "{\"name\": \"other\"}", "another program" },
+    { "{\"format\": \"meander\", \"version\": 99, \"kind\": \"snake\"}", "version" },
+    { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"chess\"}", "chess" },
+    { "  1 3 1\n2 S S _\n1 _ _ _\n2 _ _ E\n", "line 2" },
+    { "  1 3 1\n2 S _ _\n-1 _ _ _\n2 _ _ E\n", "line 3" },
+    { "", "bad.txt" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = write_temporary ("bad.txt", rows[i].content, -1);
+      g_auto (Run) run = run_cli (NULL, "solve", "--kind=snake", path, NULL);
+      const char *newline = strchr (run.out, '\n');
+
+      g_assert_cmpint (run.code, ==, 2);
+      assert_says (run.out, rows[i].says);
+      assert_says (run.out, "bad.txt");
+      g_assert_true (newline && newline[1] == '\0');
+    }
+}
+
+static void
+test_deep_nesting (void)
+{
+  gsize length = 10 * 1024 * 1024;
+  g_autofree char *brackets = g_malloc (length);
+  g_autofree char *path = NULL;
+  g_auto (Run) run = { 0 };
+
+  memset (brackets, '[', length);
+  path = write_temporary ("deep.meander", brackets, (gssize) length);
+  run = run_cli (NULL, "solve", path, NULL);
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_cmpuint (strlen (run.out), <, 400);
+}
+
+static void
+test_missing_and_folder (void)
+{
+  g_auto (Run) missing = run_cli (NULL, "solve", "/nonexistent/board.meander", NULL);
+  g_auto (Run) folder = run_cli (NULL, "solve", "/", NULL);
+
+  g_assert_cmpint (missing.code, ==, 2);
+  assert_says (missing.out, "/nonexistent/board.meander");
+  g_assert_cmpint (folder.code, ==, 2);
+}
+
+/* /dev/full takes nothing, as a full disk does. */
+static void
+test_full_output (void)
+{
+  g_autofree char *path = write_temporary ("small.txt", SMALL, -1);
+  g_autofree char *program = program_path ();
+  g_autofree char *command = g_strdup_printf ("'%s' solve '%s' >/dev/full", program, path);
+  const char *words[] = { "sh", "-c", command, NULL };
+  g_autofree char *err = NULL;
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &err, &status, NULL));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 4);
+  assert_says (err, "could not be written");
+}
+
+/* Branch and cut alone takes far longer on this board than the test waits; the
+ * interrupt has to end it. */
+static void
+test_interrupt (void)
+{
+  g_autoptr (GString) board = g_string_new (NULL);
+  g_autofree char *program = program_path ();
+  g_autofree char *path = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 40; i++)
+    g_string_append (board, "? ");
+  for (int i = 0; i < 40; i++)
+    {
+      g_string_append (board, "\n20");
+      for (int j = 0; j < 40; j++)
+        g_string_append (board, i == 0 && j == 0 ? " S" : i == 39 && j == 38 ? " E" : " _");
+    }
+  path = write_temporary ("large.txt", board->str, -1);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, program,
+                              "solve", "--kind=snake", "--method=cut", path, NULL);
+  g_assert_no_error (error);
+  g_usleep (500 * 1000);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *helpers = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  helpers = g_test_build_filename (G_TEST_BUILT, "..", "src", "solve", NULL);
+  g_setenv ("MEANDER_LIBEXECDIR", helpers, TRUE);
+  g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/solve", test_solve);
+  g_test_add_func ("/cli/json-batch", test_json_batch);
+  g_test_add_func ("/cli/pick", test_pick);
+  g_test_add_func ("/cli/save-and-check", test_save_and_check);
+  g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
+  g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/bench", test_bench);
+  g_test_add_func ("/cli/bad-input", test_bad_input);
+  g_test_add_func ("/cli/deep-nesting", test_deep_nesting);
+  g_test_add_func ("/cli/missing-and-folder", test_missing_and_folder);
+  g_test_add_func ("/cli/full-output", test_full_output);
+  g_test_add_func ("/cli/interrupt", test_interrupt);
+  return g_test_run ();
+}
