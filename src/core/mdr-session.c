@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-session.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "mdr-json.h"
+
+#define SUFFIX         ".session"
+#define DAMAGED_SUFFIX ".damaged"
+#define VERSION        1
+
+/**
+ * mdr_session_entry_new:
+ * @data: the document, as in a native file
+ *
+ * Returns: (transfer full): an entry with an id of its own
+ */
+MdrSessionEntry *
+mdr_session_entry_new (const char *data)
+{
+  MdrSessionEntry *entry = g_new0 (MdrSessionEntry, 1);
+
+  entry->id = g_uuid_string_random ();
+  entry->data = g_strdup (data);
+  return entry;
+}
+
+void
+mdr_session_entry_free (MdrSessionEntry *entry)
+{
+  g_free (entry->id);
+  g_free (entry->uri);
+  g_free (entry->etag);
+  g_free (entry->data);
+  g_free (entry);
+}
+
+/** Returns: (transfer full): where the session of the user is kept */
+char *
+mdr_session_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "meander", "session", NULL);
+}
+
+static char *
+entry_path (const char *folder,
+            const char *id)
+{
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+set_string (JsonObject *object,
+            const char *member,
+            const char *value)
+{
+  json_object_set_string_member (object, member, value ? value : "");
+}
+
+/**
+ * mdr_session_store:
+ * @folder: made if it is not there
+ *
+ * Writes @entry whole or not at all; what was kept of it before is replaced.
+ * May block on the disk: call it on a thread.
+ */
+gboolean
+mdr_session_store (const char            *folder,
+                   const MdrSessionEntry *entry,
+                   GError               **error)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *path = entry_path (folder, entry->id);
+  g_autofree char *text = NULL;
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "version", VERSION);
+  set_string (object, "uri", entry->uri);
+  set_string (object, "etag", entry->etag);
+  json_object_set_boolean_member (object, "modified", entry->modified);
+  set_string (object, "document", entry->data);
+  json_node_take_object (node, object);
+  text = json_to_string (node, FALSE);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder, g_strerror (code));
+      return FALSE;
+    }
+  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0600, error);
+}
+
+/** Drops what is kept of @id; it is no error if nothing is. */
+gboolean
+mdr_session_forget (const char *folder,
+                    const char *id,
+                    GError    **error)
+{
+  g_autofree char *path = entry_path (folder, id);
+  int code;
+
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+  code = errno;
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  return FALSE;
+}
+
+static char *
+get_string (JsonObject *object,
+            const char *member)
+{
+  const char *value = mdr_json_get_string (object, "", member, NULL);
+
+  return value && *value ? g_strdup (value) : NULL;
+}
+
+static MdrSessionEntry *
+read_entry (const char *path,
+            const char *id)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *data = NULL;
+  MdrSessionEntry *entry;
+  JsonObject *object;
+  JsonNode *modified;
+  gint64 version;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  node = mdr_json_parse (text, length, NULL);
+  if (!node || !JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+  object = json_node_get_object (node);
+  if (!mdr_json_get_integer (object, "", "version", VERSION, VERSION, &version, NULL))
+    return NULL;
+  data = get_string (object, "document");
+  if (!data)
+    return NULL;
+  entry = g_new0 (MdrSessionEntry, 1);
+  entry->id = g_strdup (id);
+  entry->uri = get_string (object, "uri");
+  entry->etag = get_string (object, "etag");
+  modified = json_object_get_member (object, "modified");
+  entry->modified = !modified || !JSON_NODE_HOLDS_VALUE (modified) || json_node_get_boolean (modified);
+  entry->data = g_steal_pointer (&data);
+  return entry;
+}
+
+/* Nothing is thrown away: what cannot be read stays under another name. */
+static void
+set_aside (const char *path)
+{
+  g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
+
+  g_rename (path, aside);
+}
+
+static int
+compare_age (gconstpointer a,
+             gconstpointer b,
+             gpointer      folder)
+{
+  GStatBuf stat_a = { 0 }, stat_b = { 0 };
+  g_autofree char *path_a = g_build_filename (folder, *(const char *const *) a, NULL);
+  g_autofree char *path_b = g_build_filename (folder, *(const char *const *) b, NULL);
+
+  g_stat (path_a, &stat_a);
+  g_stat (path_b, &stat_b);
+  if (stat_a.st_mtime != stat_b.st_mtime)
+    return stat_a.st_mtime < stat_b.st_mtime ? -1 : 1;
+  return strcmp (path_a, path_b);
+}
+
+static GPtrArray *
+list_names (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, SUFFIX))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort_with_data (names, compare_age, (gpointer) folder);
+  return names;
+}
+
+/**
+ * mdr_session_load:
+ * @damaged: (out): how many entries could not be read; they are set aside
+ *   under another name
+ *
+ * Returns: (transfer full) (element-type MdrSessionEntry): what was open,
+ *   the longest untouched first
+ */
+GPtrArray *
+mdr_session_load (const char *folder,
+                  guint      *damaged)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_session_entry_free);
+  g_autoptr (GPtrArray) names = list_names (folder);
+
+  *damaged = 0;
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+      MdrSessionEntry *entry = read_entry (path, id);
+
+      if (entry)
+        {
+          g_ptr_array_add (entries, entry);
+          continue;
+        }
+      set_aside (path);
+      (*damaged)++;
+    }
+  return entries;
+}

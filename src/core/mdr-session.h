@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrSessionEntry:
+ * @id: names the open document; made by mdr_session_entry_new()
+ * @uri: (nullable): the file it was opened from or saved to
+ * @etag: (nullable): of that file when it was last read or written
+ * @modified: whether it differs from that file
+ * @data: the document, as in a native file
+ *
+ * One open document, as it is kept to come back after a kill.
+ */
+typedef struct
+{
+  char *id;
+  char *uri;
+  char *etag;
+  gboolean modified;
+  char *data;
+} MdrSessionEntry;
+
+MdrSessionEntry *mdr_session_entry_new (const char *data);
+void mdr_session_entry_free (MdrSessionEntry *entry);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSessionEntry, mdr_session_entry_free)
+
+char *mdr_session_dup_folder (void);
+gboolean mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error);
+gboolean mdr_session_forget (const char *folder, const char *id, GError **error);
+GPtrArray *mdr_session_load (const char *folder, guint *damaged);
+
+G_END_DECLS

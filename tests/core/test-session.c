@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "mdr-session.h"
+
+static char *
+new_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_dir_make_tmp ("meander-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return g_build_filename (parent, "session", NULL);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autofree char *folder = new_folder ();
+  g_autoptr (MdrSessionEntry) named = mdr_session_entry_new ("{\"a\": \"“ü”\"}\n");
+  g_autoptr (MdrSessionEntry) bare = mdr_session_entry_new ("{}");
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
+  g_autoptr (GError) error = NULL;
+  guint damaged;
+
+  named->uri = g_strdup ("file:///tmp/a.meander");
+  named->etag = g_strdup ("12:34");
+  named->modified = TRUE;
+  g_assert_cmpstr (named->id, !=, bare->id);
+  g_assert_true (mdr_session_store (folder, named, &error));
+  g_assert_true (mdr_session_store (folder, bare, &error));
+  g_assert_true (mdr_session_store (folder, bare, &error));
+  g_assert_no_error (error);
+
+  entries = mdr_session_load (folder, &damaged);
+  g_assert_cmpuint (entries->len, ==, 2);
+  g_assert_cmpuint (damaged, ==, 0);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      MdrSessionEntry *entry = g_ptr_array_index (entries, i);
+      MdrSessionEntry *stored = g_str_equal (entry->id, named->id) ? named : bare;
+
+      g_assert_cmpstr (entry->id, ==, stored->id);
+      g_assert_cmpstr (entry->uri, ==, stored->uri);
+      g_assert_cmpstr (entry->etag, ==, stored->etag);
+      g_assert_cmpstr (entry->data, ==, stored->data);
+      g_assert_cmpint (entry->modified, ==, stored->modified);
+    }
+
+  g_assert_true (mdr_session_forget (folder, named->id, &error));
+  g_assert_true (mdr_session_forget (folder, named->id, &error));
+  rest = mdr_session_load (folder, &damaged);
+  g_assert_cmpuint (rest->len, ==, 1);
+}
+
+static void
+test_damaged (void)
+{
+  static const char *const contents[] = { "", "{", "[]", "{\"version\": 2, \"document\": \"{}\"}", "{\"version\": 1}",
+                                          "{\"version\": 1, \"document\": 3}" };
+  g_autofree char *folder = new_folder ();
+  g_autoptr (MdrSessionEntry) good = mdr_session_entry_new ("{}");
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  guint damaged;
+
+  g_assert_true (mdr_session_store (folder, good, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GSIZE_FORMAT ".session", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, contents[i], -1, NULL));
+    }
+  entries = mdr_session_load (folder, &damaged);
+  g_assert_cmpuint (entries->len, ==, 1);
+  g_assert_cmpuint (damaged, ==, G_N_ELEMENTS (contents));
+  again = mdr_session_load (folder, &damaged);
+  g_assert_cmpuint (again->len, ==, 1);
+  g_assert_cmpuint (damaged, ==, 0);
+}
+
+static void
+test_unwritable (void)
+{
+  g_autoptr (MdrSessionEntry) entry = mdr_session_entry_new ("{}");
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  guint damaged;
+
+  g_assert_false (mdr_session_store ("/proc/nowhere", entry, &error));
+  g_assert_nonnull (strstr (error->message, "/proc/nowhere"));
+  entries = mdr_session_load ("/proc/nowhere", &damaged);
+  g_assert_cmpuint (entries->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/round-trip", test_round_trip);
+  g_test_add_func ("/session/damaged", test_damaged);
+  g_test_add_func ("/session/unwritable", test_unwritable);
+  return g_test_run ();
+}
