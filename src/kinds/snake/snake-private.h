@@ -50,13 +50,16 @@ typedef struct
 
 /**
  * SnakeSolution:
- * @length: number of cells
- * @path: from start to end; where the ends are not given, from the end that
- *   comes first in reading order
+ * @filled: bit j of filled[i]: cell (i, j) is filled
+ * @length: number of cells of @path; 0 where the filled cells are not one
+ *   path. Such an answer is false, but it can be shown
+ * @path: (nullable): from start to end; where no end is given, from the end
+ *   that comes first in reading order
  */
 typedef struct
 {
   MdrSolution base;
+  guint64 filled[SNAKE_MAX_SIZE];
   int length;
   MdrCell *path;
 } SnakeSolution;
@@ -126,7 +129,7 @@ MdrPuzzle *snake_puzzle_from_link (const char *link, GError **error);
 char *snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* snake-solution.c */
-SnakeSolution *snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled, GError **error);
+SnakeSolution *snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled);
 SnakeSolution *snake_solution_from_bare_path (const MdrCell *path, int length);
 void snake_free_solution (MdrSolution *solution);
 char *snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
