@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-dialogs.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * mdr_dialogs_tell:
+ * @parent: the window it belongs to
+ * @heading: translated; what happened, in a few words
+ * @body: translated; one clear sentence or more
+ *
+ * Says something that must be read, with one button to go on.
+ */
+void
+mdr_dialogs_tell (GtkWindow  *parent,
+                  const char *heading,
+                  const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+question_answered_cb (AdwMessageDialog *dialog,
+                      const char       *response,
+                      GTask            *task)
+{
+  g_task_return_pointer (task, g_strdup (response), g_free);
+  g_signal_handlers_disconnect_by_data (dialog, task);
+}
+
+/* A dialog that goes down with its parent gives no response. */
+static void
+question_destroyed_cb (AdwMessageDialog *dialog,
+                       GTask            *task)
+{
+  question_answered_cb (dialog, adw_message_dialog_get_close_response (dialog), task);
+}
+
+/**
+ * mdr_dialogs_ask_async:
+ * @parent: the window it belongs to
+ * @heading: translated; the question
+ * @body: translated; what follows from the answers
+ * @buttons: the answers
+ *
+ * Asks a question.
+ */
+void
+mdr_dialogs_ask_async (GtkWindow             *parent,
+                       const char            *heading,
+                       const char            *body,
+                       const MdrChoiceButton *buttons,
+                       GAsyncReadyCallback    callback,
+                       gpointer               data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  GTask *task = g_task_new (parent, NULL, callback, data);
+
+  g_task_set_source_tag (task, mdr_dialogs_ask_async);
+  adw_message_dialog_set_close_response (dialog, buttons[0].id);
+  for (const MdrChoiceButton *button = buttons; button->id; button++)
+    {
+      adw_message_dialog_add_response (dialog, button->id, _(button->label));
+      adw_message_dialog_set_response_appearance (dialog, button->id, button->appearance);
+      adw_message_dialog_set_default_response (dialog, button->id);
+    }
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb), task);
+  g_signal_connect_data (dialog, "destroy", G_CALLBACK (question_destroyed_cb), task,
+                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * mdr_dialogs_ask_finish:
+ *
+ * Returns: (transfer full): the id of the button
+ */
+char *
+mdr_dialogs_ask_finish (GtkWindow    *parent,
+                        GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                GTask           *task)
+{
+  GFile *file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_signal_handlers_disconnect_by_data (dialog, task);
+  gtk_native_dialog_destroy (dialog);
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+}
+
+static void
+parent_destroyed_cb (GtkWindow       *parent,
+                     GtkNativeDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+static void
+add_filters (GtkFileChooser    *chooser,
+             const MdrFileType *types)
+{
+  for (const MdrFileType *type = types; type->label; type++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _(type->label));
+      gtk_file_filter_add_pattern (filter, type->pattern);
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
+}
+
+/* The task keeps the dialog: dropped early, it would vanish with its window
+ * still up, or not show at all where a portal shows it. */
+static void
+run_file_chooser (GtkWindow            *parent,
+                  GtkFileChooserNative *native,
+                  const MdrFileType    *types,
+                  GAsyncReadyCallback   callback,
+                  gpointer              data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, data);
+
+  g_task_set_source_tag (task, run_file_chooser);
+  g_task_set_task_data (task, native, g_object_unref);
+  add_filters (GTK_FILE_CHOOSER (native), types);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (file_chosen_cb), task);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), native, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+/**
+ * mdr_dialogs_open_file_async:
+ * @parent: the window it belongs to
+ * @types: what is offered; the first at first
+ *
+ * Lets the user choose a file to open.
+ */
+void
+mdr_dialogs_open_file_async (GtkWindow          *parent,
+                             const MdrFileType  *types,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (_("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                              _("_Open"), _("_Cancel"));
+
+  run_file_chooser (parent, native, types, callback, data);
+}
+
+/**
+ * mdr_dialogs_save_file_async:
+ * @parent: the window it belongs to
+ * @title: translated
+ * @name: a file name to begin with
+ * @types: what is offered; the first at first
+ *
+ * Lets the user choose where to save.
+ */
+void
+mdr_dialogs_save_file_async (GtkWindow          *parent,
+                             const char         *title,
+                             const char         *name,
+                             const MdrFileType  *types,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                              _("_Save"), _("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  run_file_chooser (parent, native, types, callback, data);
+}
+
+/**
+ * mdr_dialogs_file_finish:
+ *
+ * Returns: (transfer full) (nullable): the file; %NULL where the user thought
+ *   better of it
+ */
+GFile *
+mdr_dialogs_file_finish (GtkWindow    *parent,
+                         GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrFileType:
+ * @label: untranslated, marked with N_()
+ * @pattern: of file names: "*.meander"
+ *
+ * One kind of file that a file dialog offers. Lists of them end with a %NULL
+ * label.
+ */
+typedef struct
+{
+  const char *label;
+  const char *pattern;
+} MdrFileType;
+
+/**
+ * MdrChoiceButton:
+ * @id: stable
+ * @label: untranslated, marked with N_(), with a mnemonic
+ * @appearance: how it looks
+ *
+ * One button of a question. Lists of them end with a %NULL id; the first is
+ * the way out, which Escape and closing mean too, and the last the default.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  AdwResponseAppearance appearance;
+} MdrChoiceButton;
+
+/* All dialogs of the toolkit stand behind these functions, since later
+ * versions replace the ones of the baseline. */
+
+void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
+
+void mdr_dialogs_ask_async (GtkWindow *parent, const char *heading, const char *body, const MdrChoiceButton *buttons, GAsyncReadyCallback callback, gpointer data);
+char *mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result);
+
+void mdr_dialogs_open_file_async (GtkWindow *parent, const MdrFileType *types, GAsyncReadyCallback callback, gpointer data);
+void mdr_dialogs_save_file_async (GtkWindow *parent, const char *title, const char *name, const MdrFileType *types, GAsyncReadyCallback callback, gpointer data);
+GFile *mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result);
+
+G_END_DECLS
