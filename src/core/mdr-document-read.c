@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+#include "mdr-format.h"
+#include "mdr-json.h"
+
+static const char *const entry_members[] = {
+  [MDR_ENTRY_EDIT] = MDR_FORMAT_EDIT,       [MDR_ENTRY_MOVE] = MDR_FORMAT_MOVE,
+  [MDR_ENTRY_SOLUTION] = MDR_FORMAT_SOLUTION, [MDR_ENTRY_RESTART] = MDR_FORMAT_RESTART,
+  [MDR_ENTRY_NEW] = MDR_FORMAT_NEW,
+};
+
+typedef struct
+{
+  const MdrKind *kind;
+  guint kind_version;
+  MdrHistory *history;
+} Reader;
+
+/* The domain and code of the reason stay: a history that is full is no invalid one. */
+static gboolean
+push (Reader      *reader,
+      const char  *place,
+      MdrEntryType type,
+      const char  *string,
+      gboolean     joins,
+      GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *excerpt = NULL;
+
+  if (mdr_history_push (reader->history, type, string, joins, &reason))
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (string ? string : entry_members[type]);
+  /* Translators: where, what stands there, why it is refused: "history[12].move[0], “fill 9,9”: ..." */
+  g_set_error (error, reason->domain, reason->code, _("%s, “%s”: %s"), place, excerpt, reason->message);
+  return FALSE;
+}
+
+static gboolean
+read_strings (Reader      *reader,
+              const char  *place,
+              MdrEntryType type,
+              JsonObject  *entry,
+              GError     **error)
+{
+  const char *member = entry_members[type];
+  g_autofree char *path = g_strdup_printf ("%s.%s", place, member);
+  JsonArray *array = mdr_json_get_array (entry, place, member, 1, G_MAXINT, error);
+
+  if (!array)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *string_path = g_strdup_printf ("%s[%u]", path, i);
+      const char *string = mdr_json_get_string_element (array, path, i, error);
+
+      if (!string || !push (reader, string_path, type, string, i > 0, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_solution (Reader     *reader,
+               const char *place,
+               JsonObject *entry,
+               GError    **error)
+{
+  const char *text = mdr_json_get_string (entry, place, MDR_FORMAT_SOLUTION, error);
+
+  return text && push (reader, place, MDR_ENTRY_SOLUTION, text, FALSE, error);
+}
+
+static gboolean
+read_restart (Reader     *reader,
+              const char *place,
+              JsonObject *entry,
+              GError    **error)
+{
+  JsonNode *node = json_object_get_member (entry, MDR_FORMAT_RESTART);
+
+  if (json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node))
+    return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s.%s must be true"), place, MDR_FORMAT_RESTART);
+  return FALSE;
+}
+
+/* Written anew, since a history holds givens of the kind's present version. */
+static gboolean
+read_new (Reader     *reader,
+          const char *place,
+          JsonObject *entry,
+          GError    **error)
+{
+  g_autofree char *path = g_strdup_printf ("%s.%s", place, MDR_FORMAT_NEW);
+  JsonObject *givens = mdr_json_get_object (entry, place, MDR_FORMAT_NEW, error);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
+  if (!givens)
+    return FALSE;
+  puzzle = reader->kind->puzzle_from_json (givens, path, reader->kind_version, error);
+  if (!puzzle)
+    return FALSE;
+  node = reader->kind->puzzle_to_json (puzzle);
+  text = json_to_string (node, FALSE);
+  return push (reader, place, MDR_ENTRY_NEW, text, FALSE, error);
+}
+
+static gboolean
+read_entry (Reader     *reader,
+            const char *place,
+            JsonObject *entry,
+            GError    **error)
+{
+  guint type = 0;
+
+  while (type < G_N_ELEMENTS (entry_members) && !json_object_has_member (entry, entry_members[type]))
+    type++;
+  if (type == G_N_ELEMENTS (entry_members) || json_object_get_size (entry) != 1)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _("%s must have exactly one member: edit, move, solution, restart or new"), place);
+      return FALSE;
+    }
+  switch ((MdrEntryType) type)
+    {
+    case MDR_ENTRY_SOLUTION:
+      return read_solution (reader, place, entry, error);
+    case MDR_ENTRY_RESTART:
+      return read_restart (reader, place, entry, error);
+    case MDR_ENTRY_NEW:
+      return read_new (reader, place, entry, error);
+    case MDR_ENTRY_EDIT:
+    case MDR_ENTRY_MOVE:
+    default:
+      return read_strings (reader, place, (MdrEntryType) type, entry, error);
+    }
+}
+
+static gboolean
+read_history (Reader     *reader,
+              JsonObject *root,
+              GError    **error)
+{
+  JsonArray *entries;
+  gint64 position;
+  guint length;
+
+  if (!json_object_has_member (root, "history") && !json_object_has_member (root, "position"))
+    return TRUE;
+  entries = mdr_json_get_array (root, "", "history", 0, MDR_HISTORY_MAX_ENTRIES, error);
+  if (!entries)
+    return FALSE;
+  length = json_array_get_length (entries);
+  for (guint i = 0; i < length; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("history[%u]", i);
+      JsonObject *entry = mdr_json_get_object_element (entries, "history", i, error);
+
+      if (!entry || !read_entry (reader, place, entry, error))
+        return FALSE;
+    }
+  return mdr_json_get_integer (root, "", "position", 0, length, &position, error)
+         && mdr_history_go_to (reader->history, (guint) position);
+}
+
+static gboolean
+check_format (JsonNode *root,
+              GError  **error)
+{
+  JsonNode *format = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (root))
+    format = json_object_get_member (json_node_get_object (root), "format");
+  if (format && JSON_NODE_HOLDS_VALUE (format)
+      && g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) == 0)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               _("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
+  return FALSE;
+}
+
+static gboolean
+check_version (JsonObject *root,
+               GError    **error)
+{
+  gint64 version;
+
+  if (!mdr_json_get_integer (root, "", "version", 1, G_MAXINT64, &version, error))
+    return FALSE;
+  if (version <= MDR_FORMAT_VERSION)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               _("This file was made by a later version of Meander: its format has version %" G_GINT64_FORMAT
+                 ", and this one reads up to version %d"),
+               version, MDR_FORMAT_VERSION);
+  return FALSE;
+}
+
+static gboolean
+read_kind (Reader     *reader,
+           MdrKinds   *kinds,
+           JsonObject *root,
+           GError    **error)
+{
+  const char *id = mdr_json_get_string (root, "", "kind", error);
+  g_autofree char *excerpt = NULL;
+  gint64 version;
+
+  if (!id)
+    return FALSE;
+  reader->kind = mdr_kinds_find (kinds, id);
+  if (!reader->kind)
+    {
+      excerpt = mdr_encoding_dup_excerpt (id);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                   _("kind: this version of Meander knows no kind of puzzle “%s”"), excerpt);
+      return FALSE;
+    }
+  if (!mdr_json_get_integer (root, "", "kind-version", 1, G_MAXINT64, &version, error))
+    return FALSE;
+  reader->kind_version = (guint) MIN (version, G_MAXUINT);
+  if (reader->kind_version <= reader->kind->version)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               _("This file was made by a later version of Meander: its %s has version %" G_GINT64_FORMAT
+                 ", and this one reads up to version %u"),
+               mdr_kind_get_name (reader->kind), version, reader->kind->version);
+  return FALSE;
+}
+
+static gboolean
+read_puzzle (Reader     *reader,
+             JsonObject *root,
+             GError    **error)
+{
+  JsonObject *givens = mdr_json_get_object (root, "", "givens", error);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (!givens)
+    return FALSE;
+  puzzle = reader->kind->puzzle_from_json (givens, "givens", reader->kind_version, error);
+  if (!puzzle)
+    return FALSE;
+  reader->history = mdr_history_new (puzzle);
+  return TRUE;
+}
+
+static gboolean
+read_optional_string (JsonObject  *root,
+                      const char  *member,
+                      const char **string,
+                      GError     **error)
+{
+  *string = NULL;
+  if (!json_object_has_member (root, member))
+    return TRUE;
+  *string = mdr_json_get_string (root, "", member, error);
+  return *string != NULL;
+}
+
+static gboolean
+read_elapsed (JsonObject *root,
+              double     *elapsed,
+              GError    **error)
+{
+  *elapsed = 0;
+  return !json_object_has_member (root, "elapsed")
+         || mdr_json_get_real (root, "", "elapsed", 0, MDR_FORMAT_MAX_SECONDS, elapsed, error);
+}
+
+static MdrDocument *
+read_document (Reader     *reader,
+               MdrKinds   *kinds,
+               JsonObject *root,
+               GError    **error)
+{
+  static const char *const known[] = { "format", "version", "kind",     "kind-version", "title", "author",
+                                       "givens", "history", "position", "elapsed",      NULL };
+  const char *title, *author;
+  double elapsed;
+  MdrDocument *document;
+
+  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error))
+    return NULL;
+  if (!read_optional_string (root, "title", &title, error)
+      || !read_optional_string (root, "author", &author, error) || !read_elapsed (root, &elapsed, error))
+    return NULL;
+  if (!read_kind (reader, kinds, root, error) || !read_puzzle (reader, root, error)
+      || !read_history (reader, root, error))
+    return NULL;
+  document = mdr_document_new_take_history (g_steal_pointer (&reader->history));
+  mdr_document_set_title (document, title);
+  mdr_document_set_author (document, author);
+  mdr_document_set_elapsed (document, elapsed);
+  mdr_document_mark_saved (document);
+  return document;
+}
+
+/**
+ * mdr_document_new_from_data:
+ * @kinds: the kinds to look in
+ * @data: a native file, as docs/FORMAT.md has it; from any source
+ * @length: in bytes
+ *
+ * Replays the whole history, the part that was undone included.
+ *
+ * Returns: (transfer full) (nullable): a document that counts as saved, or
+ *   %NULL with an error that names the line or the member
+ */
+MdrDocument *
+mdr_document_new_from_data (MdrKinds   *kinds,
+                            const char *data,
+                            gsize       length,
+                            GError    **error)
+{
+  g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
+  Reader reader = { 0 };
+  MdrDocument *document;
+
+  if (!root || !check_format (root, error))
+    return NULL;
+  document = read_document (&reader, kinds, json_node_get_object (root), error);
+  g_clear_pointer (&reader.history, mdr_history_free);
+  return document;
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document-private.h"
+#include "mdr-format.h"
+#include "mdr-json.h"
+
+/*
+ * One member and one entry a line, so that versions of a file can be compared.
+ * json-glib lays out either everything in one line or each number in its own.
+ */
+
+static char *
+dup_string_text (const char *string)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_VALUE);
+
+  json_node_set_string (node, string);
+  return json_to_string (node, FALSE);
+}
+
+static void
+add_string_member (GString    *text,
+                   const char *name,
+                   const char *string)
+{
+  g_autofree char *value = dup_string_text (string);
+
+  g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
+}
+
+static void
+add_givens (GString         *text,
+            const MdrPuzzle *puzzle)
+{
+  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
+  const char *separator = "\n";
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  g_string_append (text, "  \"givens\": {");
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &member))
+    {
+      g_autofree char *name_text = dup_string_text (name);
+      g_autofree char *value = json_to_string (member, FALSE);
+
+      g_string_append_printf (text, "%s    %s: %s", separator, name_text, value);
+      separator = ",\n";
+    }
+  g_string_append (text, "\n  },\n");
+}
+
+static void
+add_strings (GString           *text,
+             const char        *name,
+             const char *const *strings)
+{
+  const char *separator = "";
+
+  g_string_append_printf (text, "{\"%s\": [", name);
+  for (; *strings; strings++)
+    {
+      g_autofree char *value = dup_string_text (*strings);
+
+      g_string_append_printf (text, "%s%s", separator, value);
+      separator = ", ";
+    }
+  g_string_append (text, "]}");
+}
+
+static void
+add_entry (GString           *text,
+           MdrEntryType       type,
+           const char *const *strings)
+{
+  g_autofree char *value = NULL;
+
+  switch (type)
+    {
+    case MDR_ENTRY_EDIT:
+      add_strings (text, MDR_FORMAT_EDIT, strings);
+      break;
+    case MDR_ENTRY_MOVE:
+      add_strings (text, MDR_FORMAT_MOVE, strings);
+      break;
+    case MDR_ENTRY_SOLUTION:
+      value = dup_string_text (strings[0]);
+      g_string_append_printf (text, "{\"%s\": %s}", MDR_FORMAT_SOLUTION, value);
+      break;
+    case MDR_ENTRY_NEW:
+      g_string_append_printf (text, "{\"%s\": %s}", MDR_FORMAT_NEW, strings[0]);
+      break;
+    case MDR_ENTRY_RESTART:
+    default:
+      g_string_append_printf (text, "{\"%s\": true}", MDR_FORMAT_RESTART);
+    }
+}
+
+static void
+add_history (GString          *text,
+             const MdrHistory *history)
+{
+  guint length = mdr_history_get_length (history);
+
+  g_string_append (text, "  \"history\": [");
+  for (guint i = 0; i < length; i++)
+    {
+      const char *const *strings;
+      MdrEntryType type = mdr_history_get_entry (history, i, &strings);
+
+      g_string_append (text, i == 0 ? "\n    " : ",\n    ");
+      add_entry (text, type, strings);
+    }
+  g_string_append (text, length == 0 ? "],\n" : "\n  ],\n");
+}
+
+/**
+ * mdr_document_to_data:
+ * @length: (out) (optional): in bytes
+ *
+ * The native file, as docs/FORMAT.md has it. The same document always gives
+ * the same bytes, whatever the locale.
+ *
+ * Returns: (transfer full): what mdr_document_new_from_data() reads
+ */
+char *
+mdr_document_to_data (MdrDocument *document,
+                      gsize       *length)
+{
+  const MdrHistory *history = mdr_document_get_history (document);
+  const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
+  GString *text = g_string_new ("{\n");
+  char elapsed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  add_string_member (text, "format", MDR_FORMAT_NAME);
+  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_VERSION);
+  add_string_member (text, "kind", first->kind->id);
+  g_string_append_printf (text, "  \"kind-version\": %u,\n", first->kind->version);
+  if (mdr_document_get_own_title (document))
+    add_string_member (text, "title", mdr_document_get_own_title (document));
+  if (*mdr_document_get_author (document))
+    add_string_member (text, "author", mdr_document_get_author (document));
+  add_givens (text, first);
+  add_history (text, history);
+  g_ascii_formatd (elapsed, sizeof elapsed, "%.1f", mdr_document_get_elapsed (document));
+  g_string_append_printf (text, "  \"position\": %u,\n", mdr_history_get_position (history));
+  g_string_append_printf (text, "  \"elapsed\": %s\n}\n", elapsed);
+  if (length)
+    *length = text->len;
+  return g_string_free (text, FALSE);
+}

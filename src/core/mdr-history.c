@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-history.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-json.h"
+
+#define SNAPSHOT_INTERVAL 64
+
+/* A history has to fit into a file that can be read back, with its givens. */
+#define MAX_BYTES (12 * 1024 * 1024)
+#define BYTES_AN_ENTRY 24
+
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrSolution *solution;
+} Snapshot;
+
+/* The last of the strings is NULL; the bytes are those of all entries up to this one. */
+typedef struct
+{
+  MdrEntryType type;
+  GPtrArray *strings;
+  gsize bytes;
+} Entry;
+
+/*
+ * The i-th of the snapshots is the one after i * SNAPSHOT_INTERVAL entries; all
+ * up to the last entry are there, so that any position is near one.
+ */
+struct _MdrHistory
+{
+  GPtrArray *entries;
+  GPtrArray *snapshots;
+  Snapshot *now;
+  guint position;
+  gboolean joinable;
+};
+
+static Snapshot *
+snapshot_copy (const Snapshot *snapshot)
+{
+  Snapshot *copy = g_new0 (Snapshot, 1);
+
+  copy->puzzle = mdr_puzzle_ref (snapshot->puzzle);
+  copy->state = mdr_state_ref (snapshot->state);
+  copy->solution = snapshot->solution ? mdr_solution_ref (snapshot->solution) : NULL;
+  return copy;
+}
+
+static void
+snapshot_free (Snapshot *snapshot)
+{
+  mdr_puzzle_unref (snapshot->puzzle);
+  mdr_state_unref (snapshot->state);
+  g_clear_pointer (&snapshot->solution, mdr_solution_unref);
+  g_free (snapshot);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, snapshot_free)
+
+static Entry *
+entry_new (MdrEntryType type)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->type = type;
+  entry->strings = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (entry->strings, NULL);
+  return entry;
+}
+
+static void
+entry_free (Entry *entry)
+{
+  g_ptr_array_unref (entry->strings);
+  g_free (entry);
+}
+
+static void
+take_puzzle (Snapshot  *now,
+             MdrPuzzle *puzzle,
+             MdrState  *state)
+{
+  mdr_puzzle_unref (now->puzzle);
+  mdr_state_unref (now->state);
+  g_clear_pointer (&now->solution, mdr_solution_unref);
+  now->puzzle = puzzle;
+  now->state = state;
+}
+
+static void
+take_state (Snapshot *now,
+            MdrState *state)
+{
+  mdr_state_unref (now->state);
+  now->state = state;
+}
+
+static gboolean
+apply_edit (Snapshot   *now,
+            const char *edit,
+            GError    **error)
+{
+  MdrPuzzle *puzzle = mdr_puzzle_edit (now->puzzle, edit, error);
+
+  if (!puzzle)
+    return FALSE;
+  take_puzzle (now, puzzle, puzzle->kind->rebase (now->puzzle, now->state, puzzle));
+  return TRUE;
+}
+
+static gboolean
+apply_move (Snapshot   *now,
+            const char *move,
+            GError    **error)
+{
+  MdrState *state = now->puzzle->kind->execute (now->puzzle, now->state, move, error);
+
+  if (!state)
+    return FALSE;
+  take_state (now, state);
+  return TRUE;
+}
+
+/* An answer is looked at beside the play, which stays as it is. */
+static gboolean
+apply_solution (Snapshot   *now,
+                const char *text,
+                GError    **error)
+{
+  MdrSolution *solution = now->puzzle->kind->solution_from_text (now->puzzle, text, error);
+
+  if (!solution)
+    return FALSE;
+  g_clear_pointer (&now->solution, mdr_solution_unref);
+  now->solution = solution;
+  return TRUE;
+}
+
+static gboolean
+apply_new (Snapshot   *now,
+           const char *givens,
+           GError    **error)
+{
+  const MdrKind *kind = now->puzzle->kind;
+  g_autoptr (JsonNode) node = mdr_json_parse (givens, strlen (givens), error);
+  MdrPuzzle *puzzle;
+
+  if (!node)
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The givens must be an object"));
+      return FALSE;
+    }
+  puzzle = kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, error);
+  if (!puzzle)
+    return FALSE;
+  take_puzzle (now, puzzle, kind->new_state (puzzle));
+  return TRUE;
+}
+
+static gboolean
+apply (Snapshot    *now,
+       MdrEntryType type,
+       const char  *string,
+       GError     **error)
+{
+  switch (type)
+    {
+    case MDR_ENTRY_EDIT:
+      return apply_edit (now, string, error);
+    case MDR_ENTRY_MOVE:
+      return apply_move (now, string, error);
+    case MDR_ENTRY_SOLUTION:
+      return apply_solution (now, string, error);
+    case MDR_ENTRY_NEW:
+      return apply_new (now, string, error);
+    case MDR_ENTRY_RESTART:
+    default:
+      take_state (now, now->puzzle->kind->new_state (now->puzzle));
+      return TRUE;
+    }
+}
+
+static gboolean
+apply_entry (Snapshot    *now,
+             const Entry *entry,
+             GError     **error)
+{
+  if (entry->type == MDR_ENTRY_RESTART)
+    return apply (now, entry->type, NULL, error);
+  for (guint i = 0; i + 1 < entry->strings->len; i++)
+    if (!apply (now, entry->type, g_ptr_array_index (entry->strings, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* As JSON, at most. */
+static gsize
+count_bytes (const char *string)
+{
+  gsize bytes = BYTES_AN_ENTRY;
+
+  for (; string && *string; string++)
+    if (g_ascii_iscntrl (*string))
+      bytes += 6;
+    else
+      bytes += *string == '"' || *string == '\\' ? 2 : 1;
+  return bytes;
+}
+
+/* The entry before the position; NULL at the first one. */
+static Entry *
+get_newest (const MdrHistory *history)
+{
+  return history->position > 0 ? g_ptr_array_index (history->entries, history->position - 1) : NULL;
+}
+
+static gboolean
+has_room (const MdrHistory *history,
+          gsize             bytes,
+          gboolean          joins,
+          GError          **error)
+{
+  if ((joins || history->position < MDR_HISTORY_MAX_ENTRIES) && bytes <= MAX_BYTES)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _("The history is full: it holds at most %d steps and %d MB. "
+                 "A copy of the puzzle as text can go on without it"),
+               MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024));
+  return FALSE;
+}
+
+static void
+truncate_tail (MdrHistory *history)
+{
+  guint snapshots = history->position / SNAPSHOT_INTERVAL + 1;
+
+  g_ptr_array_set_size (history->entries, (int) history->position);
+  if (history->snapshots->len > snapshots)
+    g_ptr_array_set_size (history->snapshots, (int) snapshots);
+}
+
+static void
+keep_snapshot (MdrHistory *history)
+{
+  guint index = history->position / SNAPSHOT_INTERVAL;
+
+  if (history->position % SNAPSHOT_INTERVAL != 0)
+    return;
+  if (history->snapshots->len > index)
+    g_ptr_array_set_size (history->snapshots, (int) index);
+  g_ptr_array_add (history->snapshots, snapshot_copy (history->now));
+}
+
+/**
+ * mdr_history_new:
+ * @puzzle: what the history begins with
+ *
+ * Returns: (transfer full): a history without entries
+ */
+MdrHistory *
+mdr_history_new (const MdrPuzzle *puzzle)
+{
+  MdrHistory *history = g_new0 (MdrHistory, 1);
+
+  history->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  history->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_free);
+  history->now = g_new0 (Snapshot, 1);
+  history->now->puzzle = mdr_puzzle_ref (puzzle);
+  history->now->state = puzzle->kind->new_state (puzzle);
+  keep_snapshot (history);
+  return history;
+}
+
+void
+mdr_history_free (MdrHistory *history)
+{
+  g_ptr_array_unref (history->entries);
+  g_ptr_array_unref (history->snapshots);
+  snapshot_free (history->now);
+  g_free (history);
+}
+
+static gboolean
+is_valid (Snapshot    *next,
+          MdrEntryType type,
+          const char  *string,
+          GError     **error)
+{
+  if (!apply (next, type, string, error))
+    return FALSE;
+  return type != MDR_ENTRY_SOLUTION || next->puzzle->kind->verify (next->puzzle, next->solution, error);
+}
+
+/**
+ * mdr_history_push:
+ * @string: (nullable): an edit, a move, a solution as text, or the givens of a
+ *   new puzzle as JSON of the kind's present version; %NULL for a restart
+ * @joins: whether the edit or move belongs to the gesture of the one before.
+ *   Where that one is not the newest entry, or was turned down, a new entry
+ *   begins
+ *
+ * Applies @string at the position and enters it there; what could have been
+ * redone is dropped. A solution enters only if the kind's verify accepts it.
+ *
+ * Returns: whether it was accepted; else nothing changed
+ */
+gboolean
+mdr_history_push (MdrHistory  *history,
+                  MdrEntryType type,
+                  const char  *string,
+                  gboolean     joins,
+                  GError     **error)
+{
+  g_autoptr (Snapshot) next = snapshot_copy (history->now);
+  Entry *newest = get_newest (history);
+  gsize bytes = (newest ? newest->bytes : 0) + count_bytes (string);
+  gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
+  gboolean joined = joins && repeats && history->joinable && newest->type == type;
+
+  if (!joined)
+    history->joinable = FALSE;
+  if (!has_room (history, bytes, joined, error) || !is_valid (next, type, string, error))
+    return FALSE;
+  truncate_tail (history);
+  if (!joined)
+    {
+      newest = entry_new (type);
+      g_ptr_array_add (history->entries, newest);
+      history->position++;
+    }
+  if (string)
+    g_ptr_array_insert (newest->strings, (int) newest->strings->len - 1, g_strdup (string));
+  newest->bytes = bytes;
+  history->joinable = TRUE;
+  snapshot_free (history->now);
+  history->now = g_steal_pointer (&next);
+  keep_snapshot (history);
+  return TRUE;
+}
+
+gboolean
+mdr_history_can_undo (const MdrHistory *history)
+{
+  return history->position > 0;
+}
+
+gboolean
+mdr_history_can_redo (const MdrHistory *history)
+{
+  return history->position < history->entries->len;
+}
+
+/** Goes back one entry; does nothing at the first position. */
+void
+mdr_history_undo (MdrHistory *history)
+{
+  if (mdr_history_can_undo (history))
+    mdr_history_go_to (history, history->position - 1);
+}
+
+/** Goes on one entry; does nothing at the last position. */
+void
+mdr_history_redo (MdrHistory *history)
+{
+  if (mdr_history_can_redo (history))
+    mdr_history_go_to (history, history->position + 1);
+}
+
+/**
+ * mdr_history_go_to:
+ * @position: number of entries that are to be in effect
+ *
+ * Returns: whether there are so many; else nothing changed
+ */
+gboolean
+mdr_history_go_to (MdrHistory *history,
+                   guint       position)
+{
+  guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
+  g_autoptr (Snapshot) next = NULL;
+
+  if (position > history->entries->len)
+    return FALSE;
+  if (history->position >= from && history->position <= position)
+    {
+      next = snapshot_copy (history->now);
+      from = history->position;
+    }
+  else
+    {
+      next = snapshot_copy (g_ptr_array_index (history->snapshots, from / SNAPSHOT_INTERVAL));
+    }
+  for (guint i = from; i < position; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (apply_entry (next, g_ptr_array_index (history->entries, i), &error))
+        continue;
+      /* It was accepted once, so the kind is at fault: its functions are not pure. */
+      g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
+      return FALSE;
+    }
+  snapshot_free (history->now);
+  history->now = g_steal_pointer (&next);
+  history->position = position;
+  history->joinable = FALSE;
+  return TRUE;
+}
+
+/** Returns: (transfer none): the puzzle before the first entry */
+const MdrPuzzle *
+mdr_history_get_first_puzzle (const MdrHistory *history)
+{
+  const Snapshot *first = g_ptr_array_index (history->snapshots, 0);
+
+  return first->puzzle;
+}
+
+/** Returns: (transfer none): the puzzle at the position */
+const MdrPuzzle *
+mdr_history_get_puzzle (const MdrHistory *history)
+{
+  return history->now->puzzle;
+}
+
+/** Returns: (transfer none): the state of play at the position */
+const MdrState *
+mdr_history_get_state (const MdrHistory *history)
+{
+  return history->now->state;
+}
+
+/**
+ * mdr_history_get_solution:
+ *
+ * Returns: (transfer none) (nullable): the answer that was entered last for
+ *   the puzzle as it is at the position
+ */
+const MdrSolution *
+mdr_history_get_solution (const MdrHistory *history)
+{
+  return history->now->solution;
+}
+
+/** Returns: the number of entries, also of those that were undone */
+guint
+mdr_history_get_length (const MdrHistory *history)
+{
+  return history->entries->len;
+}
+
+/** Returns: the number of entries in effect */
+guint
+mdr_history_get_position (const MdrHistory *history)
+{
+  return history->position;
+}
+
+/**
+ * mdr_history_get_entry:
+ * @index: below the length
+ * @strings: (out) (transfer none) (array zero-terminated=1): the strings of
+ *   the entry; none for a restart
+ *
+ * Returns: the entry's type
+ */
+MdrEntryType
+mdr_history_get_entry (const MdrHistory    *history,
+                       guint                index,
+                       const char *const **strings)
+{
+  const Entry *entry = g_ptr_array_index (history->entries, index);
+
+  *strings = (const char *const *) entry->strings->pdata;
+  return entry->type;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * null_kind:
+ *
+ * The smallest kind there can be, for tests: count to a target in steps of at
+ * most so many. It leaves out whatever the contract lets it leave out.
+ */
+extern const MdrKind null_kind;
+
+int null_state_get_sum (const MdrState *state);
+
+/** A table with only the null kind in it. */
+extern MdrKinds null_kinds[];
+
+G_END_DECLS

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "mdr-error.h"
+#include "null-kind.h"
+
+#define HEAD "\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1"
+#define GIVENS "\"givens\": {\"target\": 7, \"step\": 3}"
+#define FILE_WITH(rest) "{" HEAD ", " GIVENS rest "}"
+#define HISTORY(entries, position) ", \"history\": [" entries "], \"position\": " position
+
+static MdrDocument *
+new_document (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+
+  return mdr_document_new (puzzle);
+}
+
+static MdrDocument *
+read_text (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MdrDocument *document = mdr_document_new_from_data (null_kinds, text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (document);
+  return document;
+}
+
+static void
+move (MdrDocument *document,
+      const char  *string,
+      gboolean     joins)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mdr_document_move (document, string, joins, &error));
+  g_assert_no_error (error);
+}
+
+/* All of these are refused; @expected is how the sentence begins. */
+static const struct
+{
+  const char *text;
+  MdrError code;
+  const char *expected;
+} bad_rows[] = {
+  { "", MDR_ERROR_INVALID, "Line 1: the file ends here" },
+  { "count 7 by 3", MDR_ERROR_INVALID, "Line 1: “c” stands where a value" },
+  { "{" HEAD ",\n" GIVENS ",\n\"history\": [", MDR_ERROR_INVALID, "Line 3: the file ends here" },
+  { "{" HEAD ", \"kind\": \"null\", " GIVENS "}", MDR_ERROR_INVALID, "Line 1: “kind” stands here for the second" },
+  { "{}", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "[1]", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "null", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "{\"format\": \"ipuz\"}", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "{\"format\": 1}", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "{\"format\": [\"meander\"]}", MDR_ERROR_UNSUPPORTED, "This JSON was not made by Meander" },
+  { "{\"format\": \"meander\"}", MDR_ERROR_INVALID, "version is missing" },
+  { "{\"format\": \"meander\", \"version\": 0}", MDR_ERROR_INVALID, "version must be a whole number" },
+  { "{\"format\": \"meander\", \"version\": \"1\"}", MDR_ERROR_INVALID, "version must be a whole number" },
+  { "{\"format\": \"meander\", \"version\": 2, \"colour\": 1}", MDR_ERROR_UNSUPPORTED,
+    "This file was made by a later version of Meander: its format has version 2" },
+  { "{\"format\": \"meander\", \"version\": 1}", MDR_ERROR_INVALID, "kind is missing" },
+  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"ludo\"}", MDR_ERROR_UNSUPPORTED,
+    "kind: this version of Meander knows no kind of puzzle “ludo”" },
+  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\"}", MDR_ERROR_INVALID, "kind-version is missing" },
+  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 2}", MDR_ERROR_UNSUPPORTED,
+    "This file was made by a later version of Meander: its Null has version 2" },
+  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 4294967297}",
+    MDR_ERROR_UNSUPPORTED, "This file was made by a later version of Meander" },
+  { "{" HEAD "}", MDR_ERROR_INVALID, "givens is missing" },
+  { "{" HEAD ", \"givens\": []}", MDR_ERROR_INVALID, "givens must be an object, not an array" },
+  { "{" HEAD ", \"givens\": {\"target\": 7}}", MDR_ERROR_INVALID, "givens.step is missing" },
+  { "{" HEAD ", \"givens\": {\"target\": 1000000000, \"step\": 3}}", MDR_ERROR_INVALID,
+    "givens.target must be a whole number from 1 to 99, not 1000000000" },
+  { FILE_WITH (", \"colour\": 1"), MDR_ERROR_INVALID, "colour is not known here" },
+  { FILE_WITH (", \"title\": 1"), MDR_ERROR_INVALID, "title must be a text, not 1" },
+  { FILE_WITH (", \"author\": null"), MDR_ERROR_INVALID, "author must be a text, not null" },
+  { FILE_WITH (", \"elapsed\": -1"), MDR_ERROR_INVALID, "elapsed must be a number from 0 to 1e+09, not -1" },
+  { FILE_WITH (", \"elapsed\": 1e300"), MDR_ERROR_INVALID, "elapsed must be a number from 0 to 1e+09" },
+  { FILE_WITH (", \"history\": []"), MDR_ERROR_INVALID, "position is missing" },
+  { FILE_WITH (", \"position\": 0"), MDR_ERROR_INVALID, "history is missing" },
+  { FILE_WITH (HISTORY ("", "1")), MDR_ERROR_INVALID, "position must be a whole number from 0 to 0, not 1" },
+  { FILE_WITH (HISTORY ("", "-1")), MDR_ERROR_INVALID, "position must be a whole number from 0 to 0, not -1" },
+  { FILE_WITH (HISTORY ("1", "0")), MDR_ERROR_INVALID, "history[0] must be an object, not 1" },
+  { FILE_WITH (HISTORY ("{}", "0")), MDR_ERROR_INVALID, "history[0] must have exactly one member" },
+  { FILE_WITH (HISTORY ("{\"fly\": [\"a\"]}", "0")), MDR_ERROR_INVALID, "history[0] must have exactly one member" },
+  { FILE_WITH (HISTORY ("{\"move\": [\"add 1\"], \"at\": 1}", "0")), MDR_ERROR_INVALID,
+    "history[0] must have exactly one member" },
+  { FILE_WITH (HISTORY ("{\"move\": []}", "0")), MDR_ERROR_INVALID, "history[0].move must have from 1" },
+  { FILE_WITH (HISTORY ("{\"move\": \"add 1\"}", "0")), MDR_ERROR_INVALID, "history[0].move must be an array" },
+  { FILE_WITH (HISTORY ("{\"move\": [\"add 1\", 2]}", "0")), MDR_ERROR_INVALID, "history[0].move[1] must be a text" },
+  { FILE_WITH (HISTORY ("{\"move\": [\"add 1\"]}, {\"move\": [\"add 1\", \"add 4\"]}", "0")), MDR_ERROR_INVALID,
+    "history[1].move[1], “add 4”: The move must be “add NUMBER”, from 1 to 3" },
+  { FILE_WITH (HISTORY ("{\"edit\": [\"set target 100\"]}", "0")), MDR_ERROR_INVALID,
+    "history[0].edit[0], “set target 100”: target must be a whole number from 1 to 99" },
+  { FILE_WITH (HISTORY ("{\"solution\": \"3 3\"}", "1")), MDR_ERROR_INVALID,
+    "history[0], “3 3”: The steps make 6, not 7" },
+  { FILE_WITH (HISTORY ("{\"solution\": [\"3 3 1\"]}", "1")), MDR_ERROR_INVALID, "history[0].solution must be a text" },
+  { FILE_WITH (HISTORY ("{\"restart\": false}", "1")), MDR_ERROR_INVALID, "history[0].restart must be true" },
+  { FILE_WITH (HISTORY ("{\"restart\": {}}", "1")), MDR_ERROR_INVALID, "history[0].restart must be true" },
+  { FILE_WITH (HISTORY ("{\"new\": {\"target\": 7, \"step\": 10}}", "1")), MDR_ERROR_INVALID,
+    "history[0].new.step must be a whole number from 1 to 9, not 10" },
+};
+
+static void
+test_bad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", bad_rows[i].text);
+      g_assert_null (mdr_document_new_from_data (null_kinds, bad_rows[i].text, strlen (bad_rows[i].text), &error));
+      g_assert_error (error, MDR_ERROR, (int) bad_rows[i].code);
+      if (!g_str_has_prefix (error->message, bad_rows[i].expected))
+        g_error ("“%s” was expected, not “%s”", bad_rows[i].expected, error->message);
+    }
+}
+
+/* Whatever is cut off, what is left is refused. */
+static void
+test_truncated (void)
+{
+  const char *text = FILE_WITH (HISTORY ("{\"move\": [\"add 1\"]}, {\"restart\": true}", "2"));
+
+  for (gsize length = 0; length < strlen (text); length++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_document_new_from_data (null_kinds, text, length, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+    }
+}
+
+static void
+test_too_many_entries (void)
+{
+  g_autoptr (GString) text = g_string_new ("{" HEAD ", " GIVENS ", \"history\": [");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < MDR_HISTORY_MAX_ENTRIES; i++)
+    g_string_append (text, "{\"restart\": true},");
+  g_string_append (text, "{\"restart\": true}], \"position\": 0}");
+  g_assert_null (mdr_document_new_from_data (null_kinds, text->str, text->len, &error));
+  g_assert_cmpstr (error->message, ==, "history must have from 0 to 100000 elements, not 100001");
+}
+
+static const char *const complete =
+  "{\n"
+  "  \"format\": \"meander\",\n"
+  "  \"version\": 1,\n"
+  "  \"kind\": \"null\",\n"
+  "  \"kind-version\": 1,\n"
+  "  \"title\": \"Up the \\\"hill\\\"\\n\",\n"
+  "  \"author\": \"Zoë\",\n"
+  "  \"givens\": {\n"
+  "    \"target\": 7,\n"
+  "    \"step\": 3\n"
+  "  },\n"
+  "  \"history\": [\n"
+  "    {\"edit\": [\"double\", \"set step 5\"]},\n"
+  "    {\"move\": [\"add 2\"]},\n"
+  "    {\"solution\": \"5 5 4\"},\n"
+  "    {\"restart\": true},\n"
+  "    {\"new\": {\"target\":9,\"step\":2}},\n"
+  "    {\"move\": [\"add 1\", \"add 2\"]}\n"
+  "  ],\n"
+  "  \"position\": 3,\n"
+  "  \"elapsed\": 12.5\n"
+  "}\n";
+
+static void
+test_written_as_read (void)
+{
+  g_autoptr (MdrDocument) document = read_text (complete);
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_cmpstr (title, ==, "Up the \"hill\"\n");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "Zoë");
+  g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, 12.5);
+  g_assert_true (mdr_document_get_kind (document) == &null_kind);
+  g_assert_nonnull (mdr_document_get_solution (document));
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 2);
+  g_assert_false (mdr_document_get_modified (document));
+  text = mdr_document_to_data (document, &length);
+  g_assert_cmpstr (text, ==, complete);
+  g_assert_cmpuint (length, ==, strlen (text));
+  mdr_document_redo (document);
+  mdr_document_redo (document);
+  mdr_document_redo (document);
+  g_assert_false (mdr_document_can_redo (document));
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 3);
+}
+
+static void
+test_comma_locale (void)
+{
+  static const char *const locales[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", NULL };
+  g_autoptr (MdrDocument) document = read_text (complete);
+  g_autofree char *text = NULL;
+  guint i = 0;
+
+  while (locales[i] && !setlocale (LC_ALL, locales[i]))
+    i++;
+  if (!locales[i])
+    {
+      g_test_skip ("no locale with a decimal comma is installed");
+      return;
+    }
+  text = mdr_document_to_data (document, NULL);
+  g_clear_object (&document);
+  document = read_text (complete);
+  setlocale (LC_ALL, "C.UTF-8");
+  g_assert_cmpstr (text, ==, complete);
+  g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, 12.5);
+}
+
+static void
+test_least_file (void)
+{
+  g_autoptr (MdrDocument) document = read_text (FILE_WITH (""));
+  g_autofree char *title = mdr_document_dup_title (document);
+
+  g_assert_cmpstr (title, ==, "Count to 7");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "");
+  g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, 0);
+  g_assert_false (mdr_document_can_undo (document));
+}
+
+static void
+count (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  guint changed = 0, modified = 0, titled = 0;
+
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (count), &changed);
+  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (count), &modified);
+  g_signal_connect_swapped (document, "notify::title", G_CALLBACK (count), &titled);
+  move (document, "add 1", FALSE);
+  g_assert_false (mdr_document_move (document, "add 7", FALSE, NULL));
+  g_assert_false (mdr_document_edit (document, "treble", FALSE, NULL));
+  move (document, "add 2", FALSE);
+  g_assert_cmpuint (changed, ==, 2);
+  g_assert_cmpuint (modified, ==, 1);
+  mdr_document_undo (document);
+  mdr_document_undo (document);
+  mdr_document_undo (document);
+  g_assert_cmpuint (changed, ==, 4);
+  g_assert_cmpuint (modified, ==, 2);
+  mdr_document_set_title (document, "Hill");
+  mdr_document_set_title (document, "Hill");
+  g_assert_cmpuint (titled, ==, 1);
+  g_assert_cmpuint (modified, ==, 3);
+  mdr_document_set_title (document, "");
+  g_assert_false (mdr_document_get_modified (document));
+}
+
+/*
+ * One letter a step: m move, j move that joins, u undo, r redo, s saved,
+ * t title, a author. The last sign says whether it is then modified.
+ */
+static const char *const modified_rows[] = {
+  "-",    "m+",    "mu-",    "ms-",    "msu+",   "msur-", "msum+", "msumu+", "msumur+", "msj+",
+  "msju+", "mmsuu+", "mmsuumm+", "mmsum+", "t+",     "ts-",   "tsu-",  "a+",     "as-",     "mtus-",
+  "sm+",  "smu-",  "mmsurm+", "mmsurmu-", "mjs-",   "mjsu+", "mjsur-",
+};
+
+static gboolean
+play_steps (MdrDocument *document,
+            const char  *steps)
+{
+  for (; *steps; steps++)
+    switch (*steps)
+      {
+      case 'm':
+        move (document, "add 1", FALSE);
+        break;
+      case 'j':
+        move (document, "add 1", TRUE);
+        break;
+      case 'u':
+        mdr_document_undo (document);
+        break;
+      case 'r':
+        mdr_document_redo (document);
+        break;
+      case 's':
+        mdr_document_mark_saved (document);
+        break;
+      case 't':
+        mdr_document_set_title (document, "Hill");
+        break;
+      case 'a':
+        mdr_document_set_author (document, "Zoë");
+        break;
+      default:
+        return *steps == '+';
+      }
+  g_assert_not_reached ();
+}
+
+static void
+test_modified (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modified_rows); i++)
+    {
+      g_autoptr (MdrDocument) document = new_document ();
+      gboolean expected = play_steps (document, modified_rows[i]);
+
+      g_test_message ("%s", modified_rows[i]);
+      g_assert_true (mdr_document_get_modified (document) == expected);
+    }
+}
+
+static void
+test_solve (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (MdrSolution) right = null_kind.solution_from_text (puzzle, "1 3 3", NULL);
+  g_autoptr (MdrSolution) wrong = null_kind.solution_from_text (puzzle, "1 3", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mdr_document_solve (document, wrong, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_null (mdr_document_get_solution (document));
+  g_assert_true (mdr_document_solve (document, right, NULL));
+  g_assert_nonnull (mdr_document_get_solution (document));
+  g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
+  g_assert_null (mdr_document_get_solution (document));
+  mdr_document_undo (document);
+  g_assert_nonnull (mdr_document_get_solution (document));
+}
+
+static void
+test_replace (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
+
+  move (document, "add 1", FALSE);
+  g_assert_true (mdr_document_replace (document, other, NULL));
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 0);
+  mdr_document_undo (document);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/bad", test_bad);
+  g_test_add_func ("/document/truncated", test_truncated);
+  g_test_add_func ("/document/too-many-entries", test_too_many_entries);
+  g_test_add_func ("/document/written-as-read", test_written_as_read);
+  g_test_add_func ("/document/comma-locale", test_comma_locale);
+  g_test_add_func ("/document/least-file", test_least_file);
+  g_test_add_func ("/document/signals", test_signals);
+  g_test_add_func ("/document/modified", test_modified);
+  g_test_add_func ("/document/solve", test_solve);
+  g_test_add_func ("/document/replace", test_replace);
+  return g_test_run ();
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-history.h"
+
+#include "mdr-error.h"
+#include "null-kind.h"
+
+static MdrHistory *
+new_history (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+
+  return mdr_history_new (puzzle);
+}
+
+static void
+push (MdrHistory  *history,
+      MdrEntryType type,
+      const char  *string,
+      gboolean     joins)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean accepted = mdr_history_push (history, type, string, joins, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (accepted);
+}
+
+static void
+assert_stands (const MdrHistory *history,
+               const char       *target,
+               int               sum)
+{
+  g_autofree char *value = mdr_puzzle_dup_option (mdr_history_get_puzzle (history), "target");
+
+  g_assert_cmpstr (value, ==, target);
+  g_assert_cmpint (null_state_get_sum (mdr_history_get_state (history)), ==, sum);
+}
+
+static void
+test_new (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  assert_stands (history, "7", 0);
+  g_assert_false (mdr_history_can_undo (history));
+  g_assert_false (mdr_history_can_redo (history));
+  g_assert_null (mdr_history_get_solution (history));
+  mdr_history_undo (history);
+  mdr_history_redo (history);
+  g_assert_false (mdr_history_go_to (history, 1));
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 0);
+}
+
+static void
+test_every_type (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  const char *const *strings;
+
+  push (history, MDR_ENTRY_MOVE, "add 3", FALSE);
+  push (history, MDR_ENTRY_EDIT, "double", FALSE);
+  assert_stands (history, "14", 3);
+  push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+  assert_stands (history, "14", 0);
+  push (history, MDR_ENTRY_SOLUTION, "3 3 3 3 2", FALSE);
+  g_assert_nonnull (mdr_history_get_solution (history));
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  g_assert_nonnull (mdr_history_get_solution (history));
+  push (history, MDR_ENTRY_NEW, "{\"target\": 9, \"step\": 2}", FALSE);
+  assert_stands (history, "9", 0);
+  g_assert_null (mdr_history_get_solution (history));
+
+  mdr_history_undo (history);
+  assert_stands (history, "14", 1);
+  g_assert_nonnull (mdr_history_get_solution (history));
+  mdr_history_undo (history);
+  mdr_history_undo (history);
+  g_assert_null (mdr_history_get_solution (history));
+  mdr_history_undo (history);
+  assert_stands (history, "14", 3);
+  mdr_history_undo (history);
+  assert_stands (history, "7", 3);
+  g_assert_true (mdr_history_go_to (history, 6));
+  assert_stands (history, "9", 0);
+
+  g_assert_cmpint (mdr_history_get_entry (history, 2, &strings), ==, MDR_ENTRY_RESTART);
+  g_assert_null (strings[0]);
+  g_assert_cmpint (mdr_history_get_entry (history, 3, &strings), ==, MDR_ENTRY_SOLUTION);
+  g_assert_cmpstr (strings[0], ==, "3 3 3 3 2");
+  g_assert_null (strings[1]);
+}
+
+static const struct
+{
+  MdrEntryType type;
+  const char *string;
+} refused_rows[] = {
+  { MDR_ENTRY_MOVE, "add 4" },
+  { MDR_ENTRY_MOVE, "" },
+  { MDR_ENTRY_EDIT, "set target 100" },
+  { MDR_ENTRY_EDIT, "set" },
+  { MDR_ENTRY_SOLUTION, "3 3" },
+  { MDR_ENTRY_SOLUTION, "7" },
+  { MDR_ENTRY_SOLUTION, "three" },
+  { MDR_ENTRY_NEW, "{\"target\": 9}" },
+  { MDR_ENTRY_NEW, "[]" },
+  { MDR_ENTRY_NEW, "{" },
+};
+
+static void
+test_refused_changes_nothing (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (refused_rows); i++)
+    {
+      g_autoptr (MdrHistory) history = new_history ();
+      g_autoptr (GError) error = NULL;
+
+      push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+      push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+      mdr_history_undo (history);
+      g_assert_false (mdr_history_push (history, refused_rows[i].type, refused_rows[i].string, FALSE, &error));
+      g_assert_nonnull (error);
+      assert_stands (history, "7", 1);
+      g_assert_true (mdr_history_can_redo (history));
+      g_assert_cmpuint (mdr_history_get_position (history), ==, 1);
+      g_assert_null (mdr_history_get_solution (history));
+    }
+}
+
+static void
+test_gesture_is_one_entry (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  const char *const *strings;
+
+  push (history, MDR_ENTRY_MOVE, "add 1", TRUE);
+  push (history, MDR_ENTRY_MOVE, "add 2", TRUE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 1);
+  mdr_history_get_entry (history, 0, &strings);
+  g_assert_cmpstr (strings[0], ==, "add 1");
+  g_assert_cmpstr (strings[1], ==, "add 2");
+  g_assert_null (strings[2]);
+  mdr_history_undo (history);
+  assert_stands (history, "7", 0);
+  mdr_history_redo (history);
+  assert_stands (history, "7", 3);
+}
+
+/* Each begins an entry of its own, although it asks to join. */
+static void
+test_what_cannot_be_joined (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  push (history, MDR_ENTRY_EDIT, "set step 3", TRUE);
+  push (history, MDR_ENTRY_RESTART, NULL, TRUE);
+  push (history, MDR_ENTRY_RESTART, NULL, TRUE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 4);
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  g_assert_false (mdr_history_push (history, MDR_ENTRY_MOVE, "add 9", FALSE, NULL));
+  push (history, MDR_ENTRY_MOVE, "add 1", TRUE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 6);
+  mdr_history_undo (history);
+  push (history, MDR_ENTRY_MOVE, "add 2", TRUE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 6);
+  mdr_history_undo (history);
+  assert_stands (history, "7", 1);
+}
+
+static void
+test_push_drops_what_was_undone (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  for (guint i = 0; i < 200; i++)
+    push (history, MDR_ENTRY_MOVE, i % 2 == 0 ? "add 1" : "add 2", i % 5 == 4);
+  g_assert_true (mdr_history_go_to (history, 70));
+  push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 71);
+  for (guint i = 0; i < 80; i++)
+    push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  g_assert_true (mdr_history_go_to (history, 71));
+  assert_stands (history, "7", 0);
+  g_assert_true (mdr_history_go_to (history, 130));
+  assert_stands (history, "7", 59);
+}
+
+/* A gesture that ends on a position that is kept, and grows there. */
+static void
+test_gesture_on_a_snapshot (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  for (guint i = 0; i < 64; i++)
+    push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  push (history, MDR_ENTRY_MOVE, "add 3", TRUE);
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  mdr_history_undo (history);
+  assert_stands (history, "7", 67);
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < MDR_HISTORY_MAX_ENTRIES; i++)
+    push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+  g_assert_false (mdr_history_push (history, MDR_ENTRY_RESTART, NULL, FALSE, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  mdr_history_undo (history);
+  push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, MDR_HISTORY_MAX_ENTRIES);
+}
+
+/* One gesture without end: what it makes must still fit into a file. */
+static void
+test_full_of_bytes (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  g_autoptr (GError) error = NULL;
+  gsize bytes = 0;
+
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  push (history, MDR_ENTRY_EDIT, "set target 7", FALSE);
+  while (mdr_history_push (history, MDR_ENTRY_EDIT, "set step 3", TRUE, &error))
+    bytes += sizeof "\"set step 3\", ";
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpuint (bytes, >, 4 * 1024 * 1024);
+  g_assert_cmpuint (bytes, <, 16 * 1024 * 1024);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 2);
+  mdr_history_undo (history);
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  assert_stands (history, "7", 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/history/new", test_new);
+  g_test_add_func ("/history/every-type", test_every_type);
+  g_test_add_func ("/history/refused-changes-nothing", test_refused_changes_nothing);
+  g_test_add_func ("/history/gesture-is-one-entry", test_gesture_is_one_entry);
+  g_test_add_func ("/history/what-cannot-be-joined", test_what_cannot_be_joined);
+  g_test_add_func ("/history/push-drops-what-was-undone", test_push_drops_what_was_undone);
+  g_test_add_func ("/history/gesture-on-a-snapshot", test_gesture_on_a_snapshot);
+  g_test_add_func ("/history/full", test_full);
+  g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
+  return g_test_run ();
+}
