@@ -14,7 +14,7 @@ sources () {
 # What is translated: files with _() or N_() calls, interface files, data that gettext merges.
 translatable () {
   {
-    sources -name '*.c' -path 'src/*' -exec grep -lE '\b(N_|C_|_|g_dngettext|ngettext) \(' {} +
+    sources -name '*.c' -path 'src/*' -exec grep -lE '\b(N_|C_|_|g_dngettext|ngettext) ?\(' {} +
     sources -name '*.ui' -exec grep -l 'translatable="yes"' {} +
     sources -path 'data/*' \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml' \)
   } | LC_ALL=C sort
