@@ -54,7 +54,8 @@ typedef enum
 /**
  * MdrInput:
  * @type: what happened
- * @cell: where; for keys and text the cursor's cell
+ * @cell: where, which may be beyond the board and its clue places; for keys and
+ *   text the cursor's cell
  * @x: position inside the cell, 0 at its left to 1 at its right
  * @y: position inside the cell, 0 at its top to 1 at its bottom
  * @tool: (nullable): id of the building tool that is chosen

@@ -40,6 +40,8 @@ typedef struct
  * @hint: what a hint decides
  * @because: what a hint rests on
  * @paths: colours of paths that stay apart, also for the colour-blind
+ * @line_scale: what the width of every line is multiplied with
+ * @hollow: thick shapes are drawn by their outline alone, which saves toner
  *
  * Named colours, so that a kind draws itself once for all of them.
  */
@@ -65,6 +67,7 @@ typedef struct _MdrPalette
   MdrRgba because;
   MdrRgba paths[MDR_PALETTE_PATHS];
   double line_scale;
+  gboolean hollow;
 } MdrPalette;
 
 const MdrPalette *mdr_palette_find (const char *id);

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-export.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "mdr-geometry.h"
+
+/* A gigabyte of pixels; PDF readers give up a little below it. */
+#define MAX_SIDE 16384.0
+/* Free room around the board, in cells. */
+#define PADDING 0.5
+
+/** Draws the background and both passes of the scene's kind. */
+void
+mdr_draw_scene (cairo_t        *cr,
+                const MdrScene *scene)
+{
+  const MdrKind *kind = scene->puzzle->kind;
+
+  mdr_set_source (cr, &scene->palette->background);
+  cairo_paint (cr);
+  kind->draw_base (cr, scene);
+  kind->draw_moving (cr, scene);
+}
+
+/**
+ * mdr_export_format_from_name:
+ * @file_name: a name or a path; upper and lower case are alike
+ * @format: (out): the format its ending stands for
+ *
+ * Returns: whether the ending is that of a format
+ */
+gboolean
+mdr_export_format_from_name (const char      *file_name,
+                             MdrExportFormat *format)
+{
+  static const char *const endings[] = {
+    [MDR_EXPORT_PNG] = ".png",
+    [MDR_EXPORT_SVG] = ".svg",
+    [MDR_EXPORT_PDF] = ".pdf",
+  };
+  g_autofree char *lower = g_ascii_strdown (file_name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      {
+        *format = (MdrExportFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static cairo_status_t
+append_bytes (void                *closure,
+              const unsigned char *data,
+              unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+create_surface (MdrExportFormat format,
+                GByteArray     *bytes,
+                int             width,
+                int             height)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case MDR_EXPORT_PNG:
+      return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+    case MDR_EXPORT_SVG:
+      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case MDR_EXPORT_PDF:
+      surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
+      return surface;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static cairo_status_t
+draw_on_surface (cairo_surface_t *surface,
+                 const MdrScene  *scene)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  mdr_draw_scene (cr, scene);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  return status;
+}
+
+/* A stream has all its bytes only when its surface is finished. */
+static cairo_status_t
+finish_surface (cairo_surface_t *surface,
+                MdrExportFormat  format,
+                GByteArray      *bytes)
+{
+  if (format == MDR_EXPORT_PNG)
+    return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_finish (surface);
+  return cairo_surface_status (surface);
+}
+
+static gboolean
+place_board (const MdrScene *scene,
+             double          cell_pixels,
+             MdrGeometry    *geometry,
+             int            *width,
+             int            *height,
+             GError        **error)
+{
+  MdrExtents extents;
+  double across;
+  double down;
+
+  if (!isfinite (cell_pixels) || cell_pixels < 1)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A cell of a picture must be at least 1 pixel wide."));
+      return FALSE;
+    }
+  scene->puzzle->kind->get_extents (scene->puzzle, &extents);
+  mdr_geometry_init (geometry, &extents, cell_pixels, PADDING * cell_pixels, PADDING * cell_pixels);
+  geometry->x = round (geometry->x);
+  geometry->y = round (geometry->y);
+  mdr_geometry_get_size (geometry, &across, &down);
+  across = ceil (across + 2 * PADDING * cell_pixels);
+  down = ceil (down + 2 * PADDING * cell_pixels);
+  if (across > MAX_SIDE || down > MAX_SIDE)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("A picture of %.0f × %.0f pixels is too large; at most %.0f on each side were expected."),
+                   across, down, MAX_SIDE);
+      return FALSE;
+    }
+  *width = (int) across;
+  *height = (int) down;
+  return TRUE;
+}
+
+/**
+ * mdr_export_scene:
+ * @scene: what to draw; its geometry is not looked at
+ * @format: of the bytes
+ * @cell_pixels: side of a cell in pixels, in points for a PDF; at least 1
+ *
+ * Draws a scene as a picture of its own, with a little room around it.
+ *
+ * Returns: (transfer full): the bytes of the picture; %NULL with an error
+ *   where it would be too large
+ */
+GBytes *
+mdr_export_scene (const MdrScene *scene,
+                  MdrExportFormat format,
+                  double          cell_pixels,
+                  GError        **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  MdrScene placed = *scene;
+  MdrGeometry geometry;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  int width;
+  int height;
+
+  if (!place_board (scene, cell_pixels, &geometry, &width, &height, error))
+    return NULL;
+  placed.geometry = &geometry;
+  surface = create_surface (format, bytes, width, height);
+  status = draw_on_surface (surface, &placed);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = finish_surface (surface, format, bytes);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                   _("The picture could not be drawn: %s"), cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}

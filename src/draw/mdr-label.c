@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-label.h"
+
+#include <pango/pangocairo.h>
+
+/* What the platform's own texts are set in; others fall back to its default. */
+#define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
+
+struct _MdrLabel
+{
+  PangoLayout *layout;
+  double digit_height;
+};
+
+/* Glyphs that keep their shape and distance at every zoom. */
+static void
+set_font_options (PangoLayout *layout)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_layout_context_changed (layout);
+}
+
+static void
+set_font (PangoLayout *layout,
+          double       size)
+{
+  PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILIES);
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+/**
+ * mdr_label_new:
+ * @cr: what will be drawn on
+ * @size: of the font in pixels, above 0
+ *
+ * Returns: (transfer full): free with mdr_label_free()
+ */
+MdrLabel *
+mdr_label_new (cairo_t *cr,
+               double   size)
+{
+  MdrLabel *label = g_new0 (MdrLabel, 1);
+  PangoRectangle ink;
+
+  label->layout = pango_cairo_create_layout (cr);
+  set_font_options (label->layout);
+  set_font (label->layout, size);
+  pango_layout_set_text (label->layout, "0", -1);
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), &ink, NULL);
+  label->digit_height = (double) ink.height / PANGO_SCALE;
+  return label;
+}
+
+void
+mdr_label_free (MdrLabel *label)
+{
+  g_object_unref (label->layout);
+  g_free (label);
+}
+
+/** Returns: the width of @text in pixels */
+double
+mdr_label_get_width (MdrLabel   *label,
+                     const char *text)
+{
+  PangoRectangle logical;
+
+  pango_layout_set_text (label->layout, text, -1);
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), NULL, &logical);
+  return (double) logical.width / PANGO_SCALE;
+}
+
+/**
+ * mdr_label_draw:
+ * @text: one line
+ * @x: centre in pixels
+ * @y: centre of a digit in pixels, so that all texts of a line stand level
+ * @room: width that @text is shrunk into where it is wider, in pixels
+ *
+ * Draws @text in the current colour.
+ */
+void
+mdr_label_draw (MdrLabel   *label,
+                cairo_t    *cr,
+                const char *text,
+                double      x,
+                double      y,
+                double      room)
+{
+  double width = mdr_label_get_width (label, text);
+  double scale = width > room ? room / width : 1.0;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_move_to (cr, -width / 2, label->digit_height / 2);
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (label->layout, 0));
+  cairo_restore (cr);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrLabel:
+ *
+ * Draws short texts (clues, letters) of one size, each centred on a point.
+ * Made for one pass of drawing and used for all of its texts: setting up a
+ * font costs more than drawing with it.
+ */
+typedef struct _MdrLabel MdrLabel;
+
+MdrLabel *mdr_label_new (cairo_t *cr, double size);
+void mdr_label_free (MdrLabel *label);
+double mdr_label_get_width (MdrLabel *label, const char *text);
+void mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, double y, double room);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrLabel, mdr_label_free)
+
+G_END_DECLS
