@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-playback-bar.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
+#define STEPS_A_SECOND 8.0
+#define LONGEST_SECONDS 12.0
+
+static const double speeds[] = { 0.5, 1, 2, 4, 8 };
+#define SPEED_AT_FIRST 1
+
+struct _MdrPlaybackBar
+{
+  GtkWidget parent_instance;
+
+  MdrPlayback *playback;
+  double time;
+  guint tick_callback;
+  gint64 last_frame;
+
+  GtkAdjustment *adjustment;
+  GtkWidget *first_button;
+  GtkWidget *back_button;
+  GtkWidget *play_button;
+  GtkWidget *forward_button;
+  GtkWidget *last_button;
+  GtkWidget *scale;
+  GtkLabel *label;
+  GtkDropDown *speed_menu;
+};
+
+enum
+{
+  PROPERTY_0,
+  PROPERTY_TIME,
+  PROPERTY_PLAYING,
+};
+
+G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
+
+static double
+get_steps (MdrPlaybackBar *self)
+{
+  return self->playback ? self->playback->steps : 0;
+}
+
+static void
+update_play_button (MdrPlaybackBar *self)
+{
+  gboolean playing = mdr_playback_bar_get_playing (self);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, playing ? _("Pause") : _("Play"));
+}
+
+/*
+ * The label is as wide as its longest text from the start, so that the
+ * scrubber keeps its length, and the pointer its place on it.
+ */
+static void
+update_label (MdrPlaybackBar *self)
+{
+  guint steps = (guint) get_steps (self);
+  /* Translators: step 35 of 49 of a playback */
+  g_autofree char *text = g_strdup_printf (_("%u / %u"), (guint) floor (self->time), steps);
+  g_autofree char *longest = g_strdup_printf (_("%u / %u"), steps, steps);
+
+  gtk_label_set_text (self->label, text);
+  gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));
+}
+
+static void
+update (MdrPlaybackBar *self)
+{
+  double steps = get_steps (self);
+
+  gtk_adjustment_set_value (self->adjustment, self->time);
+  update_label (self);
+  gtk_widget_set_sensitive (self->first_button, self->time > 0);
+  gtk_widget_set_sensitive (self->back_button, self->time > 0);
+  gtk_widget_set_sensitive (self->forward_button, self->time < steps);
+  gtk_widget_set_sensitive (self->last_button, self->time < steps);
+}
+
+/* Frames at hand are shown as they come: a slow screen skips, but takes no longer. */
+static gboolean
+play_frame (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  MdrPlaybackBar *self = MDR_PLAYBACK_BAR (widget);
+  double steps = get_steps (self);
+  double rate = MAX (STEPS_A_SECOND, steps / LONGEST_SECONDS) * speeds[gtk_drop_down_get_selected (self->speed_menu)];
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double seconds = (double) (now - self->last_frame) / G_USEC_PER_SEC;
+
+  self->last_frame = now;
+  mdr_playback_bar_set_time (self, self->time + seconds * rate);
+  if (self->time >= steps)
+    mdr_playback_bar_set_playing (self, FALSE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (MdrPlaybackBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gboolean animations = TRUE;
+
+  if (self->time >= get_steps (self))
+    mdr_playback_bar_set_time (self, 0);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animations, NULL);
+  if (!animations || !clock)
+    {
+      mdr_playback_bar_set_time (self, get_steps (self));
+      return;
+    }
+  self->last_frame = gdk_frame_clock_get_frame_time (clock);
+  self->tick_callback = gtk_widget_add_tick_callback (widget, play_frame, NULL, NULL);
+}
+
+static void
+stop (MdrPlaybackBar *self)
+{
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_callback);
+  self->tick_callback = 0;
+}
+
+/* Stepping is looking closely: it ends playing. */
+static void
+step_to (MdrPlaybackBar *self,
+         double          time)
+{
+  mdr_playback_bar_set_playing (self, FALSE);
+  mdr_playback_bar_set_time (self, time);
+}
+
+static void
+first_clicked (MdrPlaybackBar *self)
+{
+  step_to (self, 0);
+}
+
+static void
+back_clicked (MdrPlaybackBar *self)
+{
+  step_to (self, ceil (self->time) - 1);
+}
+
+static void
+play_clicked (MdrPlaybackBar *self)
+{
+  mdr_playback_bar_set_playing (self, !mdr_playback_bar_get_playing (self));
+}
+
+static void
+forward_clicked (MdrPlaybackBar *self)
+{
+  step_to (self, floor (self->time) + 1);
+}
+
+static void
+last_clicked (MdrPlaybackBar *self)
+{
+  step_to (self, get_steps (self));
+}
+
+/* A hand on the scrubber; what it asks for may lie beyond either end. */
+static gboolean
+scale_moved (MdrPlaybackBar *self,
+             GtkScrollType   scroll,
+             double          value,
+             GtkRange       *range)
+{
+  step_to (self, value);
+  return GDK_EVENT_STOP;
+}
+
+static void
+fill_speed_menu (MdrPlaybackBar *self)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
+    /* Translators: a speed, like 0.5× or 2× */
+    gtk_string_list_take (labels, g_strdup_printf (_("%g×"), speeds[i]));
+  gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
+  gtk_drop_down_set_selected (self->speed_menu, SPEED_AT_FIRST);
+}
+
+static void
+unmap (GtkWidget *widget)
+{
+  mdr_playback_bar_set_playing (MDR_PLAYBACK_BAR (widget), FALSE);
+  GTK_WIDGET_CLASS (mdr_playback_bar_parent_class)->unmap (widget);
+}
+
+static void
+get_property (GObject    *object,
+              guint       id,
+              GValue     *value,
+              GParamSpec *specification)
+{
+  MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
+
+  switch (id)
+    {
+    case PROPERTY_TIME:
+      g_value_set_double (value, self->time);
+      break;
+    case PROPERTY_PLAYING:
+      g_value_set_boolean (value, mdr_playback_bar_get_playing (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
+      break;
+    }
+}
+
+static void
+set_property (GObject      *object,
+              guint         id,
+              const GValue *value,
+              GParamSpec   *specification)
+{
+  MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
+
+  switch (id)
+    {
+    case PROPERTY_TIME:
+      mdr_playback_bar_set_time (self, g_value_get_double (value));
+      break;
+    case PROPERTY_PLAYING:
+      mdr_playback_bar_set_playing (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
+      break;
+    }
+}
+
+static void
+dispose (GObject *object)
+{
+  MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
+
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PLAYBACK_BAR);
+  G_OBJECT_CLASS (mdr_playback_bar_parent_class)->dispose (object);
+}
+
+static void
+mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->dispose = dispose;
+  widget_class->unmap = unmap;
+
+  g_object_class_install_property (object_class, PROPERTY_TIME,
+                                   g_param_spec_double ("time", NULL, NULL, 0, G_MAXUINT, 0, flags));
+  g_object_class_install_property (object_class, PROPERTY_PLAYING,
+                                   g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
+
+  gtk_widget_class_set_css_name (widget_class, "playback");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/meander_puzzles/Meander/mdr-playback-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, first_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, back_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, forward_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, last_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, label);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, speed_menu);
+  gtk_widget_class_bind_template_callback (widget_class, first_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, forward_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, last_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, scale_moved);
+}
+
+static void
+mdr_playback_bar_init (MdrPlaybackBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_speed_menu (self);
+  update (self);
+}
+
+GtkWidget *
+mdr_playback_bar_new (void)
+{
+  return g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL);
+}
+
+/** Takes @playback (nullable), stopped at its start. */
+void
+mdr_playback_bar_set_playback (MdrPlaybackBar    *self,
+                               const MdrPlayback *playback)
+{
+  MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
+
+  mdr_playback_bar_set_playing (self, FALSE);
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  self->playback = shared;
+  gtk_adjustment_set_upper (self->adjustment, get_steps (self));
+  gtk_widget_set_sensitive (self->play_button, get_steps (self) > 0);
+  mdr_playback_bar_set_time (self, 0);
+  update (self);
+}
+
+double
+mdr_playback_bar_get_time (MdrPlaybackBar *self)
+{
+  return self->time;
+}
+
+/** Goes to @time, in steps, or to the end that lies nearer. */
+void
+mdr_playback_bar_set_time (MdrPlaybackBar *self,
+                           double          time)
+{
+  time = CLAMP (time, 0, get_steps (self));
+  if (self->time == time)
+    return;
+  self->time = time;
+  update (self);
+  g_object_notify (G_OBJECT (self), "time");
+}
+
+gboolean
+mdr_playback_bar_get_playing (MdrPlaybackBar *self)
+{
+  return self->tick_callback != 0;
+}
+
+/**
+ * mdr_playback_bar_set_playing:
+ * @playing: whether to run from here, or from the start when at the end
+ *
+ * Where the system asks for no animations, or the bar is not on the screen,
+ * playing jumps to the end.
+ */
+void
+mdr_playback_bar_set_playing (MdrPlaybackBar *self,
+                              gboolean        playing)
+{
+  if (playing == mdr_playback_bar_get_playing (self))
+    return;
+  if (playing)
+    start (self);
+  else
+    stop (self);
+  if (playing != mdr_playback_bar_get_playing (self))
+    return;
+  update_play_button (self);
+  g_object_notify (G_OBJECT (self), "playing");
+}
