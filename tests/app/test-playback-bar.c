@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-playback-bar.h"
+#include "window-driver.h"
+
+#include "mdr-kind.h"
+
+#define STEPS 10
+
+/* A playback is all the bar looks at, and of that the number of steps. */
+static const MdrKind kind = { .id = "none" };
+
+typedef struct
+{
+  GtkWidget *window;
+  MdrPlaybackBar *bar;
+  Driver *driver;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&kind, sizeof (MdrPlayback), STEPS);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  fixture->window = gtk_window_new ();
+  fixture->bar = MDR_PLAYBACK_BAR (mdr_playback_bar_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 120);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->bar));
+  mdr_playback_bar_set_playback (fixture->bar, playback);
+  fixture->driver = driver_new (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (MdrPlaybackBar) bar = g_object_ref (fixture->bar);
+
+  driver_free (fixture->driver);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (g_steal_pointer (&bar));
+}
+
+static void
+click (Fixture    *fixture,
+       const char *tooltip)
+{
+  GtkWidget *button = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_BUTTON, tooltip);
+
+  g_assert_nonnull (button);
+  driver_click (fixture->driver, button);
+}
+
+static double
+get_time (Fixture *fixture)
+{
+  return mdr_playback_bar_get_time (fixture->bar);
+}
+
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  click (fixture, "One Step Forward");
+  g_assert_cmpfloat (get_time (fixture), ==, 1);
+  mdr_playback_bar_set_time (fixture->bar, 4.5);
+  click (fixture, "One Step Forward");
+  g_assert_cmpfloat (get_time (fixture), ==, 5);
+  mdr_playback_bar_set_time (fixture->bar, 4.5);
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "4 / 10"));
+  click (fixture, "One Step Back");
+  g_assert_cmpfloat (get_time (fixture), ==, 4);
+  click (fixture, "To the End");
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "10 / 10"));
+  click (fixture, "To the Start");
+  g_assert_cmpfloat (get_time (fixture), ==, 0);
+}
+
+static void
+test_bounds (Fixture      *fixture,
+             gconstpointer data)
+{
+  mdr_playback_bar_set_time (fixture->bar, -3);
+  g_assert_cmpfloat (get_time (fixture), ==, 0);
+  mdr_playback_bar_set_time (fixture->bar, 99);
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+  mdr_playback_bar_set_playback (fixture->bar, NULL);
+  g_assert_cmpfloat (get_time (fixture), ==, 0);
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "0 / 0"));
+}
+
+/* The board follows what the scrubber notifies. */
+static void
+take_time (MdrPlaybackBar *bar,
+           GParamSpec     *specification,
+           double         *time)
+{
+  *time = mdr_playback_bar_get_time (bar);
+}
+
+static void
+test_scrub (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *scale = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_SCALE, NULL);
+  double width = gtk_widget_get_width (scale);
+  double middle = gtk_widget_get_height (scale) / 2.0;
+  double seen = 0;
+
+  g_signal_connect (fixture->bar, "notify::time", G_CALLBACK (take_time), &seen);
+  driver_drag (fixture->driver, scale, width / 4, middle, width / 2, middle, GDK_BUTTON_PRIMARY);
+  g_assert_cmpfloat_with_epsilon (seen, STEPS / 2.0, 0.5);
+  g_assert_cmpfloat (seen, ==, get_time (fixture));
+  driver_drag (fixture->driver, scale, width / 2, middle, width + 40, middle, GDK_BUTTON_PRIMARY);
+  g_assert_cmpfloat (seen, ==, STEPS);
+}
+
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *scale = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_SCALE, NULL);
+
+  gtk_widget_grab_focus (scale);
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  g_assert_cmpfloat (get_time (fixture), ==, 2);
+  driver_key (fixture->driver, GDK_KEY_End, 0);
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+  driver_key (fixture->driver, GDK_KEY_Left, 0);
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS - 1);
+}
+
+static gboolean
+has_stopped (gpointer data)
+{
+  return !mdr_playback_bar_get_playing (data);
+}
+
+static void
+test_play (Fixture      *fixture,
+           gconstpointer data)
+{
+  click (fixture, "Play");
+  g_assert_true (mdr_playback_bar_get_playing (fixture->bar));
+  click (fixture, "Pause");
+  g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
+  g_assert_cmpfloat (get_time (fixture), >, 0);
+  g_assert_cmpfloat (get_time (fixture), <, STEPS);
+
+  mdr_playback_bar_set_playing (fixture->bar, TRUE);
+  driver_wait_until (fixture->driver, has_stopped, fixture->bar);
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+
+  /* From the end it starts anew. */
+  click (fixture, "Play");
+  g_assert_true (mdr_playback_bar_get_playing (fixture->bar));
+  g_assert_cmpfloat (get_time (fixture), <, STEPS);
+}
+
+static void
+test_step_ends_playing (Fixture      *fixture,
+                        gconstpointer data)
+{
+  mdr_playback_bar_set_playing (fixture->bar, TRUE);
+  click (fixture, "One Step Forward");
+  g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
+  g_assert_cmpfloat (get_time (fixture), >=, 1);
+}
+
+static void
+test_no_animations (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  click (fixture, "Play");
+  g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+}
+
+static void
+test_hidden_bar_stops (Fixture      *fixture,
+                       gconstpointer data)
+{
+  mdr_playback_bar_set_playing (fixture->bar, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->bar), FALSE);
+  g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*func) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/playback-bar/steps", test_steps },
+    { "/playback-bar/bounds", test_bounds },
+    { "/playback-bar/scrub", test_scrub },
+    { "/playback-bar/keyboard", test_keyboard },
+    { "/playback-bar/play", test_play },
+    { "/playback-bar/step-ends-playing", test_step_ends_playing },
+    { "/playback-bar/no-animations", test_no_animations },
+    { "/playback-bar/hidden-stops", test_hidden_bar_stops },
+  };
+
+  if (!driver_init (&argc, &argv))
+    return 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+  return g_test_run ();
+}

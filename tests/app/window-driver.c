@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window-driver.h"
+
+#include <X11/XKBlib.h>
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+#include <math.h>
+
+/* No test waits so long for anything that is right; it is the end of one that hangs. */
+#define PATIENCE_SECONDS 30
+
+/* Frames after which an event has been read, handled, laid out and drawn. */
+#define FRAMES_TO_SETTLE 3
+
+/* GDK hands on one motion a frame: a drag in one leap would be no drag. */
+#define STEPS_OF_A_DRAG 4
+
+struct _Driver
+{
+  GtkWindow *window;
+  Display *display;
+};
+
+/**
+ * driver_init:
+ *
+ * Sets up the test framework and GTK. Where there is no X display, it reports
+ * all tests as skipped.
+ *
+ * Returns: whether there is a display; else main is to return 0
+ */
+gboolean
+driver_init (int    *argc,
+             char ***argv)
+{
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (!gtk_init_check () || !GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
+    {
+      g_print ("1..0 # SKIP there is no X display here; test.sh starts one\n");
+      return FALSE;
+    }
+  adw_init ();
+  return TRUE;
+}
+
+static Window
+get_xid (GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  return gdk_x11_surface_get_xid (surface);
+}
+
+typedef struct
+{
+  guint frames;
+  gboolean over;
+} Settling;
+
+static gboolean
+count_frame (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       data)
+{
+  Settling *settling = data;
+
+  return --settling->frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+end_settling (gpointer data)
+{
+  Settling *settling = data;
+
+  settling->over = TRUE;
+}
+
+static gboolean
+give_up (gpointer data)
+{
+  g_error ("nothing happened for %d seconds", PATIENCE_SECONDS);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * driver_settle:
+ *
+ * Lets the window take in all that was done to it, and draw it.
+ */
+void
+driver_settle (Driver *driver)
+{
+  Settling settling = { FRAMES_TO_SETTLE, FALSE };
+  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
+
+  XSync (driver->display, False);
+  gdk_display_sync (gdk_display_get_default ());
+  gtk_widget_add_tick_callback (GTK_WIDGET (driver->window), count_frame, &settling, end_settling);
+  while (!settling.over)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+}
+
+static gboolean
+look_again (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/** Runs the main loop until @condition holds; a test that waits in vain fails. */
+void
+driver_wait_until (Driver         *driver,
+                   DriverCondition condition,
+                   gpointer        data)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
+  guint look = g_timeout_add (10, look_again, NULL);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (look);
+  g_source_remove (patience);
+}
+
+static gboolean
+is_on_screen (gpointer data)
+{
+  Driver *driver = data;
+  XWindowAttributes attributes;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (driver->window))
+         && XGetWindowAttributes (driver->display, get_xid (GTK_WIDGET (driver->window)), &attributes)
+         && attributes.map_state == IsViewable;
+}
+
+/**
+ * driver_new:
+ * @window: not destroyed before the driver is freed
+ *
+ * Presents @window, waits until it is on the screen and, as a window manager
+ * would, gives it the keyboard.
+ */
+Driver *
+driver_new (GtkWindow *window)
+{
+  Driver *driver = g_new0 (Driver, 1);
+
+  driver->window = window;
+  driver->display = XOpenDisplay (gdk_display_get_name (gdk_display_get_default ()));
+  gtk_window_present (window);
+  driver_wait_until (driver, is_on_screen, driver);
+  XSetInputFocus (driver->display, get_xid (GTK_WIDGET (window)), RevertToPointerRoot, CurrentTime);
+  driver_settle (driver);
+  return driver;
+}
+
+void
+driver_free (Driver *driver)
+{
+  XCloseDisplay (driver->display);
+  g_free (driver);
+}
+
+/** Moves the pointer to a point of @widget, in its pixels. */
+void
+driver_move (Driver    *driver,
+             GtkWidget *widget,
+             double     x,
+             double     y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  double shadow_x;
+  double shadow_y;
+  int root_x;
+  int root_y;
+  Window child;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &point));
+  gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
+  XTranslateCoordinates (driver->display, get_xid (widget), DefaultRootWindow (driver->display),
+                         (int) lround (point.x + shadow_x), (int) lround (point.y + shadow_y), &root_x, &root_y,
+                         &child);
+  XTestFakeMotionEvent (driver->display, -1, root_x, root_y, CurrentTime);
+  driver_settle (driver);
+}
+
+void
+driver_press (Driver *driver,
+              guint   button)
+{
+  XTestFakeButtonEvent (driver->display, button, True, CurrentTime);
+  driver_settle (driver);
+}
+
+void
+driver_release (Driver *driver,
+                guint   button)
+{
+  XTestFakeButtonEvent (driver->display, button, False, CurrentTime);
+  driver_settle (driver);
+}
+
+/** Clicks a point of @widget, in its pixels. */
+void
+driver_click_at (Driver    *driver,
+                 GtkWidget *widget,
+                 double     x,
+                 double     y,
+                 guint      button)
+{
+  driver_move (driver, widget, x, y);
+  driver_press (driver, button);
+  driver_release (driver, button);
+}
+
+/** Clicks the middle of @widget with the first button. */
+void
+driver_click (Driver    *driver,
+              GtkWidget *widget)
+{
+  g_assert_true (gtk_widget_get_mapped (widget));
+  driver_click_at (driver, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0,
+                   GDK_BUTTON_PRIMARY);
+}
+
+/** Drags in a few straight steps from one point of @widget to another. */
+void
+driver_drag (Driver    *driver,
+             GtkWidget *widget,
+             double     x,
+             double     y,
+             double     to_x,
+             double     to_y,
+             guint      button)
+{
+  driver_move (driver, widget, x, y);
+  driver_press (driver, button);
+  for (int step = 1; step <= STEPS_OF_A_DRAG; step++)
+    driver_move (driver, widget, x + (to_x - x) * step / STEPS_OF_A_DRAG, y + (to_y - y) * step / STEPS_OF_A_DRAG);
+  driver_release (driver, button);
+}
+
+/** Turns the wheel over a point of @widget; negative clicks turn it up. */
+void
+driver_scroll (Driver    *driver,
+               GtkWidget *widget,
+               double     x,
+               double     y,
+               int        clicks_down)
+{
+  guint button = clicks_down > 0 ? Button5 : Button4;
+
+  driver_move (driver, widget, x, y);
+  for (int click = ABS (clicks_down); click > 0; click--)
+    {
+      driver_press (driver, button);
+      driver_release (driver, button);
+    }
+}
+
+static KeyCode
+get_keycode (Driver *driver,
+             guint   keyval)
+{
+  KeyCode keycode = XKeysymToKeycode (driver->display, keyval);
+
+  if (keycode == 0)
+    g_error ("the keyboard of this display has no key %s", gdk_keyval_name (keyval));
+  return keycode;
+}
+
+void
+driver_hold_key (Driver *driver,
+                 guint   keyval)
+{
+  XTestFakeKeyEvent (driver->display, get_keycode (driver, keyval), True, CurrentTime);
+  driver_settle (driver);
+}
+
+void
+driver_let_go_of_key (Driver *driver,
+                      guint   keyval)
+{
+  XTestFakeKeyEvent (driver->display, get_keycode (driver, keyval), False, CurrentTime);
+  driver_settle (driver);
+}
+
+static void
+press_modifiers (Driver         *driver,
+                 GdkModifierType modifiers,
+                 Bool            down)
+{
+  static const struct
+  {
+    GdkModifierType modifier;
+    guint keyval;
+  } keys[] = {
+    { GDK_SHIFT_MASK, GDK_KEY_Shift_L },
+    { GDK_CONTROL_MASK, GDK_KEY_Control_L },
+    { GDK_ALT_MASK, GDK_KEY_Alt_L },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (modifiers & keys[i].modifier)
+      XTestFakeKeyEvent (driver->display, get_keycode (driver, keys[i].keyval), down, CurrentTime);
+}
+
+/** Presses and releases a key; Shift is added where the keyboard needs it for @keyval. */
+void
+driver_key (Driver         *driver,
+            guint           keyval,
+            GdkModifierType modifiers)
+{
+  KeyCode keycode = get_keycode (driver, keyval);
+
+  if (XkbKeycodeToKeysym (driver->display, keycode, 0, 0) != keyval
+      && XkbKeycodeToKeysym (driver->display, keycode, 0, 1) == keyval)
+    modifiers |= GDK_SHIFT_MASK;
+  press_modifiers (driver, modifiers, True);
+  XTestFakeKeyEvent (driver->display, keycode, True, CurrentTime);
+  XTestFakeKeyEvent (driver->display, keycode, False, CurrentTime);
+  press_modifiers (driver, modifiers, False);
+  driver_settle (driver);
+}
+
+void
+driver_type (Driver     *driver,
+             const char *text)
+{
+  for (const char *place = text; *place; place = g_utf8_next_char (place))
+    driver_key (driver, gdk_unicode_to_keyval (g_utf8_get_char (place)), 0);
+}
+
+/* What a user can read on a widget, or learn by pointing at it. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  const char *label = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    label = gtk_label_get_text (GTK_LABEL (widget));
+  else if (GTK_IS_BUTTON (widget))
+    label = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (ADW_IS_PREFERENCES_ROW (widget))
+    label = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  return g_strcmp0 (label, text) == 0 || g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+/**
+ * driver_find:
+ * @root: where to look, itself included
+ * @type: of the widget, or a type it derives from
+ * @text: (nullable): its label, title or tooltip
+ *
+ * Returns: (nullable): the first such widget that is on the screen
+ */
+GtkWidget *
+driver_find (GtkWidget  *root,
+             GType       type,
+             const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (!text || says (root, text)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = driver_find (child, type, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
