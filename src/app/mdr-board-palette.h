@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-palette.h"
+
+G_BEGIN_DECLS
+
+const MdrPalette *mdr_board_palette_get (void);
+void mdr_board_palette_watch (GCallback changed, gpointer object);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-picture.h"
+
+#include "mdr-board-palette.h"
+#include "mdr-geometry.h"
+#include "mdr-kind.h"
+
+/* Side of a cell in the size the picture asks for, and free room around it, in pixels. */
+#define NATURAL_CELL 24.0
+#define PADDING 2.0
+
+struct _MdrBoardPicture
+{
+  GObject parent_instance;
+
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrPlayback *playback;
+  double time;
+};
+
+static void paintable_init (GdkPaintableInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MdrBoardPicture, mdr_board_picture, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
+
+static void
+get_natural_size (GdkPaintable *paintable,
+                  double       *width,
+                  double       *height)
+{
+  MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
+  MdrExtents extents;
+  MdrGeometry geometry;
+
+  self->puzzle->kind->get_extents (self->puzzle, &extents);
+  mdr_geometry_init (&geometry, &extents, NATURAL_CELL, 0, 0);
+  mdr_geometry_get_size (&geometry, width, height);
+  *width += 2 * PADDING;
+  *height += 2 * PADDING;
+}
+
+static int
+get_intrinsic_width (GdkPaintable *paintable)
+{
+  double width;
+  double height;
+
+  get_natural_size (paintable, &width, &height);
+  return (int) width;
+}
+
+static int
+get_intrinsic_height (GdkPaintable *paintable)
+{
+  double width;
+  double height;
+
+  get_natural_size (paintable, &width, &height);
+  return (int) height;
+}
+
+static double
+get_intrinsic_aspect_ratio (GdkPaintable *paintable)
+{
+  double width;
+  double height;
+
+  get_natural_size (paintable, &width, &height);
+  return width / height;
+}
+
+static void
+snapshot (GdkPaintable *paintable,
+          GdkSnapshot  *snapshot,
+          double        width,
+          double        height)
+{
+  MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
+  const MdrKind *kind = self->puzzle->kind;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  MdrExtents extents;
+  MdrGeometry geometry;
+  MdrScene scene = { 0 };
+  cairo_t *cr;
+
+  kind->get_extents (self->puzzle, &extents);
+  mdr_geometry_fit (&geometry, &extents, width, height, PADDING);
+  scene.puzzle = self->puzzle;
+  scene.state = self->state;
+  scene.playback = self->playback;
+  scene.time = self->time;
+  scene.pointer.row = MDR_NO_ANCHOR;
+  scene.mode = self->playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY;
+  scene.palette = mdr_board_palette_get ();
+  scene.geometry = &geometry;
+
+  /* No background: a picture lies on a card, which has one. */
+  cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
+  kind->draw_base (cr, &scene);
+  kind->draw_moving (cr, &scene);
+  cairo_destroy (cr);
+}
+
+static void
+paintable_init (GdkPaintableInterface *interface)
+{
+  interface->snapshot = snapshot;
+  interface->get_intrinsic_width = get_intrinsic_width;
+  interface->get_intrinsic_height = get_intrinsic_height;
+  interface->get_intrinsic_aspect_ratio = get_intrinsic_aspect_ratio;
+}
+
+static void
+finalize (GObject *object)
+{
+  MdrBoardPicture *self = MDR_BOARD_PICTURE (object);
+
+  g_clear_pointer (&self->state, mdr_state_unref);
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  G_OBJECT_CLASS (mdr_board_picture_parent_class)->finalize (object);
+}
+
+static void
+mdr_board_picture_class_init (MdrBoardPictureClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = finalize;
+}
+
+static void
+mdr_board_picture_init (MdrBoardPicture *self)
+{
+  mdr_board_palette_watch (G_CALLBACK (gdk_paintable_invalidate_contents), self);
+}
+
+/** Returns: (transfer full): a picture of the givens of @puzzle */
+MdrBoardPicture *
+mdr_board_picture_new (const MdrPuzzle *puzzle)
+{
+  MdrBoardPicture *self = g_object_new (MDR_TYPE_BOARD_PICTURE, NULL);
+
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  return self;
+}
+
+/** Shows @state (nullable), a position of play of the picture's puzzle. */
+void
+mdr_board_picture_set_state (MdrBoardPicture *self,
+                             const MdrState  *state)
+{
+  MdrState *shared = state ? mdr_state_ref (state) : NULL;
+
+  g_clear_pointer (&self->state, mdr_state_unref);
+  self->state = shared;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/** Shows @playback (nullable) of the picture's puzzle at @time, from 0 to its steps. */
+void
+mdr_board_picture_set_playback (MdrBoardPicture   *self,
+                                const MdrPlayback *playback,
+                                double             time)
+{
+  MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
+
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  self->playback = shared;
+  self->time = time;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}

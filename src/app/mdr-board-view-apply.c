@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+
+typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
+
+/* An edit may make the board smaller than where the cursor was. */
+static void
+keep_cursor_on_board (MdrBoardView *self)
+{
+  const MdrExtents *extents = &self->camera.geometry.extents;
+  MdrCell *cell = &self->cursor->cell;
+
+  cell->row = CLAMP (cell->row, -1, extents->rows);
+  cell->column = CLAMP (cell->column, -1, extents->columns);
+}
+
+static gboolean
+apply (MdrBoardView *self,
+       DocumentFunc  func,
+       const char   *string,
+       gboolean      joins)
+{
+  gboolean in_gesture = self->gesture.button != 0;
+  gboolean applied;
+  g_autoptr (GError) error = NULL;
+
+  /* The first entry of a gesture belongs to no gesture before it. */
+  if (in_gesture)
+    joins = joins && self->gesture.entries > 0;
+  self->applying = TRUE;
+  applied = func (self->document, string, joins, &error);
+  self->applying = FALSE;
+  if (!applied)
+    {
+      mdr_board_view_announce (self, error->message);
+      g_signal_emit_by_name (self, "refused", error->message);
+      return FALSE;
+    }
+  if (in_gesture && !joins)
+    self->gesture.entries++;
+  return TRUE;
+}
+
+static void
+take_action (MdrBoardView *self,
+             MdrAction    *action)
+{
+  MdrCell before = self->cursor->cell;
+  gboolean said = FALSE;
+  gboolean typing = self->cursor->typed != NULL;
+
+  if (action->cursor)
+    {
+      mdr_cursor_free (self->cursor);
+      self->cursor = g_steal_pointer (&action->cursor);
+    }
+  if (action->edit)
+    said = !apply (self, mdr_document_edit, action->edit, action->joins);
+  if (action->move)
+    said = !apply (self, mdr_document_move, action->move, action->joins) || said;
+  keep_cursor_on_board (self);
+
+  typing = typing || self->cursor->typed;
+  if (!said && (typing || action->edit || action->move || !mdr_cell_equal (before, self->cursor->cell)))
+    mdr_board_view_describe_cursor (self);
+}
+
+/*
+ * Asks the kind what @input means and does it.
+ *
+ * Returns: whether it meant anything
+ */
+gboolean
+mdr_board_view_interpret (MdrBoardView   *self,
+                          const MdrInput *input)
+{
+  const MdrPuzzle *puzzle;
+  g_autoptr (MdrBoardView) alive = g_object_ref (self);
+  g_autoptr (MdrDocument) document = NULL;
+  g_auto (MdrAction) action = { NULL };
+
+  if (!self->document)
+    return FALSE;
+  /* Whoever hears of the change may give the board another document. */
+  document = g_object_ref (self->document);
+  puzzle = mdr_document_get_puzzle (document);
+  puzzle->kind->interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
+  if (!action.cursor && !action.edit && !action.move)
+    return FALSE;
+
+  take_action (self, &action);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/*
+ * Gives up the press or drag under way; what it has already done is undone, so
+ * that all kinds and both buttons can be taken back by Escape.
+ */
+void
+mdr_board_view_cancel_gesture (MdrBoardView *self)
+{
+  MdrInput input = { 0 };
+  guint entries = self->gesture.entries;
+
+  if (self->gesture.button == 0)
+    return;
+  input.type = MDR_INPUT_CANCEL;
+  input.cell = self->cursor->cell;
+  input.tool = self->tool;
+  input.button = self->gesture.button;
+  mdr_board_view_interpret (self, &input);
+  mdr_cursor_end_gesture (self->cursor);
+  self->gesture.button = 0;
+  self->gesture.entries = 0;
+  while (entries-- > 0 && self->document && mdr_document_can_undo (self->document))
+    mdr_document_undo (self->document);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Drops typed text and gesture: what they were about has changed under them. */
+void
+mdr_board_view_forget_input (MdrBoardView *self)
+{
+  g_clear_pointer (&self->cursor->typed, g_free);
+  mdr_cursor_end_gesture (self->cursor);
+  keep_cursor_on_board (self);
+  self->gesture.button = 0;
+  self->gesture.entries = 0;
+}
+
+/**
+ * mdr_board_view_commit:
+ *
+ * Commits text being typed, as Enter does. To be called before the document is
+ * saved or solved, so that nothing that stands on the board is left out.
+ */
+void
+mdr_board_view_commit (MdrBoardView *self)
+{
+  MdrInput input = { 0 };
+
+  if (!self->cursor->typed)
+    return;
+  input.type = MDR_INPUT_KEY;
+  input.key = MDR_KEY_ENTER;
+  input.cell = self->cursor->cell;
+  input.tool = self->tool;
+  mdr_board_view_interpret (self, &input);
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+
+#include <math.h>
+
+#include "mdr-board-palette.h"
+
+void
+mdr_board_base_clear (MdrBoardBase *base)
+{
+  g_clear_pointer (&base->node, gsk_render_node_unref);
+  g_clear_pointer (&base->puzzle, mdr_puzzle_unref);
+}
+
+static gboolean
+geometries_equal (const MdrGeometry *a,
+                  const MdrGeometry *b)
+{
+  const MdrExtents *c = &a->extents;
+  const MdrExtents *d = &b->extents;
+
+  return a->cell == b->cell && a->x == b->x && a->y == b->y && c->rows == d->rows && c->columns == d->columns
+         && c->top == d->top && c->left == d->left && c->bottom == d->bottom && c->right == d->right;
+}
+
+static gboolean
+base_is_fresh (const MdrBoardBase    *base,
+               const MdrScene        *scene,
+               const graphene_rect_t *area,
+               int                    scale)
+{
+  return base->node && base->puzzle == scene->puzzle && base->palette == scene->palette && base->scale == scale
+         && graphene_rect_equal (&base->area, area) && geometries_equal (&base->geometry, scene->geometry);
+}
+
+/*
+ * Cairo's drawing costs far more than GSK's compositing, and a playback changes
+ * little: the base is drawn once into a node that later frames use again. The
+ * area clips it, so that a kind can leave out what is not in view.
+ */
+static void
+update_base (MdrBoardBase          *base,
+             const MdrScene        *scene,
+             const graphene_rect_t *area,
+             int                    scale)
+{
+  cairo_t *cr;
+
+  if (base_is_fresh (base, scene, area, scale))
+    return;
+
+  mdr_board_base_clear (base);
+  base->puzzle = mdr_puzzle_ref (scene->puzzle);
+  base->palette = scene->palette;
+  base->geometry = *scene->geometry;
+  base->area = *area;
+  base->scale = scale;
+  base->node = gsk_cairo_node_new (area);
+  cr = gsk_cairo_node_get_draw_context (base->node);
+  scene->puzzle->kind->draw_base (cr, scene);
+  cairo_destroy (cr);
+}
+
+/* Whole pixels, so that the clip of the node cuts no line in two shades. */
+static void
+append_moving (GtkSnapshot           *snapshot,
+               const MdrScene        *scene,
+               const graphene_rect_t *area)
+{
+  const MdrKind *kind = scene->puzzle->kind;
+  double bounds[4] = { 0 };
+  graphene_rect_t moving;
+  graphene_rect_t visible;
+  cairo_t *cr;
+
+  kind->get_moving_bounds (scene, bounds);
+  graphene_rect_init (&moving, (float) bounds[0], (float) bounds[1], (float) bounds[2], (float) bounds[3]);
+  graphene_rect_round_extents (&moving, &moving);
+  if (!graphene_rect_intersection (&moving, area, &visible))
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &visible);
+  kind->draw_moving (cr, scene);
+  cairo_destroy (cr);
+}
+
+static void
+append_background (GtkSnapshot           *snapshot,
+                   const MdrPalette      *palette,
+                   const graphene_rect_t *area)
+{
+  GdkRGBA background = { (float) palette->background.red, (float) palette->background.green,
+                         (float) palette->background.blue, (float) palette->background.alpha };
+
+  gtk_snapshot_append_color (snapshot, &background, area);
+}
+
+void
+mdr_board_view_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  MdrBoardView *self = MDR_BOARD_VIEW (widget);
+  const MdrPalette *palette = mdr_board_palette_get ();
+  MdrCursor cursor = *self->cursor;
+  MdrScene scene = { 0 };
+  graphene_rect_t area;
+
+  graphene_rect_init (&area, 0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  append_background (snapshot, palette, &area);
+  if (!self->document)
+    return;
+
+  /* Not has_focus(): a board behind a dialog keeps its cursor in view. */
+  cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
+  scene.puzzle = mdr_document_get_puzzle (self->document);
+  scene.state = mdr_document_get_state (self->document);
+  scene.playback = self->playback;
+  scene.time = self->time;
+  scene.cursor = &cursor;
+  scene.pointer = self->pointer;
+  scene.mode = self->mode;
+  scene.problems = self->problems;
+  scene.hint = self->hint;
+  scene.palette = palette;
+  scene.geometry = &self->camera.geometry;
+
+  update_base (&self->base, &scene, &area, gtk_widget_get_scale_factor (widget));
+  gtk_snapshot_append_node (snapshot, self->base.node);
+  append_moving (snapshot, &scene, &area);
+}

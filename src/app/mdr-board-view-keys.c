@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+
+static MdrKey
+get_key (guint keyval)
+{
+  static const struct
+  {
+    guint keyval;
+    MdrKey key;
+  } keys[] = {
+    { GDK_KEY_Left, MDR_KEY_LEFT },         { GDK_KEY_KP_Left, MDR_KEY_LEFT },
+    { GDK_KEY_Right, MDR_KEY_RIGHT },       { GDK_KEY_KP_Right, MDR_KEY_RIGHT },
+    { GDK_KEY_Up, MDR_KEY_UP },             { GDK_KEY_KP_Up, MDR_KEY_UP },
+    { GDK_KEY_Down, MDR_KEY_DOWN },         { GDK_KEY_KP_Down, MDR_KEY_DOWN },
+    { GDK_KEY_Home, MDR_KEY_HOME },         { GDK_KEY_KP_Home, MDR_KEY_HOME },
+    { GDK_KEY_End, MDR_KEY_END },           { GDK_KEY_KP_End, MDR_KEY_END },
+    { GDK_KEY_Return, MDR_KEY_ENTER },      { GDK_KEY_KP_Enter, MDR_KEY_ENTER },
+    { GDK_KEY_ISO_Enter, MDR_KEY_ENTER },   { GDK_KEY_space, MDR_KEY_SPACE },
+    { GDK_KEY_KP_Space, MDR_KEY_SPACE },    { GDK_KEY_Escape, MDR_KEY_ESCAPE },
+    { GDK_KEY_BackSpace, MDR_KEY_BACKSPACE }, { GDK_KEY_Delete, MDR_KEY_DELETE },
+    { GDK_KEY_KP_Delete, MDR_KEY_DELETE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].keyval == keyval)
+      return keys[i].key;
+  return MDR_KEY_NONE;
+}
+
+/* Whether the key would otherwise take the focus to another widget. */
+static gboolean
+key_moves (MdrKey key)
+{
+  return key >= MDR_KEY_LEFT && key <= MDR_KEY_END;
+}
+
+static gboolean
+key_pressed (MdrBoardView    *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  state,
+             gpointer         controller)
+{
+  MdrInput input = { 0 };
+  char text[7] = { 0 };
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gboolean acted;
+
+  input.cell = self->cursor->cell;
+  input.tool = self->tool;
+  input.modifiers = mdr_board_view_get_modifiers (state);
+  input.key = get_key (keyval);
+  if (input.key == MDR_KEY_ESCAPE && self->gesture.button != 0)
+    {
+      mdr_board_view_cancel_gesture (self);
+      return GDK_EVENT_STOP;
+    }
+  if (input.key != MDR_KEY_NONE)
+    {
+      input.type = MDR_INPUT_KEY;
+    }
+  else if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) && g_unichar_isprint (character))
+    {
+      g_unichar_to_utf8 (character, text);
+      input.type = MDR_INPUT_TEXT;
+      input.text = text;
+    }
+  else
+    {
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  acted = mdr_board_view_interpret (self, &input);
+  if (!acted && !key_moves (input.key))
+    return GDK_EVENT_PROPAGATE;
+  self->cursor->visible = TRUE;
+  mdr_board_camera_reveal (&self->camera, self->cursor->cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return GDK_EVENT_STOP;
+}
+
+static void
+focus_entered (MdrBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!self->document || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
+    return;
+  self->cursor->visible = TRUE;
+  mdr_board_view_describe_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+focus_left (MdrBoardView *self)
+{
+  mdr_board_view_commit (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mdr_board_view_add_key_controllers (MdrBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed), self);
+  gtk_widget_add_controller (widget, key);
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left), self);
+  gtk_widget_add_controller (widget, focus);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board-camera.h"
+#include "mdr-board-view.h"
+#include "mdr-palette.h"
+
+G_BEGIN_DECLS
+
+/*
+ * MdrBoardBase: the base pass as it was last drawn, and what it depended on.
+ * It is drawn anew only when one of these differs.
+ */
+typedef struct
+{
+  GskRenderNode *node;
+  MdrPuzzle *puzzle;
+  const MdrPalette *palette;
+  MdrGeometry geometry;
+  graphene_rect_t area;
+  int scale;
+} MdrBoardBase;
+
+/*
+ * MdrBoardGesture: a press, the drag after it and its end.
+ * @button: 0 for none under way
+ * @start_x, @start_y: where it began, in pixels
+ * @x, @y: where the kind was last told of, in pixels
+ * @entries: how many entries of the history it has made
+ * @pinched_from: the camera when two fingers came down
+ */
+typedef struct
+{
+  guint button;
+  double start_x;
+  double start_y;
+  double x;
+  double y;
+  guint entries;
+  MdrBoardCamera pinched_from;
+} MdrBoardGesture;
+
+struct _MdrBoardView
+{
+  GtkWidget parent_instance;
+
+  MdrDocument *document;
+  MdrMode mode;
+  char *tool;
+  MdrProblems *problems;
+  MdrDeduction *hint;
+  MdrPlayback *playback;
+  double time;
+
+  MdrCursor *cursor;
+  MdrBoardCamera camera;
+  MdrBoardBase base;
+  MdrBoardGesture gesture;
+
+  /* Where the pointer is, in pixels, and in cells; row MDR_NO_ANCHOR for away. */
+  double pointer_x;
+  double pointer_y;
+  MdrCell pointer;
+
+  /* Whether a change of the document is this view's own doing. */
+  gboolean applying;
+};
+
+/* mdr-board-view.c */
+void mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y);
+void mdr_board_view_pan (MdrBoardView *self, double dx, double dy);
+
+/* mdr-board-view-apply.c */
+gboolean mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input);
+void mdr_board_view_cancel_gesture (MdrBoardView *self);
+void mdr_board_view_forget_input (MdrBoardView *self);
+
+/* mdr-board-view-input.c */
+MdrModifiers mdr_board_view_get_modifiers (GdkModifierType state);
+void mdr_board_view_add_pointer_controllers (MdrBoardView *self);
+
+/* mdr-board-view-keys.c */
+void mdr_board_view_add_key_controllers (MdrBoardView *self);
+
+/* mdr-board-view-draw.c */
+void mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void mdr_board_base_clear (MdrBoardBase *base);
+
+/* mdr-board-view-access.c */
+void mdr_board_view_describe_cursor (MdrBoardView *self);
+
+G_END_DECLS

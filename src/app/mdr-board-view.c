@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-palette.h"
+
+#define ZOOM_STEP 1.2
+
+/* Small enough for a narrow window, large enough to be hit by a finger. */
+#define LEAST_SIDE 120
+#define NATURAL_SIDE 480
+
+G_DEFINE_FINAL_TYPE (MdrBoardView, mdr_board_view, GTK_TYPE_WIDGET)
+
+static void
+take_extents (MdrBoardView *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_board_camera_set_extents (&self->camera, &extents);
+}
+
+static void
+document_changed (MdrBoardView *self)
+{
+  take_extents (self);
+  if (!self->applying)
+    mdr_board_view_forget_input (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
+{
+  *minimum = LEAST_SIDE;
+  *natural = NATURAL_SIDE;
+}
+
+static void
+size_allocate (GtkWidget *widget,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  MdrBoardView *self = MDR_BOARD_VIEW (widget);
+
+  mdr_board_camera_set_room (&self->camera, width, height, gtk_widget_get_scale_factor (widget));
+}
+
+static void
+scale_changed (MdrBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  mdr_board_camera_set_room (&self->camera, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                             gtk_widget_get_scale_factor (widget));
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+unmap (GtkWidget *widget)
+{
+  mdr_board_view_cancel_gesture (MDR_BOARD_VIEW (widget));
+  GTK_WIDGET_CLASS (mdr_board_view_parent_class)->unmap (widget);
+}
+
+static void
+dispose (GObject *object)
+{
+  MdrBoardView *self = MDR_BOARD_VIEW (object);
+
+  mdr_board_view_set_document (self, NULL);
+  G_OBJECT_CLASS (mdr_board_view_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  MdrBoardView *self = MDR_BOARD_VIEW (object);
+
+  g_free (self->tool);
+  mdr_cursor_free (self->cursor);
+  G_OBJECT_CLASS (mdr_board_view_parent_class)->finalize (object);
+}
+
+static void
+mdr_board_view_class_init (MdrBoardViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = dispose;
+  object_class->finalize = finalize;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = mdr_board_view_snapshot;
+  widget_class->unmap = unmap;
+
+  g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+mdr_board_view_init (MdrBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->mode = MDR_MODE_BUILD;
+  self->cursor = mdr_cursor_new ();
+  self->pointer.row = MDR_NO_ANCHOR;
+  self->camera.scale = 1;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  mdr_board_view_announce (self, _("Board"));
+  mdr_board_view_add_pointer_controllers (self);
+  mdr_board_view_add_key_controllers (self);
+  mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+}
+
+GtkWidget *
+mdr_board_view_new (void)
+{
+  return g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
+}
+
+/**
+ * mdr_board_view_set_document:
+ * @document: (nullable): what to show from now on, fitted into the room
+ *
+ * Problems, hint and playback belong to a document and go with the one before.
+ */
+void
+mdr_board_view_set_document (MdrBoardView *self,
+                             MdrDocument  *document)
+{
+  if (self->document == document)
+    return;
+
+  if (self->document)
+    g_signal_handlers_disconnect_by_func (self->document, document_changed, self);
+  mdr_board_view_forget_input (self);
+  mdr_board_view_set_problems (self, NULL);
+  mdr_board_view_set_hint (self, NULL);
+  mdr_board_view_set_playback (self, NULL);
+  mdr_board_base_clear (&self->base);
+  self->camera.zoom = 0;
+  self->cursor->cell = (MdrCell){ 0, 0 };
+  g_set_object (&self->document, document);
+  if (!document)
+    return;
+
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+  document_changed (self);
+}
+
+/** Commits typed text, gives up a drag under way, and reads input as @mode from now on. */
+void
+mdr_board_view_set_mode (MdrBoardView *self,
+                         MdrMode       mode)
+{
+  if (self->mode == mode)
+    return;
+  mdr_board_view_cancel_gesture (self);
+  mdr_board_view_commit (self);
+  self->mode = mode;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Chooses the building tool by its id; %NULL for none. */
+void
+mdr_board_view_set_tool (MdrBoardView *self,
+                         const char   *tool)
+{
+  if (g_strcmp0 (self->tool, tool) == 0)
+    return;
+  mdr_board_view_cancel_gesture (self);
+  g_free (self->tool);
+  self->tool = g_strdup (tool);
+}
+
+/** Marks @problems (nullable) on the board; keeps a reference to them. */
+void
+mdr_board_view_set_problems (MdrBoardView      *self,
+                             const MdrProblems *problems)
+{
+  MdrProblems *shared = problems ? g_ptr_array_ref ((MdrProblems *) problems) : NULL;
+
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  self->problems = shared;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static MdrDeduction *
+copy_deduction (const MdrDeduction *deduction)
+{
+  MdrDeduction *copy = g_memdup2 (deduction, sizeof *deduction);
+
+  copy->sentence = g_strdup (deduction->sentence);
+  g_array_ref (copy->decided);
+  g_array_ref (copy->because);
+  g_ptr_array_ref (copy->moves);
+  return copy;
+}
+
+/** Lights up @hint (nullable), of which it keeps a copy. */
+void
+mdr_board_view_set_hint (MdrBoardView       *self,
+                         const MdrDeduction *hint)
+{
+  MdrDeduction *copy = hint ? copy_deduction (hint) : NULL;
+
+  g_clear_pointer (&self->hint, mdr_deduction_free);
+  self->hint = copy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Shows @playback (nullable) in place of the state, at time 0. */
+void
+mdr_board_view_set_playback (MdrBoardView      *self,
+                             const MdrPlayback *playback)
+{
+  if (self->playback == playback)
+    return;
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  self->playback = playback ? mdr_playback_ref (playback) : NULL;
+  self->time = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Shows the playback at @time, from 0 to its steps. */
+void
+mdr_board_view_set_time (MdrBoardView *self,
+                         double        time)
+{
+  double steps = self->playback ? self->playback->steps : 0;
+
+  self->time = CLAMP (time, 0, steps);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Zooms around a point of the widget, in pixels. */
+void
+mdr_board_view_zoom (MdrBoardView *self,
+                     double        factor,
+                     double        x,
+                     double        y)
+{
+  mdr_board_camera_zoom (&self->camera, factor, x, y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mdr_board_view_pan (MdrBoardView *self,
+                    double        dx,
+                    double        dy)
+{
+  mdr_board_camera_pan (&self->camera, dx, dy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Comes one step closer to the middle of the room. */
+void
+mdr_board_view_zoom_in (MdrBoardView *self)
+{
+  mdr_board_view_zoom (self, ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+}
+
+/** Goes one step back, at last to where the board fits the room. */
+void
+mdr_board_view_zoom_out (MdrBoardView *self)
+{
+  mdr_board_view_zoom (self, 1 / ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+}
+
+/** Fits the board into the room again. */
+void
+mdr_board_view_zoom_reset (MdrBoardView *self)
+{
+  mdr_board_camera_fit (&self->camera);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Puts keyboard and cursor on @cell, scrolls it into view and announces it. */
+void
+mdr_board_view_show_cell (MdrBoardView *self,
+                          MdrCell       cell)
+{
+  if (!self->document)
+    return;
+  mdr_board_view_commit (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->cursor->cell = cell;
+  self->cursor->visible = TRUE;
+  mdr_board_camera_reveal (&self->camera, cell);
+  mdr_board_view_describe_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
