@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-build-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-option-list.h"
+#include "mdr-problem-list.h"
+#include "mdr-tool-grid.h"
+#include "mdr-ui.h"
+
+struct _MdrBuildPanel
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  AdwEntryRow *title_row;
+  AdwEntryRow *author_row;
+  MdrOptionList *options;
+  GtkWidget *tools_group;
+  MdrToolGrid *tools;
+  MdrProblemList *problems;
+  GtkLabel *rules;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+
+  guint showing : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_TOOL,
+  N_PROPERTIES,
+};
+
+enum
+{
+  SIGNAL_PROBLEM_ACTIVATED,
+  SIGNAL_REFUSED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+/* Setting the text puts the caret at its start: not under the user's hands. */
+static void
+show_text (AdwEntryRow *row,
+           const char  *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+/* The kind's own title follows the board by itself and is not for editing. */
+static void
+show_title (MdrBuildPanel *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  g_autofree char *title = mdr_document_dup_title (self->document);
+  g_autofree char *by_default = puzzle->kind->dup_title (puzzle);
+
+  if (self->showing)
+    return;
+  self->showing = TRUE;
+  show_text (self->title_row, g_str_equal (title, by_default) ? "" : title);
+  self->showing = FALSE;
+}
+
+static void
+show_author (MdrBuildPanel *self)
+{
+  const char *author = mdr_document_get_author (self->document);
+
+  if (self->showing)
+    return;
+  self->showing = TRUE;
+  show_text (self->author_row, author ? author : "");
+  self->showing = FALSE;
+}
+
+static void
+show_options (MdrBuildPanel *self)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    {
+      g_autofree char *value = NULL;
+
+      if (spec->scope != MDR_SCOPE_PUZZLE)
+        continue;
+      value = mdr_puzzle_dup_option (puzzle, spec->id);
+      if (value)
+        mdr_option_list_set_value (self->options, spec->id, value);
+    }
+}
+
+static void
+document_changed_cb (MdrBuildPanel *self)
+{
+  show_options (self);
+  show_title (self);
+}
+
+static void
+title_changed_cb (MdrBuildPanel *self)
+{
+  if (self->showing || !self->document)
+    return;
+  self->showing = TRUE;
+  mdr_document_set_title (self->document, gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+  self->showing = FALSE;
+}
+
+static void
+author_changed_cb (MdrBuildPanel *self)
+{
+  if (self->showing || !self->document)
+    return;
+  self->showing = TRUE;
+  mdr_document_set_author (self->document, gtk_editable_get_text (GTK_EDITABLE (self->author_row)));
+  self->showing = FALSE;
+}
+
+static void
+option_changed_cb (MdrBuildPanel *self,
+                   const char    *id,
+                   const char    *value)
+{
+  g_autofree char *edit = g_strdup_printf ("set %s %s", id, value);
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_document_edit (self->document, edit, FALSE, &error))
+    return;
+  show_options (self);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+}
+
+static void
+tool_changed_cb (MdrBuildPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+static void
+problem_activated_cb (MdrBuildPanel *self,
+                      int            row,
+                      int            column)
+{
+  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+mdr_build_panel_dispose (GObject *object)
+{
+  MdrBuildPanel *self = MDR_BUILD_PANEL (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_BUILD_PANEL);
+  G_OBJECT_CLASS (mdr_build_panel_parent_class)->dispose (object);
+}
+
+static void
+mdr_build_panel_get_property (GObject    *object,
+                              guint       property,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_TOOL:
+      g_value_set_string (value, mdr_build_panel_get_tool (MDR_BUILD_PANEL (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_build_panel_set_property (GObject      *object,
+                              guint         property,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (property)
+    {
+    case PROP_TOOL:
+      mdr_build_panel_set_tool (MDR_BUILD_PANEL (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_build_panel_class_init (MdrBuildPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_build_panel_dispose;
+  object_class->get_property = mdr_build_panel_get_property;
+  object_class->set_property = mdr_build_panel_set_property;
+
+  properties[PROP_TOOL] =
+    g_param_spec_string ("tool", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[SIGNAL_PROBLEM_ACTIVATED] =
+    g_signal_new ("problem-activated", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  g_type_ensure (MDR_TYPE_TOOL_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-build-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, title_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, author_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, rules);
+  gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+}
+
+static void
+mdr_build_panel_init (MdrBuildPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::title", G_CALLBACK (show_title), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::author", G_CALLBACK (show_author), self);
+}
+
+/** Returns: (transfer floating): a panel without a document */
+GtkWidget *
+mdr_build_panel_new (void)
+{
+  return g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
+}
+
+/**
+ * mdr_build_panel_set_document:
+ * @document: (nullable): what to show and edit
+ */
+void
+mdr_build_panel_set_document (MdrBuildPanel *self,
+                              MdrDocument   *document)
+{
+  const MdrKind *kind;
+
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->document_signals, document);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
+  if (!document)
+    return;
+  kind = mdr_document_get_kind (document);
+  mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_PUZZLE);
+  mdr_tool_grid_set_tools (self->tools, kind->tools);
+  gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);
+  gtk_label_set_text (self->rules, mdr_kind_get_rules (kind));
+  document_changed_cb (self);
+  show_author (self);
+}
+
+/**
+ * mdr_build_panel_set_problems:
+ * @problems: (nullable): what is wrong with the puzzle; only read now
+ */
+void
+mdr_build_panel_set_problems (MdrBuildPanel     *self,
+                              const MdrProblems *problems)
+{
+  mdr_problem_list_show (self->problems, problems, _("Nothing is wrong with this board."));
+}
+
+/** Returns: (transfer none) (nullable): the id of the chosen building tool */
+const char *
+mdr_build_panel_get_tool (MdrBuildPanel *self)
+{
+  return mdr_tool_grid_get_tool (self->tools);
+}
+
+/** Chooses the building tool with @id; an unknown one changes nothing. */
+void
+mdr_build_panel_set_tool (MdrBuildPanel *self,
+                          const char    *id)
+{
+  mdr_tool_grid_set_tool (self->tools, id);
+}
+
+/** Returns: whether @key, a letter, stands for a tool, which is chosen then */
+gboolean
+mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self,
+                                    char           key)
+{
+  return mdr_tool_grid_choose_by_key (self->tools, key);
+}

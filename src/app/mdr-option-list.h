@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-option.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_OPTION_LIST (mdr_option_list_get_type ())
+
+/**
+ * MdrOptionList:
+ *
+ * The options of one scope as rows; it alone decides which of them matter at
+ * the moment. Hidden while there is none. Emits "changed" (const char *id,
+ * const char *value) when the user changed one.
+ */
+G_DECLARE_FINAL_TYPE (MdrOptionList, mdr_option_list, MDR, OPTION_LIST, AdwBin)
+
+void mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrOptionScope scope);
+void mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *value);
+MdrOptions *mdr_option_list_dup_options (MdrOptionList *self);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-problem-list.h"
+
+#include <glib/gi18n-lib.h>
+
+/* More rows than anybody reads would make each edit of a large board slow. */
+#define MAX_ROWS 24
+
+struct _MdrProblemList
+{
+  AdwBin parent_instance;
+
+  GtkWidget *list;
+  GPtrArray *sentences;
+};
+
+G_DEFINE_FINAL_TYPE (MdrProblemList, mdr_problem_list, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* How a row of the list is marked; the icon says it without the colour too. */
+typedef struct
+{
+  const char *icon;
+  const char *style;
+  const char *meaning;
+} Mark;
+
+static const Mark mark_wrong = { "dialog-warning-symbolic", "error", N_("Mistake") };
+static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_("Still missing") };
+static const Mark mark_well = { "object-select-symbolic", "success", N_("All is well") };
+
+typedef struct
+{
+  MdrProblemList *list;
+  MdrCell cell;
+} Place;
+
+static void
+row_activated_cb (Place *place)
+{
+  g_signal_emit (place->list, signals[SIGNAL_ACTIVATED], 0, place->cell.row, place->cell.column);
+}
+
+static void
+place_free (gpointer  data,
+            GClosure *closure)
+{
+  g_free (data);
+}
+
+static GtkWidget *
+new_row (const Mark *mark,
+         const char *sentence)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name (mark->icon);
+
+  gtk_widget_add_css_class (icon, mark->style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, _(mark->meaning), -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
+  return row;
+}
+
+static GtkWidget *
+new_problem_row (MdrProblemList   *self,
+                 const MdrProblem *problem)
+{
+  GtkWidget *row = new_row (problem->severity == MDR_SEVERITY_WRONG ? &mark_wrong : &mark_unfinished, problem->sentence);
+  Place *place;
+
+  if (problem->cells->len == 0)
+    return row;
+  place = g_new0 (Place, 1);
+  place->list = self;
+  place->cell = g_array_index (problem->cells, MdrCell, 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, _("Show the place on the board"));
+  g_signal_connect_data (row, "activated", G_CALLBACK (row_activated_cb), place, place_free, G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+append (MdrProblemList *self,
+        GtkWidget      *row)
+{
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
+static void
+append_severity (MdrProblemList    *self,
+                 const MdrProblems *problems,
+                 MdrSeverity        severity,
+                 guint             *room)
+{
+  for (guint i = 0; i < problems->len && *room > 0; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+
+      if (problem->severity != severity)
+        continue;
+      append (self, new_problem_row (self, problem));
+      --*room;
+    }
+}
+
+static void
+append_rest (MdrProblemList *self,
+             guint           count)
+{
+  g_autofree char *sentence = g_strdup_printf (ngettext ("And %u more", "And %u more", count), count);
+
+  append (self, new_row (&mark_unfinished, sentence));
+}
+
+/* What the list says, to find out whether it has to be made anew. */
+static GPtrArray *
+collect_sentences (const MdrProblems *problems,
+                   const char        *all_well)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+      MdrCell cell = problem->cells->len > 0 ? g_array_index (problem->cells, MdrCell, 0) : (MdrCell){ -1, -1 };
+
+      g_ptr_array_add (sentences, g_strdup_printf ("%d %d,%d %s", (int) problem->severity, cell.row, cell.column,
+                                                   problem->sentence));
+    }
+  if (sentences->len == 0)
+    g_ptr_array_add (sentences, g_strdup (all_well));
+  return sentences;
+}
+
+static gboolean
+sentences_equal (const GPtrArray *a,
+                 const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+mdr_problem_list_finalize (GObject *object)
+{
+  MdrProblemList *self = MDR_PROBLEM_LIST (object);
+
+  g_ptr_array_unref (self->sentences);
+  G_OBJECT_CLASS (mdr_problem_list_parent_class)->finalize (object);
+}
+
+static void
+mdr_problem_list_class_init (MdrProblemListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = mdr_problem_list_finalize;
+  signals[SIGNAL_ACTIVATED] =
+    g_signal_new ("activated", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+mdr_problem_list_init (MdrProblemList *self)
+{
+  self->sentences = g_ptr_array_new_with_free_func (g_free);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  adw_bin_set_child (ADW_BIN (self), self->list);
+}
+
+/**
+ * mdr_problem_list_show:
+ * @problems: (nullable): what is wrong
+ * @all_well: translated; the one row of an empty list
+ */
+void
+mdr_problem_list_show (MdrProblemList    *self,
+                       const MdrProblems *problems,
+                       const char        *all_well)
+{
+  g_autoptr (GPtrArray) sentences = collect_sentences (problems, all_well);
+  guint room = MAX_ROWS;
+  GtkWidget *child;
+
+  /* Rows that stay keep the keyboard focus that may be on them. */
+  if (sentences_equal (self->sentences, sentences))
+    return;
+  g_ptr_array_unref (self->sentences);
+  self->sentences = g_ptr_array_ref (sentences);
+  while ((child = gtk_widget_get_first_child (self->list)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
+  if (!problems || problems->len == 0)
+    {
+      append (self, new_row (&mark_well, all_well));
+      return;
+    }
+  append_severity (self, problems, MDR_SEVERITY_WRONG, &room);
+  append_severity (self, problems, MDR_SEVERITY_UNFINISHED, &room);
+  if (problems->len > MAX_ROWS)
+    append_rest (self, problems->len - MAX_ROWS);
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "panel-kind.h"
+
+#include <string.h>
+
+#include "null-kind.h"
+
+static const MdrMethod methods[] = {
+  { "quick", "Quick", "Has an answer at once.", TRUE, FALSE },
+  { "several", "Several", "Has three answers.", FALSE, TRUE },
+  { "slow", "Slow", "Ends only when it is stopped.", FALSE, FALSE },
+  { "wrong", "Wrong", "Has a false answer.", FALSE, FALSE },
+  { "none", "None", "Proves that there is none.", FALSE, FALSE },
+  { NULL },
+};
+
+static const MdrTool tools[] = {
+  { "place", "Place", "Places whatever fits.", "edit-select-all-symbolic", 'p' },
+  { "start", "Start", "Places the start.", "media-playback-start-symbolic", 's' },
+  { "erase", "Erase", "Takes away what stands there.", "edit-clear-symbolic", 'e' },
+  { NULL },
+};
+
+static const MdrChoice orders[] = { { "up", "Upwards" }, { "down", "Downwards" }, { NULL } };
+
+static const MdrOptionSpec options[] = {
+  { "target", MDR_OPTION_INTEGER, MDR_SCOPE_PUZZLE, "Target", "Thirteen is turned down.", "7", 1, 99 },
+  { "step", MDR_OPTION_INTEGER, MDR_SCOPE_PUZZLE, "Step", NULL, "3", 1, 9 },
+  { "search", MDR_OPTION_SWITCH, MDR_SCOPE_METHOD, "Search", NULL, "no", 0, 0, NULL, "method", "slow" },
+  { "order", MDR_OPTION_CHOICE, MDR_SCOPE_METHOD, "Order", NULL, "up", 0, 0, orders, "search", "yes" },
+  { "power", MDR_OPTION_REAL, MDR_SCOPE_METHOD, "Power", NULL, "0.5", 0, 1, NULL, "method", "slow" },
+  { "note", MDR_OPTION_TEXT, MDR_SCOPE_METHOD, "Note", NULL, "", 0, 0, NULL, "method", "slow" },
+  { NULL },
+};
+
+/* What the null kind made belongs to this kind from then on. */
+static MdrPuzzle *
+adopt_puzzle (MdrPuzzle *puzzle)
+{
+  if (puzzle)
+    puzzle->kind = panel_kind_get ();
+  return puzzle;
+}
+
+static MdrState *
+adopt_state (MdrState *state)
+{
+  if (state)
+    state->kind = panel_kind_get ();
+  return state;
+}
+
+MdrPuzzle *
+panel_kind_new_puzzle (void)
+{
+  return adopt_puzzle (null_kind.new_puzzle ());
+}
+
+static MdrPuzzle *
+puzzle_from_json (JsonObject *givens,
+                  const char *path,
+                  guint       version,
+                  GError    **error)
+{
+  return adopt_puzzle (null_kind.puzzle_from_json (givens, path, version, error));
+}
+
+static MdrPuzzle *
+edit (const MdrPuzzle *puzzle,
+      const char      *string,
+      GError         **error)
+{
+  if (!g_str_equal (string, "set target 13"))
+    return adopt_puzzle (null_kind.edit (puzzle, string, error));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Thirteen is unlucky.");
+  return NULL;
+}
+
+static void
+find_problems (const MdrPuzzle *puzzle,
+               MdrProblems     *problems)
+{
+  g_autofree char *target = null_kind.dup_option (puzzle, "target");
+
+  if (g_str_equal (target, "99"))
+    mdr_problem_add_cell (mdr_problems_add (problems, "too-far", MDR_SEVERITY_WRONG, "That is too far."), 2, 3);
+}
+
+static MdrState *
+new_state (const MdrPuzzle *puzzle)
+{
+  return adopt_state (null_kind.new_state (puzzle));
+}
+
+static MdrState *
+execute (const MdrPuzzle *puzzle,
+         const MdrState  *state,
+         const char      *move,
+         GError         **error)
+{
+  return adopt_state (null_kind.execute (puzzle, state, move, error));
+}
+
+static MdrState *
+rebase (const MdrPuzzle *before,
+        const MdrState  *state,
+        const MdrPuzzle *after)
+{
+  return adopt_state (null_kind.rebase (before, state, after));
+}
+
+static char *
+dup_progress (const MdrPuzzle *puzzle,
+              const MdrState  *state)
+{
+  return g_strdup_printf ("Counted to %d", null_state_get_sum (state));
+}
+
+static MdrDeduction *
+hint (const MdrPuzzle *puzzle,
+      const MdrState  *state,
+      MdrJob          *job,
+      GError         **error)
+{
+  MdrDeduction *deduction;
+
+  if (null_state_get_sum (state) >= 5)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "Logic is spent.");
+      return NULL;
+    }
+  deduction = mdr_deduction_new ("two-steps", "Two steps");
+  deduction->sentence = g_strdup ("One and one more.");
+  mdr_deduction_decide (deduction, 0, 0, "add 1");
+  mdr_deduction_decide (deduction, 0, 1, "add 1");
+  return deduction;
+}
+
+const MdrKind *
+panel_kind_get (void)
+{
+  static MdrKind kind;
+  static gsize made = 0;
+
+  if (g_once_init_enter (&made))
+    {
+      kind = null_kind;
+      kind.id = "panel";
+      kind.methods = methods;
+      kind.tools = tools;
+      kind.options = options;
+      kind.new_puzzle = panel_kind_new_puzzle;
+      kind.puzzle_from_json = puzzle_from_json;
+      kind.edit = edit;
+      kind.find_problems = find_problems;
+      kind.new_state = new_state;
+      kind.execute = execute;
+      kind.rebase = rebase;
+      kind.dup_progress = dup_progress;
+      kind.hint = hint;
+      g_once_init_leave (&made, 1);
+    }
+  return &kind;
+}

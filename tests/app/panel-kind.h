@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * panel_kind_get:
+ *
+ * The null kind with what side panels have to show: tools, options of every
+ * sort, problems with places, hints, and methods of every temper:
+ * - "quick" has an answer and a program at once;
+ * - "several" has three answers;
+ * - "slow" ends only when it is stopped;
+ * - "wrong" has an answer that verify turns down;
+ * - "none" proves that there is no answer.
+ */
+const MdrKind *panel_kind_get (void);
+
+MdrPuzzle *panel_kind_new_puzzle (void);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-build-panel.h"
+#include "mdr-option-row.h"
+#include "panel-test.h"
+
+static MdrOptionRow *
+find_option (GtkWidget  *panel,
+             const char *label)
+{
+  GtkWidget *row = panel_test_find (panel, MDR_TYPE_OPTION_ROW, label);
+
+  g_assert_nonnull (row);
+  return MDR_OPTION_ROW (row);
+}
+
+static GtkSpinButton *
+find_spin (GtkWidget  *panel,
+           const char *label)
+{
+  return GTK_SPIN_BUTTON (panel_test_find (GTK_WIDGET (find_option (panel, label)), GTK_TYPE_SPIN_BUTTON, NULL));
+}
+
+static void
+keep_sentence_cb (GtkWidget  *panel,
+                  const char *sentence,
+                  char      **kept)
+{
+  g_free (*kept);
+  *kept = g_strdup (sentence);
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  GtkWidget *panel = mdr_build_panel_new ();
+  GtkWidget *window = panel_test_show (panel);
+  g_autofree char *refused = NULL;
+  g_autofree char *target = NULL;
+
+  g_signal_connect (panel, "refused", G_CALLBACK (keep_sentence_cb), &refused);
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  g_assert_cmpstr (mdr_option_row_get_value (find_option (panel, "Target")), ==, "7");
+
+  /* From the row to the puzzle: one entry of the history. */
+  gtk_spin_button_set_value (find_spin (panel, "Target"), 12);
+  target = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
+  g_assert_cmpstr (target, ==, "12");
+  g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (document)), ==, 1);
+
+  /* And back, without making another entry of it. */
+  mdr_document_undo (document);
+  g_assert_cmpfloat (gtk_spin_button_get_value (find_spin (panel, "Target")), ==, 7);
+  g_assert_true (mdr_document_can_redo (document));
+
+  /* An edit that is turned down leaves the row as the puzzle is. */
+  g_assert_null (refused);
+  gtk_spin_button_set_value (find_spin (panel, "Target"), 13);
+  g_assert_cmpstr (refused, ==, "Thirteen is unlucky.");
+  g_assert_cmpfloat (gtk_spin_button_get_value (find_spin (panel, "Target")), ==, 7);
+
+  /* Options of methods are not of the puzzle. */
+  g_assert_null (panel_test_find (panel, MDR_TYPE_OPTION_ROW, "Search"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  GtkWidget *panel = mdr_build_panel_new ();
+  GtkWidget *window = panel_test_show (panel);
+  GtkEditable *title, *author;
+  g_autofree char *told = NULL;
+
+  mdr_document_set_author (document, "A. Setter");
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  title = GTK_EDITABLE (panel_test_find (panel, ADW_TYPE_ENTRY_ROW, "Title"));
+  author = GTK_EDITABLE (panel_test_find (panel, ADW_TYPE_ENTRY_ROW, "Author"));
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (author), ==, "A. Setter");
+
+  gtk_editable_insert_text (title, "Two", -1, &(int) { 0 });
+  told = mdr_document_dup_title (document);
+  g_assert_cmpstr (told, ==, "Two");
+  gtk_editable_delete_text (title, 0, -1);
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "");
+  mdr_document_set_title (document, "Three");
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "Three");
+  gtk_editable_set_text (author, "B. Setter");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "B. Setter");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
+static void
+test_tools (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
+  int changes = 0;
+
+  g_assert_null (mdr_build_panel_get_tool (panel));
+  mdr_build_panel_set_document (panel, document);
+  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "place");
+  g_signal_connect_swapped (panel, "notify::tool", G_CALLBACK (count_cb), &changes);
+  g_assert_true (mdr_build_panel_choose_tool_by_key (panel, 'E'));
+  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "erase");
+  g_assert_false (mdr_build_panel_choose_tool_by_key (panel, 'x'));
+  g_assert_false (mdr_build_panel_choose_tool_by_key (panel, '\0'));
+  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "erase");
+  panel_test_click (GTK_WIDGET (panel), "Places the start.");
+  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "start");
+  mdr_build_panel_set_tool (panel, "nonsense");
+  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "start");
+  g_assert_cmpint (changes, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+keep_place_cb (GtkWidget *panel,
+               int        row,
+               int        column,
+               MdrCell   *place)
+{
+  *place = (MdrCell){ row, column };
+}
+
+static void
+test_problems (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
+  g_autoptr (MdrProblems) problems = NULL;
+  MdrCell place = { -9, -9 };
+
+  g_signal_connect (panel, "problem-activated", G_CALLBACK (keep_place_cb), &place);
+  mdr_build_panel_set_document (panel, document);
+  mdr_build_panel_set_problems (panel, NULL);
+  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
+  problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
+  mdr_build_panel_set_problems (panel, problems);
+  g_assert_false (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  adw_action_row_activate (ADW_ACTION_ROW (panel_test_find (GTK_WIDGET (panel), ADW_TYPE_ACTION_ROW, "That is too far.")));
+  g_assert_cmpint (place.row, ==, 2);
+  g_assert_cmpint (place.column, ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_finalize (void)
+{
+  MdrDocument *document = panel_test_new_document ();
+  GtkWidget *panel = g_object_ref_sink (mdr_build_panel_new ());
+  GtkWidget *window = panel_test_show (panel);
+
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), NULL);
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  gtk_window_destroy (GTK_WINDOW (window));
+  panel_test_settle ();
+  g_assert_finalize_object (panel);
+  g_assert_finalize_object (document);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/build-panel/options", test_options);
+  g_test_add_func ("/build-panel/names", test_names);
+  g_test_add_func ("/build-panel/tools", test_tools);
+  g_test_add_func ("/build-panel/problems", test_problems);
+  g_test_add_func ("/build-panel/finalize", test_finalize);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return panel_test_run (argc, argv, add_tests);
+}
