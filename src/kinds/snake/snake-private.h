@@ -7,8 +7,11 @@
 G_BEGIN_DECLS
 
 /* A row of cells fits in the bits of one word. */
+#define SNAKE_MIN_SIZE 2
 #define SNAKE_MAX_SIZE 60
 #define SNAKE_UNKNOWN (-1)
+/* Counts above the width are kept and called wrong, but not without end. */
+#define SNAKE_MAX_COUNT 999
 
 /**
  * SnakePuzzle:
@@ -107,14 +110,48 @@ snake_has_bit (const guint64 *rows,
   return (rows[row] >> column) & 1;
 }
 
+static inline void
+snake_set_bit (guint64 *rows,
+               int      row,
+               int      column)
+{
+  rows[row] |= G_GUINT64_CONSTANT (1) << column;
+}
+
+static inline void
+snake_clear_bit (guint64 *rows,
+                 int      row,
+                 int      column)
+{
+  rows[row] &= ~(G_GUINT64_CONSTANT (1) << column);
+}
+
+static inline gboolean
+snake_contains (const SnakePuzzle *puzzle,
+                int                row,
+                int                column)
+{
+  return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
+}
+
 /* snake-puzzle.c */
 MdrPuzzle *snake_new_puzzle (void);
+SnakePuzzle *snake_puzzle_new (int rows, int columns);
 SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
-MdrPuzzle *snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+void snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns);
+void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
+int snake_count_in_row (const guint64 *cells, int row);
+int snake_count_in_column (const guint64 *cells, int rows, int column);
 char *snake_dup_option (const MdrPuzzle *puzzle, const char *id);
-void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 char *snake_dup_title (const MdrPuzzle *puzzle);
 char *snake_dup_size (const MdrPuzzle *puzzle);
+
+/* snake-edit.c */
+gboolean snake_read_cell (const SnakePuzzle *puzzle, const char *text, MdrCell *cell, GError **error);
+MdrPuzzle *snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* snake-problems.c */
+void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* snake-json.c */
 MdrPuzzle *snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);

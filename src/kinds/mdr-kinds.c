@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kinds.h"
+
+#include "snake.h"
+
+MdrKinds mdr_all_kinds[] = {
+  &mdr_snake_kind,
+  NULL,
+};

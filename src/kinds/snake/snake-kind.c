@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const MdrTool tools[] = {
+  {
+    .id = "place",
+    .label = N_("Place"),
+    .explanation = N_("Click an empty cell: the start comes first, then the end, then cells of the snake; click again to change"),
+    .icon = "mdr-tool-place-symbolic",
+    .key = 'p',
+  },
+  {
+    .id = "start",
+    .label = N_("Start"),
+    .explanation = N_("Click a cell, or drag from one to another, to say where the snake starts"),
+    .icon = "mdr-tool-start-symbolic",
+    .key = 's',
+  },
+  {
+    .id = "end",
+    .label = N_("End"),
+    .explanation = N_("Click a cell, or drag from one to another, to say where the snake ends"),
+    .icon = "mdr-tool-end-symbolic",
+    .key = 'e',
+  },
+  {
+    .id = "given",
+    .label = N_("Body"),
+    .explanation = N_("Click or drag over cells that are part of the snake"),
+    .icon = "mdr-tool-given-symbolic",
+    .key = 'x',
+  },
+  {
+    .id = "erase",
+    .label = N_("Erase"),
+    .explanation = N_("Click or drag over what is to be removed; the second button does the same with every tool"),
+    .icon = "mdr-tool-erase-symbolic",
+    .key = 'd',
+  },
+  { NULL },
+};
+
+static const MdrPreset presets[] = {
+  { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
+  { "8x8", "8×8", (const char *const[]){ "size 8 8", NULL } },
+  { "10x10", "10×10", (const char *const[]){ "size 10 10", NULL } },
+  { "12x12", "12×12", (const char *const[]){ "size 12 12", NULL } },
+  { "20x20", "20×20", (const char *const[]){ "size 20 20", NULL } },
+  { NULL },
+};
+
+static const MdrOptionSpec options[] = {
+  {
+    .id = "rows",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Rows"),
+    .explanation = N_("The board grows and shrinks at its lower edge"),
+    .initial = "10",
+    .minimum = SNAKE_MIN_SIZE,
+    .maximum = SNAKE_MAX_SIZE,
+  },
+  {
+    .id = "columns",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Columns"),
+    .explanation = N_("The board grows and shrinks at its right edge"),
+    .initial = "10",
+    .minimum = SNAKE_MIN_SIZE,
+    .maximum = SNAKE_MAX_SIZE,
+  },
+  { NULL },
+};
+
+const MdrKind mdr_snake_kind = {
+  .id = "snake",
+  .name = N_("Snake"),
+  .summary = N_("One path that never touches itself"),
+  .rules = N_("Fill cells so that they form one snake from the start to the end.\n"
+              "The snake goes from cell to cell across their sides.\n"
+              "It never touches itself, not even at a corner.\n"
+              "A number beside a row or above a column says how many of its cells are filled.\n"
+              "Cells of the snake that are given lie between its ends."),
+  .version = 1,
+  .tools = tools,
+  .presets = presets,
+  .options = options,
+
+  .new_puzzle = snake_new_puzzle,
+  .edit = snake_edit,
+  .dup_option = snake_dup_option,
+  .dup_title = snake_dup_title,
+  .dup_size = snake_dup_size,
+
+  .verify = snake_verify,
+  .free_solution = snake_free_solution,
+  .solution_to_text = snake_solution_to_text,
+  .solution_from_text = snake_solution_from_text,
+  .solution_to_state = snake_solution_to_state,
+
+  .new_playback = snake_new_playback,
+  .free_playback = snake_free_playback,
+};
