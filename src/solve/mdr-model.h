@@ -94,6 +94,7 @@ MdrModelSense mdr_model_get_sense (const MdrModel *model);
 guint mdr_model_get_column_count (const MdrModel *model);
 const MdrColumn *mdr_model_get_column (const MdrModel *model, guint column);
 const MdrRowBuffer *mdr_model_get_rows (const MdrModel *model);
+gboolean mdr_model_is_lazy (const MdrModel *model);
 void mdr_model_separate (const MdrModel *model, const double *values, gboolean integral, MdrRowBuffer *cuts);
 
 /**

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-result.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+
+static void
+fact_free (gpointer data)
+{
+  MdrFact *fact = data;
+
+  g_free (fact->label);
+  g_free (fact->value);
+  g_free (fact);
+}
+
+/**
+ * mdr_result_new:
+ * @method: static id of the method
+ *
+ * Returns: (transfer full): a result that says nothing yet; %MDR_STATUS_FAILED
+ *   until something is known
+ */
+MdrResult *
+mdr_result_new (const char *method)
+{
+  MdrResult *result = g_new0 (MdrResult, 1);
+
+  g_atomic_ref_count_init (&result->references);
+  result->method = method;
+  result->status = MDR_STATUS_FAILED;
+  result->solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  result->facts = g_ptr_array_new_with_free_func (fact_free);
+  return result;
+}
+
+MdrResult *
+mdr_result_ref (MdrResult *result)
+{
+  g_atomic_ref_count_inc (&result->references);
+  return result;
+}
+
+void
+mdr_result_unref (MdrResult *result)
+{
+  if (!g_atomic_ref_count_dec (&result->references))
+    return;
+  g_ptr_array_unref (result->solutions);
+  g_ptr_array_unref (result->facts);
+  g_clear_pointer (&result->playback, mdr_playback_unref);
+  g_clear_pointer (&result->problems, g_ptr_array_unref);
+  g_clear_pointer (&result->false_answer, mdr_solution_unref);
+  g_free (result->error);
+  g_free (result);
+}
+
+/** Whether the first solution is the only one: known only if two were found, or the search ran to its end. */
+MdrTruth
+mdr_result_get_unique (const MdrResult *result)
+{
+  if (result->solutions->len >= 2)
+    return MDR_TRUTH_NO;
+  if (result->solutions->len == 1 && result->exhausted)
+    return MDR_TRUTH_YES;
+  return MDR_TRUTH_UNKNOWN;
+}
+
+/** Returns: (transfer none): the word that stands for @status in machine-readable output */
+const char *
+mdr_status_get_id (MdrStatus status)
+{
+  switch (status)
+    {
+    case MDR_STATUS_SOLVED:
+      return "solved";
+    case MDR_STATUS_IMPOSSIBLE:
+      return "impossible";
+    case MDR_STATUS_TIME_LIMIT:
+      return "time-limit";
+    case MDR_STATUS_MEMORY_LIMIT:
+      return "memory-limit";
+    case MDR_STATUS_CANCELLED:
+      return "cancelled";
+    case MDR_STATUS_INVALID:
+      return "invalid";
+    case MDR_STATUS_FAILED:
+    default:
+      return "failed";
+    }
+}
+
+static const char *
+describe_optimality (const MdrResult *result)
+{
+  if (!result->has_objective)
+    return "";
+  if (result->optimal == MDR_TRUTH_YES)
+    return _(" It is proven that no answer is better.");
+  return _(" Whether there is a better one is not known.");
+}
+
+static char *
+describe_count (const MdrResult *result)
+{
+  guint count = result->solutions->len;
+
+  if (result->exhausted && count == 1)
+    return g_strdup (_(" There is no other answer."));
+  if (result->exhausted)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %u answer.",
+                                         " There are exactly %u answers.", count), count);
+  if (count > 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %u answer.",
+                                         " There are at least %u answers.", count), count);
+  return g_strdup ("");
+}
+
+static const char *
+describe_early_end (const MdrResult *result)
+{
+  switch (result->stop)
+    {
+    case MDR_STOP_CANCELLED:
+      return _(" The search was stopped before its end.");
+    case MDR_STOP_TIME_LIMIT:
+      return _(" The time limit came before the search had ended.");
+    case MDR_STOP_MEMORY_LIMIT:
+      return _(" The memory limit came before the search had ended.");
+    case MDR_STOP_NONE:
+    default:
+      return "";
+    }
+}
+
+static char *
+describe_solved (const MdrResult *result)
+{
+  g_autofree char *count = describe_count (result);
+
+  return g_strconcat (_("Solved."), describe_optimality (result), count, describe_early_end (result), NULL);
+}
+
+static char *
+describe_invalid (const MdrResult *result)
+{
+  for (guint i = 0; result->problems && i < result->problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (result->problems, i);
+
+      if (problem->severity == MDR_SEVERITY_WRONG)
+        return g_strdup_printf (_("Not tried: the puzzle has a mistake. %s"), problem->sentence);
+    }
+  return g_strdup (_("Not tried: the puzzle has a mistake."));
+}
+
+/**
+ * mdr_result_dup_sentence:
+ *
+ * Returns: (transfer full): the outcome in a sentence or two, translated
+ */
+char *
+mdr_result_dup_sentence (const MdrResult *result)
+{
+  switch (result->status)
+    {
+    case MDR_STATUS_SOLVED:
+      return describe_solved (result);
+    case MDR_STATUS_IMPOSSIBLE:
+      return g_strdup (_("There is no answer. That is proven."));
+    case MDR_STATUS_TIME_LIMIT:
+      return g_strdup (_("No answer within the time limit. That proves nothing."));
+    case MDR_STATUS_MEMORY_LIMIT:
+      return g_strdup (_("No answer within the memory limit. That proves nothing."));
+    case MDR_STATUS_CANCELLED:
+      return g_strdup (_("Stopped before an answer was found. That proves nothing."));
+    case MDR_STATUS_INVALID:
+      return describe_invalid (result);
+    case MDR_STATUS_FAILED:
+    default:
+      if (result->false_answer)
+        return g_strdup_printf (_("The method gave a false answer. %s"), result->error);
+      return g_strdup_printf (_("The solver failed. %s"), result->error ? result->error : "");
+    }
+}
+
+/* What is found outweighs how the search ended, and a fault outweighs both. */
+static void
+update_status (MdrResult *result)
+{
+  if (result->error)
+    result->status = MDR_STATUS_FAILED;
+  else if (result->solutions->len > 0)
+    result->status = MDR_STATUS_SOLVED;
+  else if (result->exhausted)
+    result->status = MDR_STATUS_IMPOSSIBLE;
+  else if (result->stop == MDR_STOP_TIME_LIMIT)
+    result->status = MDR_STATUS_TIME_LIMIT;
+  else if (result->stop == MDR_STOP_MEMORY_LIMIT)
+    result->status = MDR_STATUS_MEMORY_LIMIT;
+  else if (result->stop == MDR_STOP_CANCELLED)
+    result->status = MDR_STATUS_CANCELLED;
+}
+
+/** @solution: (transfer full): an #MdrSolution of the kind's own struct; the same one may come twice */
+void
+mdr_result_take_solution (MdrResult *result,
+                          gpointer   solution)
+{
+  g_ptr_array_add (result->solutions, solution);
+  update_status (result);
+}
+
+/** Says that it is proven that there are no solutions but those taken; none at all: that there is none. */
+void
+mdr_result_set_exhausted (MdrResult *result)
+{
+  result->exhausted = TRUE;
+  update_status (result);
+}
+
+/** Says that the search was stopped before its end, and why. */
+void
+mdr_result_set_stopped (MdrResult *result,
+                        MdrStop    stop)
+{
+  result->stop = stop;
+  update_status (result);
+}
+
+/**
+ * mdr_result_take_error:
+ * @error: (transfer full): a fault; limits are told apart from it by their
+ *   codes. The first one stays
+ */
+void
+mdr_result_take_error (MdrResult *result,
+                       GError    *error)
+{
+  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT))
+    result->stop = MDR_STOP_MEMORY_LIMIT;
+  else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+    result->stop = MDR_STOP_CANCELLED;
+  else if (!result->error)
+    result->error = g_strdup (error->message);
+  g_error_free (error);
+  update_status (result);
+}
+
+/**
+ * mdr_result_add_fact:
+ * @label: translated
+ * @format: translated
+ *
+ * Adds a line for the card that shows the result.
+ */
+void
+mdr_result_add_fact (MdrResult  *result,
+                     const char *label,
+                     const char *format,
+                     ...)
+{
+  MdrFact *fact = g_new0 (MdrFact, 1);
+  va_list arguments;
+
+  fact->label = g_strdup (label);
+  va_start (arguments, format);
+  fact->value = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (result->facts, fact);
+}

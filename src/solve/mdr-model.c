@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-model.h"
+
+struct _MdrModel
+{
+  char *name;
+  MdrModelSense sense;
+  GArray *columns;
+  MdrRowBuffer *rows;
+
+  MdrSeparate separate;
+  gpointer separate_data;
+  GDestroyNotify separate_destroy;
+};
+
+static void
+column_clear (gpointer data)
+{
+  MdrColumn *column = data;
+
+  g_free (column->name);
+}
+
+/**
+ * mdr_model_new:
+ * @name: as it is written in LP and MPS files
+ *
+ * Returns: (transfer full): a model without columns and rows
+ */
+MdrModel *
+mdr_model_new (const char    *name,
+               MdrModelSense  sense)
+{
+  MdrModel *model = g_new0 (MdrModel, 1);
+
+  model->name = g_strdup (name);
+  model->sense = sense;
+  model->columns = g_array_new (FALSE, FALSE, sizeof (MdrColumn));
+  g_array_set_clear_func (model->columns, column_clear);
+  model->rows = mdr_row_buffer_new ();
+  return model;
+}
+
+void
+mdr_model_free (MdrModel *model)
+{
+  mdr_model_set_separate (model, NULL, NULL, NULL);
+  g_array_unref (model->columns);
+  mdr_row_buffer_free (model->rows);
+  g_free (model->name);
+  g_free (model);
+}
+
+static guint G_GNUC_PRINTF (5, 0)
+add_column (MdrModel   *model,
+            double      lower,
+            double      upper,
+            gboolean    integer,
+            const char *name_format,
+            va_list     arguments)
+{
+  MdrColumn column = { g_strdup_vprintf (name_format, arguments), lower, upper, integer, 0 };
+
+  g_array_append_val (model->columns, column);
+  return model->columns->len - 1;
+}
+
+/** Adds a column that is 0 or 1. Returns: its index, from 0 */
+guint
+mdr_model_add_binary (MdrModel   *model,
+                      const char *name_format,
+                      ...)
+{
+  va_list arguments;
+  guint column;
+
+  va_start (arguments, name_format);
+  column = add_column (model, 0, 1, TRUE, name_format, arguments);
+  va_end (arguments);
+  return column;
+}
+
+/** Adds a column with any bounds, infinite ones too. Returns: its index, from 0 */
+guint
+mdr_model_add_column (MdrModel   *model,
+                      double      lower,
+                      double      upper,
+                      gboolean    integer,
+                      const char *name_format,
+                      ...)
+{
+  va_list arguments;
+  guint column;
+
+  va_start (arguments, name_format);
+  column = add_column (model, lower, upper, integer, name_format, arguments);
+  va_end (arguments);
+  return column;
+}
+
+static MdrColumn *
+get_column (const MdrModel *model,
+            guint           column)
+{
+  g_assert (column < model->columns->len);
+  return &g_array_index (model->columns, MdrColumn, column);
+}
+
+/** Says that @column has @value; engines are given the model without it. */
+void
+mdr_model_fix (MdrModel *model,
+               guint     column,
+               double    value)
+{
+  get_column (model, column)->lower = value;
+  get_column (model, column)->upper = value;
+}
+
+void
+mdr_model_set_objective (MdrModel *model,
+                         guint     column,
+                         double    coefficient)
+{
+  get_column (model, column)->objective = coefficient;
+}
+
+/** Begins a row lower <= sum of its terms <= upper, either of them may be infinite. Returns: its index, from 0 */
+guint
+mdr_model_begin_row (MdrModel   *model,
+                     double      lower,
+                     double      upper,
+                     const char *name_format,
+                     ...)
+{
+  g_autofree char *name = NULL;
+  va_list arguments;
+
+  va_start (arguments, name_format);
+  name = g_strdup_vprintf (name_format, arguments);
+  va_end (arguments);
+  return mdr_row_buffer_begin (model->rows, lower, upper, "%s", name);
+}
+
+/** Adds a term to the row begun last; terms of the same column add up. */
+void
+mdr_model_add_term (MdrModel *model,
+                    guint     column,
+                    double    value)
+{
+  g_assert (column < model->columns->len);
+  mdr_row_buffer_add (model->rows, column, value);
+}
+
+/**
+ * mdr_model_set_separate:
+ * @separate: (nullable): finds lazy cuts; %NULL for none
+ * @destroy: (nullable): frees @data with the model
+ */
+void
+mdr_model_set_separate (MdrModel       *model,
+                        MdrSeparate     separate,
+                        gpointer        data,
+                        GDestroyNotify  destroy)
+{
+  if (model->separate_destroy)
+    model->separate_destroy (model->separate_data);
+  model->separate = separate;
+  model->separate_data = data;
+  model->separate_destroy = destroy;
+}
+
+const char *
+mdr_model_get_name (const MdrModel *model)
+{
+  return model->name;
+}
+
+MdrModelSense
+mdr_model_get_sense (const MdrModel *model)
+{
+  return model->sense;
+}
+
+guint
+mdr_model_get_column_count (const MdrModel *model)
+{
+  return model->columns->len;
+}
+
+/** Returns: (transfer none): valid until a column is added */
+const MdrColumn *
+mdr_model_get_column (const MdrModel *model,
+                      guint           column)
+{
+  return get_column (model, column);
+}
+
+/** Returns: (transfer none): the rows, without what is separated lazily */
+const MdrRowBuffer *
+mdr_model_get_rows (const MdrModel *model)
+{
+  return model->rows;
+}
+
+/** Whether some rows of the model are only found by mdr_model_separate(). */
+gboolean
+mdr_model_is_lazy (const MdrModel *model)
+{
+  return model->separate != NULL;
+}
+
+/** Adds to @cuts the lazy rows that @values breaks; see #MdrSeparate. */
+void
+mdr_model_separate (const MdrModel *model,
+                    const double   *values,
+                    gboolean        integral,
+                    MdrRowBuffer   *cuts)
+{
+  if (model->separate)
+    model->separate (values, integral, cuts, model->separate_data);
+}

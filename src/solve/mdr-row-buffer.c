@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-model.h"
+
+/**
+ * mdr_row_buffer_new:
+ *
+ * Returns: (transfer full): a buffer without rows
+ */
+MdrRowBuffer *
+mdr_row_buffer_new (void)
+{
+  MdrRowBuffer *rows = g_new0 (MdrRowBuffer, 1);
+  guint first = 0;
+
+  rows->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  rows->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  rows->values = g_array_new (FALSE, FALSE, sizeof (double));
+  rows->lower = g_array_new (FALSE, FALSE, sizeof (double));
+  rows->upper = g_array_new (FALSE, FALSE, sizeof (double));
+  rows->names = g_ptr_array_new_with_free_func (g_free);
+  g_array_append_val (rows->starts, first);
+  return rows;
+}
+
+void
+mdr_row_buffer_free (MdrRowBuffer *rows)
+{
+  g_array_unref (rows->starts);
+  g_array_unref (rows->columns);
+  g_array_unref (rows->values);
+  g_array_unref (rows->lower);
+  g_array_unref (rows->upper);
+  g_ptr_array_unref (rows->names);
+  g_free (rows);
+}
+
+/**
+ * mdr_row_buffer_begin:
+ * @lower: least sum of its terms; may be -INFINITY
+ * @upper: greatest sum; may be INFINITY
+ * @name_format: as for #MdrColumn.name
+ *
+ * Begins a row without terms.
+ *
+ * Returns: its index, from 0
+ */
+guint
+mdr_row_buffer_begin (MdrRowBuffer *rows,
+                      double        lower,
+                      double        upper,
+                      const char   *name_format,
+                      ...)
+{
+  va_list arguments;
+
+  va_start (arguments, name_format);
+  g_ptr_array_add (rows->names, g_strdup_vprintf (name_format, arguments));
+  va_end (arguments);
+  g_array_append_val (rows->lower, lower);
+  g_array_append_val (rows->upper, upper);
+  g_array_append_val (rows->starts, rows->columns->len);
+  return rows->lower->len - 1;
+}
+
+/** Adds a term to the row begun last; terms of the same column add up. */
+void
+mdr_row_buffer_add (MdrRowBuffer *rows,
+                    guint         column,
+                    double        value)
+{
+  g_assert (rows->lower->len > 0);
+  g_array_append_val (rows->columns, column);
+  g_array_append_val (rows->values, value);
+  g_array_index (rows->starts, guint, rows->lower->len) = rows->columns->len;
+}
+
+guint
+mdr_row_buffer_get_length (const MdrRowBuffer *rows)
+{
+  return rows->lower->len;
+}
