@@ -87,6 +87,7 @@ const MdrKind mdr_snake_kind = {
               "A number beside a row or above a column says how many of its cells are filled.\n"
               "Cells of the snake that are given lie between its ends."),
   .version = 1,
+  .methods = snake_methods,
   .tools = tools,
   .presets = presets,
   .options = options,
@@ -97,7 +98,9 @@ const MdrKind mdr_snake_kind = {
   .dup_title = snake_dup_title,
   .dup_size = snake_dup_size,
 
+  .solve = snake_solve,
   .verify = snake_verify,
+  .deduce = snake_deduce,
   .free_solution = snake_free_solution,
   .solution_to_text = snake_solution_to_text,
   .solution_from_text = snake_solution_from_text,
@@ -105,10 +108,4 @@ const MdrKind mdr_snake_kind = {
 
   .new_playback = snake_new_playback,
   .free_playback = snake_free_playback,
-
-  .get_extents = snake_get_extents,
-  .draw_base = snake_draw_base,
-  .draw_moving = snake_draw_moving,
-  .get_moving_bounds = snake_get_moving_bounds,
-  .dup_cell_sentence = snake_dup_cell_sentence,
 };

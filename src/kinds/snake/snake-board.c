@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-logic.h"
+
+#include <glib/gi18n-lib.h>
+
+static int
+find_length (const int *counts,
+             int        lines)
+{
+  int length = 0;
+
+  for (int i = 0; i < lines; i++)
+    {
+      if (counts[i] == SNAKE_UNKNOWN)
+        return SNAKE_UNKNOWN;
+      length += counts[i];
+    }
+  return length;
+}
+
+static SnakeStep
+place_end (SnakeBoard *board,
+           MdrCell     cell)
+{
+  guint64 bit;
+
+  if (!snake_is_placed (cell))
+    return SNAKE_STEP_NOTHING;
+  bit = G_GUINT64_CONSTANT (1) << cell.column;
+  if (board->ends[cell.row] & bit)
+    return SNAKE_STEP_CONTRADICTION;
+  board->ends[cell.row] |= bit;
+  return snake_board_fill (board, cell.row, bit);
+}
+
+static SnakeStep
+place_givens (SnakeBoard *board)
+{
+  const SnakePuzzle *puzzle = board->puzzle;
+  SnakeStep step = SNAKE_STEP_NOTHING;
+
+  step = snake_step_worse (step, place_end (board, puzzle->start));
+  step = snake_step_worse (step, place_end (board, puzzle->end));
+  board->ends_known = snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end);
+  for (int i = 0; i < board->rows; i++)
+    {
+      if (puzzle->given[i] & board->ends[i])
+        return SNAKE_STEP_CONTRADICTION;
+      board->inner[i] = board->ends_known ? ~board->ends[i] & board->whole_row : puzzle->given[i];
+      step = snake_step_worse (step, snake_board_fill (board, i, puzzle->given[i]));
+    }
+  return step;
+}
+
+static void
+note_counts (SnakeBoard *board,
+             SnakeAxis   axis,
+             int         lines,
+             int         most)
+{
+  for (int i = 0; i < lines; i++)
+    {
+      int count = snake_board_get_count (board, axis, i);
+
+      board->lacks_counts |= count == SNAKE_UNKNOWN;
+      board->ranges[axis][i].least = (gint8) (count == SNAKE_UNKNOWN ? 0 : MIN (count, G_MAXINT8));
+      board->ranges[axis][i].most = (gint8) (count == SNAKE_UNKNOWN ? most : MIN (count, G_MAXINT8));
+    }
+}
+
+/**
+ * snake_board_init:
+ * @board: (out caller-allocates): what the givens say, and nothing more
+ * @puzzle: borrowed for as long as @board is used
+ * @state: (nullable): cells that the player decided; they are believed
+ *
+ * Returns: %SNAKE_STEP_CONTRADICTION where givens and state cannot all hold
+ */
+SnakeStep
+snake_board_init (SnakeBoard        *board,
+                  const SnakePuzzle *puzzle,
+                  const SnakeState  *state)
+{
+  int length;
+  SnakeStep step;
+
+  memset (board, 0, sizeof *board);
+  board->puzzle = puzzle;
+  board->rows = puzzle->rows;
+  board->columns = puzzle->columns;
+  board->whole_row = (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+  board->length = find_length (puzzle->row_counts, puzzle->rows);
+  length = find_length (puzzle->column_counts, puzzle->columns);
+  if (board->length != SNAKE_UNKNOWN && length != SNAKE_UNKNOWN && board->length != length)
+    return SNAKE_STEP_CONTRADICTION;
+  board->length = MAX (board->length, length);
+  note_counts (board, SNAKE_AXIS_ROWS, board->rows, board->columns);
+  note_counts (board, SNAKE_AXIS_COLUMNS, board->columns, board->rows);
+  snake_board_make_stale (board);
+
+  step = place_givens (board);
+  for (int i = 0; state != NULL && i < board->rows; i++)
+    {
+      step = snake_step_worse (step, snake_board_fill (board, i, state->filled[i]));
+      step = snake_step_worse (step, snake_board_clear (board, i, state->empty[i]));
+    }
+  return step;
+}
+
+/** Has the pattern rule look at every line again. */
+void
+snake_board_make_stale (SnakeBoard *board)
+{
+  board->stale[SNAKE_AXIS_ROWS] = ~G_GUINT64_CONSTANT (0);
+  board->stale[SNAKE_AXIS_COLUMNS] = ~G_GUINT64_CONSTANT (0);
+}
+
+/* A line's patterns depend on the lines beside it too. */
+static void
+note_change (SnakeBoard *board,
+             int         row,
+             guint64     cells)
+{
+  board->stale[SNAKE_AXIS_ROWS] |= (G_GUINT64_CONSTANT (7) << row) >> 1;
+  board->stale[SNAKE_AXIS_COLUMNS] |= cells | cells << 1 | cells >> 1;
+}
+
+/**
+ * snake_board_fill:
+ * @cells: bits of @row; what is outside the board is passed over
+ *
+ * Notes that cells are filled.
+ */
+SnakeStep
+snake_board_fill (SnakeBoard *board,
+                  int         row,
+                  guint64     cells)
+{
+  guint64 fresh;
+
+  if (row < 0 || row >= board->rows)
+    return SNAKE_STEP_NOTHING;
+  fresh = cells & board->whole_row & ~board->filled[row];
+  if (fresh == 0)
+    return SNAKE_STEP_NOTHING;
+  if (fresh & board->empty[row])
+    return SNAKE_STEP_CONTRADICTION;
+  board->filled[row] |= fresh;
+  note_change (board, row, fresh);
+  return SNAKE_STEP_PROGRESS;
+}
+
+/** Notes that cells are empty; see snake_board_fill(). */
+SnakeStep
+snake_board_clear (SnakeBoard *board,
+                   int         row,
+                   guint64     cells)
+{
+  guint64 fresh;
+
+  if (row < 0 || row >= board->rows)
+    return SNAKE_STEP_NOTHING;
+  fresh = cells & board->whole_row & ~board->empty[row];
+  if (fresh == 0)
+    return SNAKE_STEP_NOTHING;
+  if (fresh & board->filled[row])
+    return SNAKE_STEP_CONTRADICTION;
+  board->empty[row] |= fresh;
+  note_change (board, row, fresh);
+  return SNAKE_STEP_PROGRESS;
+}
+
+gboolean
+snake_board_is_decided (const SnakeBoard *board)
+{
+  for (int i = 0; i < board->rows; i++)
+    if (snake_board_open (board, i) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+int
+snake_board_count_decided (const SnakeBoard *board)
+{
+  int decided = 0;
+
+  for (int i = 0; i < board->rows; i++)
+    decided += snake_count_bits (board->filled[i] | board->empty[i]);
+  return decided;
+}
+
+/** Returns: the bits of a column of @rows, bit i for row i */
+guint64
+snake_board_get_column (const SnakeBoard *board,
+                        const guint64    *rows,
+                        int               column)
+{
+  guint64 bits = 0;
+
+  if (column < 0 || column >= board->columns)
+    return 0;
+  for (int i = 0; i < board->rows; i++)
+    bits |= ((rows[i] >> column) & 1) << i;
+  return bits;
+}
+
+/** Returns: the count given for a line, or %SNAKE_UNKNOWN */
+int
+snake_board_get_count (const SnakeBoard *board,
+                       SnakeAxis         axis,
+                       int               line)
+{
+  return axis == SNAKE_AXIS_ROWS ? board->puzzle->row_counts[line] : board->puzzle->column_counts[line];
+}
+
+/** Returns: where the count of a line is written */
+MdrCell
+snake_board_get_clue_place (SnakeAxis axis,
+                            int       line)
+{
+  MdrCell row_place = { line, -1 };
+  MdrCell column_place = { -1, line };
+
+  return axis == SNAKE_AXIS_ROWS ? row_place : column_place;
+}
+
+static void
+say (MdrDeduction *reason,
+     const char   *place,
+     const char   *format,
+     va_list       arguments)
+{
+  g_autofree char *sentence = g_strdup_vprintf (format, arguments);
+
+  g_free (reason->sentence);
+  /* Translators: first a place like "Row 3, column 4", then what is said of it. */
+  reason->sentence = g_strdup_printf (_("%s: %s"), place, sentence);
+}
+
+/** Gives @reason its sentence, which is about a cell. */
+void
+snake_reason_say_cell (MdrDeduction *reason,
+                       int           row,
+                       int           column,
+                       const char   *format,
+                       ...)
+{
+  g_autofree char *place = g_strdup_printf (_("Row %d, column %d"), row + 1, column + 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  say (reason, place, format, arguments);
+  va_end (arguments);
+}
+
+/** Gives @reason its sentence, which is about no place. */
+void
+snake_reason_say_board (MdrDeduction *reason,
+                        const char   *sentence)
+{
+  g_free (reason->sentence);
+  reason->sentence = g_strdup (sentence);
+}
+
+/** Gives @reason its sentence, which is about a line. */
+void
+snake_reason_say_line (MdrDeduction *reason,
+                       SnakeAxis     axis,
+                       int           line,
+                       const char   *format,
+                       ...)
+{
+  g_autofree char *place = g_strdup_printf (axis == SNAKE_AXIS_ROWS ? _("Row %d") : _("Column %d"), line + 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  say (reason, place, format, arguments);
+  va_end (arguments);
+}
+
+/** Adds a cell, and those of its neighbours that stand in @rows, to what @reason rests on. */
+void
+snake_reason_rest_on_neighbours (MdrDeduction     *reason,
+                                 const SnakeBoard *board,
+                                 const guint64    *rows,
+                                 int               row,
+                                 int               column)
+{
+  static const int row_steps[] = { -1, 0, 0, 1 };
+  static const int column_steps[] = { 0, -1, 1, 0 };
+
+  mdr_deduction_rest_on (reason, row, column);
+  for (int k = 0; k < 4; k++)
+    {
+      int i = row + row_steps[k];
+      int j = column + column_steps[k];
+
+      if (i >= 0 && i < board->rows && j >= 0 && j < board->columns && snake_has_bit (rows, i, j))
+        mdr_deduction_rest_on (reason, i, j);
+    }
+}

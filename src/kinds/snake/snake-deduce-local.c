@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-logic.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules that look at a cell and those around it. They work on whole rows at
+ * once: bit j of each word speaks of column j.
+ */
+
+/**
+ * Around:
+ * @one: cells with at least one such neighbour
+ * @two: at least two
+ * @three: at least three
+ */
+typedef struct
+{
+  guint64 one;
+  guint64 two;
+  guint64 three;
+} Around;
+
+static Around
+count_around (guint64 above,
+              guint64 own,
+              guint64 below)
+{
+  guint64 left = own << 1;
+  guint64 right = own >> 1;
+  Around around = {
+    above | below | left | right,
+    (above & below) | (left & right) | ((above | below) & (left | right)),
+    (above & below & (left | right)) | (left & right & (above | below)),
+  };
+
+  return around;
+}
+
+static Around
+count_filled (const SnakeBoard *board,
+              int               row)
+{
+  return count_around (snake_board_row (board, board->filled, row - 1),
+                       board->filled[row],
+                       snake_board_row (board, board->filled, row + 1));
+}
+
+static Around
+count_possible (const SnakeBoard *board,
+                int               row)
+{
+  return count_around (snake_board_possible (board, row - 1),
+                       snake_board_possible (board, row),
+                       snake_board_possible (board, row + 1));
+}
+
+/* Cells of @row that have a neighbour of which nothing is known. */
+static guint64
+find_undecided_around (const SnakeBoard *board,
+                       int               row)
+{
+  return count_around (snake_board_open (board, row - 1),
+                       snake_board_open (board, row),
+                       snake_board_open (board, row + 1)).one;
+}
+
+/*
+ * Where an end was not given it shows by having one way to go; once both
+ * have shown, no other cell is an end. Returns whether two ends are possible.
+ */
+static gboolean
+find_ends (SnakeBoard *board)
+{
+  int ends = 0;
+  int candidates = 0;
+
+  if (board->ends_known)
+    return TRUE;
+  for (int i = 0; i < board->rows; i++)
+    {
+      board->inner[i] |= board->filled[i] & count_filled (board, i).two & ~board->ends[i];
+      board->ends[i] |= board->filled[i] & ~board->inner[i] & ~count_possible (board, i).two;
+      ends += snake_count_bits (board->ends[i]);
+      candidates += snake_count_bits (snake_board_possible (board, i) & ~board->inner[i]);
+    }
+  if (ends > 2 || candidates < 2)
+    return FALSE;
+  if (ends < 2)
+    return TRUE;
+
+  board->ends_known = TRUE;
+  for (int i = 0; i < board->rows; i++)
+    board->inner[i] = ~board->ends[i] & board->whole_row;
+  snake_board_make_stale (board);
+  return TRUE;
+}
+
+typedef SnakeStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
+
+/* Decides what is open around @cells of @row. */
+static SnakeStep
+decide_around (SnakeBoard *board,
+               int         row,
+               guint64     cells,
+               Decide      decide)
+{
+  SnakeStep step;
+
+  step = decide (board, row - 1, cells & snake_board_open (board, row - 1));
+  step = snake_step_worse (step, decide (board, row, (cells << 1 | cells >> 1) & snake_board_open (board, row)));
+  return snake_step_worse (step, decide (board, row + 1, cells & snake_board_open (board, row + 1)));
+}
+
+/**
+ * Degree:
+ * @cells: where it holds
+ * @decide: what becomes of the open cells around them; %NULL for the cells themselves
+ * @fatal: no answer has such a cell
+ * @sentence: why, untranslated
+ *
+ * One thing that the number of neighbours says about some cells of a row.
+ */
+typedef struct
+{
+  guint64 cells;
+  Decide decide;
+  gboolean fatal;
+  const char *sentence;
+} Degree;
+
+#define DEGREES 7
+
+static void
+find_degrees (const SnakeBoard *board,
+              int               row,
+              Degree            degrees[DEGREES])
+{
+  Around filled = count_filled (board, row);
+  Around possible = count_possible (board, row);
+  guint64 own = board->filled[row];
+  guint64 ends = board->ends[row];
+  guint64 inner = board->inner[row];
+  guint64 starved = ~possible.one | (inner & ~possible.two);
+  guint64 open_around = find_undecided_around (board, row);
+  const Degree found[DEGREES] = {
+    { own & (filled.three | (ends & filled.two)), NULL, TRUE,
+      N_("more of the cells beside it are filled than the snake can have there.") },
+    { own & starved, NULL, TRUE,
+      N_("the snake is here, and has too few cells beside it to go on to.") },
+    { own & ends & filled.one & open_around, snake_board_clear, FALSE,
+      N_("this end of the snake has its one neighbour, so the other cells beside it are empty.") },
+    { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
+      N_("the snake passes from one neighbour to another here, so the other cells beside it are empty.") },
+    { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
+      N_("the snake is here, and has no other cells to go on to than these.") },
+    { snake_board_open (board, row) & filled.three, NULL, FALSE,
+      N_("three or more of the cells beside it are filled; the snake would fork here, so it is empty.") },
+    { snake_board_open (board, row) & starved, NULL, FALSE,
+      N_("the snake could not go on from here, so it is empty.") },
+  };
+
+  memcpy (degrees, found, sizeof found);
+}
+
+static SnakeStep
+apply_degree_to (SnakeBoard   *board,
+                 int           row,
+                 const Degree *degree,
+                 MdrDeduction *reason)
+{
+  guint64 cells = degree->cells;
+
+  if (cells == 0)
+    return SNAKE_STEP_NOTHING;
+  if (reason != NULL)
+    {
+      cells = snake_lowest_bit (cells);
+      snake_reason_say_cell (reason, row, snake_bit_index (cells), "%s", _(degree->sentence));
+      snake_reason_rest_on_neighbours (reason, board, degree->decide == snake_board_fill ? board->empty : board->filled,
+                                       row, snake_bit_index (cells));
+    }
+  if (degree->fatal)
+    return SNAKE_STEP_CONTRADICTION;
+  if (degree->decide == NULL)
+    return snake_board_clear (board, row, cells);
+  return decide_around (board, row, cells, degree->decide);
+}
+
+/**
+ * snake_apply_degree:
+ *
+ * A cell inside the snake has exactly two filled neighbours, an end one.
+ */
+SnakeStep
+snake_apply_degree (SnakeBoard   *board,
+                    MdrDeduction *reason)
+{
+  SnakeStep step = SNAKE_STEP_NOTHING;
+  Degree degrees[DEGREES];
+
+  if (!find_ends (board))
+    {
+      if (reason != NULL)
+        snake_reason_say_board (reason, _("The snake cannot have exactly two ends."));
+      return SNAKE_STEP_CONTRADICTION;
+    }
+  for (int i = 0; i < board->rows; i++)
+    {
+      find_degrees (board, i, degrees);
+      for (guint k = 0; k < DEGREES; k++)
+        {
+          step = snake_step_worse (step, apply_degree_to (board, i, &degrees[k], reason));
+          if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+            return step;
+        }
+    }
+  return step;
+}
+
+/* The corners of a 2 by 2 block, all around it. */
+#define CORNERS 4
+static const int corner_rows[CORNERS] = { 0, 0, 1, 1 };
+static const int corner_columns[CORNERS] = { 0, 1, 1, 0 };
+
+/**
+ * Block:
+ * @row: of the upper corners
+ * @filled: bit j of filled[k]: corner k of the block whose left column is j
+ *   is filled
+ * @empty: the same for empty corners
+ */
+typedef struct
+{
+  int row;
+  guint64 filled[CORNERS];
+  guint64 empty[CORNERS];
+} Block;
+
+static void
+find_blocks (const SnakeBoard *board,
+             int               row,
+             Block            *block)
+{
+  guint64 blocks = board->whole_row >> 1;
+
+  block->row = row;
+  for (int k = 0; k < CORNERS; k++)
+    {
+      block->filled[k] = (board->filled[row + corner_rows[k]] >> corner_columns[k]) & blocks;
+      block->empty[k] = (board->empty[row + corner_rows[k]] >> corner_columns[k]) & blocks;
+    }
+}
+
+/* Decides corner @corner of the @blocks of a row; the reason is the rest of the first such block. */
+static SnakeStep
+decide_corner (SnakeBoard   *board,
+               const Block  *block,
+               guint64       blocks,
+               int           corner,
+               Decide        decide,
+               const char   *sentence,
+               MdrDeduction *reason)
+{
+  guint64 known = decide == snake_board_fill ? block->filled[corner] : block->empty[corner];
+  int column;
+
+  blocks &= ~known;
+  if (blocks == 0)
+    return SNAKE_STEP_NOTHING;
+  if (reason != NULL)
+    {
+      blocks = snake_lowest_bit (blocks);
+      column = snake_bit_index (blocks);
+      snake_reason_say_cell (reason, block->row + corner_rows[corner], column + corner_columns[corner],
+                             "%s", _(sentence));
+      for (int k = 0; k < CORNERS; k++)
+        if (k != corner)
+          mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
+    }
+  return decide (board, block->row + corner_rows[corner], blocks << corner_columns[corner]);
+}
+
+static SnakeStep
+decide_diagonal (SnakeBoard   *board,
+                 const Block  *block,
+                 int           corner,
+                 MdrDeduction *reason)
+{
+  int next = (corner + 1) % CORNERS;
+  int opposite = (corner + 2) % CORNERS;
+  int last = (corner + 3) % CORNERS;
+  SnakeStep step;
+
+  step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
+                        corner, snake_board_fill,
+                        N_("two parts of the snake meet at a corner here, so it must pass through this cell."),
+                        reason);
+  if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+    return step;
+  return snake_step_worse (step,
+                           decide_corner (board, block,
+                                          block->filled[opposite] & block->empty[next] & block->empty[last],
+                                          corner, snake_board_clear,
+                                          N_("filled, it would touch the snake at a corner, so it is empty."),
+                                          reason));
+}
+
+static SnakeStep
+decide_block (SnakeBoard   *board,
+              const Block  *block,
+              int           corner,
+              MdrDeduction *reason)
+{
+  guint64 blocks = ~G_GUINT64_CONSTANT (0);
+
+  for (int k = 0; k < CORNERS; k++)
+    if (k != corner)
+      blocks &= block->filled[k];
+  return decide_corner (board, block, blocks, corner, snake_board_clear,
+                        N_("the other three cells of a two by two block are filled, so it is empty."), reason);
+}
+
+static SnakeStep
+apply_to_blocks (SnakeBoard   *board,
+                 SnakeStep   (*decide) (SnakeBoard *, const Block *, int, MdrDeduction *),
+                 MdrDeduction *reason)
+{
+  SnakeStep step = SNAKE_STEP_NOTHING;
+  Block block;
+
+  for (int i = 0; i + 1 < board->rows; i++)
+    {
+      find_blocks (board, i, &block);
+      for (int k = 0; k < CORNERS; k++)
+        {
+          step = snake_step_worse (step, decide (board, &block, k, reason));
+          if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+            return step;
+        }
+    }
+  return step;
+}
+
+/**
+ * snake_apply_diagonal:
+ *
+ * Two filled cells that touch at a corner have exactly one of the two cells
+ * between them filled.
+ */
+SnakeStep
+snake_apply_diagonal (SnakeBoard   *board,
+                      MdrDeduction *reason)
+{
+  return apply_to_blocks (board, decide_diagonal, reason);
+}
+
+/**
+ * snake_apply_block:
+ *
+ * At most three cells of a two by two block are filled.
+ */
+SnakeStep
+snake_apply_block (SnakeBoard   *board,
+                   MdrDeduction *reason)
+{
+  return apply_to_blocks (board, decide_block, reason);
+}
