@@ -123,7 +123,8 @@ add_filters (GtkFileChooser    *chooser,
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
       gtk_file_filter_set_name (filter, _(type->label));
-      gtk_file_filter_add_pattern (filter, type->pattern);
+      for (guint i = 0; i < G_N_ELEMENTS (type->patterns) && type->patterns[i]; i++)
+        gtk_file_filter_add_pattern (filter, type->patterns[i]);
       gtk_file_chooser_add_filter (chooser, filter);
     }
 }

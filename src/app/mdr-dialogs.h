@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MdrFileType:
  * @label: untranslated, marked with N_()
- * @pattern: of file names: "*.meander"
+ * @patterns: of file names: "*.meander"; those left out are %NULL
  *
  * One kind of file that a file dialog offers. Lists of them end with a %NULL
  * label.
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *label;
-  const char *pattern;
+  const char *patterns[4];
 } MdrFileType;
 
 /**
