@@ -38,7 +38,7 @@ apply (MdrBoardView *self,
       g_signal_emit_by_name (self, "refused", error->message);
       return FALSE;
     }
-  if (in_gesture && !joins)
+  if (self->gesture.button != 0 && !joins)
     self->gesture.entries++;
   return TRUE;
 }
@@ -58,12 +58,12 @@ take_action (MdrBoardView *self,
     }
   if (action->edit)
     said = !apply (self, mdr_document_edit, action->edit, action->joins);
-  if (action->move)
+  if (action->move && self->document)
     said = !apply (self, mdr_document_move, action->move, action->joins) || said;
   keep_cursor_on_board (self);
 
   typing = typing || self->cursor->typed;
-  if (!said && (typing || action->edit || action->move || !mdr_cell_equal (before, self->cursor->cell)))
+  if (self->document && !said && (typing || action->edit || action->move || !mdr_cell_equal (before, self->cursor->cell)))
     mdr_board_view_describe_cursor (self);
 }
 

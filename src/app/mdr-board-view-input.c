@@ -308,6 +308,7 @@ add_gestures (MdrBoardView *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled), self);
+  self->drag = drag;
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);

@@ -56,6 +56,7 @@ struct _MdrBoardView
   MdrBoardCamera camera;
   MdrBoardBase base;
   MdrBoardGesture gesture;
+  GtkGesture *drag;
 
   /* Where the pointer is, in pixels, and in cells; row MDR_NO_ANCHOR for away. */
   double pointer_x;

@@ -68,10 +68,17 @@ scale_changed (MdrBoardView *self)
   gtk_widget_queue_draw (widget);
 }
 
+/*
+ * GTK 4.8 never frees a widget that is hidden under a pressed button while a
+ * gesture of it holds the press; a reset lets go of it, and cancels it.
+ */
 static void
 unmap (GtkWidget *widget)
 {
-  mdr_board_view_cancel_gesture (MDR_BOARD_VIEW (widget));
+  g_autoptr (GList) gestures = gtk_gesture_get_group (MDR_BOARD_VIEW (widget)->drag);
+
+  for (GList *gesture = gestures; gesture; gesture = gesture->next)
+    gtk_event_controller_reset (gesture->data);
   GTK_WIDGET_CLASS (mdr_board_view_parent_class)->unmap (widget);
 }
 
