@@ -5,8 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-dialogs.h"
+
 /* Digits shown of a real number; values themselves are not rounded to it. */
 #define REAL_DIGITS 2
+
+static const MdrFileType all_files[] = {
+  { N_("All files"), { "*" } },
+  { NULL, { NULL } },
+};
 
 struct _MdrOptionRow
 {
@@ -15,7 +22,6 @@ struct _MdrOptionRow
   const MdrOptionSpec *spec;
   GtkWidget *control;
   char *value;
-  GtkFileChooserNative *chooser;
   guint showing : 1;
 };
 
@@ -183,19 +189,17 @@ show_file (MdrOptionRow *self,
 }
 
 static void
-file_chosen_cb (MdrOptionRow         *self,
-                int                   response,
-                GtkFileChooserNative *chooser)
+file_chosen_cb (GObject      *window,
+                GAsyncResult *result,
+                gpointer      data)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (MdrOptionRow) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
 
-  if (response == GTK_RESPONSE_ACCEPT && file && g_file_peek_path (file))
-    {
-      take_value (self, g_file_peek_path (file));
-      show_file (self, self->value);
-    }
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
-  g_clear_object (&self->chooser);
+  if (!file || !g_file_peek_path (file))
+    return;
+  take_value (self, g_file_peek_path (file));
+  show_file (self, self->value);
 }
 
 static void
@@ -203,13 +207,7 @@ choose_file_cb (MdrOptionRow *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->chooser)
-    return;
-  self->chooser = gtk_file_chooser_native_new (_(self->spec->label), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  mdr_dialogs_open_file_async (GTK_WINDOW (root), all_files, file_chosen_cb, g_object_ref (self));
 }
 
 static GtkWidget *
@@ -231,17 +229,6 @@ static const Control controls[] = {
 };
 
 static void
-mdr_option_row_dispose (GObject *object)
-{
-  MdrOptionRow *self = MDR_OPTION_ROW (object);
-
-  if (self->chooser)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
-  G_OBJECT_CLASS (mdr_option_row_parent_class)->dispose (object);
-}
-
-static void
 mdr_option_row_finalize (GObject *object)
 {
   MdrOptionRow *self = MDR_OPTION_ROW (object);
@@ -255,7 +242,6 @@ mdr_option_row_class_init (MdrOptionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = mdr_option_row_dispose;
   object_class->finalize = mdr_option_row_finalize;
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", MDR_TYPE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

@@ -24,7 +24,9 @@ G_BEGIN_DECLS
  *   board, however it ended. Of a comparison only the first run with an answer
  *   is told, so that the history does not get the same answer many times;
  * - "answer-chosen" (MdrSolution *): one of several verified answers, or that
- *   of another method, is to be shown.
+ *   of another method, is to be shown;
+ * - "problem-activated" (int row, int column): a place named on the card;
+ * - "refused" (const char *sentence): a model that could not be made or saved.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 

@@ -266,7 +266,11 @@ read_optional_string (JsonObject  *root,
   if (!json_object_has_member (root, member))
     return TRUE;
   *string = mdr_json_get_string (root, "", member, error);
-  return *string != NULL;
+  if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
+    return *string != NULL;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _("%s must have at most %d characters"), member, MDR_FORMAT_MAX_TEXT);
+  return FALSE;
 }
 
 static gboolean

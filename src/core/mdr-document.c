@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "mdr-format.h"
+
 #define NEVER_SAVED G_MAXUINT
 
 struct _MdrDocument
@@ -348,9 +350,19 @@ mdr_document_get_own_title (MdrDocument *document)
   return document->title;
 }
 
+/* Kept to a length with which the file stays one that can be read. */
+static char *
+dup_bounded (const char *text)
+{
+  if (!text || g_utf8_strlen (text, -1) <= MDR_FORMAT_MAX_TEXT)
+    return g_strdup (text);
+  return g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
+}
+
 /**
  * mdr_document_set_title:
- * @title: (nullable): %NULL or empty for the kind's own
+ * @title: (nullable): %NULL or empty for the kind's own; of more than 1000
+ *   characters the rest is cut off
  */
 void
 mdr_document_set_title (MdrDocument *document,
@@ -361,7 +373,7 @@ mdr_document_set_title (MdrDocument *document,
   if (g_strcmp0 (document->title, title) == 0)
     return;
   g_free (document->title);
-  document->title = g_strdup (title);
+  document->title = dup_bounded (title);
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_TITLE]);
   update_modified (document);
 }
@@ -375,7 +387,7 @@ mdr_document_get_author (MdrDocument *document)
 
 /**
  * mdr_document_set_author:
- * @author: (nullable): %NULL is as good as empty
+ * @author: (nullable): %NULL is as good as empty; as long as a title at most
  */
 void
 mdr_document_set_author (MdrDocument *document,
@@ -386,7 +398,7 @@ mdr_document_set_author (MdrDocument *document,
   if (g_str_equal (document->author, author))
     return;
   g_free (document->author);
-  document->author = g_strdup (author);
+  document->author = dup_bounded (author);
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_AUTHOR]);
   update_modified (document);
 }

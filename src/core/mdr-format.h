@@ -10,3 +10,4 @@
 #define MDR_FORMAT_RESTART "restart"
 #define MDR_FORMAT_NEW "new"
 #define MDR_FORMAT_MAX_SECONDS 1e9
+#define MDR_FORMAT_MAX_TEXT 1000

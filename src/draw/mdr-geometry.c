@@ -8,8 +8,8 @@
 /* Below this side, whole pixels would waste too much of the room. */
 #define SMALLEST_WHOLE_CELL 4.0
 /* How far the corner of the board reaches over its sides, to be caught easily. */
-#define CORNER_REACH 0.25
-#define LONGEST_CORNER_REACH 10.0
+#define CORNER_REACH 0.33
+#define LONGEST_CORNER_REACH 16.0
 
 /**
  * mdr_geometry_init:

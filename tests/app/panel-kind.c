@@ -52,6 +52,14 @@ adopt_state (MdrState *state)
   return state;
 }
 
+static MdrSolution *
+adopt_solution (MdrSolution *solution)
+{
+  if (solution)
+    solution->kind = panel_kind_get ();
+  return solution;
+}
+
 MdrPuzzle *
 panel_kind_new_puzzle (void)
 {
@@ -138,6 +146,61 @@ hint (const MdrPuzzle *puzzle,
   return deduction;
 }
 
+static void
+take_answer (const MdrPuzzle *puzzle,
+             MdrResult       *result,
+             const char      *text)
+{
+  mdr_result_take_solution (result, adopt_solution (null_kind.solution_from_text (puzzle, text, NULL)));
+}
+
+/* Answers to "count to 7 by 3", which is what a new puzzle says. */
+static void
+solve (const MdrPuzzle       *puzzle,
+       const MdrSolveRequest *request,
+       MdrJob                *job,
+       MdrResult             *result)
+{
+  if (g_str_equal (request->method, "quick"))
+    {
+      take_answer (puzzle, result, "3 3 1");
+      mdr_result_add_fact (result, "Steps", "%d", 3);
+    }
+  else if (g_str_equal (request->method, "several"))
+    {
+      take_answer (puzzle, result, "3 3 1");
+      take_answer (puzzle, result, "3 1 3");
+      if (request->count > 2)
+        take_answer (puzzle, result, "1 3 3");
+    }
+  else if (g_str_equal (request->method, "wrong"))
+    take_answer (puzzle, result, "1 1");
+  else if (g_str_equal (request->method, "none"))
+    mdr_result_set_exhausted (result);
+  else
+    {
+      mdr_job_set_phase (job, "Waiting to be stopped");
+      while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+        g_usleep (1000);
+      mdr_result_set_stopped (result, mdr_job_should_stop (job));
+    }
+}
+
+static MdrSolution *
+solution_from_text (const MdrPuzzle *puzzle,
+                    const char      *text,
+                    GError         **error)
+{
+  return adopt_solution (null_kind.solution_from_text (puzzle, text, error));
+}
+
+static MdrState *
+solution_to_state (const MdrPuzzle   *puzzle,
+                   const MdrSolution *solution)
+{
+  return adopt_state (null_kind.solution_to_state (puzzle, solution));
+}
+
 const MdrKind *
 panel_kind_get (void)
 {
@@ -160,6 +223,9 @@ panel_kind_get (void)
       kind.rebase = rebase;
       kind.dup_progress = dup_progress;
       kind.hint = hint;
+      kind.solve = solve;
+      kind.solution_from_text = solution_from_text;
+      kind.solution_to_state = solution_to_state;
       g_once_init_leave (&made, 1);
     }
   return &kind;

@@ -35,7 +35,7 @@ static const HitCase hit_cases[] = {
   { &extents_with_clues, 168.5, 241, 3, 5 },
   { &extents_with_clues, 171, 238, 3, 5 },
   { &extents_with_clues, 169.9, 239.9, 2, 4 },
-  { &extents_with_clues, 167, 241, 3, 4 },
+  { &extents_with_clues, 166.5, 241, 3, 4 },
   { &extents_with_clues, 195, 235, 2, 7 },
   { &extents_with_clues, 195, 265, 5, 7 },
   { &extents_bare, 120, 209.9, -1, 0 },

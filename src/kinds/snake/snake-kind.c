@@ -108,4 +108,10 @@ const MdrKind mdr_snake_kind = {
 
   .new_playback = snake_new_playback,
   .free_playback = snake_free_playback,
+
+  .get_extents = snake_get_extents,
+  .draw_base = snake_draw_base,
+  .draw_moving = snake_draw_moving,
+  .get_moving_bounds = snake_get_moving_bounds,
+  .dup_cell_sentence = snake_dup_cell_sentence,
 };

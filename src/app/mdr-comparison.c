@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-comparison.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-duration.h"
+
+struct _MdrComparison
+{
+  AdwBin parent_instance;
+
+  GtkWidget *list;
+  GtkSizeGroup *time_width;
+  GtkSizeGroup *nodes_width;
+  const MdrKind *kind;
+  GPtrArray *lines;
+};
+
+G_DEFINE_FINAL_TYPE (MdrComparison, mdr_comparison, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* One method's line. */
+typedef struct
+{
+  const MdrMethod *method;
+  MdrResult *result;
+  GtkWidget *row;
+  GtkWidget *outcome;
+  GtkWidget *time;
+  GtkWidget *nodes;
+} Line;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_clear_pointer (&line->result, mdr_result_unref);
+  g_free (line);
+}
+
+static char *
+answers_to_text (const MdrResult *result)
+{
+  guint count = result->solutions->len;
+
+  if (mdr_result_get_unique (result) == MDR_TRUTH_YES)
+    return g_strdup (_("The only answer"));
+  if (result->optimal == MDR_TRUTH_YES)
+    return g_strdup (_("Proven best"));
+  if (result->exhausted)
+    return g_strdup_printf (ngettext ("%u answer", "All %u answers", count), count);
+  return g_strdup_printf (ngettext ("%u answer", "%u answers", count), count);
+}
+
+/* How a run ended in two or three words; what went wrong in its own words. */
+static char *
+outcome_to_text (const MdrResult *result)
+{
+  switch (result->status)
+    {
+    case MDR_STATUS_SOLVED:
+      return answers_to_text (result);
+    case MDR_STATUS_IMPOSSIBLE:
+      return g_strdup (_("Proven to have no answer"));
+    case MDR_STATUS_TIME_LIMIT:
+      return g_strdup (_("Out of time"));
+    case MDR_STATUS_MEMORY_LIMIT:
+      return g_strdup (_("Out of memory"));
+    case MDR_STATUS_CANCELLED:
+      return g_strdup (_("Stopped"));
+    case MDR_STATUS_INVALID:
+      return g_strdup (_("Not tried"));
+    case MDR_STATUS_FAILED:
+    default:
+      return g_strdup (result->error ? result->error : _("Failed"));
+    }
+}
+
+static char *
+time_to_text (const MdrResult *result)
+{
+  g_autofree char *time = mdr_duration_to_text (result->seconds);
+
+  if (result->status == MDR_STATUS_TIME_LIMIT)
+    /* Translators: a run that was ended by its time limit: "over 60 s" */
+    return g_strdup_printf (_("over %s"), time);
+  return g_steal_pointer (&time);
+}
+
+static void
+show_line (Line *line)
+{
+  const MdrResult *result = line->result;
+  g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_("Not run yet"));
+  g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
+  g_autofree char *nodes = result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
+  gboolean failed = result && result->status == MDR_STATUS_FAILED;
+
+  gtk_label_set_text (GTK_LABEL (line->outcome), outcome);
+  gtk_label_set_text (GTK_LABEL (line->time), time);
+  gtk_label_set_text (GTK_LABEL (line->nodes), nodes);
+  gtk_widget_remove_css_class (line->outcome, failed ? "dim-label" : "error");
+  gtk_widget_add_css_class (line->outcome, failed ? "error" : "dim-label");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line->row), result != NULL);
+  gtk_widget_set_tooltip_text (line->row, result ? _("Show this result") : NULL);
+}
+
+static GtkWidget *
+new_number_label (GtkSizeGroup *width,
+                  const char   *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_size_group_add_widget (width, label);
+  return label;
+}
+
+static GtkWidget *
+new_row_box (GtkWidget *left,
+             GtkWidget *time,
+             GtkWidget *nodes)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_add_css_class (box, "comparison-line");
+  gtk_widget_set_hexpand (left, TRUE);
+  gtk_box_append (GTK_BOX (box), left);
+  gtk_box_append (GTK_BOX (box), time);
+  gtk_box_append (GTK_BOX (box), nodes);
+  return box;
+}
+
+static GtkWidget *
+new_left_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+static void
+add_header (MdrComparison *self)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = new_row_box (new_left_label (_("Method")), new_number_label (self->time_width, _("Time")),
+                                new_number_label (self->nodes_width, _("Nodes")));
+
+  gtk_widget_add_css_class (box, "caption-heading");
+  gtk_widget_add_css_class (box, "dim-label");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
+static void
+add_line (MdrComparison   *self,
+          const MdrMethod *method)
+{
+  Line *line = g_new0 (Line, 1);
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  line->method = method;
+  line->outcome = new_left_label (NULL);
+  gtk_widget_add_css_class (line->outcome, "caption");
+  line->time = new_number_label (self->time_width, NULL);
+  line->nodes = new_number_label (self->nodes_width, NULL);
+  gtk_box_append (GTK_BOX (left), new_left_label (_(method->name)));
+  gtk_box_append (GTK_BOX (left), line->outcome);
+  line->row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), new_row_box (left, line->time, line->nodes));
+  gtk_list_box_append (GTK_LIST_BOX (self->list), line->row);
+  g_ptr_array_add (self->lines, line);
+  show_line (line);
+}
+
+static void
+row_activated_cb (MdrComparison *self,
+                  GtkWidget     *row)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      if (line->row == row && line->result)
+        g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, line->result);
+    }
+}
+
+static void
+mdr_comparison_finalize (GObject *object)
+{
+  MdrComparison *self = MDR_COMPARISON (object);
+
+  g_ptr_array_unref (self->lines);
+  g_object_unref (self->time_width);
+  g_object_unref (self->nodes_width);
+  G_OBJECT_CLASS (mdr_comparison_parent_class)->finalize (object);
+}
+
+static void
+mdr_comparison_class_init (MdrComparisonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mdr_comparison_finalize;
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+mdr_comparison_init (MdrComparison *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->time_width = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->nodes_width = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  adw_bin_set_child (ADW_BIN (self), self->list);
+}
+
+/** Shows the methods of @kind, without results. */
+void
+mdr_comparison_set_kind (MdrComparison *self,
+                         const MdrKind *kind)
+{
+  GtkWidget *child;
+
+  if (self->kind == kind)
+    {
+      mdr_comparison_clear (self);
+      return;
+    }
+  self->kind = kind;
+  g_ptr_array_set_size (self->lines, 0);
+  while ((child = gtk_widget_get_first_child (self->list)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
+  add_header (self);
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    add_line (self, method);
+}
+
+/** Keeps @result as the last one of its method. */
+void
+mdr_comparison_add (MdrComparison *self,
+                    MdrResult     *result)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      if (!g_str_equal (line->method->id, result->method))
+        continue;
+      mdr_result_ref (result);
+      g_clear_pointer (&line->result, mdr_result_unref);
+      line->result = result;
+      show_line (line);
+    }
+}
+
+/** Drops all results: another puzzle is on the board. */
+void
+mdr_comparison_clear (MdrComparison *self)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      g_clear_pointer (&line->result, mdr_result_unref);
+      show_line (line);
+    }
+}

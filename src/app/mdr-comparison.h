@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_COMPARISON (mdr_comparison_get_type ())
+
+/**
+ * MdrComparison:
+ *
+ * The methods of a kind side by side, with the last result of each for one
+ * puzzle. Emits "chosen" (MdrResult *) when one of them is to be shown.
+ */
+G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)
+
+void mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind);
+void mdr_comparison_add (MdrComparison *self, MdrResult *result);
+void mdr_comparison_clear (MdrComparison *self);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-progress-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-duration.h"
+#include "mdr-ui.h"
+
+struct _MdrProgressView
+{
+  AdwBin parent_instance;
+
+  GtkProgressBar *bar;
+  GtkLabel *heading;
+  GtkLabel *phase;
+  GtkLabel *time;
+  GtkLabel *details;
+};
+
+G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
+
+static void
+append (GString    *line,
+        const char *format,
+        ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append (GString    *line,
+        const char *format,
+        ...)
+{
+  va_list arguments;
+
+  if (line->len > 0)
+    g_string_append (line, " · ");
+  va_start (arguments, format);
+  g_string_append_vprintf (line, format, arguments);
+  va_end (arguments);
+}
+
+static char *
+details_to_text (const MdrProgress *progress)
+{
+  GString *line = g_string_new (NULL);
+
+  if (progress->rows > 0)
+    append (line, _("%u variables, %u rows"), progress->columns, progress->rows);
+  if (progress->nodes > 0)
+    append (line, ngettext ("%'lu node", "%'lu nodes", (gulong) progress->nodes), (gulong) progress->nodes);
+  if (progress->cuts > 0)
+    append (line, ngettext ("%u cut", "%u cuts", progress->cuts), progress->cuts);
+  if (progress->found > 0)
+    append (line, ngettext ("%u answer", "%u answers", progress->found), progress->found);
+  if (progress->has_best)
+    append (line, _("best %g"), progress->best);
+  if (progress->has_bound)
+    append (line, _("bound %g"), progress->bound);
+  return g_string_free (line, FALSE);
+}
+
+static void
+mdr_progress_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_PROGRESS_VIEW);
+  G_OBJECT_CLASS (mdr_progress_view_parent_class)->dispose (object);
+}
+
+static void
+mdr_progress_view_class_init (MdrProgressViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_progress_view_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-progress-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, bar);
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, phase);
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, time);
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, details);
+}
+
+static void
+mdr_progress_view_init (MdrProgressView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_progress_view_show:
+ * @heading: (nullable): translated; which of several jobs this is
+ */
+void
+mdr_progress_view_show (MdrProgressView   *self,
+                        const MdrProgress *progress,
+                        const char        *heading)
+{
+  g_autofree char *details = details_to_text (progress);
+  g_autofree char *time = mdr_duration_to_text (progress->seconds);
+
+  if (progress->fraction >= 0)
+    gtk_progress_bar_set_fraction (self->bar, progress->fraction);
+  else
+    gtk_progress_bar_pulse (self->bar);
+  gtk_label_set_text (self->heading, heading ? heading : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
+  gtk_label_set_text (self->phase, *progress->phase ? _(progress->phase) : _("Waiting"));
+  gtk_label_set_text (self->time, time);
+  gtk_label_set_text (self->details, details);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PROGRESS_VIEW (mdr_progress_view_get_type ())
+
+/**
+ * MdrProgressView:
+ *
+ * How far a running job is: a bar, the phase and the time, and a line of what
+ * was found so far.
+ */
+G_DECLARE_FINAL_TYPE (MdrProgressView, mdr_progress_view, MDR, PROGRESS_VIEW, AdwBin)
+
+void mdr_progress_view_show (MdrProgressView *self, const MdrProgress *progress, const char *heading);
+
+G_END_DECLS

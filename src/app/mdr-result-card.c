@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-result-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-duration.h"
+#include "mdr-problem-list.h"
+#include "mdr-ui.h"
+
+struct _MdrResultCard
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkImage *icon;
+  GtkLabel *sentence;
+  GtkGrid *facts;
+  MdrProblemList *problems;
+  GtkWidget *answers;
+  GtkLabel *answer_label;
+  GtkWidget *previous;
+  GtkWidget *next;
+
+  /* Owned references */
+  MdrResult *result;
+
+  int n_facts;
+  guint answer;
+};
+
+G_DEFINE_FINAL_TYPE (MdrResultCard, mdr_result_card, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_ANSWER_CHOSEN,
+  SIGNAL_PROBLEM_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* How a status is marked; the icons differ, so that colour is not the only mark. */
+typedef struct
+{
+  const char *icon;
+  const char *style;
+} Mark;
+
+static const Mark marks[] = {
+  [MDR_STATUS_SOLVED] = { "object-select-symbolic", "success" },
+  [MDR_STATUS_IMPOSSIBLE] = { "changes-prevent-symbolic", "warning" },
+  [MDR_STATUS_TIME_LIMIT] = { "document-open-recent-symbolic", "warning" },
+  [MDR_STATUS_MEMORY_LIMIT] = { "drive-harddisk-symbolic", "warning" },
+  [MDR_STATUS_CANCELLED] = { "media-playback-stop-symbolic", "dim-label" },
+  [MDR_STATUS_INVALID] = { "dialog-information-symbolic", "warning" },
+  [MDR_STATUS_FAILED] = { "dialog-warning-symbolic", "error" },
+};
+
+static void
+show_mark (MdrResultCard *self,
+           MdrStatus      status)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), marks[i].style);
+  gtk_image_set_from_icon_name (self->icon, marks[status].icon);
+  gtk_widget_add_css_class (GTK_WIDGET (self->icon), marks[status].style);
+}
+
+static void
+clear_facts (MdrResultCard *self)
+{
+  for (; self->n_facts > 0; self->n_facts--)
+    gtk_grid_remove_row (self->facts, 0);
+}
+
+static void
+add_fact (MdrResultCard *self,
+          const char    *label,
+          const char    *value)
+{
+  GtkWidget *left = gtk_label_new (label);
+  GtkWidget *right = gtk_label_new (value);
+
+  gtk_label_set_xalign (GTK_LABEL (left), 0);
+  gtk_label_set_yalign (GTK_LABEL (left), 0);
+  gtk_label_set_wrap (GTK_LABEL (left), TRUE);
+  gtk_widget_add_css_class (left, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (right), 1);
+  gtk_label_set_wrap (GTK_LABEL (right), TRUE);
+  gtk_label_set_justify (GTK_LABEL (right), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_hexpand (right, TRUE);
+  gtk_widget_add_css_class (right, "heading");
+  gtk_widget_add_css_class (right, "numeric");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (right), GTK_ACCESSIBLE_RELATION_LABELLED_BY, left, right, NULL, -1);
+  gtk_grid_attach (self->facts, left, 0, self->n_facts, 1, 1);
+  gtk_grid_attach (self->facts, right, 1, self->n_facts, 1, 1);
+  self->n_facts++;
+}
+
+static void
+add_counted_fact (MdrResultCard *self,
+                  const char    *label,
+                  guint64        count)
+{
+  g_autofree char *value = g_strdup_printf ("%'lu", (gulong) count);
+
+  if (count > 0)
+    add_fact (self, label, value);
+}
+
+static void
+add_program_fact (MdrResultCard   *self,
+                  const MdrResult *result)
+{
+  g_autofree char *variables = NULL;
+  g_autofree char *rows = NULL;
+  g_autofree char *value = NULL;
+
+  if (result->columns == 0)
+    return;
+  variables = g_strdup_printf (ngettext ("%'u variable", "%'u variables", result->columns), result->columns);
+  rows = g_strdup_printf (ngettext ("%'u row", "%'u rows", result->rows), result->rows);
+  /* Translators: the size of an integer program: "13 variables, 41 rows" */
+  value = g_strdup_printf (_("%s, %s"), variables, rows);
+  add_fact (self, _("Program"), value);
+}
+
+static void
+add_objective_fact (MdrResultCard   *self,
+                    const MdrResult *result)
+{
+  g_autofree char *value = NULL;
+
+  if (!result->has_objective || result->solutions->len == 0)
+    return;
+  switch (result->optimal)
+    {
+    case MDR_TRUTH_YES:
+      value = g_strdup_printf (_("%g, proven best"), result->objective);
+      break;
+    case MDR_TRUTH_NO:
+    case MDR_TRUTH_UNKNOWN:
+    default:
+      value = g_strdup_printf (_("%g, maybe not the best"), result->objective);
+      break;
+    }
+  add_fact (self, _("Objective"), value);
+}
+
+static void
+show_facts (MdrResultCard   *self,
+            const MdrResult *result)
+{
+  g_autofree char *time = mdr_duration_to_text (result->seconds);
+
+  clear_facts (self);
+  if (result->status != MDR_STATUS_INVALID)
+    {
+      add_objective_fact (self, result);
+      for (guint i = 0; i < result->facts->len; i++)
+        {
+          const MdrFact *fact = g_ptr_array_index (result->facts, i);
+
+          add_fact (self, fact->label, fact->value);
+        }
+      add_program_fact (self, result);
+      add_counted_fact (self, _("Cuts added"), result->cuts);
+      add_counted_fact (self, _("Nodes"), result->nodes);
+      add_fact (self, _("Time"), time);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), self->n_facts > 0);
+}
+
+static void
+show_answer (MdrResultCard *self)
+{
+  guint count = self->result->solutions->len;
+  g_autofree char *text = g_strdup_printf (_("Answer %u of %u"), self->answer + 1, count);
+
+  gtk_widget_set_visible (self->answers, count > 1);
+  gtk_label_set_text (self->answer_label, text);
+  gtk_widget_set_sensitive (self->previous, self->answer > 0);
+  gtk_widget_set_sensitive (self->next, self->answer + 1 < count);
+}
+
+static void
+choose_answer (MdrResultCard *self,
+               guint          answer)
+{
+  self->answer = answer;
+  show_answer (self);
+  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (self->result->solutions, answer));
+}
+
+static void
+previous_cb (MdrResultCard *self)
+{
+  choose_answer (self, self->answer - 1);
+}
+
+static void
+next_cb (MdrResultCard *self)
+{
+  choose_answer (self, self->answer + 1);
+}
+
+static void
+problem_activated_cb (MdrResultCard *self,
+                      int            row,
+                      int            column)
+{
+  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+mdr_result_card_dispose (GObject *object)
+{
+  MdrResultCard *self = MDR_RESULT_CARD (object);
+
+  g_clear_pointer (&self->result, mdr_result_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_RESULT_CARD);
+  G_OBJECT_CLASS (mdr_result_card_parent_class)->dispose (object);
+}
+
+static void
+mdr_result_card_class_init (MdrResultCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_result_card_dispose;
+  signals[SIGNAL_ANSWER_CHOSEN] =
+    g_signal_new ("answer-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+  signals[SIGNAL_PROBLEM_ACTIVATED] =
+    g_signal_new ("problem-activated", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_INT, G_TYPE_INT);
+  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, problems);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answers);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answer_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, previous);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, next);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+}
+
+static void
+mdr_result_card_init (MdrResultCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_result_card_set_result:
+ * @result: (nullable): what to show; the card is hidden without
+ */
+void
+mdr_result_card_set_result (MdrResultCard *self,
+                            MdrResult     *result)
+{
+  g_autofree char *sentence = result ? mdr_result_dup_sentence (result) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
+  if (result)
+    mdr_result_ref (result);
+  g_clear_pointer (&self->result, mdr_result_unref);
+  self->result = result;
+  if (!result)
+    return;
+  self->answer = 0;
+  show_mark (self, result->status);
+  gtk_label_set_text (self->sentence, sentence);
+  show_facts (self, result);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
+  mdr_problem_list_show (self->problems, result->problems, "");
+  show_answer (self);
+}
+
+/** Returns: (transfer none) (nullable): the result it shows */
+MdrResult *
+mdr_result_card_get_result (MdrResultCard *self)
+{
+  return self->result;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-result.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_RESULT_CARD (mdr_result_card_get_type ())
+
+/**
+ * MdrResultCard:
+ *
+ * One result in words: how it ended, its facts, what is wrong with the puzzle
+ * where nothing could be tried, and a way through several answers. Emits
+ * - "answer-chosen" (MdrSolution *): another of its answers is to be shown;
+ * - "problem-activated" (int row, int column).
+ */
+G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
+
+void mdr_result_card_set_result (MdrResultCard *self, MdrResult *result);
+MdrResult *mdr_result_card_get_result (MdrResultCard *self);
+
+G_END_DECLS

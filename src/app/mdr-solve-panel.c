@@ -1,0 +1,572 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solve-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-comparison.h"
+#include "mdr-option-list.h"
+#include "mdr-progress-view.h"
+#include "mdr-result-card.h"
+#include "mdr-solve.h"
+#include "mdr-ui.h"
+
+#define POLLS_PER_SECOND 10
+
+/* What is looked for; the order of the rows in the template. */
+typedef enum
+{
+  FIND_ANY,
+  FIND_PROOF,
+  FIND_ALL,
+} Find;
+
+struct _MdrSolvePanel
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkDropDown *method;
+  GtkLabel *explanation;
+  MdrOptionList *options;
+  AdwComboRow *find;
+  GtkWidget *count_row;
+  GtkSpinButton *count;
+  GtkSpinButton *time_limit;
+  GtkSpinButton *memory_limit;
+  GtkButton *start_button;
+  GtkWidget *progress_box;
+  MdrProgressView *progress;
+  MdrResultCard *card;
+  GtkWidget *comparison_group;
+  MdrComparison *comparison;
+  GtkWidget *compare_button;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+  const MdrMethod *running_method;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrPuzzle *puzzle;
+  MdrJob *job;
+
+  guint poll_id;
+  guint running : 1;
+  guint comparing : 1;
+  guint told : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  N_PROPERTIES,
+};
+
+enum
+{
+  SIGNAL_SOLVED,
+  SIGNAL_ANSWER_CHOSEN,
+  SIGNAL_PROBLEM_ACTIVATED,
+  SIGNAL_REFUSED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+static const MdrMethod *
+get_method (MdrSolvePanel *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->method);
+
+  if (!self->document || selected == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  return &mdr_document_get_kind (self->document)->methods[selected];
+}
+
+/*
+ * The button says what it would do: stop, solve, or solve once more what has
+ * a result already.
+ */
+static void
+update_start_button (MdrSolvePanel *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->start_button);
+  MdrResult *result = mdr_result_card_get_result (self->card);
+
+  gtk_widget_remove_css_class (button, self->running ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (button, self->running ? "destructive-action" : "suggested-action");
+  if (self->running)
+    gtk_button_set_label (self->start_button, _("_Stop"));
+  else
+    gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
+}
+
+static void
+show_card (MdrSolvePanel *self,
+           MdrResult     *result)
+{
+  mdr_result_card_set_result (self->card, result);
+  update_start_button (self);
+}
+
+static void
+update_comparison_visible (MdrSolvePanel *self,
+                           gboolean       any_result)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+
+  gtk_widget_set_visible (self->comparison_group, any_result && kind->methods[1].id);
+}
+
+static void
+show_progress (MdrSolvePanel *self)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  g_autofree char *heading = NULL;
+  MdrProgress progress;
+
+  if (self->comparing)
+    {
+      guint count = 0;
+
+      while (kind->methods[count].id)
+        count++;
+      /* Translators: "Method 2 of 4: Complete model, SAT" */
+      heading = g_strdup_printf (_("Method %u of %u: %s"), (guint) (self->running_method - kind->methods) + 1, count,
+                                 _(self->running_method->name));
+    }
+  mdr_job_get_progress (self->job, &progress);
+  mdr_progress_view_show (self->progress, &progress, heading);
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  show_progress (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_running (MdrSolvePanel *self,
+             gboolean       running)
+{
+  if (self->running == running)
+    return;
+  self->running = running != FALSE;
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  if (running)
+    self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
+  gtk_widget_set_visible (self->progress_box, running);
+  gtk_widget_set_sensitive (self->compare_button, !running);
+  update_start_button (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static gboolean
+has_answer (const MdrResult *result)
+{
+  return result->solutions->len > 0;
+}
+
+/* One answer of a comparison is enough for the history. */
+static void
+tell (MdrSolvePanel *self,
+      MdrResult     *result)
+{
+  if (self->comparing && (self->told || !has_answer (result)))
+    return;
+  self->told = TRUE;
+  g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
+}
+
+static void begin_run (MdrSolvePanel   *self,
+                       const MdrMethod *method);
+
+/* The next method of a comparison, if one is under way and not yet at its end. */
+static void
+go_on (MdrSolvePanel *self)
+{
+  const MdrMethod *next = self->running_method + 1;
+
+  if (self->comparing && next->id)
+    begin_run (self, next);
+  else
+    set_running (self, FALSE);
+}
+
+static void
+run_ended_cb (MdrJob    *job,
+              MdrResult *result,
+              gpointer   data)
+{
+  g_autoptr (MdrSolvePanel) self = g_weak_ref_get (data);
+
+  /* Not the run it waits for: stopped long ago, or of another puzzle. */
+  if (!self || self->job != job)
+    return;
+  g_clear_pointer (&self->job, mdr_job_unref);
+  mdr_comparison_add (self->comparison, result);
+  update_comparison_visible (self, TRUE);
+  if (!self->comparing || !self->told)
+    show_card (self, result);
+  tell (self, result);
+  /* Whoever was told may have put another puzzle on the board, or begun anew. */
+  if (self->running && !self->job)
+    go_on (self);
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+static guint
+get_count (MdrSolvePanel   *self,
+           const MdrMethod *method)
+{
+  if (!method->counts)
+    return 1;
+  switch ((Find) adw_combo_row_get_selected (self->find))
+    {
+    case FIND_PROOF:
+      return 2;
+    case FIND_ALL:
+      return (guint) gtk_spin_button_get_value_as_int (self->count);
+    case FIND_ANY:
+    default:
+      return 1;
+    }
+}
+
+static void
+begin_run (MdrSolvePanel   *self,
+           const MdrMethod *method)
+{
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+  MdrSolveRequest request = { method->id, options, get_count (self, method) };
+  GWeakRef *panel = g_new0 (GWeakRef, 1);
+
+  g_clear_pointer (&self->job, mdr_job_unref);
+  self->job = mdr_job_new ();
+  self->running_method = method;
+  mdr_job_set_time_limit (self->job, gtk_spin_button_get_value (self->time_limit));
+  mdr_job_set_memory_limit (self->job, (guint) gtk_spin_button_get_value_as_int (self->memory_limit));
+  set_running (self, TRUE);
+  show_progress (self);
+  g_weak_ref_init (panel, self);
+  mdr_solve_async (self->queue, self->job, self->puzzle, &request, run_ended_cb, panel, weak_ref_free);
+}
+
+/* Ends the run and forgets it: its result will not be shown. */
+static void
+abandon_run (MdrSolvePanel *self)
+{
+  if (self->job)
+    mdr_job_cancel (self->job);
+  g_clear_pointer (&self->job, mdr_job_unref);
+  self->comparing = FALSE;
+  set_running (self, FALSE);
+}
+
+static void
+take_puzzle (MdrSolvePanel *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+
+  if (self->puzzle == puzzle)
+    return;
+  /* Undo may bring back the same givens as another object. */
+  if (self->puzzle && self->puzzle->kind == puzzle->kind && mdr_puzzle_equal (self->puzzle, puzzle))
+    return;
+  abandon_run (self);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  mdr_comparison_clear (self->comparison);
+  update_comparison_visible (self, FALSE);
+  show_card (self, NULL);
+}
+
+static void
+update_find (MdrSolvePanel *self)
+{
+  const MdrMethod *method = get_method (self);
+  gboolean counts = method && method->counts;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->find), counts);
+  gtk_widget_set_visible (self->count_row, counts && adw_combo_row_get_selected (self->find) == FIND_ALL);
+}
+
+static void
+method_changed_cb (MdrSolvePanel *self)
+{
+  const MdrMethod *method = get_method (self);
+
+  if (!method)
+    return;
+  gtk_label_set_text (self->explanation, _(method->explanation));
+  mdr_option_list_set_value (self->options, "method", method->id);
+  update_find (self);
+}
+
+static void
+start_clicked_cb (MdrSolvePanel *self)
+{
+  if (self->running)
+    mdr_solve_panel_stop (self);
+  else
+    mdr_solve_panel_start (self);
+}
+
+static void
+result_chosen_cb (MdrSolvePanel *self,
+                  MdrResult     *result)
+{
+  show_card (self, result);
+  if (has_answer (result))
+    g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
+}
+
+static void
+answer_chosen_cb (MdrSolvePanel *self,
+                  MdrSolution   *solution)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
+}
+
+static void
+problem_activated_cb (MdrSolvePanel *self,
+                      int            row,
+                      int            column)
+{
+  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+mdr_solve_panel_dispose (GObject *object)
+{
+  MdrSolvePanel *self = MDR_SOLVE_PANEL (object);
+
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  if (self->job)
+    mdr_job_cancel (self->job);
+  g_clear_pointer (&self->job, mdr_job_unref);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_SOLVE_PANEL);
+  G_OBJECT_CLASS (mdr_solve_panel_parent_class)->dispose (object);
+}
+
+static void
+mdr_solve_panel_get_property (GObject    *object,
+                              guint       property,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, MDR_SOLVE_PANEL (object)->running);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+create_signals (void)
+{
+  signals[SIGNAL_SOLVED] =
+    g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+  signals[SIGNAL_ANSWER_CHOSEN] =
+    g_signal_new ("answer-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+  signals[SIGNAL_PROBLEM_ACTIVATED] =
+    g_signal_new ("problem-activated", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solve-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, method);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, explanation);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, find);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, count_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, count);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, time_limit);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, memory_limit);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, start_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, card);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, compare_button);
+  gtk_widget_class_bind_template_callback (widget_class, method_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_find);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_solve_panel_compare);
+  gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+}
+
+static void
+mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mdr_solve_panel_dispose;
+  object_class->get_property = mdr_solve_panel_get_property;
+
+  properties[PROP_RUNNING] =
+    g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  create_signals ();
+
+  g_type_ensure (MDR_TYPE_COMPARISON);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+  g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
+  g_type_ensure (MDR_TYPE_RESULT_CARD);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+mdr_solve_panel_init (MdrSolvePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_selected (self->find, FIND_PROOF);
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (take_puzzle), self);
+}
+
+/**
+ * mdr_solve_panel_new:
+ * @queue: where jobs run; must outlive the panel and its jobs
+ *
+ * Returns: (transfer floating): a panel without a document
+ */
+GtkWidget *
+mdr_solve_panel_new (MdrJobQueue *queue)
+{
+  MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
+
+  self->queue = queue;
+  return GTK_WIDGET (self);
+}
+
+static void
+show_methods (MdrSolvePanel *self,
+              const MdrKind *kind)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    gtk_string_list_append (names, _(method->name));
+  gtk_drop_down_set_model (self->method, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->method, 0);
+}
+
+/**
+ * mdr_solve_panel_set_document:
+ * @document: (nullable): whose puzzle is to be solved. What ran for another
+ *   one is stopped
+ */
+void
+mdr_solve_panel_set_document (MdrSolvePanel *self,
+                              MdrDocument   *document)
+{
+  const MdrKind *kind_before = self->document ? mdr_document_get_kind (self->document) : NULL;
+
+  if (self->document == document)
+    return;
+  abandon_run (self);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
+  show_card (self, NULL);
+  if (!document)
+    return;
+  if (mdr_document_get_kind (document) != kind_before)
+    {
+      const MdrKind *kind = mdr_document_get_kind (document);
+
+      mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_METHOD);
+      mdr_comparison_set_kind (self->comparison, kind);
+      show_methods (self, kind);
+    }
+  take_puzzle (self);
+  method_changed_cb (self);
+}
+
+/** Solves the puzzle with the chosen method; does nothing while a run is on. */
+void
+mdr_solve_panel_start (MdrSolvePanel *self)
+{
+  const MdrMethod *method = get_method (self);
+
+  if (!method || self->running)
+    return;
+  self->comparing = FALSE;
+  begin_run (self, method);
+}
+
+/**
+ * mdr_solve_panel_stop:
+ *
+ * Stops the run, or the whole comparison. The panel is free at once; how far
+ * the run came is shown when it has noticed, unless another one began.
+ */
+void
+mdr_solve_panel_stop (MdrSolvePanel *self)
+{
+  if (!self->running)
+    return;
+  mdr_job_cancel (self->job);
+  set_running (self, FALSE);
+}
+
+/** Runs every method of the kind in turn, each within the limits. */
+void
+mdr_solve_panel_compare (MdrSolvePanel *self)
+{
+  if (!self->document || self->running)
+    return;
+  self->comparing = TRUE;
+  self->told = FALSE;
+  begin_run (self, &mdr_document_get_kind (self->document)->methods[0]);
+}
+
+gboolean
+mdr_solve_panel_get_running (MdrSolvePanel *self)
+{
+  return self->running;
+}
+
+/** Shows @result, of the puzzle on the board, on the card and in the comparison. */
+void
+mdr_solve_panel_show_result (MdrSolvePanel *self,
+                             MdrResult     *result)
+{
+  mdr_comparison_add (self->comparison, result);
+  update_comparison_visible (self, TRUE);
+  show_card (self, result);
+}

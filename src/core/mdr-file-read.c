@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-document-private.h"
+#include "mdr-encoding.h"
+
+static void
+entry_free (gpointer data)
+{
+  MdrFileEntry *entry = data;
+
+  g_free (entry->title);
+  g_clear_object (&entry->document);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+static GPtrArray *
+entries_new (void)
+{
+  return g_ptr_array_new_with_free_func (entry_free);
+}
+
+static void
+add_document (GPtrArray   *entries,
+              const char  *title,
+              MdrDocument *document)
+{
+  MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
+
+  entry->title = g_strdup (title);
+  entry->document = document;
+  g_ptr_array_add (entries, entry);
+}
+
+static void
+add_puzzle (GPtrArray       *entries,
+            const char      *title,
+            const MdrPuzzle *puzzle)
+{
+  MdrDocument *document = mdr_document_new (puzzle);
+
+  mdr_document_set_title (document, title);
+  mdr_document_mark_saved (document);
+  add_document (entries, title, document);
+}
+
+static GPtrArray *
+read_native (MdrKinds   *kinds,
+             const char *data,
+             gsize       length,
+             GError    **error)
+{
+  MdrDocument *document = mdr_document_new_from_data (kinds, data, length, error);
+  GPtrArray *entries;
+
+  if (!document)
+    return NULL;
+  entries = entries_new ();
+  add_document (entries, mdr_document_get_own_title (document), document);
+  return entries;
+}
+
+/* Where no kind takes the link, the error says so, and %NULL is returned. */
+static MdrPuzzle *
+puzzle_from_link (MdrKinds   *kinds,
+                  const char *link,
+                  GError    **error)
+{
+  for (; *kinds; kinds++)
+    {
+      g_autoptr (GError) reason = NULL;
+      MdrPuzzle *puzzle = (*kinds)->puzzle_from_link ? (*kinds)->puzzle_from_link (link, &reason) : NULL;
+
+      if (puzzle)
+        return puzzle;
+      if (!reason || g_error_matches (reason, MDR_ERROR, MDR_ERROR_UNSUPPORTED))
+        continue;
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               _("The link is of no kind of puzzle that this version of Meander knows"));
+  return NULL;
+}
+
+static GPtrArray *
+read_link (MdrKinds   *kinds,
+           const char *link,
+           GError    **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = puzzle_from_link (kinds, link, error);
+  GPtrArray *entries;
+
+  if (!puzzle)
+    return NULL;
+  entries = entries_new ();
+  add_puzzle (entries, NULL, puzzle);
+  return entries;
+}
+
+static GPtrArray *
+read_text (MdrKinds      *kinds,
+           const MdrKind *kind,
+           const char    *data,
+           gsize          length,
+           GError       **error)
+{
+  g_autoptr (GPtrArray) texts = mdr_text_read (kinds, kind, data, length, error);
+  GPtrArray *entries;
+
+  if (!texts)
+    return NULL;
+  entries = entries_new ();
+  for (guint i = 0; i < texts->len; i++)
+    {
+      MdrTextEntry *text = g_ptr_array_index (texts, i);
+      MdrFileEntry *entry;
+
+      if (text->puzzle)
+        {
+          add_puzzle (entries, text->title, text->puzzle);
+          continue;
+        }
+      entry = g_new0 (MdrFileEntry, 1);
+      entry->title = g_steal_pointer (&text->title);
+      entry->error = g_steal_pointer (&text->error);
+      g_ptr_array_add (entries, entry);
+    }
+  return entries;
+}
+
+/* The only line of @data, if it looks like an address. */
+static char *
+dup_link (const char *data,
+          gsize       length)
+{
+  g_autofree char *line = g_strstrip (g_strndup (data, length));
+  g_autofree char *scheme = g_uri_parse_scheme (line);
+
+  if (!scheme || strpbrk (line, "\n\r") || !strstr (line, "://"))
+    return NULL;
+  return g_steal_pointer (&line);
+}
+
+/**
+ * mdr_file_read:
+ * @kinds: the kinds to look in
+ * @kind: (nullable): the kind of text that does not name it
+ * @bytes: a file of any format that Meander reads, from any source
+ *
+ * The format is told by the bytes: JSON by its first bracket, a link by
+ * being the only line and having a scheme, and all else is text. Documents
+ * count as saved.
+ *
+ * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
+ *   one entry; %NULL with an error that names the line or the member, but not
+ *   the file, where nothing of it can be read
+ */
+GPtrArray *
+mdr_file_read (MdrKinds      *kinds,
+               const MdrKind *kind,
+               GBytes        *bytes,
+               GError       **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *link = NULL;
+  gsize space = 0;
+
+  if (!mdr_encoding_check (&data, &length, error))
+    return NULL;
+  while (space < length && g_ascii_isspace (data[space]))
+    space++;
+  if (space < length && (data[space] == '{' || data[space] == '['))
+    return read_native (kinds, data, length, error);
+  link = dup_link (data, length);
+  if (link)
+    return read_link (kinds, link, error);
+  return read_text (kinds, kind, data, length, error);
+}

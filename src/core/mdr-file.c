@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-file.h"
+
+#include <sys/stat.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define MAX_LINKS 40
+#define NEW_FILE_MODE 0666
+#define CHUNK_BYTES (64 * 1024)
+
+/* GLib's own sentences repeat the path, or name a file in the making. */
+static const char *
+get_reason (const GError *error,
+            const char   *not_found)
+{
+  if (error->domain != G_IO_ERROR)
+    return error->message;
+  if (error->code == G_IO_ERROR_NOT_FOUND)
+    return not_found;
+  if (error->code == G_IO_ERROR_IS_DIRECTORY)
+    return _("it is a folder");
+  if (error->code == G_IO_ERROR_PERMISSION_DENIED)
+    return _("permission was denied");
+  if (error->code == G_IO_ERROR_NO_SPACE)
+    return _("there is no space left");
+  if (error->code == G_IO_ERROR_READ_ONLY)
+    return _("the place is read-only");
+  return error->message;
+}
+
+static void
+take_load_error (GFile   *file,
+                 GError  *reason,
+                 GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_set_error (error, reason->domain, reason->code, _("“%s” could not be read: %s"),
+               name, get_reason (reason, _("it does not exist")));
+  g_error_free (reason);
+}
+
+static void
+take_save_error (GFile   *file,
+                 GError  *reason,
+                 GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                 _("“%s” was changed by another program since it was opened"), name);
+  else
+    g_set_error (error, reason->domain, reason->code, _("“%s” could not be saved: %s"),
+                 name, get_reason (reason, _("its folder does not exist")));
+  g_error_free (reason);
+}
+
+static GBytes *
+read_bounded (GInputStream *stream,
+              GCancellable *cancellable,
+              GError      **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gssize more = 1;
+
+  while (more > 0 && bytes->len <= MDR_MAX_FILE_BYTES)
+    {
+      guint length = bytes->len;
+
+      g_byte_array_set_size (bytes, length + CHUNK_BYTES);
+      more = g_input_stream_read (stream, bytes->data + length, CHUNK_BYTES, cancellable, error);
+      if (more < 0)
+        return NULL;
+      g_byte_array_set_size (bytes, length + (guint) more);
+    }
+  if (bytes->len <= MDR_MAX_FILE_BYTES)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _("it is larger than %d MB, the most that Meander reads"), MDR_MAX_FILE_BYTES / (1024 * 1024));
+  return NULL;
+}
+
+/**
+ * mdr_file_load_bytes:
+ * @etag: (out) (optional): tells mdr_file_save() what the file was like
+ *
+ * Returns: (transfer full) (nullable): at most %MDR_MAX_FILE_BYTES, or %NULL
+ *   with an error that names the file
+ */
+GBytes *
+mdr_file_load_bytes (GFile        *file,
+                     GCancellable *cancellable,
+                     char        **etag,
+                     GError      **error)
+{
+  GError *reason = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
+  g_autoptr (GFileInfo) info = NULL;
+  GBytes *bytes;
+
+  if (stream && etag)
+    info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
+  bytes = stream ? read_bounded (G_INPUT_STREAM (stream), cancellable, &reason) : NULL;
+  if (!bytes)
+    {
+      take_load_error (file, reason, error);
+      return NULL;
+    }
+  if (etag)
+    *etag = info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  return bytes;
+}
+
+static char *
+dup_etag (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
+/* A symbolic link stays one: what it points to is replaced, also where that does not exist yet. */
+static char *
+dup_resolved (const char *path)
+{
+  char *resolved = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (resolved, NULL);
+      g_autofree char *folder = NULL;
+
+      if (!link)
+        break;
+      folder = g_path_get_dirname (resolved);
+      g_free (resolved);
+      resolved = g_canonicalize_filename (link, folder);
+    }
+  return resolved;
+}
+
+/* Devices and pipes hold nothing that could be lost, and must not be replaced by a file. */
+static gboolean
+write_through (GFile   *file,
+               GBytes  *bytes,
+               GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  return stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error)
+         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+static gboolean
+replace_local (const char *path,
+               GBytes     *bytes,
+               int         mode,
+               gboolean    existed,
+               GError    **error)
+{
+  g_autofree char *resolved = dup_resolved (path);
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  int code;
+
+  if (g_file_set_contents_full (resolved, data, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, &reason))
+    {
+      /* The mode of the old file goes before the mask of new ones. */
+      if (existed)
+        g_chmod (resolved, mode);
+      return TRUE;
+    }
+  code = reason->domain == G_FILE_ERROR ? (int) g_io_error_from_file_error ((GFileError) reason->code)
+                                        : (int) G_IO_ERROR_FAILED;
+  g_set_error_literal (error, G_IO_ERROR, code, reason->message);
+  return FALSE;
+}
+
+static gboolean
+save_local (GFile      *file,
+            GBytes     *bytes,
+            const char *etag,
+            GError    **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *present = NULL;
+  GStatBuf status;
+  gboolean exists = g_stat (path, &status) == 0;
+
+  if (exists && S_ISDIR (status.st_mode))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
+      return FALSE;
+    }
+  if (exists && !S_ISREG (status.st_mode))
+    return write_through (file, bytes, error);
+  present = exists && etag ? dup_etag (file) : NULL;
+  if (present && !g_str_equal (present, etag))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
+      return FALSE;
+    }
+  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : NEW_FILE_MODE, exists, error);
+}
+
+static gboolean
+save_remote (GFile        *file,
+             GBytes       *bytes,
+             const char   *etag,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
+}
+
+/**
+ * mdr_file_save:
+ * @bytes: the whole of the new file
+ * @etag: (nullable): as it was when the file was loaded or saved last; a file
+ *   that is another by now is left alone, with %G_IO_ERROR_WRONG_ETAG.
+ *   %NULL to save whatever is there
+ * @new_etag: (out) (optional): for saving the next time
+ *
+ * Replaces a local file at one stroke and keeps its mode: whatever fails, the
+ * old file is whole. @cancellable is not looked at once that has begun.
+ *
+ * Returns: whether all bytes are on the disk; else an error that names the file
+ */
+gboolean
+mdr_file_save (GFile        *file,
+               GBytes       *bytes,
+               const char   *etag,
+               char        **new_etag,
+               GCancellable *cancellable,
+               GError      **error)
+{
+  GError *reason = NULL;
+  gboolean saved;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (g_file_is_native (file) && g_file_peek_path (file))
+    saved = save_local (file, bytes, etag, &reason);
+  else
+    saved = save_remote (file, bytes, etag, cancellable, &reason);
+  if (!saved)
+    take_save_error (file, reason, error);
+  else if (new_etag)
+    *new_etag = dup_etag (file);
+  return saved;
+}
+
+typedef struct
+{
+  GBytes *bytes;
+  char *etag;
+} Save;
+
+static void
+save_free (gpointer data)
+{
+  Save *save = data;
+
+  g_bytes_unref (save->bytes);
+  g_free (save->etag);
+  g_free (save);
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Save *save = data;
+  GError *error = NULL;
+  char *etag = NULL;
+
+  if (mdr_file_save (source, save->bytes, save->etag, &etag, cancellable, &error))
+    g_task_return_pointer (task, etag, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/** mdr_file_save() on a thread of its own. */
+void
+mdr_file_save_async (GFile              *file,
+                     GBytes             *bytes,
+                     const char         *etag,
+                     GCancellable       *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer            data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
+  Save *save = g_new0 (Save, 1);
+
+  save->bytes = g_bytes_ref (bytes);
+  save->etag = g_strdup (etag);
+  g_task_set_source_tag (task, mdr_file_save_async);
+  g_task_set_task_data (task, save, save_free);
+  /* A file that was saved is not to be reported as one that was not. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+mdr_file_save_finish (GFile        *file,
+                      GAsyncResult *result,
+                      char        **new_etag,
+                      GError      **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *etag = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+  etag = g_task_propagate_pointer (G_TASK (result), &reason);
+  if (reason)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (new_etag)
+    *new_etag = g_steal_pointer (&etag);
+  return TRUE;
+}
+
+typedef struct
+{
+  MdrKinds *kinds;
+  char *etag;
+} Load;
+
+static void
+load_free (gpointer data)
+{
+  Load *load = data;
+
+  g_free (load->etag);
+  g_free (load);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Load *load = data;
+  GError *error = NULL;
+  GError *reason = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (source, cancellable, &load->etag, &error);
+  GPtrArray *entries = bytes ? mdr_file_read (load->kinds, NULL, bytes, &reason) : NULL;
+
+  if (reason)
+    take_load_error (source, reason, &error);
+  if (entries)
+    g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/** mdr_file_load_bytes() and mdr_file_read() on a thread. */
+void
+mdr_file_load_async (MdrKinds           *kinds,
+                     GFile              *file,
+                     GCancellable       *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer            data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
+  Load *load = g_new0 (Load, 1);
+
+  load->kinds = kinds;
+  g_task_set_source_tag (task, mdr_file_load_async);
+  g_task_set_task_data (task, load, load_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+/**
+ * mdr_file_load_finish:
+ * @etag: (out) (optional): as for mdr_file_load_bytes()
+ *
+ * Returns: (transfer full) (nullable) (element-type MdrFileEntry): as for
+ *   mdr_file_read(), but errors name the file
+ */
+GPtrArray *
+mdr_file_load_finish (GFile        *file,
+                      GAsyncResult *result,
+                      char        **etag,
+                      GError      **error)
+{
+  GPtrArray *entries;
+  Load *load;
+
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+  load = g_task_get_task_data (G_TASK (result));
+  entries = g_task_propagate_pointer (G_TASK (result), error);
+  if (entries && etag)
+    *etag = g_steal_pointer (&load->etag);
+  return entries;
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-text.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+
+#define MAX_PUZZLES 100000
+#define KIND_COMMENT "kind:"
+
+/*
+ * @kind is what the file or the caller named, or else the one that took the
+ * first puzzle; @unknown_kind what the file named in vain. The lines of
+ * @block end with a NULL.
+ */
+typedef struct
+{
+  MdrKinds *kinds;
+  const MdrKind *kind;
+  char *unknown_kind;
+  char *next;
+  guint line;
+  char *title;
+  GPtrArray *block;
+  GPtrArray *entries;
+} Reader;
+
+static void
+entry_free (gpointer data)
+{
+  MdrTextEntry *entry = data;
+
+  g_free (entry->title);
+  g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+/* The next line, stripped at its end, its newline overwritten; NULL at the end. */
+static char *
+take_line (Reader *reader)
+{
+  char *line = reader->next;
+  char *end;
+
+  if (!line)
+    return NULL;
+  end = strchr (line, '\n');
+  if (end)
+    *end = '\0';
+  reader->next = end ? end + 1 : NULL;
+  reader->line++;
+  return g_strchomp (line);
+}
+
+static gboolean
+is_comment (const char *line)
+{
+  return line[0] == '#' && (line[1] == ' ' || line[1] == '\0');
+}
+
+static void
+read_comment (Reader     *reader,
+              const char *comment)
+{
+  g_autofree char *text = g_strstrip (g_strdup (comment + 1));
+
+  if (!g_str_has_prefix (text, KIND_COMMENT))
+    {
+      g_free (reader->title);
+      reader->title = g_steal_pointer (&text);
+      return;
+    }
+  g_clear_pointer (&reader->unknown_kind, g_free);
+  reader->kind = mdr_kinds_find (reader->kinds, g_strchug (text + strlen (KIND_COMMENT)));
+  if (!reader->kind)
+    reader->unknown_kind = mdr_encoding_dup_excerpt (g_strchug (text + strlen (KIND_COMMENT)));
+}
+
+static MdrPuzzle *
+read_as (const MdrKind     *kind,
+         const char *const *lines,
+         guint              n_lines,
+         guint              first_line,
+         guint             *taken,
+         GError           **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  *taken = 0;
+  puzzle = kind->puzzle_from_text (lines, first_line, taken, error);
+  if (!puzzle || (*taken > 0 && *taken <= n_lines))
+    return g_steal_pointer (&puzzle);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+               _("Line %u: the reader of “%s” lost its place"), first_line, mdr_kind_get_name (kind));
+  return NULL;
+}
+
+/* Whichever kind takes the lines; where none does, what each of them says. */
+static MdrPuzzle *
+read_as_any (Reader            *reader,
+             const char *const *lines,
+             guint              n_lines,
+             guint              first_line,
+             guint             *taken,
+             GError           **error)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (MdrKinds *kind = reader->kinds; *kind; kind++)
+    {
+      g_autoptr (GError) reason = NULL;
+      MdrPuzzle *puzzle = read_as (*kind, lines, n_lines, first_line, taken, &reason);
+
+      if (puzzle)
+        {
+          reader->kind = *kind;
+          return puzzle;
+        }
+      /* Translators: a kind of puzzle and why the text is none of that kind */
+      g_string_append_printf (reasons, _("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
+    }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("Line %u: this is no puzzle of any kind:%s"), first_line, reasons->str);
+  return NULL;
+}
+
+static MdrPuzzle *
+read_puzzle (Reader            *reader,
+             const char *const *lines,
+             guint              n_lines,
+             guint              first_line,
+             guint             *taken,
+             GError           **error)
+{
+  if (reader->unknown_kind)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                   _("Line %u: this version of Meander knows no kind of puzzle “%s”"),
+                   first_line, reader->unknown_kind);
+      return NULL;
+    }
+  if (reader->kind)
+    return read_as (reader->kind, lines, n_lines, first_line, taken, error);
+  return read_as_any (reader, lines, n_lines, first_line, taken, error);
+}
+
+/* Puzzles may follow one another without a blank line; behind a bad one only such a line is a sure start. */
+static void
+read_block (Reader *reader,
+            guint   first_line)
+{
+  guint n_lines = reader->block->len;
+  guint at = 0;
+
+  g_ptr_array_add (reader->block, NULL);
+  while (at < n_lines && reader->entries->len <= MAX_PUZZLES)
+    {
+      const char *const *lines = (const char *const *) &g_ptr_array_index (reader->block, at);
+      MdrTextEntry *entry = g_new0 (MdrTextEntry, 1);
+      guint taken = 0;
+
+      entry->line = first_line + at;
+      entry->title = g_steal_pointer (&reader->title);
+      entry->puzzle = read_puzzle (reader, lines, n_lines - at, entry->line, &taken, &entry->error);
+      g_ptr_array_add (reader->entries, entry);
+      at = entry->puzzle ? at + taken : n_lines;
+    }
+  g_ptr_array_set_size (reader->block, 0);
+}
+
+static void
+read_all (Reader *reader)
+{
+  guint first_line = 0;
+  char *line;
+
+  while ((line = take_line (reader)) && reader->entries->len <= MAX_PUZZLES)
+    {
+      gboolean comment = is_comment (line);
+
+      if (*line && !comment)
+        {
+          if (reader->block->len == 0)
+            first_line = reader->line;
+          g_ptr_array_add (reader->block, line);
+          continue;
+        }
+      if (reader->block->len > 0)
+        read_block (reader, first_line);
+      if (comment)
+        read_comment (reader, line);
+      else
+        g_clear_pointer (&reader->title, g_free);
+    }
+  if (reader->block->len > 0)
+    read_block (reader, first_line);
+}
+
+static gboolean
+check_number (const GPtrArray *entries,
+              GError         **error)
+{
+  if (entries->len == 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("There is no puzzle in it"));
+      return FALSE;
+    }
+  if (entries->len > MAX_PUZZLES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("There are more than %d puzzles in it, the most that Meander reads"), MAX_PUZZLES);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mdr_text_read:
+ * @kinds: the kinds to look in
+ * @kind: (nullable): the kind of what the text itself does not name; %NULL to
+ *   try each of @kinds on the first puzzle
+ * @text: UTF-8, from any source
+ * @length: in bytes, at most %MDR_MAX_FILE_BYTES
+ *
+ * Reads any number of puzzles, set apart by blank lines, comments or nothing.
+ * A comment is a line that begins with “# ”; right above a puzzle it is its
+ * title, and “# kind: ID” names the kind of all that follow.
+ *
+ * Returns: (transfer full) (nullable) (element-type MdrTextEntry): at least
+ *   one entry; %NULL with an error where the text as a whole cannot be read
+ */
+GPtrArray *
+mdr_text_read (MdrKinds      *kinds,
+               const MdrKind *kind,
+               const char    *text,
+               gsize          length,
+               GError       **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (entry_free);
+  g_autoptr (GPtrArray) block = g_ptr_array_new ();
+  g_autofree char *copy = NULL;
+  Reader reader = { .kinds = kinds, .kind = kind, .block = block, .entries = entries };
+
+  if (!mdr_encoding_check (&text, &length, error))
+    return NULL;
+  copy = g_strndup (text, length);
+  reader.next = copy;
+  read_all (&reader);
+  g_free (reader.title);
+  g_free (reader.unknown_kind);
+  return check_number (entries, error) ? g_steal_pointer (&entries) : NULL;
+}
+
+/**
+ * mdr_text_write:
+ * @title: (nullable): put above the puzzle
+ *
+ * Returns: (transfer full): what mdr_text_read() takes without being told the
+ *   kind; ends with a newline
+ */
+char *
+mdr_text_write (const MdrPuzzle *puzzle,
+                const char      *title)
+{
+  g_autofree char *lines = puzzle->kind->puzzle_to_text (puzzle);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "# %s %s\n", KIND_COMMENT, puzzle->kind->id);
+  if (title && *title)
+    {
+      g_autofree char *line = g_strdelimit (g_strdup (title), "\r\n", ' ');
+
+      g_string_append_printf (text, "# %s\n", line);
+    }
+  g_string_append (text, lines);
+  if (!g_str_has_suffix (lines, "\n"))
+    g_string_append_c (text, '\n');
+  return g_string_free (text, FALSE);
+}

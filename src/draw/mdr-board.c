@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board.h"
+
+#include <math.h>
+
+#include "mdr-label.h"
+
+/* All in cells. */
+#define CELL_RADIUS 0.14
+#define CURSOR_INSET 0.06
+#define HINT_INSET 0.08
+#define HATCH_DISTANCE 0.18
+#define BADGE_RADIUS 0.15
+#define HANDLE_LENGTH 0.33
+#define HANDLE_DISTANCE 0.13
+#define HANDLE_WIDTH 0.07
+
+/* In pixels: below these a grid only greys the board, a badge is a blot. */
+#define FULL_GRID_CELL 8.0
+#define SMALLEST_BADGE_CELL 16.0
+#define LONGEST_HANDLE 16.0
+#define SMALLEST_SIZE_TEXT 11.0
+
+/**
+ * mdr_board_get_line_width:
+ *
+ * Returns: the width of a thin line in whole pixels, at least 1; it grows with
+ *   the cells
+ */
+double
+mdr_board_get_line_width (const MdrScene *scene)
+{
+  return MAX (1.0, round (scene->geometry->cell / 44 * scene->palette->line_scale));
+}
+
+/**
+ * mdr_board_get_visible:
+ *
+ * The rows and columns that the clip of @cr leaves to be drawn: see
+ * mdr_geometry_get_visible().
+ */
+void
+mdr_board_get_visible (cairo_t        *cr,
+                       const MdrScene *scene,
+                       int            *first_row,
+                       int            *first_column,
+                       int            *last_row,
+                       int            *last_column)
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top,
+                            first_row, first_column, last_row, last_column);
+}
+
+/** The middle of a place in pixels. */
+void
+mdr_board_get_centre (const MdrScene *scene,
+                      MdrCell         cell,
+                      double         *x,
+                      double         *y)
+{
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, x, y, &width, &height);
+  *x += width / 2;
+  *y += height / 2;
+}
+
+static void
+trace_rounded (cairo_t *cr,
+               double   x,
+               double   y,
+               double   width,
+               double   height,
+               double   radius)
+{
+  double right = x + width;
+  double bottom = y + height;
+
+  radius = MIN (radius, MIN (width, height) / 2);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/**
+ * mdr_board_trace_rectangle:
+ * @inset: from the sides of the place, in cells
+ * @radius: of its corners, in cells
+ *
+ * Adds a rounded rectangle inside a place to the path of @cr.
+ */
+void
+mdr_board_trace_rectangle (cairo_t        *cr,
+                           const MdrScene *scene,
+                           MdrCell         cell,
+                           double          inset,
+                           double          radius)
+{
+  double pixels = scene->geometry->cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
+  trace_rounded (cr, x + inset * pixels, y + inset * pixels,
+                 width - 2 * inset * pixels, height - 2 * inset * pixels, radius * pixels);
+}
+
+/**
+ * mdr_board_stroke_thick:
+ * @width: in pixels
+ *
+ * Strokes the path of @cr as a thick shape with round ends, by its outline
+ * alone where the palette is hollow. The path stays.
+ */
+void
+mdr_board_stroke_thick (cairo_t        *cr,
+                        const MdrScene *scene,
+                        const MdrRgba  *colour,
+                        double          width)
+{
+  double line = mdr_board_get_line_width (scene);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, width);
+  mdr_set_source (cr, colour);
+  cairo_stroke_preserve (cr);
+  if (!scene->palette->hollow || width <= 3 * line)
+    return;
+  cairo_set_line_width (cr, width - 2.5 * line);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_stroke_preserve (cr);
+}
+
+/* Lines are filled as rectangles on whole pixels, which no renderer blurs. */
+static void
+trace_grid_lines (cairo_t        *cr,
+                  const MdrScene *scene)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double line = mdr_board_get_line_width (scene);
+  double width = geometry->extents.columns * geometry->cell;
+  double height = geometry->extents.rows * geometry->cell;
+  int first_row;
+  int first_column;
+  int last_row;
+  int last_column;
+
+  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
+  for (int i = MAX (first_row, 1); i <= last_row; i++)
+    cairo_rectangle (cr, geometry->x, round (geometry->y + i * geometry->cell - line / 2), width, line);
+  for (int j = MAX (first_column, 1); j <= last_column; j++)
+    cairo_rectangle (cr, round (geometry->x + j * geometry->cell - line / 2), geometry->y, line, height);
+}
+
+static double
+get_frame_width (const MdrScene *scene)
+{
+  return ceil (1.5 * mdr_board_get_line_width (scene));
+}
+
+/** Draws the board's cells, the lines between them and the frame around them. */
+void
+mdr_board_draw_grid (cairo_t        *cr,
+                     const MdrScene *scene)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double width = geometry->extents.columns * geometry->cell;
+  double height = geometry->extents.rows * geometry->cell;
+  double frame = get_frame_width (scene);
+  MdrRgba grid = scene->palette->grid;
+
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_rectangle (cr, geometry->x, geometry->y, width, height);
+  cairo_fill (cr);
+
+  grid.alpha *= MIN (1.0, geometry->cell / FULL_GRID_CELL);
+  mdr_set_source (cr, &grid);
+  trace_grid_lines (cr, scene);
+  cairo_fill (cr);
+
+  mdr_set_source (cr, &scene->palette->frame);
+  cairo_set_line_width (cr, frame);
+  trace_rounded (cr, geometry->x - frame / 2, geometry->y - frame / 2, width + frame, height + frame,
+                 MIN (3.0, 0.1 * geometry->cell));
+  cairo_stroke (cr);
+}
+
+static gboolean
+has_place (const MdrExtents *extents,
+           MdrCell           cell)
+{
+  gboolean in_rows = cell.row >= 0 && cell.row < extents->rows;
+  gboolean in_columns = cell.column >= 0 && cell.column < extents->columns;
+
+  return (in_rows && (in_columns || (cell.column == -1 && extents->left > 0)
+                      || (cell.column == extents->columns && extents->right > 0)))
+         || (in_columns && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
+}
+
+/** Draws the place under the pointer, clue places only where they can be typed in. */
+void
+mdr_board_draw_pointer (cairo_t        *cr,
+                        const MdrScene *scene)
+{
+  const MdrExtents *extents = &scene->geometry->extents;
+
+  if (!has_place (extents, scene->pointer)
+      || (scene->mode != MDR_MODE_BUILD && !mdr_extents_contain (extents, scene->pointer)))
+    return;
+  mdr_set_source (cr, &scene->palette->pointer);
+  mdr_board_trace_rectangle (cr, scene, scene->pointer, 0.03, CELL_RADIUS);
+  cairo_fill (cr);
+}
+
+static void
+trace_places (cairo_t        *cr,
+              const MdrScene *scene,
+              const GArray   *cells,
+              double          inset)
+{
+  for (guint i = 0; i < cells->len; i++)
+    mdr_board_trace_rectangle (cr, scene, g_array_index (cells, MdrCell, i), inset, CELL_RADIUS);
+}
+
+/** Tints the places a hint is about. */
+void
+mdr_board_draw_hint_ground (cairo_t        *cr,
+                            const MdrScene *scene)
+{
+  MdrRgba because = scene->palette->because;
+  MdrRgba decided = scene->palette->hint;
+
+  if (!scene->hint || scene->palette->hollow)
+    return;
+  because.alpha = 0.18;
+  mdr_set_source (cr, &because);
+  trace_places (cr, scene, scene->hint->because, HINT_INSET);
+  cairo_fill (cr);
+  decided.alpha = 0.18;
+  mdr_set_source (cr, &decided);
+  trace_places (cr, scene, scene->hint->decided, HINT_INSET);
+  cairo_fill (cr);
+}
+
+/** Outlines the places a hint is about: what it decides with a thick line, what it rests on with a broken one. */
+void
+mdr_board_draw_hint (cairo_t        *cr,
+                     const MdrScene *scene)
+{
+  double dash = MAX (2.0, 0.1 * scene->geometry->cell);
+  double line = MAX (1.5, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
+
+  if (!scene->hint)
+    return;
+  cairo_save (cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, &dash, 1, 0);
+  mdr_set_source (cr, &scene->palette->because);
+  trace_places (cr, scene, scene->hint->because, HINT_INSET);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 2 * line);
+  mdr_set_source (cr, &scene->palette->hint);
+  trace_places (cr, scene, scene->hint->decided, HINT_INSET);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_hatch (cairo_t        *cr,
+            const MdrScene *scene,
+            MdrCell         cell)
+{
+  double distance = HATCH_DISTANCE * scene->geometry->cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  for (double along = distance; along < width + height; along += distance)
+    {
+      cairo_move_to (cr, x + along, y);
+      cairo_line_to (cr, x + along - height, y + height);
+    }
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_badge (cairo_t        *cr,
+            const MdrScene *scene,
+            MdrLabel       *label,
+            MdrCell         cell)
+{
+  double radius = BADGE_RADIUS * scene->geometry->cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
+  x += width - 1.1 * radius;
+  y += 1.1 * radius;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->wrong);
+  cairo_fill (cr);
+  mdr_set_source (cr, &scene->palette->board);
+  mdr_label_draw (label, cr, "!", x, y, 2 * radius);
+}
+
+static void
+draw_wrong_place (cairo_t        *cr,
+                  const MdrScene *scene,
+                  MdrLabel       *label,
+                  MdrCell         cell)
+{
+  mdr_set_source (cr, &scene->palette->wrong);
+  if (mdr_extents_contain (&scene->geometry->extents, cell))
+    draw_hatch (cr, scene, cell);
+  cairo_set_line_width (cr, MAX (1.5, 0.045 * scene->geometry->cell));
+  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+  if (scene->geometry->cell >= SMALLEST_BADGE_CELL)
+    draw_badge (cr, scene, label, cell);
+}
+
+/** Marks the places where a rule is broken, by hatching, outline and badge; what is only unfinished is left in peace. */
+void
+mdr_board_draw_problems (cairo_t        *cr,
+                         const MdrScene *scene)
+{
+  g_autoptr (MdrLabel) label = NULL;
+
+  if (!scene->problems || !mdr_problems_any_wrong (scene->problems))
+    return;
+  label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);
+  for (guint i = 0; i < scene->problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (scene->problems, i);
+
+      if (problem->severity != MDR_SEVERITY_WRONG)
+        continue;
+      for (guint j = 0; j < problem->cells->len; j++)
+        draw_wrong_place (cr, scene, label, g_array_index (problem->cells, MdrCell, j));
+    }
+}
+
+/** Frames the place of the keyboard. */
+void
+mdr_board_draw_cursor (cairo_t        *cr,
+                       const MdrScene *scene)
+{
+  const MdrCursor *cursor = scene->cursor;
+
+  if (!cursor || (!cursor->visible && !cursor->typed) || !has_place (&scene->geometry->extents, cursor->cell))
+    return;
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_set_line_width (cr, MAX (2.0, 0.055 * scene->geometry->cell) * scene->palette->line_scale);
+  mdr_board_trace_rectangle (cr, scene, cursor->cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+}
+
+/** Draws the handle at the lower right corner by which a board is resized. */
+void
+mdr_board_draw_handle (cairo_t        *cr,
+                       const MdrScene *scene)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  const MdrCell corner = { geometry->extents.rows, geometry->extents.columns };
+  double length = MIN (HANDLE_LENGTH * geometry->cell, LONGEST_HANDLE);
+  double distance = get_frame_width (scene) + MIN (HANDLE_DISTANCE * geometry->cell, LONGEST_HANDLE / 3);
+  double x = geometry->x + geometry->extents.columns * geometry->cell;
+  double y = geometry->y + geometry->extents.rows * geometry->cell;
+  gboolean lit = mdr_cell_equal (scene->pointer, corner);
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, CLAMP (HANDLE_WIDTH * geometry->cell, 1.0, 4.0));
+  cairo_move_to (cr, x + distance, y - length);
+  cairo_line_to (cr, x + distance, y + distance);
+  cairo_line_to (cr, x - length, y + distance);
+  mdr_set_source (cr, lit ? &scene->palette->accent : &scene->palette->frame);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_size_text (cairo_t        *cr,
+                const MdrScene *scene,
+                int             rows,
+                int             columns)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
+  g_autoptr (MdrLabel) label = mdr_label_new (cr, size);
+  g_autofree char *text = g_strdup_printf ("%d × %d", rows, columns);
+  double width = mdr_label_get_width (label, text) + size;
+  double height = 1.7 * size;
+  double x = geometry->x + columns * geometry->cell - width - 0.4 * size;
+  double y = geometry->y + rows * geometry->cell - height - 0.4 * size;
+
+  mdr_set_source (cr, &scene->palette->accent);
+  trace_rounded (cr, x, y, width, height, height / 2);
+  cairo_fill (cr);
+  mdr_set_source (cr, &scene->palette->board);
+  mdr_label_draw (label, cr, text, x + width / 2, y + height / 2, width);
+}
+
+/** Draws the size that the board would have if the drag of its corner ended now. */
+void
+mdr_board_draw_new_size (cairo_t        *cr,
+                         const MdrScene *scene,
+                         int             rows,
+                         int             columns)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double dash = MAX (3.0, 0.18 * geometry->cell);
+  MdrRgba tint = scene->palette->accent;
+
+  cairo_save (cr);
+  trace_rounded (cr, geometry->x, geometry->y, columns * geometry->cell, rows * geometry->cell, 3);
+  tint.alpha = 0.08;
+  mdr_set_source (cr, &tint);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_set_line_width (cr, MAX (2.0, 0.06 * geometry->cell));
+  cairo_set_dash (cr, &dash, 1, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  draw_size_text (cr, scene, rows, columns);
+}
+
+/**
+ * mdr_board_get_bounds:
+ * @rows: of the size that is being dragged, or of the board
+ * @columns: the same
+ * @bounds: (out): x, y, width and height in pixels
+ *
+ * What the functions here draw into, all of the board and its clue places.
+ */
+void
+mdr_board_get_bounds (const MdrScene *scene,
+                      int             rows,
+                      int             columns,
+                      double          bounds[4])
+{
+  const MdrGeometry *geometry = scene->geometry;
+  const MdrExtents *extents = &geometry->extents;
+  double cell = geometry->cell;
+  double over = 2 + get_frame_width (scene) + MIN (0.5 * cell, LONGEST_HANDLE);
+  double right = MAX (extents->columns + extents->right, columns) * cell + over;
+  double bottom = MAX (extents->rows + extents->bottom, rows) * cell + over;
+  double left = extents->left * cell + over;
+  double top = extents->top * cell + over;
+
+  /* The text of a new size keeps its height where the board is tiny. */
+  if (rows != extents->rows || columns != extents->columns)
+    {
+      left += 8 * SMALLEST_SIZE_TEXT;
+      top += 3 * SMALLEST_SIZE_TEXT;
+    }
+  bounds[0] = floor (geometry->x - left);
+  bounds[1] = floor (geometry->y - top);
+  bounds[2] = ceil (geometry->x + right) - bounds[0];
+  bounds[3] = ceil (geometry->y + bottom) - bounds[1];
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-geometry.h"
+#include "mdr-kind.h"
+#include "mdr-palette.h"
+
+G_BEGIN_DECLS
+
+/* What boards of all kinds have in common, so that they look like a family. */
+
+/* For the base pass. */
+void mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene);
+
+/* For the moving pass: the first two below what stands in the cells, the rest above it. */
+void mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene, int rows, int columns);
+void mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double bounds[4]);
+
+/* Tools for kinds. */
+double mdr_board_get_line_width (const MdrScene *scene);
+void mdr_board_get_visible (cairo_t *cr, const MdrScene *scene, int *first_row, int *first_column, int *last_row, int *last_column);
+void mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y);
+void mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, double inset, double radius);
+void mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-play-panel.h"
+#include "null-kind.h"
+#include "panel-test.h"
+
+typedef struct
+{
+  MdrDocument *document;
+  MdrJobQueue *queue;
+  GtkWidget *panel;
+  GtkWidget *window;
+  int hints;
+  const MdrDeduction *hint;
+  int checks;
+  gboolean marked;
+  char *refused;
+} Fixture;
+
+static void
+hint_changed_cb (GtkWidget    *panel,
+                 MdrDeduction *hint,
+                 Fixture      *fixture)
+{
+  fixture->hints++;
+  fixture->hint = hint;
+}
+
+static void
+checked_cb (GtkWidget   *panel,
+            MdrProblems *problems,
+            Fixture     *fixture)
+{
+  fixture->checks++;
+  fixture->marked = problems && problems->len > 0;
+}
+
+static void
+refused_cb (GtkWidget  *panel,
+            const char *sentence,
+            Fixture    *fixture)
+{
+  g_free (fixture->refused);
+  fixture->refused = g_strdup (sentence);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->document = panel_test_new_document ();
+  fixture->queue = mdr_job_queue_new (2);
+  fixture->panel = g_object_ref_sink (mdr_play_panel_new (fixture->queue));
+  fixture->window = panel_test_show (fixture->panel);
+  mdr_play_panel_set_document (MDR_PLAY_PANEL (fixture->panel), fixture->document);
+  g_signal_connect (fixture->panel, "hint-changed", G_CALLBACK (hint_changed_cb), fixture);
+  g_signal_connect (fixture->panel, "checked", G_CALLBACK (checked_cb), fixture);
+  g_signal_connect (fixture->panel, "refused", G_CALLBACK (refused_cb), fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  panel_test_settle ();
+  g_assert_finalize_object (fixture->panel);
+  g_assert_finalize_object (fixture->document);
+  mdr_job_queue_free (fixture->queue);
+  panel_test_settle ();
+  g_free (fixture->refused);
+}
+
+static int
+get_sum (Fixture *fixture)
+{
+  return null_state_get_sum (mdr_document_get_state (fixture->document));
+}
+
+static void
+move (Fixture    *fixture,
+      const char *string)
+{
+  g_assert_true (mdr_document_move (fixture->document, string, FALSE, NULL));
+}
+
+static gboolean
+has_hint (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->panel, "Two steps");
+}
+
+static gboolean
+has_no_hint (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->panel, "No hint");
+}
+
+static void
+test_hint (Fixture      *fixture,
+           gconstpointer data)
+{
+  panel_test_click (fixture->panel, "_Hint");
+  panel_test_wait_until (has_hint, fixture);
+  g_assert_true (panel_test_sees (fixture->panel, "One and one more."));
+  g_assert_nonnull (fixture->hint);
+  g_assert_cmpstr (fixture->hint->rule, ==, "two-steps");
+
+  /* Both moves in one gesture, and the hint is spent. */
+  panel_test_click (fixture->panel, "_Do It");
+  g_assert_cmpint (get_sum (fixture), ==, 2);
+  g_assert_null (fixture->hint);
+  g_assert_false (has_hint (fixture));
+  mdr_document_undo (fixture->document);
+  g_assert_cmpint (get_sum (fixture), ==, 0);
+  g_assert_false (mdr_document_can_undo (fixture->document));
+}
+
+static void
+test_hint_is_dropped (Fixture      *fixture,
+                      gconstpointer data)
+{
+  /* A move before the hint is there makes it one for another position. */
+  panel_test_click (fixture->panel, "_Hint");
+  move (fixture, "add 1");
+  mdr_job_queue_free (g_steal_pointer (&fixture->queue));
+  panel_test_settle ();
+  g_assert_false (has_hint (fixture));
+  g_assert_null (fixture->hint);
+  fixture->queue = mdr_job_queue_new (1);
+}
+
+static void
+test_no_hint (Fixture      *fixture,
+              gconstpointer data)
+{
+  move (fixture, "add 3");
+  move (fixture, "add 2");
+  panel_test_click (fixture->panel, "_Hint");
+  panel_test_wait_until (has_no_hint, fixture);
+  g_assert_true (panel_test_sees (fixture->panel, "Logic is spent."));
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Do It"));
+  panel_test_click (fixture->panel, "_Close");
+  g_assert_false (has_no_hint (fixture));
+}
+
+static void
+test_check (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_assert_true (panel_test_sees (fixture->panel, "Counted to 0"));
+  panel_test_click (fixture->panel, "_Check");
+  g_assert_cmpint (fixture->checks, ==, 1);
+  g_assert_false (fixture->marked);
+  g_assert_true (panel_test_sees (fixture->panel, "Right so far: no rule is broken."));
+
+  /* The next move makes the verdict an old one. */
+  for (guint i = 0; i < 3; i++)
+    move (fixture, "add 3");
+  g_assert_true (panel_test_sees (fixture->panel, "Counted to 9"));
+  g_assert_cmpint (fixture->checks, ==, 2);
+  g_assert_false (panel_test_sees (fixture->panel, "The count is past the target."));
+
+  panel_test_click (fixture->panel, "_Check");
+  g_assert_true (fixture->marked);
+  g_assert_true (panel_test_sees (fixture->panel, "The count is past the target."));
+}
+
+static void
+test_mistakes_as_played (Fixture      *fixture,
+                         gconstpointer data)
+{
+  gboolean shown;
+
+  g_object_set (fixture->panel, "show-mistakes", TRUE, NULL);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (panel_test_find (fixture->panel, GTK_TYPE_SWITCH, NULL))));
+  for (guint i = 0; i < 3; i++)
+    move (fixture, "add 3");
+  g_assert_true (fixture->marked);
+  g_assert_true (panel_test_sees (fixture->panel, "The count is past the target."));
+  gtk_switch_set_active (GTK_SWITCH (panel_test_find (fixture->panel, GTK_TYPE_SWITCH, NULL)), FALSE);
+  g_object_get (fixture->panel, "show-mistakes", &shown, NULL);
+  g_assert_false (shown);
+  g_assert_false (fixture->marked);
+  g_assert_false (panel_test_sees (fixture->panel, "The count is past the target."));
+}
+
+static void
+test_solved_and_restart (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_assert_false (panel_test_sees (fixture->panel, "Solved. Well done!"));
+  move (fixture, "add 3");
+  move (fixture, "add 3");
+  move (fixture, "add 1");
+  g_assert_true (panel_test_sees (fixture->panel, "Solved. Well done!"));
+  panel_test_click (fixture->panel, "_Restart");
+  g_assert_cmpint (get_sum (fixture), ==, 0);
+  g_assert_false (panel_test_sees (fixture->panel, "Solved. Well done!"));
+  mdr_document_undo (fixture->document);
+  g_assert_true (panel_test_sees (fixture->panel, "Solved. Well done!"));
+}
+
+static void
+test_disposed_while_it_looks (Fixture      *fixture,
+                              gconstpointer data)
+{
+  mdr_play_panel_hint (MDR_PLAY_PANEL (fixture->panel));
+}
+
+static void
+add_test (const char *path,
+          void      (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+static void
+add_tests (void)
+{
+  add_test ("/play-panel/hint", test_hint);
+  add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
+  add_test ("/play-panel/no-hint", test_no_hint);
+  add_test ("/play-panel/check", test_check);
+  add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
+  add_test ("/play-panel/solved-and-restart", test_solved_and_restart);
+  add_test ("/play-panel/disposed-while-it-looks", test_disposed_while_it_looks);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return panel_test_run (argc, argv, add_tests);
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-option-row.h"
+#include "mdr-solve-panel.h"
+#include "panel-kind.h"
+#include "panel-test.h"
+
+typedef struct
+{
+  MdrDocument *document;
+  MdrJobQueue *queue;
+  MdrSolvePanel *panel;
+  GtkWidget *widget;
+  GtkWidget *window;
+  int solved;
+  MdrStatus status;
+  char *answer;
+} Fixture;
+
+static char *
+answer_to_text (Fixture           *fixture,
+                const MdrSolution *solution)
+{
+  const MdrKind *kind = mdr_document_get_kind (fixture->document);
+
+  return kind->solution_to_text (mdr_document_get_puzzle (fixture->document), solution);
+}
+
+static void
+solved_cb (GtkWidget *panel,
+           MdrResult *result,
+           Fixture   *fixture)
+{
+  fixture->solved++;
+  fixture->status = result->status;
+}
+
+static void
+answer_chosen_cb (GtkWidget   *panel,
+                  MdrSolution *solution,
+                  Fixture     *fixture)
+{
+  g_free (fixture->answer);
+  fixture->answer = answer_to_text (fixture, solution);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->document = panel_test_new_document ();
+  fixture->queue = mdr_job_queue_new (2);
+  fixture->widget = g_object_ref_sink (mdr_solve_panel_new (fixture->queue));
+  fixture->panel = MDR_SOLVE_PANEL (fixture->widget);
+  fixture->window = panel_test_show (fixture->widget);
+  mdr_solve_panel_set_document (fixture->panel, fixture->document);
+  g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
+  g_signal_connect (fixture->panel, "answer-chosen", G_CALLBACK (answer_chosen_cb), fixture);
+}
+
+/* A job that went on after the panel would keep the queue from being freed. */
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  panel_test_settle ();
+  g_assert_finalize_object (fixture->panel);
+  mdr_job_queue_free (fixture->queue);
+  panel_test_settle ();
+  g_assert_finalize_object (fixture->document);
+  g_free (fixture->answer);
+}
+
+static void
+choose_method (Fixture    *fixture,
+               const char *id)
+{
+  const MdrMethod *methods = mdr_document_get_kind (fixture->document)->methods;
+  GtkWidget *method = panel_test_find (fixture->widget, GTK_TYPE_DROP_DOWN, NULL);
+
+  for (guint i = 0; methods[i].id; i++)
+    if (g_str_equal (methods[i].id, id))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (method), i);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !mdr_solve_panel_get_running (((Fixture *) data)->panel);
+}
+
+static void
+run (Fixture    *fixture,
+     const char *method)
+{
+  choose_method (fixture, method);
+  mdr_solve_panel_start (fixture->panel);
+  g_assert_true (mdr_solve_panel_get_running (fixture->panel));
+  panel_test_wait_until (is_idle, fixture);
+}
+
+static void
+test_run (Fixture      *fixture,
+          gconstpointer data)
+{
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Solve Again"));
+  panel_test_click (fixture->widget, "_Solve");
+  g_assert_nonnull (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Stop"));
+  panel_test_wait_until (is_idle, fixture);
+  g_assert_cmpint (fixture->solved, ==, 1);
+  g_assert_cmpint (fixture->status, ==, MDR_STATUS_SOLVED);
+  g_assert_true (panel_test_sees (fixture->widget, "Steps"));
+  g_assert_true (panel_test_sees (fixture->widget, "3"));
+  g_assert_nonnull (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Solve Again"));
+}
+
+/* Each method's end, as the comparison says it. */
+static const struct
+{
+  const char *method;
+  MdrStatus status;
+  const char *outcome;
+} endings[] = {
+  { "quick", MDR_STATUS_SOLVED, "1 answer" },
+  { "several", MDR_STATUS_SOLVED, "2 answers" },
+  { "wrong", MDR_STATUS_FAILED, "The steps make 2, not 7" },
+  { "none", MDR_STATUS_IMPOSSIBLE, "Proven to have no answer" },
+};
+
+static void
+test_endings (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      run (fixture, endings[i].method);
+      g_assert_cmpint (fixture->status, ==, endings[i].status);
+      g_assert_true (panel_test_sees (fixture->widget, endings[i].outcome));
+    }
+  /* Earlier ones stay for comparison. */
+  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+}
+
+static void
+test_stop (Fixture      *fixture,
+           gconstpointer data)
+{
+  choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_settle ();
+  g_assert_true (mdr_solve_panel_get_running (fixture->panel));
+  panel_test_click (fixture->widget, "_Stop");
+
+  /* Free at once, before the job has noticed; and what it says is shown. */
+  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_nonnull (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Solve"));
+  mdr_job_queue_free (g_steal_pointer (&fixture->queue));
+  fixture->queue = mdr_job_queue_new (1);
+  panel_test_settle ();
+  g_assert_cmpint (fixture->status, ==, MDR_STATUS_CANCELLED);
+  g_assert_true (panel_test_sees (fixture->widget, "Stopped"));
+}
+
+static void
+test_start_after_stop (Fixture      *fixture,
+                       gconstpointer data)
+{
+  choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  mdr_solve_panel_stop (fixture->panel);
+  run (fixture, "quick");
+  panel_test_settle ();
+  /* The run that was stopped has nothing to say any more. */
+  g_assert_cmpint (fixture->solved, ==, 1);
+  g_assert_cmpint (fixture->status, ==, MDR_STATUS_SOLVED);
+}
+
+static void
+test_stale (Fixture      *fixture,
+            gconstpointer data)
+{
+  run (fixture, "quick");
+  mdr_solve_panel_start (fixture->panel);
+  g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
+  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  mdr_job_queue_free (g_steal_pointer (&fixture->queue));
+  fixture->queue = mdr_job_queue_new (1);
+  panel_test_settle ();
+  g_assert_cmpint (fixture->solved, ==, 1);
+  g_assert_false (panel_test_sees (fixture->widget, "Steps"));
+  g_assert_false (panel_test_sees (fixture->widget, "1 answer"));
+}
+
+/* Play and answers leave the puzzle as it is: what is known of it stays. */
+static void
+test_not_stale (Fixture      *fixture,
+                gconstpointer data)
+{
+  run (fixture, "quick");
+  g_assert_true (mdr_document_move (fixture->document, "add 1", FALSE, NULL));
+  mdr_document_undo (fixture->document);
+  g_assert_true (panel_test_sees (fixture->widget, "Steps"));
+}
+
+static void
+test_answers (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *next;
+
+  choose_method (fixture, "several");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")), 2);
+  run (fixture, "several");
+  g_assert_true (panel_test_sees (fixture->widget, "Answer 1 of 3"));
+  panel_test_click (fixture->widget, "The next answer");
+  g_assert_cmpstr (fixture->answer, ==, "3 1 3");
+  panel_test_click (fixture->widget, "The next answer");
+  g_assert_true (panel_test_sees (fixture->widget, "Answer 3 of 3"));
+  g_assert_cmpstr (fixture->answer, ==, "1 3 3");
+  next = panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "The next answer");
+  g_assert_false (gtk_widget_is_sensitive (next));
+  panel_test_click (fixture->widget, "The answer before this one");
+  g_assert_cmpstr (fixture->answer, ==, "3 1 3");
+}
+
+static gboolean
+runs_slow (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 5: Slow");
+}
+
+static void
+test_compare (Fixture      *fixture,
+              gconstpointer data)
+{
+  run (fixture, "none");
+  fixture->solved = 0;
+  panel_test_click (fixture->widget, "_Compare All Methods");
+  panel_test_wait_until (runs_slow, fixture);
+  /* One answer for the history, though two methods have one by now. */
+  g_assert_cmpint (fixture->solved, ==, 1);
+  g_assert_cmpint (fixture->status, ==, MDR_STATUS_SOLVED);
+  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+  g_assert_true (panel_test_sees (fixture->widget, "2 answers"));
+  mdr_solve_panel_stop (fixture->panel);
+  mdr_job_queue_free (g_steal_pointer (&fixture->queue));
+  fixture->queue = mdr_job_queue_new (1);
+  panel_test_settle ();
+  g_assert_true (panel_test_sees (fixture->widget, "Stopped"));
+  g_assert_true (panel_test_sees (fixture->widget, "Steps"));
+  g_assert_cmpint (fixture->solved, ==, 1);
+}
+
+static void
+set_time_limit (Fixture *fixture,
+                double   seconds)
+{
+  GtkWidget *row = panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Time limit");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (panel_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), seconds);
+}
+
+static void
+test_compare_to_the_end (Fixture      *fixture,
+                         gconstpointer data)
+{
+  set_time_limit (fixture, 1);
+  mdr_solve_panel_compare (fixture->panel);
+  panel_test_wait_until (is_idle, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "Out of time"));
+  g_assert_true (panel_test_sees (fixture->widget, "Proven to have no answer"));
+  g_assert_false (panel_test_sees (fixture->widget, "Not run yet"));
+  g_assert_cmpint (fixture->solved, ==, 1);
+}
+
+static gboolean
+shows_option (Fixture    *fixture,
+              const char *label)
+{
+  return panel_test_find (fixture->widget, MDR_TYPE_OPTION_ROW, label) != NULL;
+}
+
+static void
+test_options (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *search;
+
+  g_assert_false (shows_option (fixture, "Search"));
+  g_assert_false (shows_option (fixture, "Order"));
+  choose_method (fixture, "slow");
+  g_assert_true (shows_option (fixture, "Search"));
+  g_assert_false (shows_option (fixture, "Order"));
+  search = panel_test_find (panel_test_find (fixture->widget, MDR_TYPE_OPTION_ROW, "Search"), GTK_TYPE_SWITCH, NULL);
+  gtk_switch_set_active (GTK_SWITCH (search), TRUE);
+  g_assert_true (shows_option (fixture, "Order"));
+  g_assert_false (shows_option (fixture, "Target"));
+
+  /* Only a method that counts is asked for more than one answer. */
+  g_assert_null (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find"));
+  choose_method (fixture, "several");
+  g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find"));
+  g_assert_false (shows_option (fixture, "Search"));
+}
+
+static void
+test_invalid (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_assert_true (mdr_document_edit (fixture->document, "set target 99", FALSE, NULL));
+  run (fixture, "quick");
+  g_assert_cmpint (fixture->status, ==, MDR_STATUS_INVALID);
+  g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "That is too far."));
+  g_assert_true (panel_test_sees (fixture->widget, "Not tried"));
+}
+
+static void
+test_disposed_while_running (Fixture      *fixture,
+                             gconstpointer data)
+{
+  choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_settle ();
+}
+
+static void
+test_other_document (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (MdrDocument) other = panel_test_new_document ();
+
+  choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  mdr_solve_panel_set_document (fixture->panel, other);
+  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  mdr_solve_panel_set_document (fixture->panel, NULL);
+  mdr_solve_panel_start (fixture->panel);
+  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_cmpint (fixture->solved, ==, 0);
+}
+
+static void
+add_test (const char *path,
+          void      (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+static void
+add_tests (void)
+{
+  add_test ("/solve-panel/run", test_run);
+  add_test ("/solve-panel/endings", test_endings);
+  add_test ("/solve-panel/stop", test_stop);
+  add_test ("/solve-panel/start-after-stop", test_start_after_stop);
+  add_test ("/solve-panel/stale", test_stale);
+  add_test ("/solve-panel/not-stale", test_not_stale);
+  add_test ("/solve-panel/answers", test_answers);
+  add_test ("/solve-panel/compare", test_compare);
+  add_test ("/solve-panel/compare-to-the-end", test_compare_to_the_end);
+  add_test ("/solve-panel/options", test_options);
+  add_test ("/solve-panel/invalid", test_invalid);
+  add_test ("/solve-panel/disposed-while-running", test_disposed_while_running);
+  add_test ("/solve-panel/other-document", test_other_document);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return panel_test_run (argc, argv, add_tests);
+}

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-file.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
+
+#include "null-kind.h"
+
+#define NOBODY 65534
+#define OLD "old\n"
+#define NATIVE                                                                        \
+  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, " \
+  "\"title\": \"The hill\", \"givens\": {\"target\": 7, \"step\": 3}}"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("meander-file-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_assert_no_errno (g_chmod (fixture->folder, 0755));
+  fixture->path = g_build_filename (fixture->folder, "board.meander", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
+static guint
+count_files (const Fixture *fixture,
+             gboolean       and_remove)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  guint files = 0;
+
+  while ((name = g_dir_read_name (folder)))
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      files++;
+      if (and_remove)
+        g_assert_no_errno (g_remove (path));
+    }
+  return files;
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  count_files (fixture, TRUE);
+  g_assert_no_errno (g_rmdir (fixture->folder));
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+}
+
+static void
+put (const char *path,
+     const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_holds (const char *path,
+              const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static gboolean
+save (GFile      *file,
+      const char *text,
+      const char *etag,
+      char      **new_etag,
+      GError    **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mdr_file_save (file, bytes, etag, new_etag, NULL, error);
+}
+
+/* The sentence begins with the file's name and ends with the reason. */
+static void
+assert_sentence (const GError *error,
+                 GFile        *file,
+                 const char   *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *begin = g_strdup_printf ("“%s” ", name);
+
+  g_assert_nonnull (error);
+  if (!g_str_has_prefix (error->message, begin) || !g_str_has_suffix (error->message, reason))
+    g_error ("“%s …%s” was expected, not “%s”", name, reason, error->message);
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+/* Root may read and write everything, so these tests are run as somebody else. */
+static void
+become (uid_t user)
+{
+  if (getuid () == 0)
+    g_assert_no_errno (seteuid (user));
+}
+
+static void
+test_load (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  put (fixture->path, NATIVE);
+  bytes = mdr_file_load_bytes (fixture->file, NULL, &etag, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NATIVE, strlen (NATIVE));
+  g_assert_nonnull (etag);
+}
+
+static void
+test_load_missing (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  assert_sentence (error, fixture->file, "could not be read: it does not exist");
+}
+
+static void
+test_load_folder (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (g_mkdir (fixture->path, 0755));
+  g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  assert_sentence (error, fixture->file, "could not be read: it is a folder");
+}
+
+static void
+test_load_forbidden (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (fixture->path, NATIVE);
+  g_assert_no_errno (g_chmod (fixture->path, 0));
+  become (NOBODY);
+  g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
+  become (0);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_sentence (error, fixture->file, "could not be read: permission was denied");
+}
+
+static void
+test_load_bound (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  put (fixture->path, "");
+  g_assert_no_errno (truncate (fixture->path, MDR_MAX_FILE_BYTES));
+  bytes = mdr_file_load_bytes (fixture->file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, MDR_MAX_FILE_BYTES);
+  g_assert_no_errno (truncate (fixture->path, MDR_MAX_FILE_BYTES + 1));
+  g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  assert_sentence (error, fixture->file, "it is larger than 16 MB, the most that Meander reads");
+}
+
+static void
+test_load_endless (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_file_load_bytes (zero, NULL, NULL, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+}
+
+static void
+test_save_new (Fixture      *fixture,
+               gconstpointer data)
+{
+  mode_t mask = umask (027);
+  g_autofree char *etag = NULL;
+  struct stat status;
+
+  g_assert_true (save (fixture->file, "new\n", NULL, &etag, NULL));
+  umask (mask);
+  assert_holds (fixture->path, "new\n");
+  g_assert_nonnull (etag);
+  g_assert_no_errno (stat (fixture->path, &status));
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0640);
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+}
+
+static void
+test_save_keeps_mode (Fixture      *fixture,
+                      gconstpointer data)
+{
+  struct stat status;
+
+  put (fixture->path, OLD);
+  g_assert_no_errno (g_chmod (fixture->path, 0666));
+  g_assert_true (save (fixture->file, "new\n", NULL, NULL, NULL));
+  assert_holds (fixture->path, "new\n");
+  g_assert_no_errno (stat (fixture->path, &status));
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0666);
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+}
+
+static void
+test_save_through_link (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *chain_path = g_build_filename (fixture->folder, "chain", NULL);
+  g_autoptr (GFile) chain = g_file_new_for_path (chain_path);
+
+  g_assert_no_errno (symlink ("board.meander", link_path));
+  g_assert_no_errno (symlink (link_path, chain_path));
+  g_assert_true (save (chain, "one\n", NULL, NULL, NULL));
+  assert_holds (fixture->path, "one\n");
+  g_assert_true (save (chain, "two\n", NULL, NULL, NULL));
+  assert_holds (fixture->path, "two\n");
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (chain_path, G_FILE_TEST_IS_SYMLINK));
+}
+
+static void
+change_from_outside (const char *path,
+                     const char *text,
+                     time_t      time)
+{
+  struct utimbuf times = { time, time };
+
+  put (path, text);
+  g_assert_no_errno (g_utime (path, &times));
+}
+
+static void
+test_save_changed (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *etag = NULL;
+  g_autofree char *new_etag = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (save (fixture->file, "one\n", NULL, &etag, NULL));
+  g_assert_true (save (fixture->file, "two\n", etag, &new_etag, NULL));
+  change_from_outside (fixture->path, "three\n", 1000);
+  g_assert_false (save (fixture->file, "four\n", new_etag, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  assert_sentence (error, fixture->file, "was changed by another program since it was opened");
+  assert_holds (fixture->path, "three\n");
+  g_assert_true (save (fixture->file, "four\n", NULL, NULL, NULL));
+  g_assert_no_errno (g_remove (fixture->path));
+  g_assert_true (save (fixture->file, "five\n", new_etag, NULL, NULL));
+}
+
+static void
+test_save_folder (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (g_mkdir (fixture->path, 0755));
+  g_assert_false (save (fixture->file, "new\n", NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  assert_sentence (error, fixture->file, "could not be saved: it is a folder");
+}
+
+static void
+test_save_nowhere (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->file, "inside");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save (file, "new\n", NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  assert_sentence (error, file, "could not be saved: its folder does not exist");
+}
+
+static void
+test_save_forbidden (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (fixture->path, OLD);
+  g_assert_no_errno (g_chmod (fixture->folder, 0555));
+  become (NOBODY);
+  g_assert_false (save (fixture->file, "new\n", NULL, NULL, &error));
+  become (0);
+  g_assert_no_errno (g_chmod (fixture->folder, 0755));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_sentence (error, fixture->file, "could not be saved: permission was denied");
+  assert_holds (fixture->path, OLD);
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+}
+
+static void
+test_save_full (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (100000, 'x');
+  g_autoptr (GError) error = NULL;
+  struct rlimit before, small;
+
+  put (fixture->path, OLD);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &before));
+  small = before;
+  small.rlim_cur = 1000;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
+  save (fixture->file, large, NULL, NULL, &error);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  assert_sentence (error, fixture->file, "File too large");
+  assert_holds (fixture->path, OLD);
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+}
+
+static void
+test_save_device (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
+  g_autoptr (GFile) null = g_file_new_for_path ("/dev/null");
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+
+  g_assert_false (save (full, "new\n", NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  assert_sentence (error, full, "could not be saved: there is no space left");
+  g_assert_true (save (null, "new\n", NULL, NULL, NULL));
+  g_assert_no_errno (stat ("/dev/null", &status));
+  g_assert_true (S_ISCHR (status.st_mode));
+}
+
+static void
+test_save_elsewhere (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("resource:///nowhere/board.meander");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save (file, "new\n", NULL, NULL, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_str_has_prefix (error->message, "“resource:///nowhere/board.meander” could not be saved: "));
+}
+
+static void
+take_result (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  GAsyncResult **taken = data;
+
+  *taken = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (!*result)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+static void
+test_asynchronous (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NATIVE, strlen (NATIVE));
+  g_autoptr (GAsyncResult) saved = NULL;
+  g_autoptr (GAsyncResult) loaded = NULL;
+  g_autoptr (GAsyncResult) refused = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *etag = NULL;
+  g_autofree char *loaded_etag = NULL;
+
+  mdr_file_save_async (fixture->file, bytes, NULL, NULL, take_result, &saved);
+  g_assert_true (mdr_file_save_finish (fixture->file, wait_for (&saved), &etag, &error));
+  g_assert_no_error (error);
+  mdr_file_load_async (null_kinds, fixture->file, NULL, take_result, &loaded);
+  entries = mdr_file_load_finish (fixture->file, wait_for (&loaded), &loaded_etag, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  g_assert_cmpstr (etag, ==, loaded_etag);
+  mdr_file_save_async (fixture->file, bytes, "other", NULL, take_result, &refused);
+  g_assert_false (mdr_file_save_finish (fixture->file, wait_for (&refused), NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+}
+
+static void
+test_load_truncated (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *half = g_strndup (NATIVE, strlen (NATIVE) / 2);
+  g_autoptr (GAsyncResult) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (fixture->path, half);
+  mdr_file_load_async (null_kinds, fixture->file, NULL, take_result, &loaded);
+  g_assert_null (mdr_file_load_finish (fixture->file, wait_for (&loaded), NULL, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  assert_sentence (error, fixture->file, "it may be cut short");
+}
+
+/* @title: of the first entry; @expected: its target, or how its error begins. */
+static const struct
+{
+  const char *text;
+  const char *title;
+  const char *expected;
+  guint entries;
+} format_rows[] = {
+  { NATIVE, "The hill", "7", 1 },
+  { "\xEF\xBB\xBF\n " NATIVE "\n", "The hill", "7", 1 },
+  { "count 9 by 3\n", NULL, "9", 1 },
+  { "# The hill\ncount 9 by 3\n\ncount 8 by 3", "The hill", "9", 2 },
+  { "count x\n\ncount 8 by 3", NULL, "Line 1: ", 2 },
+  { "{\n\"format\": ", NULL, "Line 2: the file ends here", 0 },
+  { "[1, 2]", NULL, "This JSON was not made by Meander", 0 },
+  { "https://example.org/p?null/7/3\n", NULL, "The link is of no kind", 0 },
+  { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
+  { "", NULL, "There is no puzzle in it", 0 },
+};
+
+static void
+test_formats (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (format_rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (format_rows[i].text, strlen (format_rows[i].text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, &null_kind, bytes, &error);
+      const MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
+      const GError *reason = first ? first->error : error;
+      g_autofree char *target = NULL;
+
+      g_assert_cmpuint (entries ? entries->len : 0, ==, format_rows[i].entries);
+      if (!first || !first->document)
+        {
+          g_assert_nonnull (reason);
+          g_assert_true (g_str_has_prefix (reason->message, format_rows[i].expected));
+          continue;
+        }
+      target = mdr_puzzle_dup_option (mdr_document_get_puzzle (first->document), "target");
+      g_assert_cmpstr (target, ==, format_rows[i].expected);
+      g_assert_cmpstr (first->title, ==, format_rows[i].title);
+      g_assert_false (mdr_document_get_modified (first->document));
+    }
+}
+
+static void
+test_ten_megabytes_of_brackets (Fixture      *fixture,
+                                gconstpointer data)
+{
+  gsize length = 10 * 1024 * 1024;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_strnfill (length, '['), length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
+}
+
+#define ADD(name, function) g_test_add ("/file/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("load", test_load);
+  ADD ("load/missing", test_load_missing);
+  ADD ("load/folder", test_load_folder);
+  ADD ("load/forbidden", test_load_forbidden);
+  ADD ("load/bound", test_load_bound);
+  ADD ("load/endless", test_load_endless);
+  ADD ("load/truncated", test_load_truncated);
+  ADD ("save/new", test_save_new);
+  ADD ("save/keeps-mode", test_save_keeps_mode);
+  ADD ("save/through-link", test_save_through_link);
+  ADD ("save/changed", test_save_changed);
+  ADD ("save/folder", test_save_folder);
+  ADD ("save/nowhere", test_save_nowhere);
+  ADD ("save/forbidden", test_save_forbidden);
+  ADD ("save/full", test_save_full);
+  ADD ("save/device", test_save_device);
+  ADD ("save/elsewhere", test_save_elsewhere);
+  ADD ("asynchronous", test_asynchronous);
+  ADD ("formats", test_formats);
+  ADD ("ten-megabytes-of-brackets", test_ten_megabytes_of_brackets);
+  return g_test_run ();
+}

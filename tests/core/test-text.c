@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-text.h"
+
+#include <string.h>
+
+#include "null-kind.h"
+
+static MdrPuzzle *
+dice_from_text (const char *const *lines,
+                guint              first_line,
+                guint             *taken,
+                GError           **error)
+{
+  if (g_str_equal (lines[0], "die"))
+    {
+      *taken = 1;
+      return null_kind.new_puzzle ();
+    }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “die” was expected", first_line);
+  return NULL;
+}
+
+/* A second kind, of which nothing but the reader of text is used. */
+static const MdrKind dice_kind = {
+  .id = "dice",
+  .name = "Dice",
+  .puzzle_from_text = dice_from_text,
+};
+static MdrKinds two_kinds[] = { &dice_kind, &null_kind, NULL };
+
+/* What an entry came to: "LINE TITLE TARGET" or "LINE TITLE !ERROR", a title that is not there being "-". */
+static char *
+dup_entry_text (const MdrTextEntry *entry)
+{
+  const char *title = entry->title ? entry->title : "-";
+  g_autofree char *target = NULL;
+
+  if (!entry->puzzle)
+    return g_strdup_printf ("%u %s !%s", entry->line, title, entry->error->message);
+  target = mdr_puzzle_dup_option (entry->puzzle, "target");
+  return g_strdup_printf ("%u %s %s", entry->line, title, target);
+}
+
+static char *
+dup_entries_text (const GPtrArray *entries)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autofree char *entry = dup_entry_text (g_ptr_array_index (entries, i));
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : " | ", entry);
+    }
+  return g_string_free (text, FALSE);
+}
+
+#define EXPECTED(line) "Line " line ": “count NUMBER by NUMBER” was expected"
+
+static const struct
+{
+  const char *text;
+  const char *expected;
+} rows[] = {
+  { "count 7 by 3", "1 - 7" },
+  { "count 7 by 3\n", "1 - 7" },
+  { "\n\n  \ncount 7 by 3\n\n", "4 - 7" },
+  { "count 7 by 3  \t\r\n\r\ncount 8 by 3\r\n", "1 - 7 | 3 - 8" },
+  { "\xEF\xBB\xBF" "count 7 by 3", "1 - 7" },
+  { "count 7 by 3\ncount 8 by 3\ncount 9 by 3", "1 - 7 | 2 - 8 | 3 - 9" },
+  { "# The hill\ncount 7 by 3", "2 The hill 7" },
+  { "#  The hill  \ncount 7 by 3\ncount 8 by 3", "2 The hill 7 | 3 - 8" },
+  { "# Not this\n# The hill\ncount 7 by 3", "3 The hill 7" },
+  { "# Of no puzzle\n\ncount 7 by 3", "3 - 7" },
+  { "# One\ncount 7 by 3\n# Two\ncount 8 by 3\n#\n", "2 One 7 | 4 Two 8" },
+  { "# kind: null\ncount 7 by 3", "2 - 7" },
+  { "# The hill\n# kind: null\ncount 7 by 3\n\ncount 8 by 3", "3 The hill 7 | 5 - 8" },
+  { "# kind: ludo\ncount 7 by 3\n\n# kind: null\ncount 8 by 3",
+    "2 - !Line 2: this version of Meander knows no kind of puzzle “ludo” | 5 - 8" },
+  { "count 7 by 3\n\ncount x\n\ncount 8 by 3", "1 - 7 | 3 - !" EXPECTED ("3") " | 5 - 8" },
+  { "count 7 by 3\ncount x\ncount 9 by 3\n\ncount 8 by 3", "1 - 7 | 2 - !" EXPECTED ("2") " | 5 - 8" },
+  { "count 7 by 3\n# Bad\ncount x\n# Good\ncount 8 by 3", "1 - 7 | 3 Bad !" EXPECTED ("3") " | 5 Good 8" },
+  { "#7\n\ncount 8 by 3", "1 - !" EXPECTED ("1") " | 3 - 8" },
+};
+
+static void
+test_entries (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries =
+        mdr_text_read (null_kinds, &null_kind, rows[i].text, strlen (rows[i].text), &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = dup_entries_text (entries);
+      g_assert_cmpstr (text, ==, rows[i].expected);
+    }
+}
+
+static const struct
+{
+  const char *text;
+  const char *expected;
+} kind_rows[] = {
+  { "count 8 by 3\n\ndie\n\ncount 9 by 3", "1 - 8 | 3 - !" EXPECTED ("3") " | 5 - 9" },
+  { "# kind: dice\ndie\n\n# kind: null\ncount 9 by 3", "2 - 7 | 5 - 9" },
+  { "what\n\ncount 9 by 3",
+    "1 - !Line 1: this is no puzzle of any kind:\nas Dice: Line 1: “die” was expected\nas Null: " EXPECTED ("1")
+    " | 3 - 9" },
+};
+
+static void
+test_kind_is_found (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kind_rows); i++)
+    {
+      const char *input = kind_rows[i].text;
+      g_autoptr (GPtrArray) entries = mdr_text_read (two_kinds, NULL, input, strlen (input), NULL);
+      g_autofree char *text = dup_entries_text (entries);
+
+      g_assert_cmpstr (text, ==, kind_rows[i].expected);
+    }
+}
+
+static const struct
+{
+  const char *text;
+  gsize length;
+  const char *expected;
+} bad_rows[] = {
+  { "", 0, "There is no puzzle in it" },
+  { "# A title\n\n", 11, "There is no puzzle in it" },
+  { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text" },
+  { "count 7 by 3\n\0", 14, "Line 2: a zero byte stands here; the file is not text" },
+};
+
+static void
+test_bad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_text_read (null_kinds, NULL, bad_rows[i].text, bad_rows[i].length, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_cmpstr (error->message, ==, bad_rows[i].expected);
+    }
+}
+
+static void
+test_too_large (void)
+{
+  g_autofree char *spaces = g_strnfill (MDR_MAX_FILE_BYTES + 1, '\n');
+  g_autoptr (GString) puzzles = g_string_new (NULL);
+  g_autoptr (GError) size_error = NULL;
+  g_autoptr (GError) number_error = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  g_assert_null (mdr_text_read (null_kinds, NULL, spaces, MDR_MAX_FILE_BYTES + 1, &size_error));
+  g_assert_error (size_error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (puzzles, "count 7 by 3\n");
+  entries = mdr_text_read (null_kinds, NULL, puzzles->str, puzzles->len, NULL);
+  g_assert_cmpuint (entries->len, ==, 100000);
+  g_string_append (puzzles, "count 7 by 3\n");
+  g_assert_null (mdr_text_read (null_kinds, NULL, puzzles->str, puzzles->len, &number_error));
+  g_assert_error (number_error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+}
+
+static void
+test_write (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autofree char *titled = mdr_text_write (puzzle, "Up\nthe hill");
+  g_autofree char *bare = mdr_text_write (puzzle, NULL);
+  g_autofree char *both = g_strconcat (titled, "\n", bare, NULL);
+  g_autoptr (GPtrArray) entries = mdr_text_read (two_kinds, NULL, both, strlen (both), NULL);
+  g_autofree char *text = dup_entries_text (entries);
+
+  g_assert_cmpstr (titled, ==, "# kind: null\n# Up the hill\ncount 7 by 3\n");
+  g_assert_cmpstr (text, ==, "3 Up the hill 7 | 6 - 7");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text/entries", test_entries);
+  g_test_add_func ("/text/kind-is-found", test_kind_is_found);
+  g_test_add_func ("/text/bad", test_bad);
+  g_test_add_func ("/text/too-large", test_too_large);
+  g_test_add_func ("/text/write", test_write);
+  return g_test_run ();
+}
