@@ -12,14 +12,17 @@
  * Each bound is where the text of the unit before it would be rounded up to
  * the next unit, so that there is no "1000 ms" and no "60.0 s".
  *
- * Returns: (transfer full): the time in the unit that suits it: "0.4 ms",
- *   "4 ms", "1.24 s", "35.0 s", "2 min 5 s", "3 h 12 min"
+ * Returns: (transfer full): the time in the unit that suits it: "< 0.1 ms",
+ *   "0.4 ms", "4 ms", "1.24 s", "35.0 s", "2 min 5 s",
+ *   "3 h 12 min"
  */
 char *
 mdr_duration_to_text (double seconds)
 {
   guint64 whole = (guint64) (seconds + 0.5);
 
+  if (seconds < 0.0001)
+    return g_strdup (_("< 0.1 ms"));
   if (seconds < 0.00095)
     return g_strdup_printf (_("%.1f ms"), seconds * 1000);
   if (seconds < 0.9995)

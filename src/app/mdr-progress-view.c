@@ -108,4 +108,5 @@ mdr_progress_view_show (MdrProgressView   *self,
   gtk_label_set_text (self->phase, *progress->phase ? _(progress->phase) : _("Waiting"));
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->details, details);
+  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
 }

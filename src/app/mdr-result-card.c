@@ -91,7 +91,7 @@ add_fact (MdrResultCard *self,
   gtk_label_set_wrap (GTK_LABEL (right), TRUE);
   gtk_label_set_justify (GTK_LABEL (right), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (right, TRUE);
-  gtk_widget_add_css_class (right, "heading");
+  gtk_widget_add_css_class (right, "fact-value");
   gtk_widget_add_css_class (right, "numeric");
   gtk_accessible_update_relation (GTK_ACCESSIBLE (right), GTK_ACCESSIBLE_RELATION_LABELLED_BY, left, right, NULL, -1);
   gtk_grid_attach (self->facts, left, 0, self->n_facts, 1, 1);
