@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "mdr-application.h"
+#include "mdr-kinds.h"
 
 int
 main (int   argc,
@@ -21,6 +22,6 @@ main (int   argc,
   /* A helper that dies while it is written to must not take the window along. */
   signal (SIGPIPE, SIG_IGN);
 
-  application = mdr_application_new ();
+  application = mdr_application_new (mdr_all_kinds);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -3,39 +3,267 @@
 
 #include "mdr-application.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-window.h"
 
 struct _MdrApplication
 {
   AdwApplication parent_instance;
+
+  MdrKinds *kinds;
+  MdrJobQueue *queue;
+  guint exit_after_startup : 1;
 };
 
 G_DEFINE_FINAL_TYPE (MdrApplication, mdr_application, ADW_TYPE_APPLICATION)
 
+/* Letters and the clipboard's keys are not here: they belong to the board
+ * while it has the focus, and to entries while they have. */
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} shortcuts[] = {
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.check", { "F5" } },
+  { "win.close", { "<Control>w" } },
+  { "win.export-picture", { "<Control>e" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.mode::build", { "<Control>1" } },
+  { "win.mode::play", { "<Control>2" } },
+  { "win.mode::solve", { "<Control>3" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.redo", { "<Control><Shift>z" } },
+  { "win.rules", { "F1" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.show-panel", { "F9" } },
+  { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "win.zoom-out", { "<Control>minus" } },
+  { "win.zoom-reset", { "<Control>0" } },
+};
+
+static GtkWindow *
+create_window (MdrApplication *self)
+{
+  GtkWindow *window = GTK_WINDOW (mdr_window_new (self));
+
+  gtk_window_present (window);
+  return window;
+}
+
+static void
+new_window_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  create_window (data);
+}
+
+/* Each window asks for itself what is to become of its changes. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *window = windows; window; window = window->next)
+    if (MDR_IS_WINDOW (window->data))
+      gtk_window_close (window->data);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data),
+                         "application-name", _("Meander"),
+                         "application-icon", MEANDER_APPLICATION_ID,
+                         "version", MEANDER_VERSION,
+                         "developer-name", _("The Meander project"),
+                         "comments", _("Build, play and solve grid puzzles"),
+                         "website", "https://github.com/meander-puzzles/meander",
+                         "issue-url", "https://github.com/meander-puzzles/meander/issues",
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your name, to be shown in the About window */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+static const GActionEntry application_actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static gboolean
+exit_cb (gpointer data)
+{
+  g_application_quit (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The smoke test leaves only after the window has been drawn. */
+static void
+leave_after_frame (MdrApplication *self)
+{
+  if (self->exit_after_startup)
+    g_idle_add_full (G_PRIORITY_LOW, exit_cb, self, NULL);
+}
+
 static void
 mdr_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (mdr_window_new (MDR_APPLICATION (application))));
+  MdrApplication *self = MDR_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window)
+    gtk_window_present (window);
+  else
+    create_window (self);
+  leave_after_frame (self);
+}
+
+static GtkWindow *
+get_free_window (MdrApplication *self)
+{
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
+    if (MDR_IS_WINDOW (window->data) && mdr_window_is_free (window->data))
+      return window->data;
+  return create_window (self);
+}
+
+static void
+mdr_application_open (GApplication *application,
+                      GFile       **files,
+                      int           n_files,
+                      const char   *hint)
+{
+  MdrApplication *self = MDR_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++)
+    {
+      GtkWindow *window = get_free_window (self);
+
+      mdr_window_open_file (MDR_WINDOW (window), files[i]);
+      gtk_window_present (window);
+    }
+  leave_after_frame (self);
+}
+
+static void
+mdr_application_startup (GApplication *application)
+{
+  MdrApplication *self = MDR_APPLICATION (application);
+
+  G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
+
+  self->queue = mdr_job_queue_new (g_get_num_processors ());
+  gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions, G_N_ELEMENTS (application_actions),
+                                   self);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
+}
+
+static int
+mdr_application_handle_local_options (GApplication *application,
+                                      GVariantDict *options)
+{
+  MdrApplication *self = MDR_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("meander " MEANDER_VERSION "\n");
+      return 0;
+    }
+  self->exit_after_startup = g_variant_dict_contains (options, "exit-after-startup");
+  return -1;
+}
+
+static void
+mdr_application_finalize (GObject *object)
+{
+  MdrApplication *self = MDR_APPLICATION (object);
+
+  g_clear_pointer (&self->queue, mdr_job_queue_free);
+  G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
 }
 
 static void
 mdr_application_class_init (MdrApplicationClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  object_class->finalize = mdr_application_finalize;
   application_class->activate = mdr_application_activate;
+  application_class->open = mdr_application_open;
+  application_class->startup = mdr_application_startup;
+  application_class->handle_local_options = mdr_application_handle_local_options;
 }
 
 static void
 mdr_application_init (MdrApplication *self)
 {
+  const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { "exit-after-startup", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
+/**
+ * mdr_application_new:
+ * @kinds: the kinds of puzzle it knows
+ */
 MdrApplication *
-mdr_application_new (void)
+mdr_application_new (MdrKinds *kinds)
 {
-  return g_object_new (MDR_TYPE_APPLICATION,
-                       "application-id", MEANDER_APPLICATION_ID,
-                       "resource-base-path", "/io/github/meander_puzzles/Meander",
-                       NULL);
+  MdrApplication *self = g_object_new (MDR_TYPE_APPLICATION,
+                                       "application-id", MEANDER_APPLICATION_ID,
+                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       "resource-base-path", "/io/github/meander_puzzles/Meander",
+                                       NULL);
+
+  self->kinds = kinds;
+  return self;
+}
+
+MdrKinds *
+mdr_application_get_kinds (MdrApplication *self)
+{
+  return self->kinds;
+}
+
+/** Returns: (transfer none): runs the jobs of all windows; there from startup on */
+MdrJobQueue *
+mdr_application_get_queue (MdrApplication *self)
+{
+  return self->queue;
+}
+
+/** Returns: (transfer none) (nullable): the window in which @file is open */
+GtkWindow *
+mdr_application_find_window (MdrApplication *self,
+                             GFile          *file)
+{
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
+    {
+      GFile *there = MDR_IS_WINDOW (window->data) ? mdr_window_get_file (window->data) : NULL;
+
+      if (there && g_file_equal (there, file))
+        return window->data;
+    }
+  return NULL;
 }

@@ -1,31 +1,474 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-window.h"
+#include "mdr-window-private.h"
 
-struct _MdrWindow
-{
-  AdwApplicationWindow parent_instance;
-};
+#include <glib/gi18n-lib.h>
+
+#include "mdr-kind.h"
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const char *const mode_names[] = { "build", "play", "solve" };
+
+static void
+refresh_title (MdrWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *marked = NULL;
+
+  if (!self->document)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _("Meander"));
+      return;
+    }
+  title = mdr_document_dup_title (self->document);
+  marked = mdr_document_get_modified (self->document) ? g_strdup_printf ("• %s", title) : g_strdup (title);
+  adw_window_title_set_title (self->title, marked);
+  adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (self->document)));
+  gtk_window_set_title (GTK_WINDOW (self), marked);
+}
+
+static void
+title_changed_cb (MdrWindow *self)
+{
+  refresh_title (self);
+  mdr_window_update_actions (self);
+}
+
+/**
+ * mdr_window_refresh_problems:
+ *
+ * Finds what is wrong with the puzzle anew and marks on the board what
+ * concerns the mode: the puzzle's problems, or the player's mistakes.
+ */
+void
+mdr_window_refresh_problems (MdrWindow *self)
+{
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  if (self->document)
+    self->problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (self->document));
+  mdr_build_panel_set_problems (self->build_panel, self->problems);
+  mdr_board_view_set_problems (self->board, self->mode == MDR_MODE_PLAY ? self->mistakes : self->problems);
+}
+
+static void
+document_changed_cb (MdrWindow *self)
+{
+  if (self->undo_toast)
+    adw_toast_dismiss (self->undo_toast);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  mdr_window_refresh_problems (self);
+  mdr_window_update_playback (self);
+  refresh_title (self);
+  mdr_window_update_actions (self);
+}
+
+/**
+ * mdr_window_set_file:
+ * @file: (nullable): where the document is saved
+ * @etag: (nullable): its version when it was last read or written
+ */
+void
+mdr_window_set_file (MdrWindow  *self,
+                     GFile      *file,
+                     const char *etag)
+{
+  g_set_object (&self->file, file);
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  mdr_window_update_actions (self);
+}
+
+/* A board that was only opened is there to be played; what was done last says
+ * more. */
+static MdrMode
+guess_mode (MdrDocument *document)
+{
+  const MdrHistory *history = mdr_document_get_history (document);
+  guint position = mdr_history_get_position (history);
+  const char *const *strings;
+  g_autoptr (MdrProblems) problems = NULL;
+
+  if (mdr_document_get_solution (document))
+    return MDR_MODE_SOLVE;
+  if (position == 0)
+    {
+      problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
+      return problems->len > 0 ? MDR_MODE_BUILD : MDR_MODE_PLAY;
+    }
+  switch (mdr_history_get_entry (history, position - 1, &strings))
+    {
+    case MDR_ENTRY_MOVE:
+    case MDR_ENTRY_RESTART:
+      return MDR_MODE_PLAY;
+    case MDR_ENTRY_EDIT:
+    case MDR_ENTRY_NEW:
+    case MDR_ENTRY_SOLUTION:
+    default:
+      return MDR_MODE_BUILD;
+    }
+}
+
+static void
+drop_document (MdrWindow *self)
+{
+  mdr_window_stop_playback (self);
+  g_clear_pointer (&self->mistakes, g_ptr_array_unref);
+  if (self->document)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
+
+/**
+ * mdr_window_set_document:
+ * @document: what the window is about from now on
+ * @file: (nullable): where it is saved
+ * @etag: (nullable): the file's version
+ *
+ * Puts a document on the board. The one before is dropped: see
+ * mdr_window_place_document().
+ */
+void
+mdr_window_set_document (MdrWindow   *self,
+                         MdrDocument *document,
+                         GFile       *file,
+                         const char  *etag)
+{
+  drop_document (self);
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);
+  mdr_window_set_file (self, file, etag);
+
+  mdr_board_view_set_document (self->board, document);
+  mdr_build_panel_set_document (self->build_panel, document);
+  mdr_play_panel_set_document (self->play_panel, document);
+  mdr_solve_panel_set_document (self->solve_panel, document);
+  mdr_gallery_set_document (self->gallery, document);
+  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  mdr_window_set_mode (self, guess_mode (document));
+  document_changed_cb (self);
+  mdr_window_show_board (self, TRUE);
+}
+
+/** What the user is about to do; the switch in the header follows. */
+void
+mdr_window_set_mode (MdrWindow *self,
+                     MdrMode    mode)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+
+  if (self->document)
+    mdr_board_view_commit (self->board);
+  self->mode = mode;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
+  gtk_stack_set_visible_child_name (self->panels, mode_names[mode]);
+  mdr_board_view_set_mode (self->board, mode);
+  mdr_board_view_set_hint (self->board, NULL);
+  mdr_window_refresh_problems (self);
+  mdr_window_show_playback (self);
+}
+
+/** Turns to the board, or back to the gallery, behind which it stays. */
+void
+mdr_window_show_board (MdrWindow *self,
+                       gboolean   board)
+{
+  if (!board && self->document)
+    mdr_board_view_commit (self->board);
+  gtk_stack_set_visible_child_name (self->pages, board ? "board" : "gallery");
+  if (board)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    mdr_gallery_refresh (self->gallery);
+  mdr_window_update_actions (self);
+}
+
+gboolean
+mdr_window_shows_board (MdrWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "board") == 0;
+}
+
+/** Says something in passing. */
+void
+mdr_window_say (MdrWindow  *self,
+                const char *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_set_title (toast, markup);
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+static void
+undo_toast_dismissed_cb (MdrWindow *self)
+{
+  g_clear_object (&self->undo_toast);
+}
+
+/** Says what was just done; its button takes it back, until the next change. */
+void
+mdr_window_offer_undo (MdrWindow  *self,
+                       const char *sentence)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->undo_toast, toast);
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+static void
+refused_cb (MdrWindow  *self,
+            const char *sentence)
+{
+  mdr_window_say (self, sentence);
+  mdr_board_view_announce (self->board, sentence);
+}
+
+static void
+tool_changed_cb (MdrWindow *self)
+{
+  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+}
+
+static void
+problem_activated_cb (MdrWindow *self,
+                      int        row,
+                      int        column)
+{
+  mdr_board_view_show_cell (self->board, (MdrCell) { row, column });
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+hint_changed_cb (MdrWindow          *self,
+                 const MdrDeduction *hint)
+{
+  mdr_board_view_set_hint (self->board, hint);
+  if (hint)
+    mdr_board_view_announce (self->board, hint->sentence);
+}
+
+static void
+checked_cb (MdrWindow   *self,
+            MdrProblems *mistakes)
+{
+  g_clear_pointer (&self->mistakes, g_ptr_array_unref);
+  if (mistakes)
+    self->mistakes = g_ptr_array_ref (mistakes);
+  if (self->mode == MDR_MODE_PLAY)
+    mdr_board_view_set_problems (self->board, self->mistakes);
+}
+
+static void
+restarted_cb (MdrWindow *self)
+{
+  mdr_window_offer_undo (self, _("Play begins anew"));
+}
+
+static void
+time_changed_cb (MdrWindow *self)
+{
+  mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+}
+
+/* In little room the panel stands below the board and can be put away, and
+ * the switch of modes stands at the bottom, within reach of a thumb. */
+static void
+narrow_changed_cb (MdrWindow *self)
+{
+  gboolean narrow = mdr_width_bin_get_narrow (self->width_bin);
+
+  gtk_widget_set_visible (self->new_button, !narrow);
+  gtk_widget_set_visible (self->open_button, !narrow);
+  gtk_widget_set_visible (self->header_modes, !narrow);
+  gtk_widget_set_visible (self->bottom_modes, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+                                                                 : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels), narrow ? -1 : 360, narrow ? 260 : -1);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+static void
+add_panels (MdrWindow   *self,
+            MdrJobQueue *queue)
+{
+  self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (queue));
+  self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (queue));
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), mode_names[MDR_MODE_BUILD]);
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), mode_names[MDR_MODE_PLAY]);
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), mode_names[MDR_MODE_SOLVE]);
+
+  g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
+  g_signal_connect_swapped (self->build_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
+  g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->play_panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
+  g_signal_connect_swapped (self->play_panel, "checked", G_CALLBACK (checked_cb), self);
+  g_signal_connect_swapped (self->play_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
+  g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->play_panel, "restarted", G_CALLBACK (restarted_cb), self);
+  g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
+  g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
+  g_signal_connect_swapped (self->solve_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
+  g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions), self);
+  g_settings_bind (self->settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+restore_size (MdrWindow *self)
+{
+  int width;
+  int height;
+
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+store_size (MdrWindow *self)
+{
+  int width;
+  int height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (self->settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static gboolean
+mdr_window_close_request (GtkWindow *window)
+{
+  MdrWindow *self = MDR_WINDOW (window);
+
+  store_size (self);
+  if (!mdr_window_may_close (self))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
+}
+
+static void
+mdr_window_dispose (GObject *object)
+{
+  MdrWindow *self = MDR_WINDOW (object);
+
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  if (self->undo_toast)
+    g_signal_handlers_disconnect_by_data (self->undo_toast, self);
+  g_clear_object (&self->undo_toast);
+  if (self->bar)
+    drop_document (self);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->etag, g_free);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
+  G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, gallery);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_modes);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_modes);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+}
 
 static void
 mdr_window_class_init (MdrWindowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
+  object_class->dispose = mdr_window_dispose;
+  window_class->close_request = mdr_window_close_request;
+
+  g_type_ensure (MDR_TYPE_BOARD_VIEW);
+  g_type_ensure (MDR_TYPE_GALLERY);
+  g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
+  g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-window.ui");
+  bind_template (widget_class);
 }
 
 static void
 mdr_window_init (MdrWindow *self)
 {
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  self->loading = g_cancellable_new ();
+  mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/** Returns: (transfer none): a window that shows the gallery */
 GtkWidget *
 mdr_window_new (MdrApplication *application)
 {
-  return g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
+  MdrWindow *self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
+
+  add_panels (self, mdr_application_get_queue (application));
+  mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application));
+  mdr_window_accept_files (self);
+  mdr_window_add_keys (self);
+  restore_size (self);
+  mdr_window_show_board (self, FALSE);
+  return GTK_WIDGET (self);
+}
+
+/** Returns: whether another document may take this one's place */
+gboolean
+mdr_window_is_free (MdrWindow *self)
+{
+  return self->loads == 0
+         && (!self->document
+             || (!mdr_document_get_modified (self->document)
+                 && (!self->file || !mdr_window_shows_board (self))));
+}
+
+/** Returns: (transfer none) (nullable): what is on the board */
+MdrDocument *
+mdr_window_get_document (MdrWindow *self)
+{
+  return self->document;
+}
+
+/** Returns: (transfer none) (nullable): where it is saved */
+GFile *
+mdr_window_get_file (MdrWindow *self)
+{
+  return self->file;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-application.h"
+#include "mdr-document.h"
 
 G_BEGIN_DECLS
 
@@ -10,10 +11,15 @@ G_BEGIN_DECLS
 /**
  * MdrWindow:
  *
- * One window: the gallery, or the board of one document.
+ * One window: the gallery, and the board of one document or none.
  */
 G_DECLARE_FINAL_TYPE (MdrWindow, mdr_window, MDR, WINDOW, AdwApplicationWindow)
 
 GtkWidget *mdr_window_new (MdrApplication *application);
+
+gboolean mdr_window_is_free (MdrWindow *self);
+MdrDocument *mdr_window_get_document (MdrWindow *self);
+GFile *mdr_window_get_file (MdrWindow *self);
+void mdr_window_open_file (MdrWindow *self, GFile *file);
 
 G_END_DECLS

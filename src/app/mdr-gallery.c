@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-gallery.h"
+
+#include "mdr-application.h"
+#include "mdr-kind-card.h"
+#include "mdr-puzzle-tile.h"
+#include "mdr-samples.h"
+
+#define MAX_RECENT 6
+
+struct _MdrGallery
+{
+  AdwBin parent_instance;
+
+  GtkFlowBox *cards;
+  GtkWidget *recent_section;
+  GtkFlowBox *recent;
+  GtkWidget *samples_section;
+  GtkFlowBox *samples;
+
+  MdrKinds *kinds;
+  MdrDocument *document;
+};
+
+G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
+
+/* The child of the flow box itself is nothing to stop at: its button is. */
+static void
+append (GtkFlowBox *box,
+        GtkWidget  *widget)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_flow_box_append (box, child);
+}
+
+static void
+remove_all (GtkFlowBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_flow_box_remove (box, child);
+}
+
+static gint
+compare_recent (gconstpointer a,
+                gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+static void
+unref_all (GList *infos)
+{
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+static void
+append_recent_files (MdrGallery *self)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint count = 0;
+
+  infos = g_list_sort (infos, compare_recent);
+  for (GList *item = infos; item && count < MAX_RECENT; item = item->next)
+    {
+      g_autoptr (GFile) file = NULL;
+
+      if (g_strcmp0 (gtk_recent_info_get_mime_type (item->data), MDR_MIME_TYPE) != 0
+          || !gtk_recent_info_exists (item->data))
+        continue;
+      file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
+      append (self->recent, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-uri"));
+      count++;
+    }
+  unref_all (infos);
+}
+
+static void
+append_samples (MdrGallery *self)
+{
+  for (MdrKinds *kind = self->kinds; *kind; kind++)
+    {
+      g_auto (GStrv) paths = mdr_samples_list (*kind);
+
+      for (char **path = paths; *path; path++)
+        {
+          g_autoptr (GFile) file = g_file_new_for_path (*path);
+
+          append (self->samples, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-sample"));
+        }
+    }
+}
+
+static void
+mdr_gallery_dispose (GObject *object)
+{
+  MdrGallery *self = MDR_GALLERY (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
+}
+
+static void
+mdr_gallery_class_init (MdrGalleryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_gallery_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples);
+}
+
+static void
+mdr_gallery_init (MdrGallery *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** The kinds of which there are cards and samples; set once. */
+void
+mdr_gallery_set_kinds (MdrGallery *self,
+                       MdrKinds   *kinds)
+{
+  self->kinds = kinds;
+  for (MdrKinds *kind = kinds; *kind; kind++)
+    append (self->cards, mdr_kind_card_new (kinds, *kind));
+  append_samples (self);
+  gtk_widget_set_visible (self->samples_section, gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
+}
+
+/** @document: (nullable): what is open behind the gallery */
+void
+mdr_gallery_set_document (MdrGallery  *self,
+                          MdrDocument *document)
+{
+  g_set_object (&self->document, document);
+}
+
+/** Brings up to date what was worked on last. */
+void
+mdr_gallery_refresh (MdrGallery *self)
+{
+  remove_all (self->recent);
+  if (self->document)
+    append (self->recent, mdr_puzzle_tile_new_for_document (self->document));
+  append_recent_files (self);
+  gtk_widget_set_visible (self->recent_section, gtk_widget_get_first_child (GTK_WIDGET (self->recent)) != NULL);
+}

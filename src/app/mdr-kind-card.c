@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kind-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-picture.h"
+#include "mdr-file.h"
+#include "mdr-samples.h"
+
+/* Long enough to follow, short enough to wait for. */
+#define SHOW_SECONDS 2.5
+
+struct _MdrKindCard
+{
+  AdwBin parent_instance;
+
+  GtkButton *button;
+  GtkPicture *picture;
+  GtkLabel *name;
+  GtkLabel *summary;
+  GtkMenuButton *presets;
+
+  const MdrKind *kind;
+  MdrBoardPicture *board;
+  MdrPlayback *playback;
+  GCancellable *loading;
+  gint64 show_began;
+  guint show;
+};
+
+G_DEFINE_FINAL_TYPE (MdrKindCard, mdr_kind_card, ADW_TYPE_BIN)
+
+static gboolean
+show_frame_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       data)
+{
+  MdrKindCard *self = MDR_KIND_CARD (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double done;
+
+  if (!self->show_began)
+    self->show_began = now;
+  done = (double) (now - self->show_began) / (SHOW_SECONDS * G_USEC_PER_SEC);
+  mdr_board_picture_set_playback (self->board, self->playback, MIN (done, 1) * self->playback->steps);
+  if (done < 1)
+    return G_SOURCE_CONTINUE;
+  self->show = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The board comes to life when looked at. */
+static void
+begin_show_cb (MdrKindCard *self)
+{
+  gboolean animated;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated, NULL);
+  if (!animated || !self->playback || self->show)
+    return;
+  self->show_began = 0;
+  self->show = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_frame_cb, NULL, NULL);
+}
+
+static void
+end_show_cb (MdrKindCard *self)
+{
+  if (!self->show)
+    return;
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
+  self->show = 0;
+  mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
+}
+
+static void
+set_board (MdrKindCard     *self,
+           const MdrPuzzle *puzzle)
+{
+  g_clear_object (&self->board);
+  self->board = mdr_board_picture_new (puzzle);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->board));
+}
+
+static void
+sample_loaded_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (MdrKindCard) self = data;
+  g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  const MdrFileEntry *entry;
+  const MdrSolution *solution;
+
+  if (!entries || !self->picture)
+    return;
+  entry = g_ptr_array_index (entries, 0);
+  if (!entry->document)
+    return;
+  set_board (self, mdr_document_get_puzzle (entry->document));
+  solution = mdr_document_get_solution (entry->document);
+  if (!solution)
+    return;
+  self->playback = self->kind->new_playback (mdr_document_get_puzzle (entry->document), solution, job);
+  mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
+}
+
+/* The first sample is the face of its kind. */
+static void
+load_sample (MdrKindCard *self,
+             MdrKinds    *kinds)
+{
+  g_auto (GStrv) samples = mdr_samples_list (self->kind);
+  g_autoptr (GFile) file = NULL;
+
+  if (!samples[0])
+    return;
+  file = g_file_new_for_path (samples[0]);
+  mdr_file_load_async (kinds, file, self->loading, sample_loaded_cb, g_object_ref (self));
+}
+
+static void
+add_presets (MdrKindCard *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (const MdrPreset *preset = self->kind->presets; preset->id; preset++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(preset->label), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.new-puzzle", "(ss)", self->kind->id, preset->id);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->presets), g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 1);
+}
+
+static void
+mdr_kind_card_dispose (GObject *object)
+{
+  MdrKindCard *self = MDR_KIND_CARD (object);
+
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->show)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
+  self->show = 0;
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_KIND_CARD);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  G_OBJECT_CLASS (mdr_kind_card_parent_class)->dispose (object);
+}
+
+static void
+mdr_kind_card_class_init (MdrKindCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_kind_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-kind-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, button);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, name);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, presets);
+  gtk_widget_class_bind_template_callback (widget_class, begin_show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_show_cb);
+}
+
+static void
+mdr_kind_card_init (MdrKindCard *self)
+{
+  self->loading = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_kind_card_new:
+ * @kinds: for reading the sample that is shown
+ * @kind: what the card is of
+ */
+GtkWidget *
+mdr_kind_card_new (MdrKinds      *kinds,
+                   const MdrKind *kind)
+{
+  MdrKindCard *self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+
+  self->kind = kind;
+  gtk_label_set_label (self->name, mdr_kind_get_name (kind));
+  gtk_label_set_label (self->summary, mdr_kind_get_summary (kind));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "(ss)", kind->id, "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, mdr_kind_get_name (kind),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mdr_kind_get_summary (kind),
+                                  -1);
+  set_board (self, puzzle);
+  add_presets (self);
+  load_sample (self, kinds);
+  return GTK_WIDGET (self);
+}

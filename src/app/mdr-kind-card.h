@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_KIND_CARD (mdr_kind_card_get_type ())
+
+/**
+ * MdrKindCard:
+ *
+ * The card of a kind in the gallery: a small live board, the name, a few
+ * words. It begins a new puzzle; the menu in its corner offers the presets.
+ */
+G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
+
+GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind);
+
+G_END_DECLS

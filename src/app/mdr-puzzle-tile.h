@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "mdr-document.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PUZZLE_TILE (mdr_puzzle_tile_get_type ())
+
+/**
+ * MdrPuzzleTile:
+ *
+ * A button for one puzzle: a small board, the title, how far it has come. The
+ * puzzle of a file is read in the background; where that fails, the tile
+ * hides itself.
+ */
+G_DECLARE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, MDR, PUZZLE_TILE, GtkButton)
+
+GtkWidget *mdr_puzzle_tile_new_for_document (MdrDocument *document);
+GtkWidget *mdr_puzzle_tile_new_for_file (MdrKinds *kinds, GFile *file, const char *action);
+
+G_END_DECLS

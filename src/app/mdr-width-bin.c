@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-width-bin.h"
+
+struct _MdrWidthBin
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  int threshold;
+  guint tick;
+  guint narrow : 1;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  PROP_THRESHOLD,
+  PROP_NARROW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, GTK_TYPE_WIDGET)
+
+static gboolean
+width_crossed_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       data)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (widget);
+  gboolean narrow = gtk_widget_get_width (widget) < self->threshold;
+
+  self->tick = 0;
+  if (self->narrow != narrow)
+    {
+      self->narrow = narrow;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing may be shown or hidden while sizes are handed out: that waits for
+ * the next frame. */
+static void
+mdr_width_bin_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (widget);
+  int needed_width;
+  int needed_height;
+
+  if ((width < self->threshold) != self->narrow && !self->tick)
+    self->tick = gtk_widget_add_tick_callback (widget, width_crossed_cb, NULL, NULL);
+  if (!self->child)
+    return;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed_width, NULL, NULL, NULL);
+  width = MAX (width, needed_width);
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &needed_height, NULL, NULL, NULL);
+  gtk_widget_allocate (self->child, width, MAX (height, needed_height), baseline, NULL);
+}
+
+static void
+mdr_width_bin_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (widget);
+
+  *minimum = *natural = 0;
+  if (self->child)
+    gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum = 0;
+}
+
+static GtkSizeRequestMode
+mdr_width_bin_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+mdr_width_bin_dispose (GObject *object)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (object);
+
+  if (self->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  G_OBJECT_CLASS (mdr_width_bin_parent_class)->dispose (object);
+}
+
+static void
+mdr_width_bin_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (object);
+
+  switch (id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_THRESHOLD:
+      g_value_set_int (value, self->threshold);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      break;
+    }
+}
+
+static void
+mdr_width_bin_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  MdrWidthBin *self = MDR_WIDTH_BIN (object);
+
+  switch (id)
+    {
+    case PROP_CHILD:
+      g_clear_pointer (&self->child, gtk_widget_unparent);
+      self->child = g_value_get_object (value);
+      if (self->child)
+        gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+      break;
+    case PROP_THRESHOLD:
+      self->threshold = g_value_get_int (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      break;
+    }
+}
+
+static void
+mdr_width_bin_class_init (MdrWidthBinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = mdr_width_bin_dispose;
+  object_class->get_property = mdr_width_bin_get_property;
+  object_class->set_property = mdr_width_bin_set_property;
+  widget_class->size_allocate = mdr_width_bin_size_allocate;
+  widget_class->measure = mdr_width_bin_measure;
+  widget_class->get_request_mode = mdr_width_bin_get_request_mode;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mdr_width_bin_init (MdrWidthBin *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/** Returns: whether there is too little room for the wide arrangement */
+gboolean
+mdr_width_bin_get_narrow (MdrWidthBin *self)
+{
+  return self->narrow;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_WIDTH_BIN (mdr_width_bin_get_type ())
+
+/**
+ * MdrWidthBin:
+ *
+ * Holds one child and can be made narrower than it, down to its own
+ * width-request; its property "narrow" (boolean, read only) then tells the
+ * child's owner to arrange it for little room. "threshold" (int) is the width
+ * in pixels below which that is. The toolkit's own breakpoints are newer than
+ * the baseline.
+ */
+G_DECLARE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, MDR, WIDTH_BIN, GtkWidget)
+
+gboolean mdr_width_bin_get_narrow (MdrWidthBin *self);
+
+G_END_DECLS

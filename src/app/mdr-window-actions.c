@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-dialogs.h"
+
+static void
+gallery_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  mdr_window_show_board (data, FALSE);
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  mdr_window_show_board (data, TRUE);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  mdr_window_choose_file (data);
+}
+
+static void
+open_uri_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  mdr_window_open_file (data, file);
+}
+
+static void
+open_sample_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  mdr_window_open_sample (data, file);
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  mdr_window_save (data);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  mdr_window_save_as (data);
+}
+
+static void
+export_picture_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  mdr_window_export_picture (data);
+}
+
+static void
+copy_text_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  mdr_window_copy_text (data);
+}
+
+static void
+copy_link_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  mdr_window_copy_link (data);
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  mdr_window_paste (data);
+}
+
+static const MdrPreset *
+find_preset (const MdrKind *kind,
+             const char    *id)
+{
+  for (const MdrPreset *preset = kind->presets; preset->id; preset++)
+    if (g_str_equal (preset->id, id))
+      return preset;
+  return NULL;
+}
+
+/* From a card of the gallery: kind and preset; an empty preset is the first. */
+static void
+new_puzzle_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  MdrWindow *self = data;
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrDocument) document = NULL;
+  const MdrKind *kind;
+  const char *kind_id;
+  const char *preset_id;
+
+  g_variant_get (parameter, "(&s&s)", &kind_id, &preset_id);
+  kind = mdr_kinds_find (mdr_application_get_kinds (application), kind_id);
+  g_return_if_fail (kind);
+
+  puzzle = mdr_kind_new_puzzle (kind, find_preset (kind, preset_id));
+  document = mdr_document_new (puzzle);
+  mdr_window_place_document (self, document, NULL, NULL);
+}
+
+/* A blank puzzle of the same size and rules as @like. */
+static MdrPuzzle *
+new_puzzle_like (const MdrPuzzle *like)
+{
+  MdrPuzzle *puzzle = mdr_kind_new_puzzle (like->kind, NULL);
+
+  for (const MdrOptionSpec *spec = like->kind->options; spec->id; spec++)
+    {
+      g_autofree char *value = NULL;
+      MdrPuzzle *next;
+
+      if (spec->scope != MDR_SCOPE_PUZZLE)
+        continue;
+      value = mdr_puzzle_dup_option (like, spec->id);
+      next = value ? mdr_puzzle_set_option (puzzle, spec->id, value, NULL) : NULL;
+      if (!next)
+        continue;
+      mdr_puzzle_unref (puzzle);
+      puzzle = next;
+    }
+  return puzzle;
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  MdrWindow *self = data;
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle_like (mdr_document_get_puzzle (self->document));
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_document_replace (self->document, puzzle, &error))
+    {
+      mdr_window_say (self, error->message);
+      return;
+    }
+  mdr_window_set_mode (self, MDR_MODE_BUILD);
+  mdr_window_offer_undo (self, _("New board"));
+}
+
+/* An entry that is being typed into has an undo of its own; a spin button is
+ * no such entry, because what it does is an edit. */
+static gboolean
+undo_in_entry (MdrWindow  *self,
+               const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON))
+    return FALSE;
+  return gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  MdrWindow *self = data;
+
+  if (undo_in_entry (self, "text.undo"))
+    return;
+  mdr_board_view_commit (self->board);
+  mdr_document_undo (self->document);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  MdrWindow *self = data;
+
+  if (undo_in_entry (self, "text.redo"))
+    return;
+  mdr_document_redo (self->document);
+}
+
+static void
+change_mode_cb (GSimpleAction *action,
+                GVariant      *state,
+                gpointer       data)
+{
+  const char *name = g_variant_get_string (state, NULL);
+
+  if (g_str_equal (name, "play"))
+    mdr_window_set_mode (data, MDR_MODE_PLAY);
+  else if (g_str_equal (name, "solve"))
+    mdr_window_set_mode (data, MDR_MODE_SOLVE);
+  else
+    mdr_window_set_mode (data, MDR_MODE_BUILD);
+}
+
+static void
+change_show_panel_cb (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       data)
+{
+  MdrWindow *self = data;
+
+  gtk_revealer_set_reveal_child (self->panel_revealer, g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_window_set_mode (self, MDR_MODE_SOLVE);
+  mdr_solve_panel_start (self->solve_panel);
+}
+
+static void
+stop_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_solve_panel_stop (self->solve_panel);
+}
+
+static void
+check_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_play_panel_check (self->play_panel);
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_play_panel_hint (self->play_panel);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  mdr_board_view_zoom_in (((MdrWindow *) data)->board);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  mdr_board_view_zoom_out (((MdrWindow *) data)->board);
+}
+
+static void
+zoom_reset_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  mdr_board_view_zoom_reset (((MdrWindow *) data)->board);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  MdrWindow *self = data;
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+
+  mdr_dialogs_tell (GTK_WINDOW (self), mdr_kind_get_name (kind), mdr_kind_get_rules (kind));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  if (gtk_window_is_fullscreen (data))
+    gtk_window_unfullscreen (data);
+  else
+    gtk_window_fullscreen (data);
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  gtk_window_close (data);
+}
+
+static const GActionEntry window_actions[] = {
+  { .name = "check", .activate = check_cb },
+  { .name = "close", .activate = close_cb },
+  { .name = "copy-link", .activate = copy_link_cb },
+  { .name = "copy-text", .activate = copy_text_cb },
+  { .name = "export-picture", .activate = export_picture_cb },
+  { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "gallery", .activate = gallery_cb },
+  { .name = "go-on", .activate = go_on_cb },
+  { .name = "hint", .activate = hint_cb },
+  { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
+  { .name = "new", .activate = new_cb },
+  { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
+  { .name = "open", .activate = open_cb },
+  { .name = "open-sample", .parameter_type = "s", .activate = open_sample_cb },
+  { .name = "open-uri", .parameter_type = "s", .activate = open_uri_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
+  { .name = "solve", .activate = solve_cb },
+  { .name = "stop", .activate = stop_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-reset", .activate = zoom_reset_cb },
+};
+
+/** Before the template is there: its buttons look for their actions. */
+void
+mdr_window_add_actions (MdrWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), window_actions, G_N_ELEMENTS (window_actions), self);
+}
+
+static void
+enable (MdrWindow  *self,
+        const char *name,
+        gboolean    enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/** The one place that says what can be done now. */
+void
+mdr_window_update_actions (MdrWindow *self)
+{
+  gboolean board = self->document && mdr_window_shows_board (self);
+  const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
+  gboolean running = self->solve_panel && mdr_solve_panel_get_running (self->solve_panel);
+
+  enable (self, "check", board);
+  enable (self, "copy-link", board && kind->puzzle_to_link);
+  enable (self, "copy-text", board);
+  enable (self, "export-picture", board);
+  enable (self, "gallery", board);
+  enable (self, "go-on", self->document != NULL);
+  enable (self, "hint", board && kind->hint);
+  enable (self, "mode", board);
+  enable (self, "new", board);
+  enable (self, "redo", board && mdr_document_can_redo (self->document));
+  enable (self, "rules", board);
+  enable (self, "save", board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
+  enable (self, "save-as", board && !self->saving);
+  enable (self, "show-panel", board);
+  enable (self, "solve", board && !running);
+  enable (self, "stop", running);
+  enable (self, "undo", board && mdr_document_can_undo (self->document));
+  enable (self, "zoom-in", board);
+  enable (self, "zoom-out", board);
+  enable (self, "zoom-reset", board);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-entry-chooser.h"
+#include "mdr-file.h"
+
+static const MdrFileType open_types[] = {
+  { N_("Puzzles"), { "*.meander", "*.txt" } },
+  { N_("All files"), { "*" } },
+  { NULL },
+};
+
+/**
+ * mdr_window_place_document:
+ * @file: (nullable): where it is saved
+ * @etag: (nullable): the file's version
+ *
+ * Shows a document here where nothing gets lost by that, else in a new window.
+ */
+void
+mdr_window_place_document (MdrWindow   *self,
+                           MdrDocument *document,
+                           GFile       *file,
+                           const char  *etag)
+{
+  MdrWindow *window = self;
+
+  if (!mdr_window_is_free (self))
+    window = MDR_WINDOW (mdr_window_new (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
+  mdr_window_set_document (window, document, file, etag);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+entry_chosen_cb (MdrEntryChooser *chooser,
+                 MdrDocument     *document,
+                 MdrWindow       *self)
+{
+  mdr_window_place_document (self, document, NULL, NULL);
+}
+
+/**
+ * mdr_window_take_entries:
+ * @entries: (element-type MdrFileEntry): what was read; at least one
+ * @file: (nullable): where it was read
+ * @etag: (nullable): the file's version
+ *
+ * Shows the only puzzle, lets the user choose among several, or says what is
+ * wrong.
+ */
+void
+mdr_window_take_entries (MdrWindow  *self,
+                         GPtrArray  *entries,
+                         GFile      *file,
+                         const char *etag)
+{
+  MdrFileEntry *entry = g_ptr_array_index (entries, 0);
+  GtkWidget *chooser;
+
+  if (entries->len > 1)
+    {
+      chooser = mdr_entry_chooser_new (GTK_WINDOW (self), entries);
+      g_signal_connect_object (chooser, "chosen", G_CALLBACK (entry_chosen_cb), self, 0);
+      gtk_window_present (GTK_WINDOW (chooser));
+      return;
+    }
+  if (!entry->document)
+    {
+      mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be read"), entry->error->message);
+      return;
+    }
+  if (file && mdr_window_is_native (file))
+    mdr_window_add_recent (file);
+  else
+    file = NULL;
+  mdr_window_place_document (self, entry->document, file, file ? etag : NULL);
+}
+
+/* Returns whether the file was read, and then its entries. */
+static GPtrArray *
+finish_loading (MdrWindow    *self,
+                GFile        *file,
+                GAsyncResult *result,
+                char        **etag)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *entries = mdr_file_load_finish (file, result, etag, &error);
+
+  self->loads--;
+  if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mdr_dialogs_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+  return entries;
+}
+
+static void
+file_loaded_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (MdrWindow) self = data;
+  g_autofree char *etag = NULL;
+  g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, &etag);
+
+  if (entries)
+    mdr_window_take_entries (self, entries, G_FILE (source), etag);
+}
+
+static void
+sample_loaded_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (MdrWindow) self = data;
+  g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, NULL);
+
+  if (entries)
+    mdr_window_take_entries (self, entries, NULL, NULL);
+}
+
+static void
+load (MdrWindow          *self,
+      GFile              *file,
+      GAsyncReadyCallback callback)
+{
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  self->loads++;
+  mdr_file_load_async (mdr_application_get_kinds (application), file, self->loading, callback, g_object_ref (self));
+}
+
+/**
+ * mdr_window_open_file:
+ *
+ * Opens a file; where it is open already, its window comes to the front. What
+ * cannot be read is said in a dialog, and the open board stays.
+ */
+void
+mdr_window_open_file (MdrWindow *self,
+                      GFile     *file)
+{
+  GtkWindow *there = mdr_application_find_window (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+
+  if (there)
+    {
+      mdr_window_show_board (MDR_WINDOW (there), TRUE);
+      gtk_window_present (there);
+      return;
+    }
+  load (self, file, file_loaded_cb);
+}
+
+/** Opens a copy of a puzzle that comes with the program: it is saved elsewhere. */
+void
+mdr_window_open_sample (MdrWindow *self,
+                        GFile     *file)
+{
+  load (self, file, sample_loaded_cb);
+}
+
+static void
+file_to_open_chosen_cb (GObject      *source,
+                        GAsyncResult *result,
+                        gpointer      data)
+{
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  if (file)
+    mdr_window_open_file (MDR_WINDOW (source), file);
+}
+
+/** Lets the user choose a file and opens it. */
+void
+mdr_window_choose_file (MdrWindow *self)
+{
+  mdr_dialogs_open_file_async (GTK_WINDOW (self), open_types, file_to_open_chosen_cb, NULL);
+}
+
+static gboolean
+files_dropped_cb (GtkDropTarget *target,
+                  const GValue  *value,
+                  double         x,
+                  double         y,
+                  MdrWindow     *self)
+{
+  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *file = files; file; file = file->next)
+    mdr_window_open_file (self, file->data);
+  g_slist_free (files);
+  return TRUE;
+}
+
+/** Files dropped on the window are opened. */
+void
+mdr_window_accept_files (MdrWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (files_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include "mdr-kind.h"
+
+/* An answer being unrolled on a thread of its own: that may take a while. */
+typedef struct
+{
+  GWeakRef window;
+  MdrJob *job;
+  MdrPuzzle *puzzle;
+  MdrSolution *solution;
+  MdrPlayback *playback;
+} Unrolling;
+
+static void
+unrolling_free (Unrolling *unrolling)
+{
+  g_weak_ref_clear (&unrolling->window);
+  mdr_job_unref (unrolling->job);
+  mdr_puzzle_unref (unrolling->puzzle);
+  mdr_solution_unref (unrolling->solution);
+  g_clear_pointer (&unrolling->playback, mdr_playback_unref);
+  g_free (unrolling);
+}
+
+static gboolean
+same_answer (MdrWindow         *self,
+             const MdrSolution *a,
+             const MdrSolution *b)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  g_autofree char *a_text = NULL;
+  g_autofree char *b_text = NULL;
+
+  if (!a || !b || a == b)
+    return a == b;
+  a_text = puzzle->kind->solution_to_text (puzzle, a);
+  b_text = puzzle->kind->solution_to_text (puzzle, b);
+  return g_str_equal (a_text, b_text);
+}
+
+/** Shows what is watched where answers are watched, and only there. */
+void
+mdr_window_show_playback (MdrWindow *self)
+{
+  gboolean shown = self->mode == MDR_MODE_SOLVE && self->playback;
+
+  if (!shown)
+    mdr_playback_bar_set_playing (self->bar, FALSE);
+  gtk_revealer_set_reveal_child (self->bar_revealer, shown);
+  mdr_board_view_set_playback (self->board, shown ? self->playback : NULL);
+  if (shown)
+    mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+}
+
+static void
+set_playback (MdrWindow         *self,
+              const MdrPlayback *playback,
+              gboolean           from_start)
+{
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  self->playback = playback ? mdr_playback_ref (playback) : NULL;
+  mdr_playback_bar_set_playback (self->bar, self->playback);
+  if (playback)
+    mdr_playback_bar_set_time (self->bar, from_start ? 0 : playback->steps);
+  mdr_window_show_playback (self);
+  if (playback && from_start && self->mode == MDR_MODE_SOLVE)
+    mdr_playback_bar_set_playing (self->bar, TRUE);
+}
+
+static void
+forget_job (MdrWindow *self)
+{
+  if (self->playback_job)
+    mdr_job_cancel (self->playback_job);
+  g_clear_pointer (&self->playback_job, mdr_job_unref);
+}
+
+/** Drops what is watched. */
+void
+mdr_window_stop_playback (MdrWindow *self)
+{
+  forget_job (self);
+  g_clear_pointer (&self->watched, mdr_solution_unref);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  set_playback (self, NULL, FALSE);
+}
+
+static gboolean
+unrolled_cb (gpointer data)
+{
+  Unrolling *unrolling = data;
+  g_autoptr (MdrWindow) self = g_weak_ref_get (&unrolling->window);
+
+  if (self && self->playback_job == unrolling->job)
+    {
+      g_clear_pointer (&self->playback_job, mdr_job_unref);
+      set_playback (self, unrolling->playback, self->chosen != NULL);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+unroll (MdrJob  *job,
+        gpointer data)
+{
+  Unrolling *unrolling = data;
+
+  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, job);
+  g_idle_add_full (G_PRIORITY_DEFAULT, unrolled_cb, unrolling, (GDestroyNotify) unrolling_free);
+}
+
+static void
+start_unrolling (MdrWindow *self)
+{
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  Unrolling *unrolling = g_new0 (Unrolling, 1);
+
+  self->playback_job = mdr_job_new ();
+  g_weak_ref_init (&unrolling->window, self);
+  unrolling->job = mdr_job_ref (self->playback_job);
+  unrolling->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
+  unrolling->solution = mdr_solution_ref (self->watched);
+  mdr_job_queue_push (mdr_application_get_queue (application), self->playback_job, unroll, unrolling);
+}
+
+static void
+watch (MdrWindow         *self,
+       const MdrSolution *solution,
+       const MdrPlayback *playback)
+{
+  MdrSolution *watched = solution ? mdr_solution_ref (solution) : NULL;
+
+  forget_job (self);
+  g_clear_pointer (&self->watched, mdr_solution_unref);
+  self->watched = watched;
+  set_playback (self, playback, TRUE);
+  if (watched && !playback)
+    start_unrolling (self);
+}
+
+/** Lets what is watched follow the document: undo puts an answer away, redo brings it back. */
+void
+mdr_window_update_playback (MdrWindow *self)
+{
+  const MdrSolution *solution = self->chosen ? self->chosen : mdr_document_get_solution (self->document);
+
+  if (!same_answer (self, solution, self->watched))
+    watch (self, solution, NULL);
+}
+
+/** Shows one of several verified answers, without entering it. */
+void
+mdr_window_choose_answer (MdrWindow         *self,
+                          const MdrSolution *solution)
+{
+  MdrSolution *chosen = mdr_solution_ref (solution);
+
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  self->chosen = chosen;
+  mdr_window_update_playback (self);
+}
+
+/** Says how a run ended; an answer enters the history, and is played. */
+void
+mdr_window_take_result (MdrWindow *self,
+                        MdrResult *result)
+{
+  g_autofree char *sentence = mdr_result_dup_sentence (result);
+  g_autoptr (GError) error = NULL;
+  const MdrSolution *solution;
+
+  mdr_board_view_announce (self->board, sentence);
+  if (result->status != MDR_STATUS_SOLVED)
+    return;
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  solution = g_ptr_array_index (result->solutions, 0);
+  watch (self, solution, result->playback);
+  if (!same_answer (self, solution, mdr_document_get_solution (self->document))
+      && !mdr_document_solve (self->document, solution, &error))
+    mdr_window_say (self, error->message);
+}

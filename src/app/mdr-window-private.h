@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board-view.h"
+#include "mdr-build-panel.h"
+#include "mdr-gallery.h"
+#include "mdr-play-panel.h"
+#include "mdr-playback-bar.h"
+#include "mdr-solve-panel.h"
+#include "mdr-width-bin.h"
+#include "mdr-window.h"
+
+G_BEGIN_DECLS
+
+struct _MdrWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template widgets */
+  MdrWidthBin *width_bin;
+  AdwToastOverlay *toast_overlay;
+  GtkStack *pages;
+  MdrGallery *gallery;
+  AdwWindowTitle *title;
+  GtkWidget *new_button;
+  GtkWidget *open_button;
+  GtkWidget *header_modes;
+  GtkWidget *bottom_modes;
+  GtkBox *body;
+  GtkBox *board_area;
+  MdrBoardView *board;
+  GtkRevealer *bar_revealer;
+  MdrPlaybackBar *bar;
+  GtkRevealer *panel_revealer;
+  GtkStack *panels;
+
+  /* Borrowed: children of panels */
+  MdrBuildPanel *build_panel;
+  MdrPlayPanel *play_panel;
+  MdrSolvePanel *solve_panel;
+
+  /* Owned */
+  GSettings *settings;
+  MdrDocument *document;
+  GFile *file;
+  char *etag;
+  GCancellable *loading;
+  AdwToast *undo_toast;
+  MdrProblems *problems;
+  MdrProblems *mistakes;
+
+  /* What is watched, and the job that unrolls it; see mdr-window-playback.c */
+  MdrSolution *watched;
+  MdrSolution *chosen;
+  MdrPlayback *playback;
+  MdrJob *playback_job;
+
+  MdrMode mode;
+  guint loads;
+  guint saving : 1;
+  guint close_when_saved : 1;
+};
+
+/* mdr-window.c */
+void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
+void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
+void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
+void mdr_window_show_board (MdrWindow *self, gboolean board);
+gboolean mdr_window_shows_board (MdrWindow *self);
+void mdr_window_refresh_problems (MdrWindow *self);
+void mdr_window_say (MdrWindow *self, const char *sentence);
+void mdr_window_offer_undo (MdrWindow *self, const char *sentence);
+
+/* mdr-window-actions.c */
+void mdr_window_add_actions (MdrWindow *self);
+void mdr_window_update_actions (MdrWindow *self);
+
+/* mdr-window-files.c */
+void mdr_window_choose_file (MdrWindow *self);
+void mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
+void mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag);
+void mdr_window_open_sample (MdrWindow *self, GFile *file);
+void mdr_window_accept_files (MdrWindow *self);
+
+/* mdr-window-save.c */
+void mdr_window_save (MdrWindow *self);
+void mdr_window_save_as (MdrWindow *self);
+gboolean mdr_window_may_close (MdrWindow *self);
+gboolean mdr_window_is_native (GFile *file);
+void mdr_window_add_recent (GFile *file);
+char *mdr_window_suggest_name (MdrWindow *self, const char *suffix);
+
+/* mdr-window-exchange.c */
+void mdr_window_copy_text (MdrWindow *self);
+void mdr_window_copy_link (MdrWindow *self);
+void mdr_window_paste (MdrWindow *self);
+void mdr_window_export_picture (MdrWindow *self);
+
+/* mdr-window-keys.c */
+void mdr_window_add_keys (MdrWindow *self);
+
+/* mdr-window-playback.c */
+void mdr_window_take_result (MdrWindow *self, MdrResult *result);
+void mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution);
+void mdr_window_update_playback (MdrWindow *self);
+void mdr_window_show_playback (MdrWindow *self);
+void mdr_window_stop_playback (MdrWindow *self);
+
+G_END_DECLS
