@@ -223,7 +223,8 @@ save_remote (GFile        *file,
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
+  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE,
+                                  NULL, cancellable, error);
 }
 
 /**

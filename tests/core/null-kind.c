@@ -134,7 +134,8 @@ puzzle_from_text (const char *const *lines,
       *taken = 1;
       return make_puzzle (target, step);
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “count NUMBER by NUMBER” was expected", first_line);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               "Line %u: “count NUMBER by NUMBER” was expected", first_line);
   return NULL;
 }
 
@@ -157,7 +158,8 @@ edit (const MdrPuzzle *puzzle,
     return make_puzzle (before->target, g_ascii_strtoll (string + strlen ("set step "), NULL, 10));
   if (g_str_equal (string, "double") && 2 * before->target <= MAX_TARGET)
     return make_puzzle (2 * before->target, before->step);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "The edit must be “double”, while the target is below 50");
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               "The edit must be “double”, while the target is below 50");
   return NULL;
 }
 
@@ -265,6 +267,24 @@ free_solution (MdrSolution *solution)
   g_array_unref (((NullSolution *) solution)->steps);
 }
 
+static void
+solve (const MdrPuzzle       *puzzle,
+       const MdrSolveRequest *request,
+       MdrJob                *job,
+       MdrResult             *result)
+{
+  NullSolution *solution = new_solution ();
+
+  for (int left = null_puzzle (puzzle)->target; left > 0;)
+    {
+      int step = MIN (left, null_puzzle (puzzle)->step);
+
+      g_array_append_val (solution->steps, step);
+      left -= step;
+    }
+  mdr_result_take_solution (result, solution);
+}
+
 static gboolean
 verify (const MdrPuzzle   *puzzle,
         const MdrSolution *solution,
@@ -286,7 +306,8 @@ verify (const MdrPuzzle   *puzzle,
     }
   if (sum == null_puzzle (puzzle)->target)
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "The steps make %d, not %d", sum, null_puzzle (puzzle)->target);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               "The steps make %d, not %d", sum, null_puzzle (puzzle)->target);
   return FALSE;
 }
 
@@ -397,6 +418,7 @@ const MdrKind null_kind = {
   .execute = execute,
   .check = check,
   .rebase = rebase,
+  .solve = solve,
   .verify = verify,
   .free_solution = free_solution,
   .solution_to_text = solution_to_text,

@@ -376,7 +376,8 @@ test_save_elsewhere (Fixture      *fixture,
 
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_nonnull (error);
-  g_assert_true (g_str_has_prefix (error->message, "“resource:///nowhere/board.meander” could not be saved: "));
+  g_assert_true (g_str_has_prefix (error->message,
+                                   "“resource:///nowhere/board.meander” could not be saved: "));
 }
 
 static void

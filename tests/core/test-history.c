@@ -120,7 +120,8 @@ test_refused_changes_nothing (void)
       push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
       push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
       mdr_history_undo (history);
-      g_assert_false (mdr_history_push (history, refused_rows[i].type, refused_rows[i].string, FALSE, &error));
+      g_assert_false (mdr_history_push (history, refused_rows[i].type, refused_rows[i].string,
+                                        FALSE, &error));
       g_assert_nonnull (error);
       assert_stands (history, "7", 1);
       g_assert_true (mdr_history_can_redo (history));

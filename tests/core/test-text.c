@@ -109,8 +109,8 @@ static const struct
   { "count 8 by 3\n\ndie\n\ncount 9 by 3", "1 - 8 | 3 - !" EXPECTED ("3") " | 5 - 9" },
   { "# kind: dice\ndie\n\n# kind: null\ncount 9 by 3", "2 - 7 | 5 - 9" },
   { "what\n\ncount 9 by 3",
-    "1 - !Line 1: this is no puzzle of any kind:\nas Dice: Line 1: “die” was expected\nas Null: " EXPECTED ("1")
-    " | 3 - 9" },
+    "1 - !Line 1: this is no puzzle of any kind:\nas Dice: Line 1: “die” was expected\n"
+    "as Null: " EXPECTED ("1") " | 3 - 9" },
 };
 
 static void

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+/*
+ * A user who does anything anywhere. Whatever comes of it has to keep the
+ * contract; whatever is refused has to be refused with a sentence.
+ */
+
+ContractBoard *
+contract_board_new (const MdrKind *kind)
+{
+  ContractBoard *board = g_new0 (ContractBoard, 1);
+
+  board->puzzle = mdr_kind_new_puzzle (kind, NULL);
+  board->state = kind->new_state (board->puzzle);
+  board->cursor = mdr_cursor_new ();
+  return board;
+}
+
+void
+contract_board_free (ContractBoard *board)
+{
+  mdr_puzzle_unref (board->puzzle);
+  mdr_state_unref (board->state);
+  mdr_cursor_free (board->cursor);
+  g_free (board);
+}
+
+static void
+assert_refused (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_cmpuint (strlen (error->message), >, 0);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+static void
+apply_edit (ContractBoard *board,
+            const char    *edit)
+{
+  g_autoptr (GError) error = NULL;
+  MdrPuzzle *next = mdr_puzzle_edit (board->puzzle, edit, &error);
+  MdrState *state;
+
+  if (!next)
+    {
+      assert_refused (error);
+      return;
+    }
+  g_assert_no_error (error);
+  state = next->kind->rebase (board->puzzle, board->state, next);
+  g_assert_nonnull (state);
+  mdr_state_unref (board->state);
+  mdr_puzzle_unref (board->puzzle);
+  board->state = state;
+  board->puzzle = next;
+}
+
+static void
+apply_move (ContractBoard *board,
+            const char    *move)
+{
+  g_autoptr (GError) error = NULL;
+  MdrState *next = board->puzzle->kind->execute (board->puzzle, board->state, move, &error);
+
+  if (!next)
+    {
+      assert_refused (error);
+      return;
+    }
+  g_assert_no_error (error);
+  mdr_state_unref (board->state);
+  board->state = next;
+}
+
+static void
+assert_cursor_inside (const MdrCursor  *cursor,
+                      const MdrExtents *extents)
+{
+  g_assert_cmpint (cursor->cell.row, >=, -1);
+  g_assert_cmpint (cursor->cell.row, <=, extents->rows);
+  g_assert_cmpint (cursor->cell.column, >=, -1);
+  g_assert_cmpint (cursor->cell.column, <=, extents->columns);
+  g_assert_true (!cursor->typed || g_utf8_validate (cursor->typed, -1, NULL));
+}
+
+static void
+give (ContractBoard  *board,
+      MdrMode         mode,
+      const MdrInput *input)
+{
+  g_auto (MdrAction) action = { 0 };
+  MdrExtents extents;
+
+  board->puzzle->kind->interpret (board->puzzle, board->state, mode, board->cursor, input, &action);
+  g_assert_false (action.edit && action.move);
+  g_assert_true (mode == MDR_MODE_BUILD || !action.edit);
+  g_assert_true (mode == MDR_MODE_PLAY || !action.move);
+  if (action.cursor)
+    {
+      board->puzzle->kind->get_extents (board->puzzle, &extents);
+      assert_cursor_inside (action.cursor, &extents);
+      mdr_cursor_free (board->cursor);
+      board->cursor = g_steal_pointer (&action.cursor);
+    }
+  if (action.edit)
+    apply_edit (board, action.edit);
+  if (action.move)
+    apply_move (board, action.move);
+}
+
+static const char *
+pick_tool (const MdrKind *kind,
+           GRand         *random)
+{
+  guint tools = 0;
+
+  while (kind->tools[tools].id)
+    tools++;
+  if (tools == 0 || g_rand_int_range (random, 0, 8) == 0)
+    return NULL;
+  return kind->tools[g_rand_int_range (random, 0, (int) tools)].id;
+}
+
+static MdrCell
+pick_cell (const MdrPuzzle *puzzle,
+           GRand           *random)
+{
+  MdrExtents extents;
+  MdrCell cell;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  cell.row = g_rand_int_range (random, -1, extents.rows + 1);
+  cell.column = g_rand_int_range (random, -1, extents.columns + 1);
+  return cell;
+}
+
+static void
+use_keyboard (ContractBoard *board,
+              GRand         *random,
+              MdrMode        mode)
+{
+  static const char *const texts[] = { "0", "1", "2", "3", "7", "?", "-", "x",
+                                       "s", "e", "a", "é", "🐍", "\"", "\\" };
+  MdrInput input = { .type = MDR_INPUT_KEY, .cell = board->cursor->cell };
+
+  input.tool = pick_tool (board->puzzle->kind, random);
+  input.modifiers = g_rand_int_range (random, 0, 6) == 0 ? MDR_MODIFIER_SHIFT : MDR_MODIFIER_NONE;
+  if (g_rand_boolean (random))
+    {
+      input.type = MDR_INPUT_TEXT;
+      input.text = texts[g_rand_int_range (random, 0, G_N_ELEMENTS (texts))];
+    }
+  else
+    input.key = (MdrKey) g_rand_int_range (random, MDR_KEY_LEFT, MDR_KEY_DELETE + 1);
+  give (board, mode, &input);
+}
+
+/* The board may shrink under the mouse: cells are chosen anew each time. */
+static void
+use_mouse (ContractBoard *board,
+           GRand         *random,
+           MdrMode        mode)
+{
+  MdrInput input = { .type = MDR_INPUT_PRESS };
+  int drags = g_rand_int_range (random, 0, 4);
+
+  input.tool = pick_tool (board->puzzle->kind, random);
+  input.button = (guint) g_rand_int_range (random, 1, 4);
+  for (int i = -1; i <= drags; i++)
+    {
+      input.cell = pick_cell (board->puzzle, random);
+      input.x = g_rand_double (random);
+      input.y = g_rand_double (random);
+      if (i == drags)
+        input.type = g_rand_int_range (random, 0, 5) == 0 ? MDR_INPUT_CANCEL : MDR_INPUT_RELEASE;
+      else
+        input.type = i < 0 ? MDR_INPUT_PRESS : MDR_INPUT_DRAG;
+      give (board, mode, &input);
+    }
+}
+
+/** Gives random @inputs to @board, in all modes, and applies what comes of them. */
+void
+contract_board_play (ContractBoard *board,
+                     GRand         *random,
+                     guint          inputs)
+{
+  for (guint i = 0; i < inputs; i++)
+    {
+      MdrMode mode = (MdrMode) g_rand_int_range (random, MDR_MODE_BUILD, MDR_MODE_SOLVE + 1);
+
+      if (g_rand_boolean (random))
+        use_keyboard (board, random, mode);
+      else
+        use_mouse (board, random, mode);
+    }
+}
+
+/** Returns: (transfer full) (element-type MdrPuzzle): presets, and what a random user made of them */
+GPtrArray *
+contract_dup_puzzles (const MdrKind *kind)
+{
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (const MdrPreset *preset = kind->presets; preset->id; preset++)
+    g_ptr_array_add (puzzles, mdr_kind_new_puzzle (kind, preset));
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+      contract_board_play (board, random, 1u << (i % 8));
+      g_ptr_array_add (puzzles, mdr_puzzle_ref (board->puzzle));
+    }
+  return puzzles;
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-text.h"
+
+static char *
+dup_json (const MdrPuzzle *puzzle)
+{
+  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
+
+  return json_to_string (node, FALSE);
+}
+
+static void
+test_names (gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autofree char *title = puzzle->kind->dup_title (puzzle);
+      g_autofree char *size = puzzle->kind->dup_size (puzzle);
+
+      g_assert_cmpuint (strlen (title), >, 0);
+      g_assert_cmpuint (strlen (size), >, 0);
+    }
+}
+
+static void
+test_problems (gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+      for (guint j = 0; j < problems->len; j++)
+        {
+          const MdrProblem *problem = mdr_problems_get (problems, j);
+
+          g_assert_true (g_regex_match_simple ("^[a-z][a-z0-9-]*$", problem->code, 0, 0));
+          g_assert_cmpuint (strlen (problem->sentence), >, 0);
+        }
+    }
+}
+
+static void
+test_json_round_trip (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) read = NULL;
+
+      g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
+      read = kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, &error);
+      g_assert_no_error (error);
+      g_assert_true (mdr_puzzle_equal (puzzle, read));
+    }
+}
+
+/* What is accepted in spite of it has to be a puzzle like any other. */
+static gboolean
+accepts (const MdrKind *kind,
+         JsonObject    *givens)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_json (givens, "givens", kind->version, &error);
+  g_autoptr (MdrState) state = NULL;
+  g_autoptr (MdrProblems) problems = NULL;
+
+  if (!puzzle)
+    {
+      g_assert_error (error, MDR_ERROR, (error ? error->code : 0));
+      g_assert_nonnull (strstr (error->message, "givens"));
+      return FALSE;
+    }
+  g_assert_no_error (error);
+  state = kind->new_state (puzzle);
+  problems = mdr_puzzle_dup_problems (puzzle);
+  g_assert_nonnull (state);
+  return TRUE;
+}
+
+static void
+test_json_unknown_member (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+
+  json_object_set_int_member (json_node_get_object (node), "no-such-member", 1);
+  g_assert_false (accepts (kind, json_node_get_object (node)));
+}
+
+static void
+test_json_junk (gconstpointer data)
+{
+  static const char *const junk[] = {
+    "null", "true", "-1", "0", "1000000000", "1e300", "\"\"", "\"🐍\\n\"",
+    "[]", "[[]]", "[null]", "[-1, 1e300]", "{\"a\": 1}", "{}",
+  };
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (JsonNode) whole = kind->puzzle_to_json (puzzle);
+  g_autoptr (GList) members = json_object_get_members (json_node_get_object (whole));
+
+  for (const GList *link = members; link; link = link->next)
+    {
+      g_autoptr (JsonNode) without = kind->puzzle_to_json (puzzle);
+
+      json_object_remove_member (json_node_get_object (without), link->data);
+      accepts (kind, json_node_get_object (without));
+      for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+        {
+          g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+
+          json_object_set_member (json_node_get_object (node), link->data, json_from_string (junk[i], NULL));
+          accepts (kind, json_node_get_object (node));
+        }
+    }
+}
+
+/* Text may not hold all that a puzzle says, but what it holds comes back. */
+static void
+test_text_round_trip (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autofree char *text = mdr_text_write (g_ptr_array_index (puzzles, i), "Title");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), &error);
+      g_autofree char *again = NULL;
+      const MdrTextEntry *entry;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (entries->len, ==, 1);
+      entry = g_ptr_array_index (entries, 0);
+      g_assert_no_error (entry->error);
+      again = mdr_text_write (entry->puzzle, entry->title);
+      g_assert_cmpstr (text, ==, again);
+    }
+}
+
+static void
+test_text_junk (gconstpointer data)
+{
+  static const char *const junk[] = {
+    "?", "-", "0", "1", "-1", "99999999999999999999", "1 1", "1 1\n1 1\n1 1", "🐍", "S", "S E", "\t",
+    "? ?\n? _ _", "{}", "[", "\\", "%s%n", "1e9 1e9", "1000000000 1000000000", ". . .\n. . .",
+    "_", "0 0 0\n0 _ _ _\n0 _ _",
+  };
+  const MdrKind *kind = data;
+  MdrKinds kinds[] = { kind, NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_text_read (kinds, kind, junk[i], strlen (junk[i]), &error);
+
+      for (guint j = 0; entries && j < entries->len; j++)
+        {
+          const MdrTextEntry *entry = g_ptr_array_index (entries, j);
+
+          g_assert_true ((entry->puzzle == NULL) != (entry->error == NULL));
+        }
+    }
+}
+
+/* A valid text with one character put in, taken out or changed. */
+static void
+test_text_damaged (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, (guint) i % puzzles->len);
+      g_autofree char *whole = kind->puzzle_to_text (puzzle);
+      g_autoptr (GString) text = g_string_new (whole);
+      int at = g_test_rand_int_range (0, (int) text->len);
+      g_autoptr (GPtrArray) entries = NULL;
+
+      switch (g_test_rand_int_range (0, 3))
+        {
+        case 0:
+          g_string_erase (text, at, 1);
+          break;
+        case 1:
+          g_string_insert_c (text, at, (char) g_test_rand_int_range (' ', '~'));
+          break;
+        default:
+          text->str[at] = (char) g_test_rand_int_range (' ', '~');
+        }
+      entries = mdr_text_read (kinds, kind, text->str, text->len, NULL);
+      for (guint j = 0; entries && j < entries->len; j++)
+        {
+          const MdrTextEntry *entry = g_ptr_array_index (entries, j);
+
+          g_assert_true ((entry->puzzle == NULL) != (entry->error == NULL));
+        }
+    }
+}
+
+static void
+test_links (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+  g_autoptr (GError) foreign = NULL;
+
+  if (!kind->puzzle_from_link || !kind->puzzle_to_link)
+    {
+      g_assert_true (!kind->puzzle_from_link && !kind->puzzle_to_link);
+      return;
+    }
+  g_assert_null (kind->puzzle_from_link ("https://example.org/p?no-such-kind/5/5/0", &foreign));
+  g_assert_error (foreign, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *link = kind->puzzle_to_link (puzzle, &error);
+      g_autoptr (MdrPuzzle) read = NULL;
+      g_autofree char *again = NULL;
+
+      g_assert_true ((link == NULL) != (error == NULL));
+      if (!link)
+        continue;
+      read = kind->puzzle_from_link (link, &error);
+      g_assert_no_error (error);
+      again = kind->puzzle_to_link (read, &error);
+      g_assert_cmpstr (link, ==, again);
+    }
+}
+
+static void
+assert_takes (const MdrPuzzle     *puzzle,
+              const MdrOptionSpec *spec,
+              const char          *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) changed = mdr_puzzle_set_option (puzzle, spec->id, value, &error);
+  g_autofree char *read = NULL;
+
+  g_assert_no_error (error);
+  read = mdr_puzzle_dup_option (changed, spec->id);
+  g_assert_cmpstr (read, ==, value);
+}
+
+static void
+assert_takes_bound (const MdrPuzzle     *puzzle,
+                    const MdrOptionSpec *spec,
+                    double               bound)
+{
+  g_autofree char *number = g_strdup_printf ("%.0f", bound);
+
+  assert_takes (puzzle, spec, number);
+}
+
+static void
+test_puzzle_options (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    {
+      g_autofree char *value = NULL;
+      g_autoptr (MdrPuzzle) same = NULL;
+
+      if (spec->scope != MDR_SCOPE_PUZZLE)
+        continue;
+      value = mdr_puzzle_dup_option (puzzle, spec->id);
+      g_assert_nonnull (value);
+      same = mdr_puzzle_set_option (puzzle, spec->id, value, NULL);
+      g_assert_nonnull (same);
+      g_assert_true (mdr_puzzle_equal (puzzle, same));
+      if (spec->type == MDR_OPTION_INTEGER)
+        {
+          assert_takes_bound (puzzle, spec, spec->minimum);
+          assert_takes_bound (puzzle, spec, spec->maximum);
+        }
+      if (spec->type == MDR_OPTION_SWITCH)
+        {
+          assert_takes (puzzle, spec, "yes");
+          assert_takes (puzzle, spec, "no");
+        }
+      for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
+        assert_takes (puzzle, spec, choice->id);
+    }
+}
+
+/* An edit makes a new puzzle, or a sentence: the old one stays as it is. */
+static void
+test_edit_junk (gconstpointer data)
+{
+  static const char *const junk[] = {
+    "", " ", "set", "set ", "set x", "set x 1", "set  ", "size", "size 1000000000 1000000000",
+    "size -1 -1", "row", "row 0", "row 0 -1", "row 99999999999999999999 1", "start", "start ,", "start 0",
+    "start -1,-1", "start 0,0 ", "clear 1,1,1", "🐍", "%s%n%s", "\n", "given 0,99",
+    "double double", "set rows 1000000000", "0 0 0 0 0 0 0",
+  };
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autofree char *before = dup_json (puzzle);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (puzzle, junk[i], &error);
+      g_autofree char *after = dup_json (puzzle);
+
+      g_assert_true ((edited == NULL) != (error == NULL));
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
+void
+contract_add_givens (const MdrKind *kind)
+{
+  contract_add (kind, "names", test_names);
+  contract_add (kind, "problems", test_problems);
+  contract_add (kind, "json/round-trip", test_json_round_trip);
+  contract_add (kind, "json/unknown-member", test_json_unknown_member);
+  contract_add (kind, "json/junk", test_json_junk);
+  contract_add (kind, "text/round-trip", test_text_round_trip);
+  contract_add (kind, "text/junk", test_text_junk);
+  contract_add (kind, "text/damaged", test_text_damaged);
+  contract_add (kind, "links", test_links);
+  contract_add (kind, "puzzle-options", test_puzzle_options);
+  contract_add (kind, "edit-junk", test_edit_junk);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+static void
+assert_id (const char *id)
+{
+  g_assert_true (g_regex_match_simple ("^[a-z0-9][a-z0-9-]*$", id, 0, 0));
+}
+
+static void
+assert_text (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_cmpuint (strlen (text), >, 0);
+  g_assert_false (g_ascii_isspace (text[0]));
+}
+
+static void
+assert_new (GHashTable *seen,
+            const char *id)
+{
+  assert_id (id);
+  if (!g_hash_table_add (seen, (gpointer) id))
+    g_error ("The id “%s” is there twice", id);
+}
+
+static void
+test_texts (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  assert_id (kind->id);
+  assert_text (mdr_kind_get_name (kind));
+  assert_text (mdr_kind_get_summary (kind));
+  assert_text (mdr_kind_get_rules (kind));
+  g_assert_cmpuint (kind->version, >=, 1);
+}
+
+static void
+test_functions (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  g_assert_nonnull (kind->new_puzzle);
+  g_assert_nonnull (kind->puzzle_from_json);
+  g_assert_nonnull (kind->puzzle_to_json);
+  g_assert_nonnull (kind->puzzle_from_text);
+  g_assert_nonnull (kind->puzzle_to_text);
+  g_assert_nonnull (kind->edit);
+  g_assert_nonnull (kind->find_problems);
+  g_assert_nonnull (kind->dup_title);
+  g_assert_nonnull (kind->dup_size);
+  g_assert_nonnull (kind->new_state);
+  g_assert_nonnull (kind->interpret);
+  g_assert_nonnull (kind->execute);
+  g_assert_nonnull (kind->check);
+  g_assert_nonnull (kind->rebase);
+  g_assert_nonnull (kind->solve);
+  g_assert_nonnull (kind->verify);
+  g_assert_nonnull (kind->solution_to_text);
+  g_assert_nonnull (kind->solution_from_text);
+  g_assert_nonnull (kind->solution_to_state);
+  g_assert_nonnull (kind->new_playback);
+  g_assert_nonnull (kind->get_extents);
+  g_assert_nonnull (kind->draw_base);
+  g_assert_nonnull (kind->draw_moving);
+  g_assert_nonnull (kind->get_moving_bounds);
+  g_assert_nonnull (kind->dup_cell_sentence);
+}
+
+static void
+test_methods (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_nonnull (kind->methods[0].id);
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    {
+      assert_new (seen, method->id);
+      assert_text (method->name);
+      assert_text (method->explanation);
+      g_assert_true (!method->has_model || kind->build_model);
+    }
+  g_assert_true (mdr_kind_find_method (kind, NULL) == &kind->methods[0]);
+}
+
+static void
+test_tools (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) keys = g_hash_table_new (NULL, NULL);
+
+  for (const MdrTool *tool = kind->tools; tool->id; tool++)
+    {
+      assert_new (seen, tool->id);
+      assert_text (tool->label);
+      assert_text (tool->explanation);
+      g_assert_true (g_str_has_suffix (tool->icon, "-symbolic"));
+      g_assert_true (g_ascii_islower (tool->key));
+      g_assert_true (g_hash_table_add (keys, GINT_TO_POINTER (tool->key)));
+    }
+}
+
+static void
+assert_dependence (const MdrKind       *kind,
+                   const MdrOptionSpec *spec)
+{
+  const MdrOptionSpec *other;
+  g_autofree char *value = NULL;
+
+  if (!spec->shown_when)
+    return;
+  if (g_str_equal (spec->shown_when, "method"))
+    {
+      g_assert_nonnull (mdr_kind_find_method (kind, spec->shown_value));
+      return;
+    }
+  other = mdr_option_specs_find (kind->options, spec->scope, spec->shown_when);
+  g_assert_nonnull (other);
+  value = mdr_option_spec_normalize (other, spec->shown_value, NULL);
+  g_assert_cmpstr (value, ==, spec->shown_value);
+}
+
+static void
+test_options (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    {
+      g_autofree char *initial = mdr_option_spec_normalize (spec, spec->initial, NULL);
+      gboolean number = spec->type == MDR_OPTION_INTEGER || spec->type == MDR_OPTION_REAL;
+
+      assert_id (spec->id);
+      assert_text (spec->label);
+      g_assert_true (mdr_option_specs_find (kind->options, spec->scope, spec->id) == spec);
+      g_assert_cmpstr (initial, ==, spec->initial);
+      g_assert_true (!number || spec->minimum < spec->maximum);
+      g_assert_true (spec->type != MDR_OPTION_CHOICE || (spec->choices && spec->choices[0].id));
+      g_assert_true (spec->scope != MDR_SCOPE_PUZZLE || kind->dup_option);
+      for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
+        {
+          assert_id (choice->id);
+          assert_text (choice->label);
+        }
+      assert_dependence (kind, spec);
+    }
+}
+
+static void
+test_presets (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_nonnull (kind->presets[0].id);
+  for (const MdrPreset *preset = kind->presets; preset->id; preset++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, preset);
+      g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+      assert_new (seen, preset->id);
+      assert_text (preset->label);
+      g_assert_false (mdr_problems_any_wrong (problems));
+    }
+}
+
+void
+contract_add_identity (const MdrKind *kind)
+{
+  contract_add (kind, "texts", test_texts);
+  contract_add (kind, "functions", test_functions);
+  contract_add (kind, "methods", test_methods);
+  contract_add (kind, "tools", test_tools);
+  contract_add (kind, "options", test_options);
+  contract_add (kind, "presets", test_presets);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-document.h"
+
+static MdrPlayStatus
+check (const ContractBoard *board)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  MdrPlayStatus status = board->puzzle->kind->check (board->puzzle, board->state, problems);
+
+  g_assert_true ((status == MDR_PLAY_BROKEN) == mdr_problems_any_wrong (problems));
+  g_assert_true (status != MDR_PLAY_SOLVED || problems->len == 0);
+  for (guint i = 0; i < problems->len; i++)
+    g_assert_cmpuint (strlen (mdr_problems_get (problems, i)->sentence), >, 0);
+  return status;
+}
+
+static void
+assert_sentences (const ContractBoard *board)
+{
+  const MdrKind *kind = board->puzzle->kind;
+  MdrExtents extents;
+
+  kind->get_extents (board->puzzle, &extents);
+  for (int row = -1; row <= extents.rows; row++)
+    for (int column = -1; column <= extents.columns; column++)
+      {
+        MdrCell cell = { row, column };
+        g_autofree char *sentence = kind->dup_cell_sentence (board->puzzle, board->state, cell);
+        g_autofree char *building = kind->dup_cell_sentence (board->puzzle, NULL, cell);
+
+        g_assert_nonnull (sentence);
+        g_assert_nonnull (building);
+        g_assert_true (g_utf8_validate (sentence, -1, NULL));
+        g_assert_true (!mdr_extents_contain (&extents, cell) || *sentence);
+      }
+}
+
+static void
+test_anything (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+      for (guint j = 0; j < 20; j++)
+        {
+          g_autofree char *progress = NULL;
+
+          contract_board_play (board, random, 10);
+          check (board);
+          if (kind->dup_progress)
+            progress = kind->dup_progress (board->puzzle, board->state);
+        }
+      assert_sentences (board);
+    }
+}
+
+static void
+test_extents (gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      MdrExtents extents = { 0 };
+
+      puzzle->kind->get_extents (puzzle, &extents);
+      g_assert_cmpint (extents.rows, >=, 1);
+      g_assert_cmpint (extents.columns, >=, 1);
+      g_assert_true (extents.top >= 0 && extents.top < 100);
+      g_assert_true (extents.left >= 0 && extents.left < 100);
+      g_assert_true (extents.bottom >= 0 && extents.bottom < 100);
+      g_assert_true (extents.right >= 0 && extents.right < 100);
+    }
+}
+
+static void
+test_move_junk (gconstpointer data)
+{
+  static const char *const junk[] = {
+    "", " ", "fill", "fill ", "fill ,", "fill 0", "fill 0,", "fill 0,0,0", "fill -1,-1",
+    "fill 99999999999999999999,0", "fill 0,0 ", "add", "add ", "add 0", "add -1", "add 1 ",
+    "add 99999999999999999999", "🐍", "%s%n", "\n", "clear 0,0\n",
+  };
+  const MdrKind *kind = data;
+  g_autoptr (ContractBoard) board = contract_board_new (kind);
+  MdrPlayStatus before = check (board);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrState) next = kind->execute (board->puzzle, board->state, junk[i], &error);
+
+      g_assert_true ((next == NULL) != (error == NULL));
+      g_assert_cmpint (check (board), ==, before);
+    }
+}
+
+/* A state that is rebased again and again has to stay one that can be played. */
+static void
+test_rebase (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+  for (const MdrPreset *preset = kind->presets; preset->id; preset++)
+    {
+      g_autoptr (MdrPuzzle) next = mdr_kind_new_puzzle (kind, preset);
+      MdrState *state = kind->rebase (board->puzzle, board->state, next);
+
+      mdr_state_unref (board->state);
+      mdr_puzzle_unref (board->puzzle);
+      board->puzzle = g_steal_pointer (&next);
+      board->state = state;
+      check (board);
+      contract_board_play (board, random, 50);
+    }
+}
+
+/* Steps through a document, as a random user makes them, and back through its file. */
+static void
+test_document (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autoptr (MdrDocument) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  gsize length;
+
+  for (const MdrPreset *preset = kind->presets; preset->id; preset++)
+    {
+      g_autoptr (MdrPuzzle) next = mdr_kind_new_puzzle (kind, preset);
+
+      for (const char *const *edit = preset->edits; *edit; edit++)
+        g_assert_true (mdr_document_edit (document, *edit, FALSE, NULL));
+      g_assert_true (mdr_document_replace (document, next, NULL));
+      mdr_document_restart (document);
+    }
+  mdr_document_undo (document);
+  text = mdr_document_to_data (document, &length);
+  read = mdr_document_new_from_data (kinds, text, length, &error);
+  g_assert_no_error (error);
+  again = mdr_document_to_data (read, NULL);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), mdr_document_get_puzzle (read)));
+}
+
+void
+contract_add_play (const MdrKind *kind)
+{
+  contract_add (kind, "play/anything", test_anything);
+  contract_add (kind, "play/extents", test_extents);
+  contract_add (kind, "play/move-junk", test_move_junk);
+  contract_add (kind, "play/rebase", test_rebase);
+  contract_add (kind, "document", test_document);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include "null-kind.h"
+
+/** Adds a test with @kind as its data. */
+void
+contract_add (const MdrKind *kind,
+              const char    *name,
+              GTestDataFunc  function)
+{
+  g_autofree char *path = g_strdup_printf ("/contract/%s/%s", kind->id, name);
+
+  g_test_add_data_func (path, kind, function);
+}
+
+static void
+add_kinds (MdrKinds *kinds)
+{
+  for (; *kinds; kinds++)
+    {
+      contract_add_identity (*kinds);
+      contract_add_givens (*kinds);
+      contract_add_play (*kinds);
+      contract_add_solving (*kinds);
+      contract_add_drawing (*kinds);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add_kinds (null_kinds);
+  return g_test_run ();
+}
