@@ -32,7 +32,7 @@ read_number (const char *text,
     }
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("a whole number from %d to %d was expected, not “%s”"), minimum, maximum, excerpt);
+               _("A whole number from %d to %d was expected, not “%s”"), minimum, maximum, excerpt);
   return FALSE;
 }
 
@@ -57,7 +57,7 @@ snake_read_cell (const SnakePuzzle *puzzle,
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("a cell from 0,0 to %d,%d was expected, not “%s”"),
+               _("A cell from 0,0 to %d,%d was expected, not “%s”"),
                puzzle->rows - 1, puzzle->columns - 1, excerpt);
   return FALSE;
 }
@@ -112,7 +112,7 @@ put_end (SnakePuzzle *puzzle,
   if (mdr_cell_equal (cell, other))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("the other end of the snake stands at row %d, column %d; move or remove it first"),
+                   _("The other end of the snake stands at row %d, column %d; move or remove it first"),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -258,10 +258,11 @@ snake_edit (const MdrPuzzle *puzzle,
   g_auto (GStrv) words = g_strsplit (edit, " ", 4);
   ApplyEdit apply = find_edit ((const char *const *) words);
   g_autoptr (MdrPuzzle) copy = NULL;
-  g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
   if (!apply)
     {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
+
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _("“%s” is no edit of a snake puzzle"), excerpt);
       return NULL;
@@ -269,6 +270,5 @@ snake_edit (const MdrPuzzle *puzzle,
   copy = &snake_puzzle_copy (puzzle)->base;
   if (apply ((SnakePuzzle *) copy, (const char *const *) words, error))
     return g_steal_pointer (&copy);
-  g_prefix_error (error, "“%s”: ", excerpt);
   return NULL;
 }

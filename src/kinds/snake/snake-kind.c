@@ -93,10 +93,23 @@ const MdrKind mdr_snake_kind = {
   .options = options,
 
   .new_puzzle = snake_new_puzzle,
+  .puzzle_from_json = snake_puzzle_from_json,
+  .puzzle_to_json = snake_puzzle_to_json,
+  .puzzle_from_text = snake_puzzle_from_text,
+  .puzzle_to_text = snake_puzzle_to_text,
+  .puzzle_from_link = snake_puzzle_from_link,
+  .puzzle_to_link = snake_puzzle_to_link,
   .edit = snake_edit,
   .dup_option = snake_dup_option,
+  .find_problems = snake_find_problems,
   .dup_title = snake_dup_title,
   .dup_size = snake_dup_size,
+
+  .new_state = snake_new_state,
+  .execute = snake_execute,
+  .check = snake_check,
+  .dup_progress = snake_dup_progress,
+  .rebase = snake_rebase,
 
   .solve = snake_solve,
   .verify = snake_verify,

@@ -140,6 +140,7 @@ SnakePuzzle *snake_puzzle_new (int rows, int columns);
 SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
 void snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns);
 void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
+int snake_puzzle_get_length (const SnakePuzzle *puzzle);
 int snake_count_in_row (const guint64 *cells, int row);
 int snake_count_in_column (const guint64 *cells, int rows, int column);
 char *snake_dup_option (const MdrPuzzle *puzzle, const char *id);
@@ -176,9 +177,12 @@ MdrState *snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *s
 /* snake-play.c */
 MdrState *snake_new_state (const MdrPuzzle *puzzle);
 MdrState *snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
-MdrPlayStatus snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 char *snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+
+/* snake-check.c */
+void snake_find_broken (const SnakePuzzle *puzzle, const guint64 *filled, const guint64 *empty, MdrProblems *problems);
+MdrPlayStatus snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 /* snake-interpret.c */
 void snake_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);

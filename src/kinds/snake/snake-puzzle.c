@@ -96,6 +96,35 @@ snake_puzzle_get_fixed (const SnakePuzzle *puzzle,
     snake_set_bit (fixed, puzzle->end.row, puzzle->end.column);
 }
 
+static int
+sum_counts (const int *counts,
+            int        length)
+{
+  int sum = 0;
+
+  for (int i = 0; i < length; i++)
+    {
+      if (counts[i] == SNAKE_UNKNOWN)
+        return SNAKE_UNKNOWN;
+      sum += counts[i];
+    }
+  return sum;
+}
+
+/**
+ * snake_puzzle_get_length:
+ *
+ * Returns: how many cells the snake has, by the row counts or else by the
+ *   column counts; %SNAKE_UNKNOWN where some of both are unknown
+ */
+int
+snake_puzzle_get_length (const SnakePuzzle *puzzle)
+{
+  int length = sum_counts (puzzle->row_counts, puzzle->rows);
+
+  return length != SNAKE_UNKNOWN ? length : sum_counts (puzzle->column_counts, puzzle->columns);
+}
+
 int
 snake_count_in_row (const guint64 *cells,
                     int            row)
