@@ -22,6 +22,7 @@ void
 mdr_board_view_describe_cursor (MdrBoardView *self)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  const MdrState *state = NULL;
   g_autofree char *sentence = NULL;
 
   if (self->cursor->typed && *self->cursor->typed)
@@ -29,6 +30,8 @@ mdr_board_view_describe_cursor (MdrBoardView *self)
       mdr_board_view_announce (self, self->cursor->typed);
       return;
     }
-  sentence = puzzle->kind->dup_cell_sentence (puzzle, mdr_document_get_state (self->document), self->cursor->cell);
+  if (self->mode != MDR_MODE_BUILD)
+    state = mdr_document_get_state (self->document);
+  sentence = puzzle->kind->dup_cell_sentence (puzzle, state, self->cursor->cell);
   mdr_board_view_announce (self, sentence);
 }

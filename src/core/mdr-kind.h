@@ -200,7 +200,7 @@ typedef struct
  * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
  *   x, y, width, height
  * @dup_cell_sentence: (transfer full): what stands in @cell, cell first, for
- *   screen readers
+ *   screen readers; the state is %NULL while the puzzle is being built
  */
 struct _MdrKind
 {
