@@ -96,7 +96,7 @@ trace_rounded (cairo_t *cr,
 
 /**
  * mdr_board_trace_rectangle:
- * @inset: from the sides of the place, in cells
+ * @inset: from the sides of the place, in cells; whole pixels are taken, so that lines of even width are crisp
  * @radius: of its corners, in cells
  *
  * Adds a rounded rectangle inside a place to the path of @cr.
@@ -115,8 +115,8 @@ mdr_board_trace_rectangle (cairo_t        *cr,
   double height;
 
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
-  trace_rounded (cr, x + inset * pixels, y + inset * pixels,
-                 width - 2 * inset * pixels, height - 2 * inset * pixels, radius * pixels);
+  inset = round (inset * pixels);
+  trace_rounded (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius * pixels);
 }
 
 /**
@@ -263,7 +263,7 @@ mdr_board_draw_hint (cairo_t        *cr,
                      const MdrScene *scene)
 {
   double dash = MAX (2.0, 0.1 * scene->geometry->cell);
-  double line = MAX (1.5, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
+  double line = MAX (2.0, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
 
   if (!scene->hint)
     return;
@@ -274,7 +274,7 @@ mdr_board_draw_hint (cairo_t        *cr,
   trace_places (cr, scene, scene->hint->because, HINT_INSET);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, 2 * line);
+  cairo_set_line_width (cr, 1.7 * line);
   mdr_set_source (cr, &scene->palette->hint);
   trace_places (cr, scene, scene->hint->decided, HINT_INSET);
   cairo_stroke (cr);
@@ -294,7 +294,7 @@ draw_hatch (cairo_t        *cr,
 
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, height);
+  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
   cairo_clip (cr);
   for (double along = distance; along < width + height; along += distance)
     {
@@ -338,7 +338,7 @@ draw_wrong_place (cairo_t        *cr,
   mdr_set_source (cr, &scene->palette->wrong);
   if (mdr_extents_contain (&scene->geometry->extents, cell))
     draw_hatch (cr, scene, cell);
-  cairo_set_line_width (cr, MAX (1.5, 0.045 * scene->geometry->cell));
+  cairo_set_line_width (cr, MAX (2.0, 0.045 * scene->geometry->cell));
   mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
   cairo_stroke (cr);
   if (scene->geometry->cell >= SMALLEST_BADGE_CELL)

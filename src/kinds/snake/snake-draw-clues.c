@@ -63,7 +63,7 @@ draw_typed (cairo_t        *cr,
 
   mdr_set_source (cr, &scene->palette->accent);
   mdr_label_draw (label, cr, typed, x, y, room);
-  draw_caret (cr, scene, x + width / 2 + 0.03 * scene->geometry->cell, y);
+  draw_caret (cr, scene, x + width / 2 + 0.045 * scene->geometry->cell, y);
 }
 
 static void
