@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-private.h"
+#include "snake-logic.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -74,6 +74,53 @@ static const MdrOptionSpec options[] = {
     .minimum = SNAKE_MIN_SIZE,
     .maximum = SNAKE_MAX_SIZE,
   },
+  {
+    .id = "rows",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Rows"),
+    .initial = "10",
+    .minimum = 3,
+    .maximum = 40,
+  },
+  {
+    .id = "columns",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Columns"),
+    .initial = "10",
+    .minimum = 3,
+    .maximum = 40,
+  },
+  {
+    .id = "difficulty",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Difficulty"),
+    .explanation = N_("Easy: counting and neighbours; normal: whole lines and the way of the snake; hard: single cells must be tried; extreme: more than that"),
+    .initial = "normal",
+    .choices = snake_difficulties,
+  },
+  {
+    .id = "unknown",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Counts left out"),
+    .explanation = N_("How many of a hundred counts are not given"),
+    .initial = "0",
+    .minimum = 0,
+    .maximum = 100,
+  },
+  {
+    .id = "seed",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Seed"),
+    .explanation = N_("The same seed gives the same board"),
+    .initial = "1",
+    .minimum = 0,
+    .maximum = G_MAXINT32,
+  },
   { NULL },
 };
 
@@ -112,8 +159,11 @@ const MdrKind mdr_snake_kind = {
   .rebase = snake_rebase,
 
   .solve = snake_solve,
+  .build_model = snake_build_model,
   .verify = snake_verify,
   .deduce = snake_deduce,
+  .dup_difficulty = snake_dup_difficulty,
+  .generate = snake_generate,
   .free_solution = snake_free_solution,
   .solution_to_text = snake_solution_to_text,
   .solution_from_text = snake_solution_from_text,

@@ -189,6 +189,56 @@ void snake_answers_clear (SnakeAnswers *answers);
 void snake_answers_add (SnakeAnswers *answers, const guint64 *filled, int rows);
 SnakeSearchEnd snake_search (const SnakeBoard *board, guint count, guint64 budget, MdrJob *job, SnakeAnswers *answers);
 
+/**
+ * SnakeRating:
+ * @SNAKE_RATING_EASY: and the next three: by #SnakeLevel, with exactly one answer
+ * @SNAKE_RATING_NO_ANSWER: proven
+ * @SNAKE_RATING_MANY_ANSWERS: at least two
+ * @SNAKE_RATING_UNKNOWN: beyond the level asked for, or stopped
+ */
+typedef enum
+{
+  SNAKE_RATING_EASY = SNAKE_LEVEL_EASY,
+  SNAKE_RATING_NORMAL = SNAKE_LEVEL_NORMAL,
+  SNAKE_RATING_HARD = SNAKE_LEVEL_HARD,
+  SNAKE_RATING_EXTREME = SNAKE_LEVEL_EXTREME,
+  SNAKE_RATING_NO_ANSWER,
+  SNAKE_RATING_MANY_ANSWERS,
+  SNAKE_RATING_UNKNOWN,
+} SnakeRating;
+
+/* snake-rate.c */
+extern const MdrChoice snake_difficulties[];
+SnakeRating snake_rate (const SnakePuzzle *puzzle, SnakeLevel most, guint64 budget, MdrJob *job);
+
+/**
+ * SnakePath:
+ * @rows: of the board
+ * @columns: of the board
+ * @length: number of cells
+ * @cells: of the snake, from end to end
+ * @filled: the same cells as bits
+ *
+ * A snake that was grown for a new puzzle.
+ */
+typedef struct
+{
+  int rows;
+  int columns;
+  int length;
+  MdrCell cells[SNAKE_MAX_CELLS];
+  guint64 filled[SNAKE_MAX_SIZE];
+} SnakePath;
+
+/* snake-grow.c */
+void snake_path_grow (SnakePath *path, int rows, int columns, GRand *random);
+
+/* snake-model.c */
+MdrModel *snake_model_new (const SnakePuzzle *puzzle, gboolean connected);
+void snake_model_fix (MdrModel *model, const SnakeBoard *board);
+void snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE]);
+void snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SnakeAnswers, snake_answers_clear)
 
 static inline SnakeStep

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-logic.h"
+
+/* Published boards fill two to three fifths of their cells; a snake that keeps away from itself gets little further. */
+#define LEAST_SHARE 0.36
+#define MOST_SHARE 0.44
+
+/* Steps tried for each cell of the board. */
+#define PATIENCE 8
+
+static const MdrCell directions[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 } };
+
+static gboolean
+is_inside (const SnakePath *path,
+           MdrCell          cell)
+{
+  return cell.row >= 0 && cell.row < path->rows && cell.column >= 0 && cell.column < path->columns;
+}
+
+static gboolean
+is_filled (const SnakePath *path,
+           MdrCell          cell)
+{
+  return is_inside (path, cell) && snake_has_bit (path->filled, cell.row, cell.column);
+}
+
+/* Whether the snake may go on to @cell: of what is there it touches its last two cells alone. */
+static gboolean
+is_free (const SnakePath *path,
+         MdrCell          cell)
+{
+  int touched = 0;
+
+  if (!is_inside (path, cell) || is_filled (path, cell))
+    return FALSE;
+  for (int down = -1; down <= 1; down++)
+    for (int across = -1; across <= 1; across++)
+      {
+        MdrCell other = { cell.row + down, cell.column + across };
+
+        touched += is_filled (path, other);
+      }
+  for (int k = MAX (path->length - 2, 0); k < path->length; k++)
+    touched -= ABS (path->cells[k].row - cell.row) <= 1 && ABS (path->cells[k].column - cell.column) <= 1;
+  return touched == 0;
+}
+
+static void
+push (SnakePath *path,
+      MdrCell    cell)
+{
+  path->cells[path->length++] = cell;
+  path->filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+}
+
+static void
+pop (SnakePath *path)
+{
+  MdrCell cell = path->cells[--path->length];
+
+  path->filled[cell.row] &= ~(G_GUINT64_CONSTANT (1) << cell.column);
+}
+
+static void
+turn_round (SnakePath *path)
+{
+  for (int a = 0, b = path->length - 1; a < b; a++, b--)
+    {
+      MdrCell cell = path->cells[a];
+
+      path->cells[a] = path->cells[b];
+      path->cells[b] = cell;
+    }
+}
+
+static gboolean
+step_on (SnakePath *path,
+         GRand     *random)
+{
+  MdrCell head = path->cells[path->length - 1];
+  MdrCell free[G_N_ELEMENTS (directions)];
+  int count = 0;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (directions); k++)
+    {
+      MdrCell next = { head.row + directions[k].row, head.column + directions[k].column };
+
+      if (is_free (path, next))
+        free[count++] = next;
+    }
+  if (count == 0)
+    return FALSE;
+  push (path, free[g_rand_int_range (random, 0, count)]);
+  return TRUE;
+}
+
+/* Out of a dead end: goes on at the other end, or takes some cells back. */
+static void
+back_out (SnakePath *path,
+          GRand     *random)
+{
+  int most = MIN (path->length - 1, path->length / 6 + 4);
+
+  if (most < 1 || g_rand_double (random) < 0.3)
+    {
+      turn_round (path);
+      return;
+    }
+  for (int k = g_rand_int_range (random, 1, most + 1); k > 0; k--)
+    pop (path);
+}
+
+/**
+ * snake_path_grow:
+ * @path: (out caller-allocates): the longest snake that came up
+ * @random: decides all; the same one gives the same snake
+ */
+void
+snake_path_grow (SnakePath *path,
+                 int        rows,
+                 int        columns,
+                 GRand     *random)
+{
+  double share = g_rand_double_range (random, LEAST_SHARE, MOST_SHARE);
+  int wanted = MAX (2, (int) (rows * columns * share));
+  MdrCell first = { g_rand_int_range (random, 0, rows), g_rand_int_range (random, 0, columns) };
+  SnakePath growing = { .rows = rows, .columns = columns };
+
+  push (&growing, first);
+  *path = growing;
+  for (int k = 0; k < rows * columns * PATIENCE && path->length < wanted; k++)
+    {
+      if (!step_on (&growing, random))
+        back_out (&growing, random);
+      if (growing.length > path->length)
+        *path = growing;
+    }
+}
