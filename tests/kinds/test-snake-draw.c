@@ -344,6 +344,8 @@ test_false_answer (void)
   assert_at (&picture, PLACE (2, 4), 0, 0, &palette->body);
   assert_at (&picture, PLACE (3, 5), 0, 0.5, &palette->body);
   assert_at (&picture, PLACE (3, 4), 0, 0, &palette->board);
+  g_assert_cmpint (count_pixels (&picture, COLUMN (0), &palette->text), ==, 0);
+  g_assert_cmpint (count_pixels (&picture, ROW (3), &palette->text), >, 5);
   picture_clear (&picture);
 }
 
