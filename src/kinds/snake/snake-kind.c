@@ -153,6 +153,7 @@ const MdrKind mdr_snake_kind = {
   .dup_size = snake_dup_size,
 
   .new_state = snake_new_state,
+  .interpret = snake_interpret,
   .execute = snake_execute,
   .check = snake_check,
   .dup_progress = snake_dup_progress,
