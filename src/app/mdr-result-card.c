@@ -18,6 +18,7 @@ struct _MdrResultCard
   GtkLabel *sentence;
   GtkGrid *facts;
   MdrProblemList *problems;
+  GtkWidget *false_answer;
   GtkWidget *answers;
   GtkLabel *answer_label;
   GtkWidget *previous;
@@ -207,6 +208,12 @@ next_cb (MdrResultCard *self)
 }
 
 static void
+false_answer_cb (MdrResultCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_answer);
+}
+
+static void
 problem_activated_cb (MdrResultCard *self,
                       int            row,
                       int            column)
@@ -242,12 +249,14 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, facts);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, problems);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, false_answer);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answers);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answer_label);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, previous);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, next);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, false_answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
 }
 
@@ -280,6 +289,7 @@ mdr_result_card_set_result (MdrResultCard *self,
   show_facts (self, result);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");
+  gtk_widget_set_visible (self->false_answer, result->false_answer != NULL);
   show_answer (self);
 }
 

@@ -23,8 +23,9 @@ G_BEGIN_DECLS
  * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
  *   board, however it ended. Of a comparison only the first run with an answer
  *   is told, so that the history does not get the same answer many times;
- * - "answer-chosen" (MdrSolution *): one of several verified answers, or that
- *   of another method, is to be shown;
+ * - "answer-chosen" (MdrSolution *): an answer is to be shown: one of several,
+ *   that of another method, or one that verify turned down, to be looked at
+ *   only, since the history does not take it;
  * - "problem-activated" (int row, int column): a place named on the card;
  * - "refused" (const char *sentence): a model that could not be made or saved.
  */

@@ -8,6 +8,8 @@
 /* A guard against hanging, not a measure: no test comes near it. */
 #define PATIENCE_SECONDS 30
 
+#define NARROW_WIDTH 360
+
 /** Returns: (transfer full): "count to 7 by 3" */
 MdrDocument *
 panel_test_new_document (void)
@@ -23,11 +25,21 @@ panel_test_show (GtkWidget *panel)
 {
   GtkWidget *window = gtk_window_new ();
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 900);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 900);
   gtk_window_set_child (GTK_WINDOW (window), panel);
   gtk_window_present (GTK_WINDOW (window));
   panel_test_settle ();
   return window;
+}
+
+/** Asserts that @panel has room in the narrowest window. */
+void
+panel_test_assert_narrow (GtkWidget *panel)
+{
+  int least;
+
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, NARROW_WIDTH);
 }
 
 static gboolean

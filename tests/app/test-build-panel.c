@@ -147,6 +147,7 @@ test_problems (void)
   mdr_build_panel_set_document (panel, document);
   mdr_build_panel_set_problems (panel, NULL);
   g_assert_true (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  panel_test_assert_narrow (GTK_WIDGET (panel));
   g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
   problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
   mdr_build_panel_set_problems (panel, problems);

@@ -63,6 +63,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
+  panel_test_assert_narrow (fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   panel_test_settle ();
   g_assert_finalize_object (fixture->panel);

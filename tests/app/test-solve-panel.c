@@ -64,6 +64,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
+  panel_test_assert_narrow (fixture->widget);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   panel_test_settle ();
   g_assert_finalize_object (fixture->panel);
@@ -141,6 +142,20 @@ test_endings (Fixture      *fixture,
     }
   /* Earlier ones stay for comparison. */
   g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+}
+
+/* What the model got wrong can be looked at, but is no answer. */
+static void
+test_false_answer (Fixture      *fixture,
+                   gconstpointer data)
+{
+  run (fixture, "quick");
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Answer"));
+  run (fixture, "wrong");
+  g_assert_true (panel_test_sees (fixture->widget, "The method gave a false answer. The steps make 2, not 7"));
+  g_assert_null (fixture->answer);
+  panel_test_click (fixture->widget, "Show the _False Answer");
+  g_assert_cmpstr (fixture->answer, ==, "1 1");
 }
 
 static void
@@ -353,6 +368,7 @@ add_tests (void)
 {
   add_test ("/solve-panel/run", test_run);
   add_test ("/solve-panel/endings", test_endings);
+  add_test ("/solve-panel/false-answer", test_false_answer);
   add_test ("/solve-panel/stop", test_stop);
   add_test ("/solve-panel/start-after-stop", test_start_after_stop);
   add_test ("/solve-panel/stale", test_stale);
