@@ -22,7 +22,8 @@ count_lines (const char *data,
 
 /**
  * mdr_encoding_check:
- * @data: (inout): the bytes of a file; moved past a byte order mark
+ * @data: (inout): the bytes of a file; moved past a byte order mark, and never
+ *   %NULL afterwards
  * @length: (inout): their number
  *
  * What every format rests on: at most %MDR_MAX_FILE_BYTES of UTF-8 without
@@ -37,6 +38,9 @@ mdr_encoding_check (const char **data,
 {
   const char *bad;
 
+  /* An empty GBytes has no data at all. */
+  if (*length == 0)
+    *data = "";
   if (*length > MDR_MAX_FILE_BYTES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,

@@ -487,6 +487,20 @@ test_formats (Fixture      *fixture,
 }
 
 static void
+test_empty (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (fixture->path, "");
+  bytes = mdr_file_load_bytes (fixture->file, NULL, NULL, NULL);
+  g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, "There is no puzzle in it");
+}
+
+static void
 test_ten_megabytes_of_brackets (Fixture      *fixture,
                                 gconstpointer data)
 {
@@ -525,6 +539,7 @@ main (int   argc,
   ADD ("save/elsewhere", test_save_elsewhere);
   ADD ("asynchronous", test_asynchronous);
   ADD ("formats", test_formats);
+  ADD ("empty", test_empty);
   ADD ("ten-megabytes-of-brackets", test_ten_megabytes_of_brackets);
   return g_test_run ();
 }

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mdr-kind.h"
+
+/* What libFuzzer calls, and the driver of the plain test too. */
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+/* For each target: every table of kinds in turn, the null kind's last. */
+MdrKinds *fuzz_get_kinds (guint index);

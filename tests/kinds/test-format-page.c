@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-file.h"
+#include "mdr-kinds.h"
+
+/* The examples of docs/FORMAT.md have to be what the page says they are. */
+
+/* Returns: (transfer full): what stands between the lines @open and "```" behind @heading */
+static char *
+dup_example (const char *page,
+             const char *heading,
+             const char *open)
+{
+  g_autofree char *fence = g_strdup_printf ("\n%s\n", open);
+  const char *begin = strstr (page, heading);
+  const char *end;
+
+  g_assert_nonnull (begin);
+  begin = strstr (begin, fence);
+  g_assert_nonnull (begin);
+  begin += strlen (fence);
+  end = strstr (begin, "\n```\n");
+  g_assert_nonnull (end);
+  return g_strndup (begin, (gsize) (end + 1 - begin));
+}
+
+static char *
+dup_page (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "FORMAT.md", NULL);
+  g_autoptr (GError) error = NULL;
+  char *page = NULL;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  return page;
+}
+
+static MdrDocument *
+read_example (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mdr_file_read (mdr_all_kinds, NULL, bytes, &error);
+  const MdrFileEntry *entry;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_no_error (entry->error);
+  return g_object_ref (entry->document);
+}
+
+static void
+test_native (void)
+{
+  g_autofree char *page = dup_page ();
+  g_autofree char *example = dup_example (page, "## Native files", "```json");
+  g_autoptr (MdrDocument) document = read_example (example);
+  g_autofree char *written = mdr_document_to_data (document, NULL);
+
+  g_assert_cmpstr (written, ==, example);
+  g_assert_nonnull (mdr_document_get_solution (document));
+  g_assert_true (mdr_document_can_redo (document));
+}
+
+static void
+test_text (void)
+{
+  g_autofree char *page = dup_page ();
+  g_autofree char *example = dup_example (page, "## Text", "```");
+  g_autoptr (MdrDocument) document = read_example (example);
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *written = mdr_text_write (mdr_document_get_puzzle (document), title);
+
+  g_assert_cmpstr (written, ==, example);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format-page/native", test_native);
+  g_test_add_func ("/format-page/text", test_text);
+  return g_test_run ();
+}
