@@ -366,14 +366,24 @@ mdr_board_draw_problems (cairo_t        *cr,
     }
 }
 
+/* A clue place that was clicked waits for digits: that must show before the first key. */
+static gboolean
+is_shown (const MdrScene  *scene,
+          const MdrCursor *cursor)
+{
+  return cursor->visible || cursor->typed
+         || (scene->mode == MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, cursor->cell));
+}
+
 /** Frames the place of the keyboard. */
 void
 mdr_board_draw_cursor (cairo_t        *cr,
                        const MdrScene *scene)
 {
+  const MdrExtents *extents = &scene->geometry->extents;
   const MdrCursor *cursor = scene->cursor;
 
-  if (!cursor || (!cursor->visible && !cursor->typed) || !has_place (&scene->geometry->extents, cursor->cell))
+  if (!cursor || !has_place (extents, cursor->cell) || !is_shown (scene, cursor))
     return;
   mdr_set_source (cr, &scene->palette->accent);
   cairo_set_line_width (cr, MAX (2.0, 0.055 * scene->geometry->cell) * scene->palette->line_scale);

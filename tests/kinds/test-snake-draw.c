@@ -381,13 +381,22 @@ test_cursor (void)
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
-  cursor->cell = COLUMN (2);
+  cursor->cell = PLACE (1, 1);
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
   picture.scene.cursor = cursor;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->accent), ==, 0);
-
+  g_assert_cmpint (count_pixels (&picture, PLACE (1, 1), &palette->accent), ==, 0);
   cursor->visible = TRUE;
+  picture_draw (&picture);
+  g_assert_cmpint (count_pixels (&picture, PLACE (1, 1), &palette->accent), >, 100);
+
+  /* A clue place that was clicked shows that it can be typed in. */
+  cursor->visible = FALSE;
+  cursor->cell = COLUMN (2);
+  picture.scene.mode = MDR_MODE_PLAY;
+  picture_draw (&picture);
+  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->accent), ==, 0);
+  picture.scene.mode = MDR_MODE_BUILD;
   picture_draw (&picture);
   g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->accent), >, 100);
   g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->text), >, 5);
