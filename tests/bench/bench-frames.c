@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+#include <sys/resource.h>
+
+#include "mdr-board-view-private.h"
+#include "mdr-kinds.h"
+#include "mdr-playback-bar.h"
+
+/*
+ * Frames a second, and what part of a core they take, while a snake of 464
+ * cells grows over a board of 30×30 in a window of 1000×1080: as the program
+ * draws, and, to compare, with nothing kept from one frame to the next. Frames
+ * are those that the frame clock painted; time is its own.
+ */
+#define SIZE 30
+
+typedef struct
+{
+  MdrBoardView *view;
+  MdrPlaybackBar *bar;
+  gboolean keeps_base;
+  guint frames;
+} Bench;
+
+/* Every other row is full; they are joined at the right and at the left in turn. */
+static char *
+dup_winding_snake (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < SIZE - 1; row++)
+    {
+      if (row > 0)
+        g_string_append_c (text, '\n');
+      for (int column = 0; column < SIZE; column++)
+        g_string_append_c (text, row % 2 == 0 || column == (row % 4 == 1 ? SIZE - 1 : 0) ? 'x' : '.');
+    }
+  g_string_append_printf (text, "\n%.*s", SIZE, "........................................");
+  text->str[0] = 'S';
+  text->str[(SIZE - 2) * (SIZE + 1) + SIZE - 1] = 'E';
+  return g_string_free (text, FALSE);
+}
+
+static MdrPuzzle *
+make_puzzle (void)
+{
+  static const char *const edits[] = { "size 30 30", "start 0,0", "end 28,29" };
+  MdrPuzzle *puzzle = mdr_kinds_find (mdr_all_kinds, "snake")->new_puzzle ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (MdrPuzzle) before = puzzle;
+      g_autoptr (GError) error = NULL;
+
+      puzzle = mdr_puzzle_edit (before, edits[i], &error);
+      g_assert_no_error (error);
+    }
+  return puzzle;
+}
+
+static MdrPlayback *
+make_playback (const MdrPuzzle *puzzle)
+{
+  g_autofree char *text = dup_winding_snake ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, text, &error);
+  MdrJob *job = mdr_job_new ();
+  MdrPlayback *playback;
+
+  g_assert_no_error (error);
+  playback = puzzle->kind->new_playback (puzzle, solution, job);
+  mdr_job_unref (job);
+  return playback;
+}
+
+static void
+show_time (Bench *bench)
+{
+  if (!bench->keeps_base)
+    mdr_board_base_clear (&bench->view->base);
+  mdr_board_view_set_time (bench->view, mdr_playback_bar_get_time (bench->bar));
+}
+
+static void
+count_frame (Bench *bench)
+{
+  bench->frames++;
+}
+
+static double
+get_cpu_seconds (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  return (double) usage.ru_utime.tv_sec + (double) usage.ru_stime.tv_sec
+         + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / G_USEC_PER_SEC;
+}
+
+static void
+run (Bench      *bench,
+     const char *name,
+     gboolean    keeps_base)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->view));
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame), bench);
+  gint64 start = g_get_monotonic_time ();
+  double cpu = get_cpu_seconds ();
+  double seconds;
+
+  bench->keeps_base = keeps_base;
+  bench->frames = 0;
+  mdr_playback_bar_set_time (bench->bar, 0);
+  mdr_playback_bar_set_playing (bench->bar, TRUE);
+  while (mdr_playback_bar_get_playing (bench->bar))
+    g_main_context_iteration (NULL, TRUE);
+  seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  g_print ("%-22s %5.1f frames a second, %3.0f %% of a core\n", name, bench->frames / seconds,
+           100 * (get_cpu_seconds () - cpu) / seconds);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static gboolean
+stop_waiting (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A window has a lot to do before its first quiet frame. */
+static void
+wait_a_second (void)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_seconds (1, stop_waiting, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (MdrPuzzle) puzzle = make_puzzle ();
+  g_autoptr (MdrPlayback) playback = make_playback (puzzle);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  GtkWidget *box;
+  GtkWidget *window;
+  Bench bench = { NULL };
+
+  if (!gtk_init_check ())
+    {
+      g_print ("There is no display here to measure on.\n");
+      return 77;
+    }
+  adw_init ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  window = gtk_window_new ();
+  bench.view = MDR_BOARD_VIEW (mdr_board_view_new ());
+  bench.bar = MDR_PLAYBACK_BAR (mdr_playback_bar_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (bench.view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (bench.bar));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 1080);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  mdr_board_view_set_document (bench.view, document);
+  mdr_board_view_set_mode (bench.view, MDR_MODE_SOLVE);
+  mdr_board_view_set_playback (bench.view, playback);
+  mdr_playback_bar_set_playback (bench.bar, playback);
+  g_signal_connect_swapped (bench.bar, "notify::time", G_CALLBACK (show_time), &bench);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_a_second ();
+
+  g_print ("%s\n", G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+  run (&bench, "base pass kept", TRUE);
+  run (&bench, "all drawn anew", FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}
