@@ -157,6 +157,7 @@ const MdrKind mdr_snake_kind = {
   .execute = snake_execute,
   .check = snake_check,
   .dup_progress = snake_dup_progress,
+  .hint = snake_hint,
   .rebase = snake_rebase,
 
   .solve = snake_solve,
