@@ -130,7 +130,7 @@ static SnakeGesture
 get_end_gesture (const SnakePuzzle *puzzle,
                  MdrCell            cell)
 {
-  SnakeGesture gesture = { SNAKE_GESTURE_MOVE_START };
+  SnakeGesture gesture = { .type = SNAKE_GESTURE_MOVE_START };
 
   if (!mdr_cell_equal (cell, puzzle->start))
     gesture.type = SNAKE_GESTURE_MOVE_END;
@@ -143,7 +143,12 @@ press_cell (SnakeTurn *turn)
   UseTool use = find_tool (turn->input);
   MdrCell cell = turn->input->cell;
   Act chosen = use (turn->puzzle, cell);
-  SnakeGesture gesture = { acts[chosen].gesture, acts[chosen].verb, acts[chosen].over, FALSE, chosen != ACT_NOTHING };
+  SnakeGesture gesture = {
+    .type = acts[chosen].gesture,
+    .verb = acts[chosen].verb,
+    .over = acts[chosen].over,
+    .joins = chosen != ACT_NOTHING,
+  };
 
   if (use == erase_here)
     gesture.type = SNAKE_GESTURE_ERASE;
@@ -151,8 +156,7 @@ press_cell (SnakeTurn *turn)
     gesture = get_end_gesture (turn->puzzle, cell);
   if (gesture.joins)
     edit_cell (turn, acts[chosen].verb, cell);
-  turn->cursor->anchor = cell;
-  snake_turn_set_gesture (turn, &gesture);
+  snake_turn_begin_gesture (turn, gesture);
 }
 
 static gboolean
@@ -169,7 +173,7 @@ gboolean
 snake_build_press (SnakeTurn *turn)
 {
   MdrCell cell = turn->input->cell;
-  SnakeGesture resize = { SNAKE_GESTURE_RESIZE };
+  SnakeGesture resize = { .type = SNAKE_GESTURE_RESIZE };
 
   if (turn->input->button != 1 && turn->input->button != 3)
     return FALSE;
@@ -182,8 +186,7 @@ snake_build_press (SnakeTurn *turn)
     }
   if (cell.row != turn->puzzle->rows || cell.column != turn->puzzle->columns || turn->input->button != 1)
     return FALSE;
-  turn->cursor->anchor = cell;
-  snake_turn_set_gesture (turn, &resize);
+  snake_turn_begin_gesture (turn, resize);
   return TRUE;
 }
 

@@ -39,7 +39,7 @@ gboolean
 snake_play_press (SnakeTurn *turn)
 {
   const char *const *verbs = turn->input->button == 3 ? second_click_verbs : click_verbs;
-  SnakeGesture gesture = { SNAKE_GESTURE_PAINT };
+  SnakeGesture gesture = { .type = SNAKE_GESTURE_PAINT };
   MdrCell cell = turn->input->cell;
   SnakeContent content;
 
@@ -51,8 +51,7 @@ snake_play_press (SnakeTurn *turn)
   gesture.joins = content != SNAKE_CONTENT_FIXED;
   if (gesture.joins)
     move_at (turn, gesture.verb, cell);
-  turn->cursor->anchor = cell;
-  snake_turn_set_gesture (turn, &gesture);
+  snake_turn_begin_gesture (turn, gesture);
   return TRUE;
 }
 

@@ -7,11 +7,11 @@
 SnakeGesture
 snake_turn_get_gesture (const SnakeTurn *turn)
 {
-  SnakeGesture none = { SNAKE_GESTURE_NONE };
+  SnakeGesture gesture = { .type = SNAKE_GESTURE_NONE };
 
-  if (!turn->cursor->data)
-    return none;
-  return *(const SnakeGesture *) g_bytes_get_data (turn->cursor->data, NULL);
+  if (turn->cursor->data)
+    gesture = *(const SnakeGesture *) g_bytes_get_data (turn->cursor->data, NULL);
+  return gesture;
 }
 
 /** Goes on with @gesture; the cursor's anchor and preview stay as they are. */
@@ -23,11 +23,20 @@ snake_turn_set_gesture (SnakeTurn          *turn,
   turn->cursor->data = g_bytes_new (gesture, sizeof *gesture);
 }
 
-static gboolean
-press_here (SnakeTurn *turn,
-            MdrMode    mode)
+/** Anchors @gesture at the cell that was pressed. */
+void
+snake_turn_begin_gesture (SnakeTurn   *turn,
+                          SnakeGesture gesture)
 {
-  switch (mode)
+  gesture.mode = turn->mode;
+  turn->cursor->anchor = turn->input->cell;
+  snake_turn_set_gesture (turn, &gesture);
+}
+
+static gboolean
+press_here (SnakeTurn *turn)
+{
+  switch (turn->mode)
     {
     case MDR_MODE_BUILD:
       return snake_build_press (turn);
@@ -40,8 +49,7 @@ press_here (SnakeTurn *turn,
 }
 
 static gboolean
-press (SnakeTurn *turn,
-       MdrMode    mode)
+press (SnakeTurn *turn)
 {
   const MdrInput *input = turn->input;
   gboolean on_board = snake_contains (turn->puzzle, input->cell.row, input->cell.column);
@@ -52,32 +60,30 @@ press (SnakeTurn *turn,
   mdr_cursor_end_gesture (turn->cursor);
   /* An action carries one edit: where typed text was committed, the press only takes the cursor there. */
   if (!turn->action->edit)
-    pressed = press_here (turn, mode);
+    pressed = press_here (turn);
   if (on_place)
     turn->cursor->cell = input->cell;
   return on_place || committed || pressed;
 }
 
 static gboolean
-drag (SnakeTurn *turn,
-      MdrMode    mode)
+drag (SnakeTurn *turn)
 {
   SnakeGesture gesture = snake_turn_get_gesture (turn);
 
-  if (!mdr_cursor_has_anchor (turn->cursor))
+  if (!mdr_cursor_has_anchor (turn->cursor) || gesture.mode != turn->mode)
     return FALSE;
   gesture.left = gesture.left || !mdr_cell_equal (turn->input->cell, turn->cursor->anchor);
   snake_turn_set_gesture (turn, &gesture);
-  return mode == MDR_MODE_BUILD ? snake_build_drag (turn) : snake_play_drag (turn);
+  return turn->mode == MDR_MODE_BUILD ? snake_build_drag (turn) : snake_play_drag (turn);
 }
 
 static gboolean
-release (SnakeTurn *turn,
-         MdrMode    mode)
+release (SnakeTurn *turn)
 {
   if (!mdr_cursor_has_anchor (turn->cursor))
     return FALSE;
-  if (mode == MDR_MODE_BUILD)
+  if (turn->mode == MDR_MODE_BUILD && snake_turn_get_gesture (turn).mode == MDR_MODE_BUILD)
     snake_build_release (turn);
   mdr_cursor_end_gesture (turn->cursor);
   return TRUE;
@@ -113,8 +119,7 @@ escape (SnakeTurn *turn)
 }
 
 static gboolean
-press_key (SnakeTurn *turn,
-           MdrMode    mode)
+press_key (SnakeTurn *turn)
 {
   switch (turn->input->key)
     {
@@ -135,40 +140,38 @@ press_key (SnakeTurn *turn,
     default:
       break;
     }
-  if (mode == MDR_MODE_BUILD)
+  if (turn->mode == MDR_MODE_BUILD)
     return snake_build_key (turn);
-  return mode == MDR_MODE_PLAY && snake_play_key (turn);
+  return turn->mode == MDR_MODE_PLAY && snake_play_key (turn);
 }
 
 static gboolean
-type_text (SnakeTurn *turn,
-           MdrMode    mode)
+type_text (SnakeTurn *turn)
 {
   if (!turn->input->text || !*turn->input->text)
     return FALSE;
-  if (mode == MDR_MODE_BUILD)
+  if (turn->mode == MDR_MODE_BUILD)
     return snake_build_text (turn);
-  return mode == MDR_MODE_PLAY && snake_play_text (turn);
+  return turn->mode == MDR_MODE_PLAY && snake_play_text (turn);
 }
 
 static gboolean
-take_turn (SnakeTurn *turn,
-           MdrMode    mode)
+take_turn (SnakeTurn *turn)
 {
   switch (turn->input->type)
     {
     case MDR_INPUT_PRESS:
-      return press (turn, mode);
+      return press (turn);
     case MDR_INPUT_DRAG:
-      return drag (turn, mode);
+      return drag (turn);
     case MDR_INPUT_RELEASE:
-      return release (turn, mode);
+      return release (turn);
     case MDR_INPUT_CANCEL:
       return cancel (turn);
     case MDR_INPUT_KEY:
-      return press_key (turn, mode);
+      return press_key (turn);
     case MDR_INPUT_TEXT:
-      return type_text (turn, mode);
+      return type_text (turn);
     default:
       return FALSE;
     }
@@ -183,8 +186,8 @@ snake_interpret (const MdrPuzzle *puzzle,
                  MdrAction       *action)
 {
   g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
-  SnakeTurn turn = { snake_puzzle (puzzle), snake_state (state), input, next, action };
+  SnakeTurn turn = { snake_puzzle (puzzle), snake_state (state), mode, input, next, action };
 
-  if (take_turn (&turn, mode))
+  if (take_turn (&turn))
     action->cursor = g_steal_pointer (&next);
 }

@@ -41,6 +41,7 @@ typedef enum
 
 /**
  * SnakeGesture:
+ * @mode: in which it began; it means nothing in another
  * @type: what a drag does
  * @verb: of the edits or moves that painting makes; static
  * @over: the content that painting changes
@@ -51,6 +52,7 @@ typedef enum
  */
 typedef struct
 {
+  MdrMode mode;
   SnakeGestureType type;
   const char *verb;
   SnakeContent over;
@@ -68,6 +70,7 @@ typedef struct
 {
   const SnakePuzzle *puzzle;
   const SnakeState *state;
+  MdrMode mode;
   const MdrInput *input;
   MdrCursor *cursor;
   MdrAction *action;
@@ -78,6 +81,7 @@ typedef struct
 /* snake-interpret.c */
 SnakeGesture snake_turn_get_gesture (const SnakeTurn *turn);
 void snake_turn_set_gesture (SnakeTurn *turn, const SnakeGesture *gesture);
+void snake_turn_begin_gesture (SnakeTurn *turn, SnakeGesture gesture);
 
 /* snake-typing.c */
 gboolean snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell);

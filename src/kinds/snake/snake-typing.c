@@ -52,14 +52,14 @@ set_count (SnakeTurn *turn,
     turn->action->edit = g_strdup_printf ("%s %d %d", verb, line, count);
 }
 
-/** Ends typing, with an edit if the count changes. */
+/** Ends typing, with an edit if the count changes; elsewhere than in Build what was typed is dropped. */
 gboolean
 snake_typing_commit (SnakeTurn *turn)
 {
   g_autofree char *typed = g_steal_pointer (&turn->cursor->typed);
   guint64 count;
 
-  if (!typed || !snake_is_clue (turn->puzzle, turn->cursor->cell))
+  if (!typed || turn->mode != MDR_MODE_BUILD || !snake_is_clue (turn->puzzle, turn->cursor->cell))
     return typed != NULL;
   if (g_ascii_string_to_unsigned (typed, 10, 0, SNAKE_MAX_COUNT, &count, NULL))
     set_count (turn, turn->cursor->cell, (int) count);
