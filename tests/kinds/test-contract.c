@@ -3,6 +3,7 @@
 
 #include "contract.h"
 
+#include "mdr-kinds.h"
 #include "null-kind.h"
 
 /** Adds a test with @kind as its data. */
@@ -35,5 +36,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   add_kinds (null_kinds);
+  add_kinds (mdr_all_kinds);
   return g_test_run ();
 }
