@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-engine-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+
+typedef struct
+{
+  MdrEngineRun run;
+  const MdrCutOptions *options;
+  MdrEngineWatch watch;
+  gpointer watch_data;
+  guint64 nodes;
+} Search;
+
+static int
+watch (const char *words,
+       void       *data)
+{
+  Search *search = data;
+
+  if (search->watch && search->watch (search->watch_data))
+    return 1;
+  return mdr_job_should_stop (search->run.job) != MDR_STOP_NONE;
+}
+
+static void
+separate (const double *point,
+          int           integral,
+          MdrGlpkRows  *cuts,
+          void         *data)
+{
+  Search *search = data;
+  guint before = mdr_engine_run_separate (&search->run, point, integral);
+
+  mdr_reduction_get_rows (search->run.reduction, before, cuts);
+}
+
+static void
+tell_progress (const MdrGlpkProgress *progress,
+               void                  *data)
+{
+  Search *search = data;
+  MdrJob *job = search->run.job;
+
+  mdr_job_set_nodes (job, search->nodes + (guint64) progress->nodes);
+  if (mdr_model_get_sense (search->run.model) == MDR_MODEL_FEASIBLE)
+    return;
+  if (progress->has_best)
+    mdr_job_set_best (job, progress->best);
+  if (progress->has_bound)
+    mdr_job_set_bound (job, progress->bound);
+}
+
+/* GLPK's presolver would hide the columns that lazy rows are about. */
+static void
+set_options (MdrGlpkTask         *task,
+             const MdrCutOptions *options,
+             gboolean             is_lazy)
+{
+  if (!options)
+    return;
+  task->presolve = options->presolve && !is_lazy;
+  task->gomory = options->gomory;
+  task->mixed_integer_rounding = options->mixed_integer_rounding;
+  task->cover = options->cover;
+  task->clique = options->clique;
+}
+
+/*
+ * GLPK reads the rows once, when it begins, so that the reduction may grow
+ * while it runs. A reduction without columns is its own answer.
+ */
+static void
+search_once (Search      *search,
+             MdrGlpkTask *task)
+{
+  MdrEngineRun *run = &search->run;
+  gboolean is_lazy = mdr_model_is_lazy (run->model);
+
+  task->problem = mdr_reduction_get_problem (run->reduction);
+  task->first_only = mdr_model_get_sense (run->model) == MDR_MODEL_FEASIBLE;
+  task->memory_limit = (int) MIN (mdr_job_get_memory_limit (run->job), G_MAXINT);
+  task->watch = watch;
+  task->separate = is_lazy ? separate : NULL;
+  task->progress = tell_progress;
+  task->data = search;
+  set_options (task, search->options, is_lazy);
+  if (task->problem->columns == 0)
+    {
+      task->has_answer = TRUE;
+      task->status = MDR_GLPK_SOLVED;
+    }
+  else
+    mdr_glpk_branch_and_cut (task);
+  search->nodes += (guint64) task->nodes;
+  mdr_job_set_nodes (run->job, search->nodes);
+}
+
+static MdrOutcome
+report_fault (const MdrGlpkTask *task,
+              GError           **error)
+{
+  if (task->status == MDR_GLPK_MEMORY)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _("GLPK reached the memory limit of %d MB."),
+                 task->memory_limit);
+  else if (task->status == MDR_GLPK_UNBOUNDED)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The objective of the model has no bound."));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("GLPK failed. Its words: %s"), task->message);
+  return MDR_OUTCOME_FAILED;
+}
+
+static MdrOutcome
+conclude (MdrEngineNext next)
+{
+  return next == MDR_ENGINE_DONE ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_FAILED;
+}
+
+/* Stopped: an incumbent is still worth having, if it keeps the lazy rows. */
+static MdrOutcome
+wind_up (Search            *search,
+         const MdrGlpkTask *task,
+         GError           **error)
+{
+  MdrEngineRun *run = &search->run;
+
+  if (mdr_job_should_stop (run->job) == MDR_STOP_NONE)
+    return report_fault (task, error);
+  if (task->has_answer && mdr_engine_run_offer (run, task->answer, FALSE, error) == MDR_ENGINE_ERROR)
+    return MDR_OUTCOME_FAILED;
+  return mdr_engine_run_end_early (run);
+}
+
+/* One call of GLPK and what follows from it. Returns whether to solve again. */
+static gboolean
+step (Search     *search,
+      double     *buffer,
+      MdrOutcome *outcome,
+      GError    **error)
+{
+  MdrEngineRun *run = &search->run;
+  MdrGlpkTask task = { .point = buffer, .answer = buffer + mdr_model_get_column_count (run->model) };
+  MdrEngineNext next;
+
+  search_once (search, &task);
+  switch (task.status)
+    {
+    case MDR_GLPK_SOLVED:
+      next = mdr_engine_run_offer (run, task.answer, TRUE, error);
+      *outcome = conclude (next);
+      return next == MDR_ENGINE_AGAIN;
+    case MDR_GLPK_INFEASIBLE:
+      *outcome = MDR_OUTCOME_INFEASIBLE;
+      return FALSE;
+    case MDR_GLPK_STOPPED:
+      *outcome = wind_up (search, &task, error);
+      return FALSE;
+    case MDR_GLPK_UNBOUNDED:
+    case MDR_GLPK_MEMORY:
+    case MDR_GLPK_FAILED:
+    default:
+      *outcome = report_fault (&task, error);
+      return FALSE;
+    }
+}
+
+/**
+ * mdr_engine_branch_and_cut_watched:
+ * @watch: (nullable): asked whenever GLPK gives a sign of life
+ *
+ * As mdr_engine_branch_and_cut().
+ */
+MdrOutcome
+mdr_engine_branch_and_cut_watched (const MdrModel      *model,
+                                   const MdrCutOptions *options,
+                                   MdrJob              *job,
+                                   MdrEngineWatch       watch_function,
+                                   gpointer             watch_data,
+                                   MdrAnswerFunc        answer,
+                                   gpointer             data,
+                                   GError             **error)
+{
+  Search search = { .options = options, .watch = watch_function, .watch_data = watch_data };
+  g_autofree double *buffer = g_new0 (double, 2 * mdr_model_get_column_count (model));
+  MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
+  gboolean again = TRUE;
+
+  mdr_job_set_phase (job, N_("Branch and cut"));
+  mdr_engine_run_init (&search.run, model, job, answer, data);
+  while (again)
+    {
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        {
+          outcome = mdr_engine_run_end_early (&search.run);
+          break;
+        }
+      if (mdr_reduction_is_infeasible (search.run.reduction))
+        {
+          outcome = MDR_OUTCOME_INFEASIBLE;
+          break;
+        }
+      again = step (&search, buffer, &outcome, error);
+    }
+  mdr_engine_run_clear (&search.run);
+  return outcome;
+}
+
+/**
+ * mdr_engine_branch_and_cut:
+ * @options: (nullable): %NULL for neither presolver nor cuts of GLPK's own
+ * @job: is asked whether to stop, and told the progress
+ * @answer: called between two calls of GLPK; may ask for more answers
+ *
+ * Solves by GLPK's branch and cut, any objective and any columns. For a
+ * feasibility model the first answer ends the search; otherwise the best one
+ * is handed out, or the best so far where the job is stopped.
+ *
+ * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
+ *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
+ */
+MdrOutcome
+mdr_engine_branch_and_cut (const MdrModel      *model,
+                           const MdrCutOptions *options,
+                           MdrJob              *job,
+                           MdrAnswerFunc        answer,
+                           gpointer             data,
+                           GError             **error)
+{
+  return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, answer, data, error);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-engine-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+
+#define TOLERANCE 1e-6
+
+static void
+tell_size (MdrEngineRun *run)
+{
+  mdr_job_set_size (run->job, mdr_reduction_get_row_count (run->reduction),
+                    (guint) mdr_reduction_get_problem (run->reduction)->columns);
+}
+
+void
+mdr_engine_run_init (MdrEngineRun   *run,
+                     const MdrModel *model,
+                     MdrJob         *job,
+                     MdrAnswerFunc   answer,
+                     gpointer        data)
+{
+  *run = (MdrEngineRun){ .model = model, .job = job, .answer = answer, .data = data };
+  run->reduction = mdr_reduction_new (model);
+  run->values = g_new0 (double, mdr_model_get_column_count (model));
+  tell_size (run);
+}
+
+void
+mdr_engine_run_clear (MdrEngineRun *run)
+{
+  g_clear_pointer (&run->reduction, mdr_reduction_free);
+  g_clear_pointer (&run->values, g_free);
+}
+
+static void
+expand (MdrEngineRun *run,
+        const double *point,
+        gboolean      integral)
+{
+  mdr_reduction_expand (run->reduction, point, run->values);
+  for (guint i = 0; integral && i < mdr_model_get_column_count (run->model); i++)
+    if (mdr_model_get_column (run->model, i)->integer)
+      run->values[i] = round (run->values[i]);
+}
+
+static gboolean
+is_broken (const MdrRowBuffer *rows,
+           guint               row,
+           const double       *values)
+{
+  double sum = 0;
+
+  for (guint term = g_array_index (rows->starts, guint, row); term < g_array_index (rows->starts, guint, row + 1);
+       term++)
+    sum += g_array_index (rows->values, double, term) * values[g_array_index (rows->columns, guint, term)];
+  return sum < g_array_index (rows->lower, double, row) - TOLERANCE
+         || sum > g_array_index (rows->upper, double, row) + TOLERANCE;
+}
+
+static gboolean
+any_broken (const MdrRowBuffer *rows,
+            const double       *values)
+{
+  for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
+    if (is_broken (rows, row, values))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_cuts (MdrEngineRun       *run,
+          const MdrRowBuffer *cuts)
+{
+  mdr_reduction_add_rows (run->reduction, cuts);
+  run->cuts += mdr_row_buffer_get_length (cuts);
+  mdr_job_set_cuts (run->job, run->cuts);
+}
+
+/**
+ * mdr_engine_run_separate:
+ * @point: a value for each column of the reduction
+ *
+ * Adds to the reduction the lazy rows that @point breaks.
+ *
+ * Returns: the number of rows that the reduction had before
+ */
+guint
+mdr_engine_run_separate (MdrEngineRun *run,
+                         const double *point,
+                         gboolean      integral)
+{
+  g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
+  guint before = mdr_reduction_get_row_count (run->reduction);
+
+  expand (run, point, integral);
+  mdr_model_separate (run->model, run->values, integral, cuts);
+  add_cuts (run, cuts);
+  return before;
+}
+
+static MdrEngineNext
+go_on_with (MdrEngineRun       *run,
+            const MdrRowBuffer *rows,
+            GError            **error)
+{
+  if (!any_broken (rows, run->values))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                   _("A row that should exclude an answer does not exclude it, so the search would never end."));
+      return MDR_ENGINE_ERROR;
+    }
+  return MDR_ENGINE_AGAIN;
+}
+
+/**
+ * mdr_engine_run_offer:
+ * @point: a value for each column of the reduction; whole where it must be
+ * @can_go_on: whether the one who gets the answer may ask for more
+ *
+ * Holds a point against the lazy rows and hands it out if it keeps them all.
+ * It is also the last guard against an incumbent that GLPK found behind the
+ * back of the callback.
+ */
+MdrEngineNext
+mdr_engine_run_offer (MdrEngineRun *run,
+                      const double *point,
+                      gboolean      can_go_on,
+                      GError      **error)
+{
+  g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
+  g_autoptr (MdrRowBuffer) more = mdr_row_buffer_new ();
+
+  expand (run, point, TRUE);
+  mdr_model_separate (run->model, run->values, TRUE, cuts);
+  if (mdr_row_buffer_get_length (cuts) > 0)
+    {
+      add_cuts (run, cuts);
+      tell_size (run);
+      return go_on_with (run, cuts, error);
+    }
+  run->answers++;
+  run->answer (run->values, can_go_on ? more : NULL, run->data);
+  if (mdr_row_buffer_get_length (more) == 0)
+    return MDR_ENGINE_DONE;
+  mdr_reduction_add_rows (run->reduction, more);
+  tell_size (run);
+  return go_on_with (run, more, error);
+}
+
+/** The outcome of a run that was stopped. */
+MdrOutcome
+mdr_engine_run_end_early (const MdrEngineRun *run)
+{
+  return run->answers > 0 ? MDR_OUTCOME_FEASIBLE : MDR_OUTCOME_STOPPED;
+}

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-engine-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+#include "mdr-sat-process.h"
+
+/*
+ * One run: its helper, how many rows that has been sent, and the objective
+ * that the next answer must reach. Objectives here leave out the constant
+ * part, which the columns without choice make.
+ */
+typedef struct
+{
+  MdrEngineRun run;
+  MdrSatProcess *process;
+  guint rows_sent;
+  gboolean has_bound;
+  int bound;
+  guint64 conflicts_before;
+  guint64 conflicts;
+  double *point;
+} Search;
+
+/* Stores @value as the whole number it is, if it is one that the helper takes. */
+static gboolean
+to_whole (double  value,
+          int    *whole)
+{
+  if (fabs (value) > MDR_SAT_MAX_VALUE || fabs (value - round (value)) > 0)
+    return FALSE;
+  *whole = (int) value;
+  return TRUE;
+}
+
+static gboolean
+refuse (GError     **error,
+        const char  *words)
+{
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, words);
+  return FALSE;
+}
+
+static void
+append_integer (GByteArray *message,
+                int         value)
+{
+  gint32 word = value;
+
+  g_byte_array_append (message, (const guint8 *) &word, sizeof word);
+}
+
+static gboolean
+append_hello (const Search  *search,
+              GByteArray    *message,
+              GError       **error)
+{
+  const MdrGlpkProblem *problem = mdr_reduction_get_problem (search->run.reduction);
+  MdrSatHello hello = {
+    .magic = MDR_SAT_MAGIC,
+    .version = MDR_SAT_VERSION,
+    .columns = (guint32) problem->columns,
+    .memory_limit = mdr_job_get_memory_limit (search->run.job),
+    .maximize = problem->maximize != 0,
+  };
+
+  g_byte_array_append (message, (const guint8 *) &hello, sizeof hello);
+  for (int i = 0; i < problem->columns; i++)
+    {
+      int objective;
+
+      if (!problem->integer[i] || problem->lower[i] < 0 || problem->upper[i] > 1)
+        return refuse (error, _("The SAT engine takes only models whose columns are 0 or 1."));
+      if (!to_whole (problem->objective[i], &objective))
+        return refuse (error, _("The SAT engine takes only models whose objective has whole coefficients."));
+      append_integer (message, objective);
+    }
+  return TRUE;
+}
+
+/* Bounds are brought to the next whole number inside: all that a sum of whole numbers can reach. */
+static gboolean
+append_bounds (GByteArray        *message,
+               const MdrGlpkRows *rows,
+               int                row)
+{
+  int lower = MDR_SAT_NO_LOWER;
+  int upper = MDR_SAT_NO_UPPER;
+
+  if (!isinf (rows->lower[row]) && !to_whole (ceil (rows->lower[row] - 1e-9), &lower))
+    return FALSE;
+  if (!isinf (rows->upper[row]) && !to_whole (floor (rows->upper[row] + 1e-9), &upper))
+    return FALSE;
+  append_integer (message, rows->starts[row + 1] - rows->starts[row]);
+  append_integer (message, lower);
+  append_integer (message, upper);
+  return TRUE;
+}
+
+static gboolean
+append_rows (GByteArray         *message,
+             const MdrGlpkRows  *rows,
+             GError            **error)
+{
+  for (int row = 0; row < rows->count; row++)
+    if (!append_bounds (message, rows, row))
+      return refuse (error, _("A row of the model has a bound that is too large for the SAT engine."));
+  for (int term = rows->starts[0]; term < rows->starts[rows->count]; term++)
+    {
+      int value;
+
+      if (!to_whole (rows->values[term], &value))
+        return refuse (error, _("The SAT engine takes only models whose rows have whole coefficients."));
+      append_integer (message, rows->columns[term] - 1);
+      append_integer (message, value);
+    }
+  return TRUE;
+}
+
+static gboolean
+append_request (Search      *search,
+                GByteArray  *message,
+                GError     **error)
+{
+  MdrSatRequest request = { .magic = MDR_SAT_MAGIC, .has_bound = search->has_bound, .bound = search->bound };
+  MdrGlpkRows rows;
+
+  mdr_reduction_get_rows (search->run.reduction, search->rows_sent, &rows);
+  request.rows = (guint32) rows.count;
+  request.terms = (guint32) (rows.starts[rows.count] - rows.starts[0]);
+  g_byte_array_append (message, (const guint8 *) &request, sizeof request);
+  search->rows_sent += request.rows;
+  return append_rows (message, &rows, error);
+}
+
+/* The helper is started before the message is put together, so that it gets ready meanwhile. */
+static gboolean
+send_request (Search  *search,
+              GError **error)
+{
+  g_autoptr (GByteArray) message = g_byte_array_new ();
+
+  if (!search->process)
+    {
+      search->process = mdr_sat_process_new (search->run.job, error);
+      if (!search->process || !append_hello (search, message, error))
+        return FALSE;
+    }
+  return append_request (search, message, error)
+         && mdr_sat_process_send (search->process, message->data, message->len, error);
+}
+
+static gboolean
+receive_progress (Search  *search,
+                  GError **error)
+{
+  guint64 conflicts;
+
+  if (!mdr_sat_process_receive (search->process, &conflicts, sizeof conflicts, error))
+    return FALSE;
+  search->conflicts = conflicts;
+  mdr_job_set_nodes (search->run.job, search->conflicts_before + conflicts);
+  return TRUE;
+}
+
+static gboolean
+receive_answer (Search  *search,
+                guint    columns,
+                GError **error)
+{
+  g_autofree guint8 *bytes = g_malloc (columns);
+
+  if (!mdr_sat_process_receive (search->process, bytes, columns, error))
+    return FALSE;
+  for (guint i = 0; i < columns; i++)
+    search->point[i] = bytes[i];
+  return TRUE;
+}
+
+static gboolean
+receive_fault (Search  *search,
+               guint    length,
+               GError **error)
+{
+  char words[MDR_SAT_MAX_MESSAGE + 1] = "";
+
+  if (!mdr_sat_process_receive (search->process, words, length, error))
+    return FALSE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine failed. Its words: %s"), words);
+  return FALSE;
+}
+
+/* Receives what belongs to @head. Returns whether it is of the length it must have and no fault. */
+static gboolean
+receive_payload (Search             *search,
+                 const MdrSatReply  *head,
+                 GError            **error)
+{
+  guint columns = (guint) mdr_reduction_get_problem (search->run.reduction)->columns;
+
+  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
+    return receive_progress (search, error);
+  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_ANSWER && head->length == columns)
+    return receive_answer (search, columns, error);
+  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_INFEASIBLE && head->length == 0)
+    return TRUE;
+  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
+    return receive_fault (search, head->length, error);
+  return refuse (error, _("The SAT engine gave a reply that makes no sense."));
+}
+
+/* Asks the helper, and stores in @verdict whether there is an answer. */
+static gboolean
+solve (Search         *search,
+       MdrSatVerdict  *verdict,
+       GError        **error)
+{
+  MdrSatReply head = { .verdict = MDR_SAT_PROGRESS };
+
+  if (!send_request (search, error))
+    return FALSE;
+  while (head.verdict == MDR_SAT_PROGRESS)
+    if (!mdr_sat_process_receive (search->process, &head, sizeof head, error)
+        || !receive_payload (search, &head, error))
+      return FALSE;
+  search->conflicts_before += search->conflicts;
+  search->conflicts = 0;
+  *verdict = (MdrSatVerdict) head.verdict;
+  return TRUE;
+}
+
+static void
+ask_for_better (Search *search)
+{
+  const MdrGlpkProblem *problem = mdr_reduction_get_problem (search->run.reduction);
+  double objective = 0;
+
+  for (int i = 0; i < problem->columns; i++)
+    objective += problem->objective[i] * search->point[i];
+  mdr_job_set_best (search->run.job, objective + problem->constant);
+  search->has_bound = TRUE;
+  search->bound = (int) objective + (problem->maximize ? 1 : -1);
+}
+
+/* Returns whether to solve again. */
+static gboolean
+take_answer (Search      *search,
+             MdrOutcome  *outcome,
+             GError     **error)
+{
+  gboolean any_will_do = mdr_model_get_sense (search->run.model) == MDR_MODEL_FEASIBLE;
+  MdrEngineNext next = mdr_engine_run_offer (&search->run, search->point, any_will_do, error);
+
+  if (next != MDR_ENGINE_DONE)
+    return next == MDR_ENGINE_AGAIN;
+  *outcome = MDR_OUTCOME_OPTIMAL;
+  if (any_will_do || mdr_reduction_get_problem (search->run.reduction)->columns == 0)
+    return FALSE;
+  ask_for_better (search);
+  return TRUE;
+}
+
+static void
+end_without (const Search *search,
+             MdrOutcome   *outcome)
+{
+  *outcome = search->has_bound ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
+  if (search->has_bound)
+    mdr_job_set_bound (search->run.job, search->bound + (mdr_model_get_sense (search->run.model)
+                       == MDR_MODEL_MAXIMIZE ? -1 : 1)
+                       + mdr_reduction_get_problem (search->run.reduction)->constant);
+}
+
+/* Returns whether to solve again. A reduction without columns is its own answer. */
+static gboolean
+step (Search      *search,
+      MdrOutcome  *outcome,
+      GError     **error)
+{
+  MdrSatVerdict verdict = MDR_SAT_ANSWER;
+
+  *outcome = MDR_OUTCOME_FAILED;
+  if (mdr_reduction_is_infeasible (search->run.reduction))
+    verdict = MDR_SAT_INFEASIBLE;
+  else if (mdr_reduction_get_problem (search->run.reduction)->columns > 0 && !solve (search, &verdict, error))
+    return FALSE;
+  if (verdict == MDR_SAT_ANSWER)
+    return take_answer (search, outcome, error);
+  end_without (search, outcome);
+  return FALSE;
+}
+
+/**
+ * mdr_engine_satisfy:
+ * @model: all its columns that are not fixed are 0 or 1, all coefficients
+ *   are whole numbers
+ * @job: is asked whether to stop, and told the progress
+ * @answer: for a feasibility model it may ask for more answers; otherwise it
+ *   gets one better answer after the other, the last of them the best
+ *
+ * Solves by GLPK's SAT engine, in a process of its own, which is ended within
+ * some milliseconds when the job should stop.
+ *
+ * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
+ *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
+ */
+MdrOutcome
+mdr_engine_satisfy (const MdrModel  *model,
+                    MdrJob          *job,
+                    MdrAnswerFunc    answer,
+                    gpointer         data,
+                    GError         **error)
+{
+  Search search = { 0 };
+  MdrOutcome outcome = MDR_OUTCOME_FAILED;
+  GError *fault = NULL;
+
+  mdr_job_set_phase (job, N_("SAT search"));
+  mdr_engine_run_init (&search.run, model, job, answer, data);
+  search.point = g_new0 (double, mdr_model_get_column_count (model));
+  while (step (&search, &outcome, &fault))
+    ;
+  if (g_error_matches (fault, MDR_ERROR, MDR_ERROR_STOPPED))
+    {
+      g_clear_error (&fault);
+      outcome = mdr_engine_run_end_early (&search.run);
+    }
+  if (fault)
+    g_propagate_error (error, fault);
+  g_clear_pointer (&search.process, mdr_sat_process_free);
+  g_free (search.point);
+  mdr_engine_run_clear (&search.run);
+  return outcome;
+}

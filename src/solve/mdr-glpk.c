@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-glpk.h"
+
+#include <float.h>
+#include <glpk.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* Milliseconds between two of GLPK's lines: each is an occasion to stop. */
+#define OUTPUT_PERIOD 10
+
+/* A little more than GLPK's own tol_int, so that whatever GLPK takes for whole is taken so here. */
+#define WHOLE_TOLERANCE 2e-5
+
+#define BROKEN_TOLERANCE 1e-6
+
+#define PROGRESS_PERIOD 0.05
+
+typedef struct _Guard Guard;
+
+struct _Guard
+{
+  MdrGlpkTask *task;
+  void (*work) (Guard *guard);
+  jmp_buf jump;
+  int stopping;
+  int faulty;
+  int has_incumbent;
+  double incumbent;
+  double stop_time;
+  double progress_time;
+  int has_bound;
+  int bound;
+  const char *path;
+};
+
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+/* The message is what GLPK said last. */
+static void
+fail_as_told (MdrGlpkTask *task)
+{
+  task->status = MDR_GLPK_FAILED;
+  task->message[strcspn (task->message, "\n")] = '\0';
+}
+
+static void
+fail (MdrGlpkTask *task,
+      const char  *words)
+{
+  snprintf (task->message, sizeof task->message, "%s", words);
+  fail_as_told (task);
+}
+
+static int
+should_stop (Guard      *guard,
+             const char *words)
+{
+  MdrGlpkTask *task = guard->task;
+
+  if (!task->watch || !task->watch (words, task->data))
+    return 0;
+  if (guard->stop_time == 0)
+    guard->stop_time = get_time ();
+  return 1;
+}
+
+/*
+ * GLPK hands over every line it would print. It is the only occasion that
+ * comes up everywhere, in the presolver and inside a long linear program too.
+ * An answer that still is in the presolver's terms would be lost by the jump:
+ * then the callback is given a moment to end the search in good order.
+ */
+static int
+hear (void       *info,
+      const char *words)
+{
+  Guard *guard = info;
+
+  if (guard->stopping)
+    return 1;
+  if (strncmp (words, "Error detected", strlen ("Error detected")) != 0)
+    snprintf (guard->task->message, sizeof guard->task->message, "%s", words);
+  if (!should_stop (guard, words))
+    return 1;
+  if (guard->has_incumbent && !guard->task->has_answer && get_time () < guard->stop_time + 0.1)
+    return 1;
+  guard->stopping = 1;
+  glp_error ("stopped\n");
+  return 1;
+}
+
+static void
+leave (void *info)
+{
+  Guard *guard = info;
+  MdrGlpkTask *task = guard->task;
+
+  fail_as_told (task);
+  if (guard->stopping)
+    task->status = MDR_GLPK_STOPPED;
+  else if (strstr (task->message, "memory"))
+    task->status = MDR_GLPK_MEMORY;
+  longjmp (guard->jump, 1);
+}
+
+static void
+run_guarded (Guard *guard)
+{
+  if (setjmp (guard->jump) == 0)
+    {
+      glp_term_hook (hear, guard);
+      glp_error_hook (leave, guard);
+      if (guard->task->memory_limit > 0)
+        glp_mem_limit (guard->task->memory_limit);
+      guard->work (guard);
+    }
+  glp_free_env ();
+}
+
+static int
+bounds_type (double lower,
+             double upper)
+{
+  if (isinf (lower) && isinf (upper))
+    return GLP_FR;
+  if (isinf (upper))
+    return GLP_LO;
+  if (isinf (lower))
+    return GLP_UP;
+  return lower == upper ? GLP_FX : GLP_DB;
+}
+
+static void
+set_row (glp_prob          *problem,
+         int                index,
+         const MdrGlpkRows *rows,
+         int                row)
+{
+  int start = rows->starts[row];
+
+  glp_set_row_bnds (problem, index, bounds_type (rows->lower[row], rows->upper[row]), rows->lower[row],
+                    rows->upper[row]);
+  glp_set_mat_row (problem, index, rows->starts[row + 1] - start, &rows->columns[start - 1],
+                   &rows->values[start - 1]);
+}
+
+static void
+set_column (glp_prob             *problem,
+            const MdrGlpkProblem *from,
+            int                   column)
+{
+  double lower = from->lower[column];
+  double upper = from->upper[column];
+
+  glp_set_col_kind (problem, column + 1, from->integer[column] ? GLP_IV : GLP_CV);
+  glp_set_col_bnds (problem, column + 1, bounds_type (lower, upper), lower, upper);
+  glp_set_obj_coef (problem, column + 1, from->objective[column]);
+  if (from->column_names)
+    glp_set_col_name (problem, column + 1, from->column_names[column]);
+}
+
+static glp_prob *
+load (const MdrGlpkProblem *from)
+{
+  glp_prob *problem = glp_create_prob ();
+
+  glp_set_prob_name (problem, from->name);
+  glp_set_obj_dir (problem, from->maximize ? GLP_MAX : GLP_MIN);
+  glp_set_obj_coef (problem, 0, from->constant);
+  if (from->columns > 0)
+    glp_add_cols (problem, from->columns);
+  for (int column = 0; column < from->columns; column++)
+    set_column (problem, from, column);
+  if (from->rows.count > 0)
+    glp_add_rows (problem, from->rows.count);
+  for (int row = 0; row < from->rows.count; row++)
+    {
+      set_row (problem, row + 1, &from->rows, row);
+      if (from->row_names)
+        glp_set_row_name (problem, row + 1, from->row_names[row]);
+    }
+  return problem;
+}
+
+static void
+keep_answer (MdrGlpkTask *task,
+             glp_prob    *problem)
+{
+  for (int column = 0; column < task->problem->columns; column++)
+    task->answer[column] = glp_mip_col_val (problem, column + 1);
+  task->has_answer = 1;
+}
+
+/* Fills the point with the relaxation's values. Returns whether it is whole where it must be. */
+static int
+read_point (MdrGlpkTask *task,
+            glp_prob    *problem)
+{
+  int integral = 1;
+
+  for (int column = 0; column < task->problem->columns; column++)
+    {
+      double value = glp_get_col_prim (problem, column + 1);
+
+      task->point[column] = value;
+      if (task->problem->integer[column] && fabs (value - round (value)) > WHOLE_TOLERANCE)
+        integral = 0;
+    }
+  for (int column = 0; integral && column < task->problem->columns; column++)
+    if (task->problem->integer[column])
+      task->point[column] = round (task->point[column]);
+  return integral;
+}
+
+static int
+is_broken (const MdrGlpkRows *rows,
+           int                row,
+           const double      *point)
+{
+  double sum = 0;
+
+  for (int term = rows->starts[row]; term < rows->starts[row + 1]; term++)
+    sum += rows->values[term] * point[rows->columns[term] - 1];
+  return sum < rows->lower[row] - BROKEN_TOLERANCE || sum > rows->upper[row] + BROKEN_TOLERANCE;
+}
+
+/*
+ * Called for each relaxation before GLPK looks whether it is whole, so that
+ * no point which breaks a lazy row ever becomes the incumbent. A cut that the
+ * point keeps would bring the same point back for ever.
+ */
+static void
+separate (Guard    *guard,
+          glp_tree *tree)
+{
+  MdrGlpkTask *task = guard->task;
+  glp_prob *problem = glp_ios_get_prob (tree);
+  MdrGlpkRows cuts = { 0 };
+  int integral = read_point (task, problem);
+  int added = 0;
+
+  task->separate (task->point, integral, &cuts, task->data);
+  for (int row = 0; row < cuts.count; row++)
+    if (is_broken (&cuts, row, task->point))
+      {
+        set_row (problem, glp_add_rows (problem, 1), &cuts, row);
+        added++;
+      }
+  if (cuts.count == 0 || added > 0 || !integral)
+    return;
+  fail (task, "a lazy cut does not cut off the point that it was made for");
+  guard->faulty = 1;
+  glp_ios_terminate (tree);
+}
+
+static void
+tell_progress (Guard    *guard,
+               glp_tree *tree)
+{
+  MdrGlpkTask *task = guard->task;
+  glp_prob *problem = glp_ios_get_prob (tree);
+  MdrGlpkProgress progress = { 0 };
+  double now = get_time ();
+  int total = 0;
+  int best_node;
+
+  glp_ios_tree_size (tree, NULL, NULL, &total);
+  task->nodes = total;
+  if (!task->progress || now < guard->progress_time + PROGRESS_PERIOD)
+    return;
+  guard->progress_time = now;
+  progress.nodes = total;
+  progress.has_best = glp_mip_status (problem) == GLP_FEAS;
+  progress.best = glp_mip_obj_val (problem);
+  best_node = glp_ios_best_node (tree);
+  if (best_node != 0)
+    progress.bound = glp_ios_node_bound (tree, best_node);
+  progress.has_bound = best_node != 0 && fabs (progress.bound) < DBL_MAX;
+  task->progress (&progress, task->data);
+}
+
+/*
+ * GLPK's own heuristics call for nobody when they find an answer, so it is
+ * looked for at every occasion. Under the presolver it cannot be read yet.
+ */
+static void
+note_incumbent (Guard    *guard,
+                glp_prob *problem)
+{
+  double objective = glp_mip_obj_val (problem);
+
+  if (glp_mip_status (problem) != GLP_FEAS || (guard->has_incumbent && guard->incumbent == objective))
+    return;
+  guard->has_incumbent = 1;
+  guard->incumbent = objective;
+  guard->progress_time = 0;
+  if (!guard->task->presolve)
+    keep_answer (guard->task, problem);
+}
+
+static void
+watch_tree (glp_tree *tree,
+            void     *info)
+{
+  Guard *guard = info;
+  int reason = glp_ios_reason (tree);
+
+  if (reason != GLP_IROWGEN && reason != GLP_IBINGO)
+    return;
+  note_incumbent (guard, glp_ios_get_prob (tree));
+  tell_progress (guard, tree);
+  if (should_stop (guard, "") || (guard->has_incumbent && guard->task->first_only))
+    glp_ios_terminate (tree);
+  else if (reason == GLP_IROWGEN && guard->task->separate)
+    separate (guard, tree);
+}
+
+static int
+solve_relaxation (MdrGlpkTask *task,
+                  glp_prob    *problem)
+{
+  glp_smcp control;
+
+  glp_init_smcp (&control);
+  control.msg_lev = GLP_MSG_ALL;
+  control.out_frq = OUTPUT_PERIOD;
+  glp_adv_basis (problem, 0);
+  if (glp_simplex (problem, &control) != 0)
+    {
+      fail (task, "the simplex method ended without a result");
+      return 0;
+    }
+  switch (glp_get_status (problem))
+    {
+    case GLP_OPT:
+      return 1;
+    case GLP_NOFEAS:
+      task->status = MDR_GLPK_INFEASIBLE;
+      return 0;
+    case GLP_UNBND:
+      task->status = MDR_GLPK_UNBOUNDED;
+      return 0;
+    default:
+      fail (task, "the simplex method could not decide");
+      return 0;
+    }
+}
+
+/* The simple rounding heuristic would make an incumbent that no lazy row has been held against. */
+static void
+set_control (const MdrGlpkTask *task,
+             Guard             *guard,
+             glp_iocp          *control)
+{
+  glp_init_iocp (control);
+  control->msg_lev = GLP_MSG_ALL;
+  control->out_frq = OUTPUT_PERIOD;
+  control->out_dly = 0;
+  control->cb_func = watch_tree;
+  control->cb_info = guard;
+  control->presolve = task->presolve ? GLP_ON : GLP_OFF;
+  control->gmi_cuts = task->gomory ? GLP_ON : GLP_OFF;
+  control->mir_cuts = task->mixed_integer_rounding ? GLP_ON : GLP_OFF;
+  control->cov_cuts = task->cover ? GLP_ON : GLP_OFF;
+  control->clq_cuts = task->clique ? GLP_ON : GLP_OFF;
+  /* Without an objective the shortest way to an answer is straight down. */
+  if (task->first_only)
+    control->bt_tech = GLP_BT_DFS;
+  control->sr_heur = task->separate ? GLP_OFF : GLP_ON;
+}
+
+static void
+conclude (Guard    *guard,
+          glp_prob *problem,
+          int       code)
+{
+  MdrGlpkTask *task = guard->task;
+  int status = glp_mip_status (problem);
+
+  if (guard->faulty)
+    return;
+  if (status == GLP_OPT || status == GLP_FEAS)
+    keep_answer (task, problem);
+  if (code == GLP_ENOPFS || (code == 0 && status == GLP_NOFEAS))
+    task->status = MDR_GLPK_INFEASIBLE;
+  else if (code == GLP_ENODFS)
+    task->status = MDR_GLPK_UNBOUNDED;
+  else if (task->has_answer && (code == 0 || task->first_only))
+    task->status = MDR_GLPK_SOLVED;
+  else if (code == GLP_ESTOP)
+    task->status = MDR_GLPK_STOPPED;
+  else
+    fail (task, "branch and cut ended without a result");
+}
+
+static void
+branch_and_cut (Guard *guard)
+{
+  MdrGlpkTask *task = guard->task;
+  glp_prob *problem = load (task->problem);
+  glp_iocp control;
+
+  if (!task->presolve && !solve_relaxation (task, problem))
+    return;
+  set_control (task, guard, &control);
+  conclude (guard, problem, glp_intopt (problem, &control));
+}
+
+static void
+satisfy (Guard *guard)
+{
+  MdrGlpkTask *task = guard->task;
+  glp_prob *problem = load (task->problem);
+  int code = glp_intfeas1 (problem, guard->has_bound, guard->bound);
+  int status = glp_mip_status (problem);
+
+  if (code == 0 && status == GLP_FEAS)
+    {
+      keep_answer (task, problem);
+      task->status = MDR_GLPK_SOLVED;
+    }
+  else if (code == GLP_ENOPFS || (code == 0 && status == GLP_NOFEAS))
+    task->status = MDR_GLPK_INFEASIBLE;
+  else
+    fail_as_told (task);
+}
+
+static void
+write_lp (Guard *guard)
+{
+  if (glp_write_lp (load (guard->task->problem), NULL, guard->path) != 0)
+    fail_as_told (guard->task);
+}
+
+static void
+write_mps (Guard *guard)
+{
+  if (glp_write_mps (load (guard->task->problem), GLP_MPS_FILE, NULL, guard->path) != 0)
+    fail_as_told (guard->task);
+}
+
+/* Solves by branch and cut. */
+void
+mdr_glpk_branch_and_cut (MdrGlpkTask *task)
+{
+  Guard guard = { .task = task, .work = branch_and_cut };
+
+  run_guarded (&guard);
+}
+
+/*
+ * Solves by SAT. All columns are 0 or 1, all coefficients and finite bounds
+ * are whole. With @has_bound only answers whose objective is not worse than
+ * @bound count. MiniSat's own memory is lost when it is left by an error: for
+ * a process that ends then.
+ */
+void
+mdr_glpk_satisfy (MdrGlpkTask *task,
+                  int          has_bound,
+                  int          bound)
+{
+  Guard guard = { .task = task, .work = satisfy, .has_bound = has_bound, .bound = bound };
+
+  run_guarded (&guard);
+}
+
+/* Writes a file of the format CPLEX LP. */
+void
+mdr_glpk_write_lp (MdrGlpkTask *task,
+                   const char  *path)
+{
+  Guard guard = { .task = task, .work = write_lp, .path = path };
+
+  run_guarded (&guard);
+}
+
+/* Writes a file of the format free MPS. */
+void
+mdr_glpk_write_mps (MdrGlpkTask *task,
+                    const char  *path)
+{
+  Guard guard = { .task = task, .work = write_mps, .path = path };
+
+  run_guarded (&guard);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-model.h"
+
+#include <locale.h>
+#include <math.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "mdr-error.h"
+#include "mdr-glpk.h"
+
+#define MAX_NAME_BYTES 255
+
+/* What a reader of CPLEX LP would take for something else than a name. */
+static const char *const reserved_names[] = {
+  "bin",     "binaries", "binary",   "bound",   "bounds", "end",      "free", "gen",  "general",    "generals",
+  "inf",     "infinity", "int",      "integer", "max",    "maximise", "maximize", "maximum", "min", "minimise",
+  "minimize", "minimum", "obj",      "rhs",     "st",     "subject",  "such", NULL,
+};
+
+typedef struct
+{
+  MdrGlpkProblem problem;
+  GPtrArray *column_names;
+  GPtrArray *row_names;
+  double *lower;
+  double *upper;
+  double *objective;
+  unsigned char *integer;
+  int *starts;
+  GArray *columns;
+  GArray *values;
+} Sheet;
+
+static gboolean
+starts_badly (const char *name)
+{
+  gboolean like_number = (name[0] == 'e' || name[0] == 'E') && (g_ascii_isdigit (name[1]) || !name[1]);
+
+  if (!g_ascii_isalpha (name[0]) || like_number)
+    return TRUE;
+  for (const char *const *reserved = reserved_names; *reserved; reserved++)
+    if (g_ascii_strcasecmp (name, *reserved) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+sanitize (const char *name)
+{
+  char *clean = starts_badly (name) ? g_strconcat ("x_", name, NULL) : g_strdup (name);
+
+  for (char *character = clean; *character; character++)
+    if (!g_ascii_isalnum (*character) && !strchr ("_(),", *character))
+      *character = '_';
+  if (strlen (clean) > MAX_NAME_BYTES - 12)
+    clean[MAX_NAME_BYTES - 12] = '\0';
+  return clean;
+}
+
+/* Readers take equal names for the same column. */
+static void
+add_name (GPtrArray  *names,
+          GHashTable *taken,
+          const char *name)
+{
+  char *clean = sanitize (name);
+
+  for (guint copy = 2; g_hash_table_contains (taken, clean); copy++)
+    {
+      g_autofree char *plain = sanitize (name);
+
+      g_free (clean);
+      clean = g_strdup_printf ("%s_%u", plain, copy);
+    }
+  g_hash_table_add (taken, clean);
+  g_ptr_array_add (names, clean);
+}
+
+static void
+add_columns (Sheet          *sheet,
+             const MdrModel *model)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  guint count = mdr_model_get_column_count (model);
+
+  sheet->lower = g_new (double, count);
+  sheet->upper = g_new (double, count);
+  sheet->objective = g_new (double, count);
+  sheet->integer = g_new (unsigned char, count);
+  for (guint i = 0; i < count; i++)
+    {
+      const MdrColumn *column = mdr_model_get_column (model, i);
+
+      sheet->lower[i] = column->lower;
+      sheet->upper[i] = column->upper;
+      sheet->objective[i] = column->objective;
+      sheet->integer[i] = column->integer != FALSE;
+      add_name (sheet->column_names, taken, column->name);
+    }
+}
+
+/* GLPK takes each column once in a row. */
+static void
+add_term (Sheet  *sheet,
+          guint   start,
+          guint   column,
+          double  value)
+{
+  int index = (int) column + 1;
+
+  for (guint i = start; i < sheet->columns->len; i++)
+    if (g_array_index (sheet->columns, int, i) == index)
+      {
+        g_array_index (sheet->values, double, i) += value;
+        return;
+      }
+  g_array_append_val (sheet->columns, index);
+  g_array_append_val (sheet->values, value);
+}
+
+static void
+add_rows (Sheet              *sheet,
+          const MdrRowBuffer *rows)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  guint count = mdr_row_buffer_get_length (rows);
+
+  g_array_set_size (sheet->columns, 1);
+  g_array_set_size (sheet->values, 1);
+  sheet->starts = g_new (int, count + 1);
+  sheet->starts[0] = 1;
+  for (guint row = 0; row < count; row++)
+    {
+      guint end = g_array_index (rows->starts, guint, row + 1);
+
+      for (guint term = g_array_index (rows->starts, guint, row); term < end; term++)
+        add_term (sheet, (guint) sheet->starts[row], g_array_index (rows->columns, guint, term),
+                  g_array_index (rows->values, double, term));
+      sheet->starts[row + 1] = (int) sheet->columns->len;
+      add_name (sheet->row_names, taken, g_ptr_array_index (rows->names, row));
+    }
+  sheet->problem.rows.count = (int) count;
+  sheet->problem.rows.lower = (const double *) rows->lower->data;
+  sheet->problem.rows.upper = (const double *) rows->upper->data;
+}
+
+/* The model as it stands, fixed columns included: it is to be read by people and by other solvers. */
+static void
+sheet_init (Sheet          *sheet,
+            const MdrModel *model)
+{
+  MdrGlpkProblem *problem = &sheet->problem;
+
+  sheet->column_names = g_ptr_array_new_with_free_func (g_free);
+  sheet->row_names = g_ptr_array_new_with_free_func (g_free);
+  sheet->columns = g_array_new (FALSE, TRUE, sizeof (int));
+  sheet->values = g_array_new (FALSE, TRUE, sizeof (double));
+  add_columns (sheet, model);
+  add_rows (sheet, mdr_model_get_rows (model));
+  problem->name = mdr_model_get_name (model);
+  problem->columns = (int) mdr_model_get_column_count (model);
+  problem->lower = sheet->lower;
+  problem->upper = sheet->upper;
+  problem->integer = sheet->integer;
+  problem->objective = sheet->objective;
+  problem->maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
+  problem->rows.starts = sheet->starts;
+  problem->rows.columns = (const int *) sheet->columns->data;
+  problem->rows.values = (const double *) sheet->values->data;
+  problem->column_names = (const char *const *) sheet->column_names->pdata;
+  problem->row_names = (const char *const *) sheet->row_names->pdata;
+}
+
+static void
+sheet_clear (Sheet *sheet)
+{
+  g_ptr_array_unref (sheet->column_names);
+  g_ptr_array_unref (sheet->row_names);
+  g_array_unref (sheet->columns);
+  g_array_unref (sheet->values);
+  g_free (sheet->lower);
+  g_free (sheet->upper);
+  g_free (sheet->objective);
+  g_free (sheet->integer);
+  g_free (sheet->starts);
+}
+
+/* Under a locale with a decimal comma GLPK would write one. */
+static gboolean
+write_sheet (const Sheet     *sheet,
+             MdrModelFormat   format,
+             const char      *path,
+             GError         **error)
+{
+  MdrGlpkTask task = { .problem = &sheet->problem, .status = MDR_GLPK_SOLVED };
+  locale_t plain = newlocale (LC_ALL_MASK, "C", NULL);
+  locale_t before = uselocale (plain);
+
+  if (format == MDR_MODEL_MPS)
+    mdr_glpk_write_mps (&task, path);
+  else
+    mdr_glpk_write_lp (&task, path);
+  uselocale (before);
+  freelocale (plain);
+  if (task.status == MDR_GLPK_SOLVED)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The model could not be written. GLPK's words: %s"),
+               task.message);
+  return FALSE;
+}
+
+/**
+ * mdr_model_to_text:
+ *
+ * Writes a model for other solvers. What is separated lazily is not in it.
+ *
+ * Returns: (transfer full): the text; %NULL with an error
+ */
+char *
+mdr_model_to_text (const MdrModel  *model,
+                   MdrModelFormat   format,
+                   GError         **error)
+{
+  g_autofree char *path = NULL;
+  char *text = NULL;
+  Sheet sheet = { 0 };
+  int descriptor = g_file_open_tmp ("meander-XXXXXX", &path, error);
+
+  if (descriptor < 0)
+    return NULL;
+  close (descriptor);
+  sheet_init (&sheet, model);
+  if (write_sheet (&sheet, format, path, error))
+    g_file_get_contents (path, &text, NULL, error);
+  sheet_clear (&sheet);
+  g_unlink (path);
+  return text;
+}

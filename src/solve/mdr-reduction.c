@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-reduction.h"
+
+#include <math.h>
+
+#define TOLERANCE 1e-9
+
+#define FIXED (-1)
+
+struct _MdrReduction
+{
+  guint model_columns;
+  int *place;
+  double *fixed;
+  gboolean infeasible;
+
+  guint kept;
+  double *lower;
+  double *upper;
+  double *objective;
+  unsigned char *integer;
+  MdrGlpkProblem problem;
+
+  GArray *starts;
+  GArray *columns;
+  GArray *values;
+  GArray *row_lower;
+  GArray *row_upper;
+
+  /* Sums of the row being added, which columns have one, and a list of those; all clear between two rows. */
+  double *sums;
+  gboolean *has_sum;
+  int *touched;
+};
+
+static void
+allocate (MdrReduction *reduction,
+          guint         columns)
+{
+  reduction->place = g_new (int, columns);
+  reduction->fixed = g_new0 (double, columns);
+  reduction->lower = g_new (double, columns);
+  reduction->upper = g_new (double, columns);
+  reduction->objective = g_new (double, columns);
+  reduction->integer = g_new (unsigned char, columns);
+  reduction->sums = g_new0 (double, columns);
+  reduction->has_sum = g_new0 (gboolean, columns);
+  reduction->touched = g_new (int, columns);
+  reduction->starts = g_array_new (FALSE, FALSE, sizeof (int));
+  reduction->columns = g_array_new (FALSE, TRUE, sizeof (int));
+  reduction->values = g_array_new (FALSE, TRUE, sizeof (double));
+  reduction->row_lower = g_array_new (FALSE, FALSE, sizeof (double));
+  reduction->row_upper = g_array_new (FALSE, FALSE, sizeof (double));
+  /* GLPK's arrays begin at 1. */
+  g_array_set_size (reduction->columns, 1);
+  g_array_set_size (reduction->values, 1);
+}
+
+void
+mdr_reduction_free (MdrReduction *reduction)
+{
+  g_free (reduction->place);
+  g_free (reduction->fixed);
+  g_free (reduction->lower);
+  g_free (reduction->upper);
+  g_free (reduction->objective);
+  g_free (reduction->integer);
+  g_free (reduction->sums);
+  g_free (reduction->has_sum);
+  g_free (reduction->touched);
+  g_array_unref (reduction->starts);
+  g_array_unref (reduction->columns);
+  g_array_unref (reduction->values);
+  g_array_unref (reduction->row_lower);
+  g_array_unref (reduction->row_upper);
+  g_free (reduction);
+}
+
+static void
+reduce_column (MdrReduction    *reduction,
+               guint            index,
+               const MdrColumn *column,
+               double           objective)
+{
+  double lower = column->integer ? ceil (column->lower - TOLERANCE) : column->lower;
+  double upper = column->integer ? floor (column->upper + TOLERANCE) : column->upper;
+
+  if (lower > upper)
+    reduction->infeasible = TRUE;
+  if (lower >= upper)
+    {
+      reduction->place[index] = FIXED;
+      reduction->fixed[index] = lower;
+      reduction->problem.constant += objective * lower;
+      return;
+    }
+  reduction->place[index] = (int) reduction->kept;
+  reduction->lower[reduction->kept] = lower;
+  reduction->upper[reduction->kept] = upper;
+  reduction->objective[reduction->kept] = objective;
+  reduction->integer[reduction->kept] = column->integer != FALSE;
+  reduction->kept++;
+}
+
+/**
+ * mdr_reduction_new:
+ * @model: not needed any more afterwards
+ *
+ * Returns: (transfer full): @model as engines get it
+ */
+MdrReduction *
+mdr_reduction_new (const MdrModel *model)
+{
+  MdrReduction *reduction = g_new0 (MdrReduction, 1);
+  gboolean any_will_do = mdr_model_get_sense (model) == MDR_MODEL_FEASIBLE;
+  int first = 1;
+
+  reduction->model_columns = mdr_model_get_column_count (model);
+  allocate (reduction, reduction->model_columns);
+  g_array_append_val (reduction->starts, first);
+  for (guint i = 0; i < reduction->model_columns; i++)
+    {
+      const MdrColumn *column = mdr_model_get_column (model, i);
+
+      reduce_column (reduction, i, column, any_will_do ? 0 : column->objective);
+    }
+  reduction->problem.columns = (int) reduction->kept;
+  reduction->problem.lower = reduction->lower;
+  reduction->problem.upper = reduction->upper;
+  reduction->problem.objective = reduction->objective;
+  reduction->problem.integer = reduction->integer;
+  reduction->problem.maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
+  mdr_reduction_add_rows (reduction, mdr_model_get_rows (model));
+  return reduction;
+}
+
+/* Adds up the terms of a row in sums. Returns how many columns they touch; the rest goes to @constant. */
+static guint
+sum_terms (MdrReduction       *reduction,
+           const MdrRowBuffer *rows,
+           guint               row,
+           double             *constant)
+{
+  guint touched = 0;
+
+  for (guint term = g_array_index (rows->starts, guint, row); term < g_array_index (rows->starts, guint, row + 1);
+       term++)
+    {
+      guint column = g_array_index (rows->columns, guint, term);
+      double value = g_array_index (rows->values, double, term);
+      int place = reduction->place[column];
+
+      if (place == FIXED)
+        {
+          *constant += value * reduction->fixed[column];
+          continue;
+        }
+      if (!reduction->has_sum[place])
+        reduction->touched[touched++] = place;
+      reduction->has_sum[place] = TRUE;
+      reduction->sums[place] += value;
+    }
+  return touched;
+}
+
+/* Moves the sums to the end of the terms. Stores the range that the row can take by the columns' bounds. */
+static void
+append_terms (MdrReduction *reduction,
+              guint         touched,
+              double       *least,
+              double       *greatest)
+{
+  for (guint i = 0; i < touched; i++)
+    {
+      int place = reduction->touched[i];
+      int column = place + 1;
+      double value = reduction->sums[place];
+
+      reduction->sums[place] = 0;
+      reduction->has_sum[place] = FALSE;
+      if (value == 0)
+        continue;
+      g_array_append_val (reduction->columns, column);
+      g_array_append_val (reduction->values, value);
+      *least += value * (value > 0 ? reduction->lower[place] : reduction->upper[place]);
+      *greatest += value * (value > 0 ? reduction->upper[place] : reduction->lower[place]);
+    }
+}
+
+static void
+drop_terms (MdrReduction *reduction)
+{
+  int length = g_array_index (reduction->starts, int, reduction->row_lower->len);
+
+  g_array_set_size (reduction->columns, (guint) length);
+  g_array_set_size (reduction->values, (guint) length);
+}
+
+static void
+reduce_row (MdrReduction       *reduction,
+            const MdrRowBuffer *rows,
+            guint               row)
+{
+  double constant = 0;
+  double least = 0;
+  double greatest = 0;
+  guint touched = sum_terms (reduction, rows, row, &constant);
+  double lower = g_array_index (rows->lower, double, row) - constant;
+  double upper = g_array_index (rows->upper, double, row) - constant;
+
+  append_terms (reduction, touched, &least, &greatest);
+  if (least > upper + TOLERANCE || greatest < lower - TOLERANCE || lower > upper + TOLERANCE)
+    reduction->infeasible = TRUE;
+  if (least >= lower)
+    lower = -INFINITY;
+  if (greatest <= upper)
+    upper = INFINITY;
+  if (reduction->infeasible || (isinf (lower) && isinf (upper)))
+    {
+      drop_terms (reduction);
+      return;
+    }
+  upper = MAX (lower, upper);
+  g_array_append_val (reduction->row_lower, lower);
+  g_array_append_val (reduction->row_upper, upper);
+  g_array_append_val (reduction->starts, reduction->columns->len);
+}
+
+/** Adds rows over the columns of the model. */
+void
+mdr_reduction_add_rows (MdrReduction       *reduction,
+                        const MdrRowBuffer *rows)
+{
+  for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
+    reduce_row (reduction, rows, row);
+}
+
+/** Whether the bounds alone show that there is no answer; then the rows are not complete. */
+gboolean
+mdr_reduction_is_infeasible (const MdrReduction *reduction)
+{
+  return reduction->infeasible;
+}
+
+guint
+mdr_reduction_get_row_count (const MdrReduction *reduction)
+{
+  return reduction->row_lower->len;
+}
+
+/** Returns: (transfer none): all of it; valid until rows are added */
+const MdrGlpkProblem *
+mdr_reduction_get_problem (MdrReduction *reduction)
+{
+  mdr_reduction_get_rows (reduction, 0, &reduction->problem.rows);
+  return &reduction->problem;
+}
+
+/** Stores in @rows a view of the rows from @first on; valid until rows are added. */
+void
+mdr_reduction_get_rows (const MdrReduction *reduction,
+                        guint               first,
+                        MdrGlpkRows        *rows)
+{
+  rows->count = (int) (reduction->row_lower->len - first);
+  rows->starts = &g_array_index (reduction->starts, int, first);
+  rows->columns = (const int *) reduction->columns->data;
+  rows->values = (const double *) reduction->values->data;
+  rows->lower = (const double *) reduction->row_lower->data + first;
+  rows->upper = (const double *) reduction->row_upper->data + first;
+}
+
+/**
+ * mdr_reduction_expand:
+ * @point: a value for each column of the reduction
+ * @values: room for a value for each column of the model
+ */
+void
+mdr_reduction_expand (const MdrReduction *reduction,
+                      const double       *point,
+                      double             *values)
+{
+  for (guint i = 0; i < reduction->model_columns; i++)
+    {
+      int place = reduction->place[i];
+
+      values[i] = place == FIXED ? reduction->fixed[i] : point[place];
+    }
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-glpk.h"
+#include "mdr-model.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrReduction:
+ *
+ * A model as engines get it: without its fixed columns, each column at most
+ * once in a row, whole bounds on whole columns, and without the rows that the
+ * bounds of the columns fulfil anyway.
+ */
+typedef struct _MdrReduction MdrReduction;
+
+MdrReduction *mdr_reduction_new (const MdrModel *model);
+void mdr_reduction_free (MdrReduction *reduction);
+void mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows);
+gboolean mdr_reduction_is_infeasible (const MdrReduction *reduction);
+guint mdr_reduction_get_row_count (const MdrReduction *reduction);
+const MdrGlpkProblem *mdr_reduction_get_problem (MdrReduction *reduction);
+void mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows *rows);
+void mdr_reduction_expand (const MdrReduction *reduction, const double *point, double *values);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrReduction, mdr_reduction_free)
+
+G_END_DECLS

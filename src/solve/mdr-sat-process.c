@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-sat-process.h"
+
+#include <errno.h>
+#include <math.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+
+/* Milliseconds between two looks at the job. */
+#define LOOK_PERIOD 20
+
+struct _MdrSatProcess
+{
+  MdrJob *job;
+  int socket;
+  pid_t pid;
+};
+
+static char *
+find_helper (void)
+{
+  const char *folder = g_getenv ("MEANDER_LIBEXECDIR");
+
+  return g_build_filename (folder ? folder : MEANDER_LIBEXECDIR, "meander-sat", NULL);
+}
+
+/*
+ * posix_spawn() because it need not copy the tables of a large parent. All
+ * our descriptors are close-on-exec, so nothing has to be closed one by one.
+ */
+static int
+spawn (const char *path,
+       int         socket,
+       pid_t      *pid)
+{
+  char *arguments[] = { (char *) path, NULL };
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none;
+  int code;
+
+  sigemptyset (&none);
+  posix_spawn_file_actions_init (&actions);
+  posix_spawn_file_actions_adddup2 (&actions, socket, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2 (&actions, socket, STDOUT_FILENO);
+  posix_spawnattr_init (&attributes);
+  posix_spawnattr_setsigmask (&attributes, &none);
+  posix_spawnattr_setflags (&attributes, POSIX_SPAWN_SETSIGMASK);
+  code = posix_spawn (pid, path, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy (&attributes);
+  posix_spawn_file_actions_destroy (&actions);
+  return code;
+}
+
+/**
+ * mdr_sat_process_new:
+ * @job: asked whether to stop while the helper is waited for
+ *
+ * Starts the helper. Its path is in the folder that MEANDER_LIBEXECDIR names,
+ * else in the configured one.
+ *
+ * Returns: (transfer full): the helper; %NULL with an error
+ */
+MdrSatProcess *
+mdr_sat_process_new (MdrJob  *job,
+                     GError **error)
+{
+  g_autofree char *path = find_helper ();
+  MdrSatProcess *process;
+  int sockets[2];
+  pid_t pid;
+  int code;
+
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot make a connection to the helper “%s”: %s"), path,
+                   g_strerror (errno));
+      return NULL;
+    }
+  code = spawn (path, sockets[1], &pid);
+  close (sockets[1]);
+  if (code != 0)
+    {
+      close (sockets[0]);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot start the helper “%s”: %s"), path,
+                   g_strerror (code));
+      return NULL;
+    }
+  process = g_new0 (MdrSatProcess, 1);
+  process->job = mdr_job_ref (job);
+  process->socket = sockets[0];
+  process->pid = pid;
+  return process;
+}
+
+/* Returns how the helper ended, as waitpid() puts it; 0 where somebody else reaped it. */
+static int
+reap (MdrSatProcess *process)
+{
+  int status = 0;
+  pid_t pid = process->pid;
+
+  process->pid = 0;
+  while (pid != 0 && waitpid (pid, &status, 0) < 0 && errno == EINTR)
+    ;
+  return status;
+}
+
+/** Ends the helper, whatever it is doing. */
+void
+mdr_sat_process_free (MdrSatProcess *process)
+{
+  close (process->socket);
+  if (process->pid != 0)
+    kill (process->pid, SIGKILL);
+  reap (process);
+  mdr_job_unref (process->job);
+  g_free (process);
+}
+
+/* Only called when the helper has hung up, so that it is ending or dead. */
+static gboolean
+report_end (MdrSatProcess *process,
+            GError       **error)
+{
+  int status = reap (process);
+
+  /* A signal may be meant for all of the program: an interrupt, a shutdown. */
+  if (mdr_job_should_stop (process->job) != MDR_STOP_NONE)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The SAT engine was stopped."));
+  else if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_SAT_EXIT_MEMORY)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _("The SAT engine reached the memory limit of %u MB."),
+                 mdr_job_get_memory_limit (process->job));
+  else if (WIFSIGNALED (status))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine was ended by signal %d (%s)."),
+                 WTERMSIG (status), g_strsignal (WTERMSIG (status)));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine ended without an answer (exit code %d)."),
+                 WEXITSTATUS (status));
+  return FALSE;
+}
+
+/* Returns FALSE when the job should stop. */
+static gboolean
+wait_for (MdrSatProcess *process,
+          short          events,
+          GError       **error)
+{
+  struct pollfd entry = { process->socket, events, 0 };
+
+  while (mdr_job_should_stop (process->job) == MDR_STOP_NONE)
+    {
+      double left = mdr_job_get_seconds_left (process->job);
+      int wait = (int) fmin (LOOK_PERIOD, ceil (left * 1000));
+
+      if (poll (&entry, 1, MAX (wait, 0)) > 0)
+        return TRUE;
+    }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The SAT engine was stopped."));
+  return FALSE;
+}
+
+static gboolean
+is_passing (int code)
+{
+  return code == EAGAIN || code == EINTR;
+}
+
+/**
+ * mdr_sat_process_send:
+ *
+ * Returns: whether all was sent; %MDR_ERROR_STOPPED where the job should stop
+ */
+gboolean
+mdr_sat_process_send (MdrSatProcess *process,
+                      gconstpointer  data,
+                      gsize          length,
+                      GError       **error)
+{
+  const char *rest = data;
+
+  while (length > 0)
+    {
+      ssize_t sent;
+
+      if (!wait_for (process, POLLOUT, error))
+        return FALSE;
+      sent = send (process->socket, rest, length, MSG_DONTWAIT | MSG_NOSIGNAL);
+      if (sent < 0 && is_passing (errno))
+        continue;
+      if (sent < 0)
+        return report_end (process, error);
+      rest += sent;
+      length -= (gsize) sent;
+    }
+  return TRUE;
+}
+
+/**
+ * mdr_sat_process_receive:
+ *
+ * Returns: whether @length bytes came; %MDR_ERROR_STOPPED where the job should
+ *   stop
+ */
+gboolean
+mdr_sat_process_receive (MdrSatProcess *process,
+                         gpointer       data,
+                         gsize          length,
+                         GError       **error)
+{
+  char *rest = data;
+
+  while (length > 0)
+    {
+      ssize_t received;
+
+      if (!wait_for (process, POLLIN, error))
+        return FALSE;
+      received = recv (process->socket, rest, length, MSG_DONTWAIT);
+      if (received < 0 && is_passing (errno))
+        continue;
+      if (received <= 0)
+        return report_end (process, error);
+      rest += received;
+      length -= (gsize) received;
+    }
+  return TRUE;
+}

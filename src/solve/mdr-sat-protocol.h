@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdint.h>
+
+/*
+ * What an engine and its helper say to each other, over one pair of
+ * connected sockets, in the byte order of the machine they share:
+ *
+ *   engine: MdrSatHello, then int32_t objective[columns]
+ *   engine: MdrSatRequest, then int32_t for each row: count of terms, lower,
+ *           upper; for each term: column from 0, value
+ *   helper: any number of MdrSatReply with MDR_SAT_PROGRESS, then one other
+ *   engine: further requests, each with rows that come on top of the others
+ *
+ * Who hangs up ends it. Either side believes no length it has not checked.
+ * A helper that is out of memory says so by its exit code alone: it may happen
+ * in the middle of a request, where no reply is expected.
+ */
+
+#define MDR_SAT_MAGIC 0x5352444dU
+#define MDR_SAT_VERSION 1U
+
+#define MDR_SAT_MAX_COLUMNS (1U << 24)
+#define MDR_SAT_MAX_ROWS (1U << 24)
+#define MDR_SAT_MAX_TERMS (1U << 27)
+#define MDR_SAT_MAX_VALUE (1 << 28)
+#define MDR_SAT_MAX_MESSAGE 255U
+
+#define MDR_SAT_EXIT_MEMORY 3
+
+/* Bounds of rows that are not there. */
+#define MDR_SAT_NO_LOWER INT32_MIN
+#define MDR_SAT_NO_UPPER INT32_MAX
+
+/**
+ * MdrSatHello:
+ * @columns: each is 0 or 1
+ * @memory_limit: in MiB; 0 for none
+ * @maximize: which way @MdrSatRequest.bound is meant
+ */
+typedef struct
+{
+  uint32_t magic;
+  uint32_t version;
+  uint32_t columns;
+  uint32_t memory_limit;
+  uint32_t maximize;
+} MdrSatHello;
+
+/**
+ * MdrSatRequest:
+ * @rows: added to those there are
+ * @terms: of all these rows
+ * @has_bound: whether the objective has to be no worse than @bound
+ */
+typedef struct
+{
+  uint32_t magic;
+  uint32_t rows;
+  uint32_t terms;
+  uint32_t has_bound;
+  int32_t bound;
+} MdrSatRequest;
+
+/**
+ * MdrSatVerdict:
+ * @MDR_SAT_ANSWER: followed by a byte for each column
+ * @MDR_SAT_INFEASIBLE: there is no answer
+ * @MDR_SAT_PROGRESS: followed by the number of conflicts, uint64_t
+ * @MDR_SAT_FAILED: followed by words that say why
+ */
+typedef enum
+{
+  MDR_SAT_ANSWER,
+  MDR_SAT_INFEASIBLE,
+  MDR_SAT_PROGRESS,
+  MDR_SAT_FAILED,
+} MdrSatVerdict;
+
+/**
+ * MdrSatReply:
+ * @verdict: an #MdrSatVerdict
+ * @length: bytes that follow
+ */
+typedef struct
+{
+  uint32_t magic;
+  uint32_t verdict;
+  uint32_t length;
+} MdrSatReply;

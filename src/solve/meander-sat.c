@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <math.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "mdr-glpk.h"
+#include "mdr-sat-protocol.h"
+
+/*
+ * The SAT engine in a process of its own: MiniSat cannot be stopped and takes
+ * its memory behind GLPK's back, but a process can be killed, can be limited,
+ * and takes its memory along. mdr-sat-protocol.h says what it talks.
+ *
+ * It ends when whoever started it is gone, and leaves all memory to the
+ * system then.
+ */
+
+typedef struct
+{
+  MdrSatHello hello;
+  MdrGlpkProblem problem;
+  double *point;
+  double *answer;
+  int *starts;
+  int *columns;
+  double *values;
+  double *lower;
+  double *upper;
+} Session;
+
+static void
+send_all (const void *data,
+          size_t      length)
+{
+  const char *rest = data;
+
+  while (length > 0)
+    {
+      ssize_t sent = write (STDOUT_FILENO, rest, length);
+
+      if (sent < 0 && errno == EINTR)
+        continue;
+      if (sent <= 0)
+        _exit (EXIT_FAILURE);
+      rest += sent;
+      length -= (size_t) sent;
+    }
+}
+
+static void
+reply (MdrSatVerdict  verdict,
+       const void    *payload,
+       size_t         length)
+{
+  MdrSatReply head = { MDR_SAT_MAGIC, verdict, (uint32_t) length };
+
+  send_all (&head, sizeof head);
+  send_all (payload, length);
+}
+
+static void
+give_up (const char *words)
+{
+  reply (MDR_SAT_FAILED, words, strnlen (words, MDR_SAT_MAX_MESSAGE));
+  _exit (EXIT_FAILURE);
+}
+
+static void
+receive_all (void   *data,
+             size_t  length)
+{
+  char *rest = data;
+
+  while (length > 0)
+    {
+      ssize_t received = read (STDIN_FILENO, rest, length);
+
+      if (received < 0 && errno == EINTR)
+        continue;
+      if (received <= 0)
+        _exit (EXIT_SUCCESS);
+      rest += received;
+      length -= (size_t) received;
+    }
+}
+
+static void *
+resize (void   *block,
+        size_t  count,
+        size_t  size)
+{
+  void *resized = reallocarray (block, count, size);
+
+  if (!resized)
+    _exit (MDR_SAT_EXIT_MEMORY);
+  return resized;
+}
+
+/* Main may be deep in MiniSat for minutes when the other side goes away. */
+static void *
+wait_for_hangup (void *data)
+{
+  struct pollfd input = { STDIN_FILENO, POLLRDHUP, 0 };
+
+  while (!(input.revents & (POLLHUP | POLLRDHUP | POLLERR | POLLNVAL)))
+    poll (&input, 1, -1);
+  _exit (EXIT_SUCCESS);
+}
+
+static void
+start_watching (void)
+{
+  pthread_attr_t attributes;
+  pthread_t thread;
+
+  pthread_attr_init (&attributes);
+  pthread_attr_setstacksize (&attributes, 128 * 1024);
+  if (pthread_create (&thread, &attributes, wait_for_hangup, NULL) != 0)
+    give_up ("cannot start a thread");
+  pthread_attr_destroy (&attributes);
+}
+
+/* The limit is for what comes on top of the program itself, its libraries and stacks. */
+static void
+limit_memory (uint32_t megabytes)
+{
+  FILE *file = fopen ("/proc/self/statm", "r");
+  unsigned long pages = 0;
+  struct rlimit limit;
+
+  if (!file)
+    return;
+  if (fscanf (file, "%lu", &pages) != 1)
+    pages = 0;
+  fclose (file);
+  limit.rlim_cur = (rlim_t) pages * (rlim_t) sysconf (_SC_PAGESIZE) + (rlim_t) megabytes * 1024 * 1024;
+  limit.rlim_max = limit.rlim_cur;
+  setrlimit (RLIMIT_AS, &limit);
+}
+
+static void
+receive_hello (Session *session)
+{
+  MdrSatHello *hello = &session->hello;
+
+  receive_all (hello, sizeof *hello);
+  if (hello->magic != MDR_SAT_MAGIC || hello->version != MDR_SAT_VERSION)
+    give_up ("not called by a Meander of this version");
+  if (hello->columns > MDR_SAT_MAX_COLUMNS)
+    give_up ("too many columns");
+  if (hello->memory_limit > 0)
+    limit_memory (hello->memory_limit);
+}
+
+static void
+receive_columns (Session *session)
+{
+  size_t count = session->hello.columns;
+  int32_t *objective = resize (NULL, count + 1, sizeof *objective);
+  double *lower = resize (NULL, count + 1, sizeof *lower);
+  double *upper = resize (NULL, count + 1, sizeof *upper);
+  double *costs = resize (NULL, count + 1, sizeof *costs);
+  unsigned char *integer = resize (NULL, count + 1, sizeof *integer);
+
+  receive_all (objective, count * sizeof *objective);
+  for (size_t i = 0; i < count; i++)
+    {
+      lower[i] = 0;
+      upper[i] = 1;
+      costs[i] = objective[i];
+      integer[i] = 1;
+    }
+  free (objective);
+  session->point = resize (NULL, count + 1, sizeof *session->point);
+  session->answer = resize (NULL, count + 1, sizeof *session->answer);
+  session->problem.columns = (int) count;
+  session->problem.lower = lower;
+  session->problem.upper = upper;
+  session->problem.objective = costs;
+  session->problem.integer = integer;
+  session->problem.maximize = session->hello.maximize != 0;
+}
+
+/* Room for so many more rows and terms; the arrays of terms begin at 1. */
+static void
+make_room (Session             *session,
+           const MdrSatRequest *request)
+{
+  size_t rows = (size_t) session->problem.rows.count + request->rows;
+  size_t terms = request->terms + (session->starts ? (size_t) session->starts[session->problem.rows.count] : 1);
+
+  if (rows > MDR_SAT_MAX_ROWS || terms > MDR_SAT_MAX_TERMS)
+    give_up ("too many rows or terms");
+  session->starts = resize (session->starts, rows + 1, sizeof *session->starts);
+  session->lower = resize (session->lower, rows + 1, sizeof *session->lower);
+  session->upper = resize (session->upper, rows + 1, sizeof *session->upper);
+  session->columns = resize (session->columns, terms + 1, sizeof *session->columns);
+  session->values = resize (session->values, terms + 1, sizeof *session->values);
+  if (session->problem.rows.count == 0)
+    session->starts[0] = 1;
+}
+
+static void
+add_rows (Session       *session,
+          const int32_t *head,
+          uint32_t       rows,
+          uint32_t       terms)
+{
+  MdrGlpkRows *all = &session->problem.rows;
+  int end = session->starts[all->count] + (int) terms;
+
+  for (uint32_t row = 0; row < rows; row++, head += 3)
+    {
+      int start = session->starts[all->count];
+
+      if (head[0] < 0 || head[0] > end - start)
+        give_up ("a row with a wrong number of terms");
+      session->lower[all->count] = head[1] == MDR_SAT_NO_LOWER ? -INFINITY : head[1];
+      session->upper[all->count] = head[2] == MDR_SAT_NO_UPPER ? INFINITY : head[2];
+      session->starts[++all->count] = start + head[0];
+    }
+  if (session->starts[all->count] != end)
+    give_up ("terms without a row");
+}
+
+static void
+add_terms (Session       *session,
+           const int32_t *term,
+           uint32_t       terms)
+{
+  int end = session->starts[session->problem.rows.count];
+
+  for (int i = end - (int) terms; i < end; i++, term += 2)
+    {
+      if (term[0] < 0 || (uint32_t) term[0] >= session->hello.columns)
+        give_up ("a term without a column");
+      session->columns[i] = term[0] + 1;
+      session->values[i] = term[1];
+    }
+}
+
+static void
+receive_rows (Session             *session,
+              const MdrSatRequest *request)
+{
+  size_t words = (size_t) request->rows * 3 + (size_t) request->terms * 2;
+  int32_t *data;
+
+  make_room (session, request);
+  data = resize (NULL, words + 1, sizeof *data);
+  receive_all (data, words * sizeof *data);
+  add_rows (session, data, request->rows, request->terms);
+  add_terms (session, data + (size_t) request->rows * 3, request->terms);
+  free (data);
+  session->problem.rows.starts = session->starts;
+  session->problem.rows.columns = session->columns;
+  session->problem.rows.values = session->values;
+  session->problem.rows.lower = session->lower;
+  session->problem.rows.upper = session->upper;
+}
+
+/* MiniSat prints a line "| CONFLICTS | ..." at each restart; never asks to stop. */
+static int
+tell_progress (const char *words,
+               void       *data)
+{
+  unsigned long long conflicts;
+  uint64_t count;
+
+  if (sscanf (words, "| %llu |", &conflicts) != 1)
+    return 0;
+  count = conflicts;
+  reply (MDR_SAT_PROGRESS, &count, sizeof count);
+  return 0;
+}
+
+static void
+reply_with_answer (Session *session)
+{
+  size_t count = session->hello.columns;
+  unsigned char *bytes = resize (NULL, count + 1, 1);
+
+  for (size_t i = 0; i < count; i++)
+    bytes[i] = session->answer[i] > 0.5;
+  reply (MDR_SAT_ANSWER, bytes, count);
+  free (bytes);
+}
+
+static void
+serve (Session *session)
+{
+  MdrGlpkTask task = {
+    .problem = &session->problem,
+    .watch = tell_progress,
+    .point = session->point,
+    .answer = session->answer,
+  };
+  MdrSatRequest request;
+
+  receive_all (&request, sizeof request);
+  if (request.magic != MDR_SAT_MAGIC)
+    give_up ("a request that is none");
+  receive_rows (session, &request);
+  mdr_glpk_satisfy (&task, request.has_bound != 0, request.bound);
+  if (task.status == MDR_GLPK_SOLVED)
+    reply_with_answer (session);
+  else if (task.status == MDR_GLPK_INFEASIBLE)
+    reply (MDR_SAT_INFEASIBLE, NULL, 0);
+  else if (task.status == MDR_GLPK_MEMORY)
+    _exit (MDR_SAT_EXIT_MEMORY);
+  else
+    give_up (task.message);
+}
+
+int
+main (void)
+{
+  Session session = { 0 };
+
+  /* The terminal's interrupt goes to the program that started it, which then decides. */
+  signal (SIGINT, SIG_IGN);
+  signal (SIGPIPE, SIG_IGN);
+  start_watching ();
+  receive_hello (&session);
+  receive_columns (&session);
+  for (;;)
+    serve (&session);
+}
