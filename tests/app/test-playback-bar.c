@@ -191,6 +191,27 @@ test_hidden_bar_stops (Fixture      *fixture,
   g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
 }
 
+/* A window of 360 pixels has borders, and the bar a margin. */
+static void
+test_fits_narrow_window (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&kind, sizeof (MdrPlayback), 464);
+  GdkDisplay *display = gdk_display_get_default ();
+  int minimum;
+
+  gtk_css_provider_load_from_resource (style, "/io/github/meander_puzzles/Meander/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_widget_add_css_class (fixture->window, "narrow");
+  mdr_playback_bar_set_playback (fixture->bar, playback);
+  driver_settle (fixture->driver);
+  gtk_widget_measure (GTK_WIDGET (fixture->bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -208,6 +229,7 @@ main (int   argc,
     { "/playback-bar/step-ends-playing", test_step_ends_playing },
     { "/playback-bar/no-animations", test_no_animations },
     { "/playback-bar/hidden-stops", test_hidden_bar_stops },
+    { "/playback-bar/fits-narrow-window", test_fits_narrow_window },
   };
 
   if (!driver_init (&argc, &argv))
