@@ -165,6 +165,7 @@ const MdrKind mdr_snake_kind = {
   .verify = snake_verify,
   .deduce = snake_deduce,
   .dup_difficulty = snake_dup_difficulty,
+  .explain = snake_explain,
   .generate = snake_generate,
   .free_solution = snake_free_solution,
   .solution_to_text = snake_solution_to_text,
