@@ -221,6 +221,15 @@ problem_activated_cb (MdrResultCard *self,
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
 
+/* Where nothing was tried, the list below says what is wrong. */
+static char *
+result_to_sentence (const MdrResult *result)
+{
+  if (result->status == MDR_STATUS_INVALID)
+    return g_strdup (_("Not tried: something is wrong with the board."));
+  return mdr_result_dup_sentence (result);
+}
+
 static void
 mdr_result_card_dispose (GObject *object)
 {
@@ -274,7 +283,7 @@ void
 mdr_result_card_set_result (MdrResultCard *self,
                             MdrResult     *result)
 {
-  g_autofree char *sentence = result ? mdr_result_dup_sentence (result) : NULL;
+  g_autofree char *sentence = result ? result_to_sentence (result) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
   if (result)
