@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-comparison.h"
+#include "mdr-model-bar.h"
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-result-card.h"
@@ -42,6 +43,7 @@ struct _MdrSolvePanel
   GtkWidget *comparison_group;
   MdrComparison *comparison;
   GtkWidget *compare_button;
+  MdrModelBar *model_bar;
 
   /* Borrowed */
   MdrJobQueue *queue;
@@ -293,6 +295,7 @@ take_puzzle (MdrSolvePanel *self)
   mdr_comparison_clear (self->comparison);
   update_comparison_visible (self, FALSE);
   show_card (self, NULL);
+  mdr_model_bar_set_model (self->model_bar, self->puzzle, get_method (self));
 }
 
 static void
@@ -314,6 +317,7 @@ method_changed_cb (MdrSolvePanel *self)
     return;
   gtk_label_set_text (self->explanation, _(method->explanation));
   mdr_option_list_set_value (self->options, "method", method->id);
+  mdr_model_bar_set_model (self->model_bar, self->puzzle, method);
   update_find (self);
 }
 
@@ -348,6 +352,13 @@ problem_activated_cb (MdrSolvePanel *self,
                       int            column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+model_failed_cb (MdrSolvePanel *self,
+                 const char    *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
 static void
@@ -418,6 +429,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, compare_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, model_bar);
   gtk_widget_class_bind_template_callback (widget_class, method_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_find);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
@@ -425,6 +437,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, model_failed_cb);
 }
 
 static void
@@ -442,6 +455,7 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   create_signals ();
 
   g_type_ensure (MDR_TYPE_COMPARISON);
+  g_type_ensure (MDR_TYPE_MODEL_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   g_type_ensure (MDR_TYPE_RESULT_CARD);
@@ -469,6 +483,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
 
   self->queue = queue;
+  mdr_model_bar_set_queue (self->model_bar, queue);
   return GTK_WIDGET (self);
 }
 
@@ -504,7 +519,10 @@ mdr_solve_panel_set_document (MdrSolvePanel *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   show_card (self, NULL);
   if (!document)
-    return;
+    {
+      mdr_model_bar_set_model (self->model_bar, NULL, NULL);
+      return;
+    }
   if (mdr_document_get_kind (document) != kind_before)
     {
       const MdrKind *kind = mdr_document_get_kind (document);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-model.h"
 #include "null-kind.h"
 
 static const MdrMethod methods[] = {
@@ -186,6 +187,19 @@ solve (const MdrPuzzle       *puzzle,
     }
 }
 
+static MdrModel *
+build_model (const MdrPuzzle *puzzle,
+             const char      *method,
+             GError         **error)
+{
+  MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
+  guint column = mdr_model_add_binary (model, "counted");
+
+  mdr_model_begin_row (model, 1, 1, "all");
+  mdr_model_add_term (model, column, 1);
+  return model;
+}
+
 static MdrSolution *
 solution_from_text (const MdrPuzzle *puzzle,
                     const char      *text,
@@ -224,6 +238,7 @@ panel_kind_get (void)
       kind.dup_progress = dup_progress;
       kind.hint = hint;
       kind.solve = solve;
+      kind.build_model = build_model;
       kind.solution_from_text = solution_from_text;
       kind.solution_to_state = solution_to_state;
       g_once_init_leave (&made, 1);

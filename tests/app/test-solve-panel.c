@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-model-window.h"
 #include "mdr-option-row.h"
 #include "mdr-solve-panel.h"
 #include "panel-kind.h"
@@ -205,6 +206,18 @@ test_stale (Fixture      *fixture,
   panel_test_settle ();
   g_assert_cmpint (fixture->solved, ==, 1);
   g_assert_false (panel_test_sees (fixture->widget, "Steps"));
+}
+
+/* The table begins anew with the first result for the new puzzle. */
+static void
+test_stale_comparison (Fixture      *fixture,
+                       gconstpointer data)
+{
+  run (fixture, "quick");
+  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+  g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
+  run (fixture, "none");
+  g_assert_true (panel_test_sees (fixture->widget, "Proven to have no answer"));
   g_assert_false (panel_test_sees (fixture->widget, "1 answer"));
 }
 
@@ -320,6 +333,46 @@ test_options (Fixture      *fixture,
   g_assert_false (shows_option (fixture, "Search"));
 }
 
+static GtkWidget *
+find_model_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MDR_IS_MODEL_WINDOW (window))
+        found = window;
+    }
+  return found;
+}
+
+static gboolean
+has_model_window (gpointer data)
+{
+  return find_model_window () != NULL;
+}
+
+static void
+test_model (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *view;
+  g_autofree char *text = NULL;
+
+  choose_method (fixture, "none");
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show _Model"));
+  choose_method (fixture, "quick");
+  panel_test_click (fixture->widget, "Show _Model");
+  panel_test_wait_until (has_model_window, NULL);
+  view = panel_test_find (find_model_window (), GTK_TYPE_TEXT_VIEW, NULL);
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "text", &text, NULL);
+  g_assert_nonnull (strstr (text, "counted"));
+  gtk_window_destroy (GTK_WINDOW (find_model_window ()));
+}
+
 static void
 test_invalid (Fixture      *fixture,
               gconstpointer data)
@@ -372,11 +425,13 @@ add_tests (void)
   add_test ("/solve-panel/stop", test_stop);
   add_test ("/solve-panel/start-after-stop", test_start_after_stop);
   add_test ("/solve-panel/stale", test_stale);
+  add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
   add_test ("/solve-panel/answers", test_answers);
   add_test ("/solve-panel/compare", test_compare);
   add_test ("/solve-panel/compare-to-the-end", test_compare_to_the_end);
   add_test ("/solve-panel/options", test_options);
+  add_test ("/solve-panel/model", test_model);
   add_test ("/solve-panel/invalid", test_invalid);
   add_test ("/solve-panel/disposed-while-running", test_disposed_while_running);
   add_test ("/solve-panel/other-document", test_other_document);

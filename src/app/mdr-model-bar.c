@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-model-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-background.h"
+#include "mdr-dialogs.h"
+#include "mdr-model-window.h"
+#include "mdr-model.h"
+#include "mdr-ui.h"
+
+struct _MdrModelBar
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *show_button;
+  GtkWidget *save_button;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+  const MdrMethod *method;
+
+  /* Owned references */
+  MdrPuzzle *puzzle;
+  MdrJob *job;
+};
+
+G_DEFINE_FINAL_TYPE (MdrModelBar, mdr_model_bar, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const MdrFileType model_files[] = {
+  { N_("CPLEX LP"), { "*.lp" } },
+  { N_("Free MPS"), { "*.mps" } },
+  { NULL, { NULL } },
+};
+
+/* A model being written out. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  const MdrMethod *method;
+  MdrModelFormat format;
+  GFile *file;
+  char *text;
+  GError *error;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  mdr_puzzle_unref (export->puzzle);
+  g_clear_object (&export->file);
+  g_free (export->text);
+  g_clear_error (&export->error);
+  g_free (export);
+}
+
+static void
+export_work (MdrJob  *job,
+             gpointer data)
+{
+  Export *export = data;
+  const MdrKind *kind = export->puzzle->kind;
+  g_autoptr (MdrModel) model = kind->build_model (export->puzzle, export->method->id, &export->error);
+
+  if (model)
+    export->text = mdr_model_to_text (model, export->format, &export->error);
+  if (export->text && export->file)
+    g_file_replace_contents (export->file, export->text, strlen (export->text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                             NULL, &export->error);
+}
+
+static void
+set_busy (MdrModelBar *self,
+          gboolean     busy)
+{
+  gtk_widget_set_sensitive (self->show_button, !busy);
+  gtk_widget_set_sensitive (self->save_button, !busy);
+}
+
+static void
+present_window (MdrModelBar *self,
+                Export      *export)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *window = mdr_model_window_new (_(export->method->name), export->text);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+export_done_cb (gpointer owner,
+                MdrJob  *job,
+                gpointer data)
+{
+  MdrModelBar *self = owner;
+  Export *export = data;
+
+  if (self->job != job)
+    return;
+  g_clear_pointer (&self->job, mdr_job_unref);
+  set_busy (self, FALSE);
+  if (export->error)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, export->error->message);
+  else if (!export->file)
+    present_window (self, export);
+}
+
+static void
+start_export (MdrModelBar   *self,
+              MdrModelFormat format,
+              GFile         *file)
+{
+  Export *export;
+
+  if (self->job || !self->puzzle)
+    return;
+  export = g_new0 (Export, 1);
+  export->puzzle = mdr_puzzle_ref (self->puzzle);
+  export->method = self->method;
+  export->format = format;
+  export->file = file ? g_object_ref (file) : NULL;
+  self->job = mdr_job_new ();
+  set_busy (self, TRUE);
+  mdr_background_run (self->queue, self->job, export_work, self, export_done_cb, export, export_free);
+}
+
+static void
+show_cb (MdrModelBar *self)
+{
+  start_export (self, MDR_MODEL_LP, NULL);
+}
+
+/* The ending decides: it is what the other solver will go by. */
+static void
+file_chosen_cb (GObject      *window,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (MdrModelBar) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+
+  if (name)
+    start_export (self, g_str_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP, file);
+}
+
+static void
+save_cb (MdrModelBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *name = g_strconcat (self->method->id, ".lp", NULL);
+
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _("Save Model"), name, model_files, file_chosen_cb,
+                               g_object_ref (self));
+}
+
+static void
+mdr_model_bar_dispose (GObject *object)
+{
+  MdrModelBar *self = MDR_MODEL_BAR (object);
+
+  g_clear_pointer (&self->job, mdr_job_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_MODEL_BAR);
+  G_OBJECT_CLASS (mdr_model_bar_parent_class)->dispose (object);
+}
+
+static void
+mdr_model_bar_class_init (MdrModelBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_model_bar_dispose;
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", MDR_TYPE_MODEL_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-model-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrModelBar, show_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrModelBar, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+}
+
+static void
+mdr_model_bar_init (MdrModelBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** Sets the @queue that models are written on; it must outlive the bar. */
+void
+mdr_model_bar_set_queue (MdrModelBar *self,
+                         MdrJobQueue *queue)
+{
+  self->queue = queue;
+}
+
+/**
+ * mdr_model_bar_set_model:
+ * @puzzle: (nullable): of which puzzle
+ * @method: (nullable): static; of which method
+ *
+ * What the buttons are about. A model still being made for another puzzle is
+ * not shown any more; one being saved is saved.
+ */
+void
+mdr_model_bar_set_model (MdrModelBar     *self,
+                         const MdrPuzzle *puzzle,
+                         const MdrMethod *method)
+{
+  gboolean has_model = puzzle && method && method->has_model && puzzle->kind->build_model;
+
+  g_clear_pointer (&self->job, mdr_job_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = has_model ? mdr_puzzle_ref (puzzle) : NULL;
+  self->method = method;
+  set_busy (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_model);
+}
