@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solve.h"
+#include "null-kind.h"
+
+#define MAX_ANSWERS 4
+
+/**
+ * Script:
+ * @answers: as texts; the puzzle counts to 5 in steps of at most 3
+ * @fault: code of an error to report, -1 for none
+ * @cancels: whether the job is cancelled while it runs
+ *
+ * What a method does, and what has to become of it.
+ */
+typedef struct
+{
+  const char *name;
+  const char *answers[MAX_ANSWERS];
+  gboolean exhausted;
+  MdrStop stop;
+  int fault;
+  gboolean cancels;
+
+  MdrStatus status;
+  guint solutions;
+  MdrTruth unique;
+  gboolean is_false;
+  const char *sentence;
+} Script;
+
+/* The null kind with another solve; a function of a kind has no data but what hangs on its arguments. */
+typedef struct
+{
+  MdrKind kind;
+  const Script *script;
+} ScriptedKind;
+
+static void
+play_script (const MdrPuzzle       *puzzle,
+             const MdrSolveRequest *request,
+             MdrJob                *job,
+             MdrResult             *result)
+{
+  const Script *script = ((const ScriptedKind *) puzzle->kind)->script;
+
+  for (guint i = 0; i < MAX_ANSWERS && script->answers[i]; i++)
+    mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, script->answers[i], NULL));
+  if (script->cancels)
+    mdr_job_cancel (job);
+  if (script->fault >= 0)
+    mdr_result_take_error (result, g_error_new (MDR_ERROR, script->fault, "The gods are against it."));
+  if (script->exhausted)
+    mdr_result_set_exhausted (result);
+  if (script->stop != MDR_STOP_NONE)
+    mdr_result_set_stopped (result, script->stop);
+}
+
+static const Script scripts[] = {
+  { "solved", { "3 2" }, FALSE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_SOLVED, 1, MDR_TRUTH_UNKNOWN, FALSE, "Solved." },
+  { "unique", { "3 2" }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_SOLVED, 1, MDR_TRUTH_YES, FALSE, "Solved. There is no other answer." },
+  { "two", { "3 2", "2 3" }, FALSE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_SOLVED, 2, MDR_TRUTH_NO, FALSE, "Solved. There are at least 2 answers." },
+  { "exactly-two", { "3 2", "2 3" }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_SOLVED, 2, MDR_TRUTH_NO, FALSE, "Solved. There are exactly 2 answers." },
+  { "twice-the-same", { "3 2", "3 2" }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_SOLVED, 1, MDR_TRUTH_YES, FALSE, "Solved. There is no other answer." },
+  { "cut-short", { "3 2" }, FALSE, MDR_STOP_TIME_LIMIT, -1, FALSE,
+    MDR_STATUS_SOLVED, 1, MDR_TRUTH_UNKNOWN, FALSE, "Solved. The time limit came before the search had ended." },
+  { "impossible", { NULL }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_IMPOSSIBLE, 0, MDR_TRUTH_UNKNOWN, FALSE, "There is no answer. That is proven." },
+  { "time", { NULL }, FALSE, MDR_STOP_TIME_LIMIT, -1, FALSE,
+    MDR_STATUS_TIME_LIMIT, 0, MDR_TRUTH_UNKNOWN, FALSE, "No answer within the time limit. That proves nothing." },
+  { "memory", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_MEMORY_LIMIT, FALSE,
+    MDR_STATUS_MEMORY_LIMIT, 0, MDR_TRUTH_UNKNOWN, FALSE, "No answer within the memory limit. That proves nothing." },
+  { "stopped-by-error", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_STOPPED, TRUE,
+    MDR_STATUS_CANCELLED, 0, MDR_TRUTH_UNKNOWN, FALSE, "Stopped before an answer was found. That proves nothing." },
+  { "stopped-in-silence", { NULL }, FALSE, MDR_STOP_NONE, -1, TRUE,
+    MDR_STATUS_CANCELLED, 0, MDR_TRUTH_UNKNOWN, FALSE, "Stopped before an answer was found. That proves nothing." },
+  { "fault", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_FAILED, FALSE,
+    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, FALSE, "The solver failed. The gods are against it." },
+  { "fault-after-answer", { "3 2" }, FALSE, MDR_STOP_NONE, MDR_ERROR_FAILED, FALSE,
+    MDR_STATUS_FAILED, 1, MDR_TRUTH_UNKNOWN, FALSE, "The solver failed. The gods are against it." },
+  { "silence", { NULL }, FALSE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, FALSE,
+    "The solver failed. The method ended without an answer and did not say why." },
+  { "false", { "3 1" }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, TRUE, "The method gave a false answer. The steps make 4, not 5" },
+  { "true-then-false", { "3 2", "4 1", "3 1" }, TRUE, MDR_STOP_NONE, -1, FALSE,
+    MDR_STATUS_FAILED, 1, MDR_TRUTH_UNKNOWN, TRUE,
+    "The method gave a false answer. Step 1 must be from 1 to 3, not 4" },
+};
+
+static MdrPuzzle *
+new_scripted_puzzle (ScriptedKind *scripted,
+                     const Script *script,
+                     const char   *target)
+{
+  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrPuzzle) stepped = mdr_puzzle_set_option (blank, "step", "3", NULL);
+  MdrPuzzle *puzzle = mdr_puzzle_set_option (stepped, "target", target, NULL);
+
+  g_assert_nonnull (puzzle);
+  scripted->kind = null_kind;
+  scripted->kind.solve = play_script;
+  scripted->script = script;
+  puzzle->kind = &scripted->kind;
+  return puzzle;
+}
+
+static void
+check_result (const MdrResult *result,
+              const Script    *script)
+{
+  g_autofree char *sentence = mdr_result_dup_sentence (result);
+
+  g_assert_cmpstr (mdr_status_get_id (result->status), ==, mdr_status_get_id (script->status));
+  g_assert_cmpuint (result->solutions->len, ==, script->solutions);
+  g_assert_cmpint (mdr_result_get_unique (result), ==, script->unique);
+  g_assert_cmpint (result->false_answer != NULL, ==, script->is_false);
+  g_assert_cmpint (result->playback != NULL, ==, script->solutions > 0);
+  g_assert_cmpint (result->error != NULL, ==, script->status == MDR_STATUS_FAILED);
+  g_assert_cmpstr (sentence, ==, script->sentence);
+}
+
+static void
+test_script (gconstpointer data)
+{
+  const Script *script = data;
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, script, "5");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 2 });
+
+  check_result (result, script);
+  g_assert_cmpstr (result->method, ==, null_kind.methods[0].id);
+}
+
+static void
+test_unknown_method (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ "magic", NULL, 1 });
+
+  g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
+  g_assert_cmpstr (result->error, ==, "Null has no method “magic”.");
+}
+
+static void
+find_mistake (const MdrPuzzle *puzzle,
+              MdrProblems     *problems)
+{
+  mdr_problems_add (problems, "odd", MDR_SEVERITY_UNFINISHED, "It looks odd.");
+  mdr_problems_add (problems, "wrong", MDR_SEVERITY_WRONG, "Nobody can count so far.");
+}
+
+static void
+find_blemish (const MdrPuzzle *puzzle,
+              MdrProblems     *problems)
+{
+  mdr_problems_add (problems, "odd", MDR_SEVERITY_UNFINISHED, "It looks odd.");
+}
+
+static void
+test_problems (void)
+{
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) refused = NULL;
+  g_autoptr (MdrResult) solved = NULL;
+  g_autofree char *sentence = NULL;
+
+  scripted.kind.find_problems = find_mistake;
+  refused = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 });
+  sentence = mdr_result_dup_sentence (refused);
+  g_assert_cmpint (refused->status, ==, MDR_STATUS_INVALID);
+  g_assert_cmpuint (refused->problems->len, ==, 2);
+  g_assert_cmpuint (refused->solutions->len, ==, 0);
+  g_assert_cmpstr (sentence, ==, "Not tried: the puzzle has a mistake. Nobody can count so far.");
+
+  scripted.kind.find_problems = find_blemish;
+  solved = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 });
+  g_assert_cmpint (solved->status, ==, MDR_STATUS_SOLVED);
+}
+
+typedef struct
+{
+  GMainLoop *loop;
+  GThread *thread;
+  guint results;
+  guint destroyed;
+  MdrStatus status;
+} Delivery;
+
+static void
+receive (MdrJob    *job,
+         MdrResult *result,
+         gpointer   data)
+{
+  Delivery *delivery = data;
+
+  g_assert_true (g_thread_self () == delivery->thread);
+  delivery->results++;
+  delivery->status = result->status;
+}
+
+static void
+destroy (gpointer data)
+{
+  Delivery *delivery = data;
+
+  g_assert_true (g_thread_self () == delivery->thread);
+  delivery->destroyed++;
+  g_main_loop_quit (delivery->loop);
+}
+
+static void
+test_async (void)
+{
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Delivery delivery = { .loop = loop, .thread = g_thread_self () };
+
+  for (guint run = 1; run <= 20; run++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+
+      if (run % 2 == 0)
+        mdr_job_cancel (job);
+      mdr_solve_async (queue, job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 }, receive, &delivery, destroy);
+      g_main_loop_run (loop);
+      g_assert_cmpuint (delivery.results, ==, run);
+      g_assert_cmpuint (delivery.destroyed, ==, run);
+      g_assert_cmpint (delivery.status, ==, MDR_STATUS_SOLVED);
+    }
+}
+
+/* A result that is under way when the queue goes must arrive all the same. */
+static void
+test_queue_goes_first (void)
+{
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[6], "5");
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  Delivery delivery = { .loop = loop, .thread = g_thread_self () };
+  MdrJobQueue *queue = mdr_job_queue_new (1);
+
+  mdr_solve_async (queue, job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 }, receive, &delivery, destroy);
+  mdr_job_queue_free (queue);
+  g_assert_cmpuint (delivery.results, ==, 0);
+  g_main_loop_run (loop);
+  g_assert_cmpuint (delivery.results, ==, 1);
+  g_assert_cmpint (delivery.status, ==, MDR_STATUS_IMPOSSIBLE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/solve/script/%s", scripts[i].name);
+
+      g_test_add_data_func (path, &scripts[i], test_script);
+    }
+  g_test_add_func ("/solve/unknown-method", test_unknown_method);
+  g_test_add_func ("/solve/problems", test_problems);
+  g_test_add_func ("/solve/async", test_async);
+  g_test_add_func ("/solve/queue-goes-first", test_queue_goes_first);
+  return g_test_run ();
+}
