@@ -172,6 +172,7 @@ driver_move (Driver    *driver,
 {
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  int scale = gtk_widget_get_scale_factor (widget);
   double shadow_x;
   double shadow_y;
   int root_x;
@@ -181,8 +182,8 @@ driver_move (Driver    *driver,
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &point));
   gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
   XTranslateCoordinates (driver->display, get_xid (widget), DefaultRootWindow (driver->display),
-                         (int) lround (point.x + shadow_x), (int) lround (point.y + shadow_y), &root_x, &root_y,
-                         &child);
+                         (int) lround (scale * (point.x + shadow_x)), (int) lround (scale * (point.y + shadow_y)),
+                         &root_x, &root_y, &child);
   XTestFakeMotionEvent (driver->display, -1, root_x, root_y, CurrentTime);
   driver_settle (driver);
 }
