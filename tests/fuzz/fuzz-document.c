@@ -5,7 +5,7 @@
 
 #include "mdr-document.h"
 
-/* A native file that is accepted is written in a form that is accepted again, and stays as it is from then on. */
+/* What is written of a native file that was accepted is accepted again, and stays as it is from then on. */
 static void
 read_and_write (MdrKinds   *kinds,
                 const char *data,

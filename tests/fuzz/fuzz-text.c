@@ -38,7 +38,7 @@ read_file (MdrKinds *kinds,
       const MdrFileEntry *entry = g_ptr_array_index (entries, i);
 
       g_assert_true ((entry->document == NULL) == (entry->error != NULL));
-      if (entry->document && !mdr_document_can_undo (entry->document) && !mdr_document_can_redo (entry->document))
+      if (entry->document && mdr_history_get_length (mdr_document_get_history (entry->document)) == 0)
         write_and_read (kinds, mdr_document_get_puzzle (entry->document), NULL);
     }
 }
