@@ -72,7 +72,7 @@ read_comment (Reader     *reader,
   if (!g_str_has_prefix (text, KIND_COMMENT))
     {
       g_free (reader->title);
-      reader->title = g_steal_pointer (&text);
+      reader->title = *text ? g_steal_pointer (&text) : NULL;
       return;
     }
   g_clear_pointer (&reader->unknown_kind, g_free);
@@ -256,9 +256,18 @@ mdr_text_read (MdrKinds      *kinds,
   return check_number (entries, error) ? g_steal_pointer (&entries) : NULL;
 }
 
+/* One line that is read as a title; NULL where there is none to make. */
+static char *
+dup_title_line (const char *title)
+{
+  g_autofree char *line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
+
+  return *line && !g_str_has_prefix (line, KIND_COMMENT) ? g_steal_pointer (&line) : NULL;
+}
+
 /**
  * mdr_text_write:
- * @title: (nullable): put above the puzzle
+ * @title: (nullable): put above the puzzle, unless it would not be read as one
  *
  * Returns: (transfer full): what mdr_text_read() takes without being told the
  *   kind; ends with a newline
@@ -268,15 +277,12 @@ mdr_text_write (const MdrPuzzle *puzzle,
                 const char      *title)
 {
   g_autofree char *lines = puzzle->kind->puzzle_to_text (puzzle);
+  g_autofree char *line = dup_title_line (title);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "# %s %s\n", KIND_COMMENT, puzzle->kind->id);
-  if (title && *title)
-    {
-      g_autofree char *line = g_strdelimit (g_strdup (title), "\r\n", ' ');
-
-      g_string_append_printf (text, "# %s\n", line);
-    }
+  if (line)
+    g_string_append_printf (text, "# %s\n", line);
   g_string_append (text, lines);
   if (!g_str_has_suffix (lines, "\n"))
     g_string_append_c (text, '\n');

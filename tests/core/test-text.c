@@ -73,6 +73,7 @@ static const struct
   { "# The hill\ncount 7 by 3", "2 The hill 7" },
   { "#  The hill  \ncount 7 by 3\ncount 8 by 3", "2 The hill 7 | 3 - 8" },
   { "# Not this\n# The hill\ncount 7 by 3", "3 The hill 7" },
+  { "# The hill\n#\ncount 7 by 3", "3 - 7" },
   { "# Of no puzzle\n\ncount 7 by 3", "3 - 7" },
   { "# One\ncount 7 by 3\n# Two\ncount 8 by 3\n#\n", "2 One 7 | 4 Two 8" },
   { "# kind: null\ncount 7 by 3", "2 - 7" },
@@ -172,6 +173,20 @@ test_too_large (void)
 }
 
 static void
+test_titles_that_are_none (void)
+{
+  static const char *const titles[] = { NULL, "", " \n ", "kind: dice", "\tkind:dice" };
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autofree char *text = mdr_text_write (puzzle, titles[i]);
+
+      g_assert_cmpstr (text, ==, "# kind: null\ncount 7 by 3\n");
+    }
+}
+
+static void
 test_write (void)
 {
   g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
@@ -195,5 +210,6 @@ main (int   argc,
   g_test_add_func ("/text/bad", test_bad);
   g_test_add_func ("/text/too-large", test_too_large);
   g_test_add_func ("/text/write", test_write);
+  g_test_add_func ("/text/titles-that-are-none", test_titles_that_are_none);
   return g_test_run ();
 }

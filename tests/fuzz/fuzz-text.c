@@ -7,7 +7,7 @@
 
 #include "mdr-file.h"
 
-/* Text that is accepted is written in a form that is accepted again as the same puzzle. */
+/* Text may not hold all that JSON says of a puzzle, but what it holds comes back. */
 static void
 write_and_read (MdrKinds        *kinds,
                 const MdrPuzzle *puzzle,
@@ -16,13 +16,15 @@ write_and_read (MdrKinds        *kinds,
   g_autofree char *text = mdr_text_write (puzzle, title);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), &error);
+  g_autofree char *again = NULL;
   const MdrTextEntry *entry;
 
   g_assert_no_error (error);
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
   g_assert_no_error (entry->error);
-  g_assert_true (mdr_puzzle_equal (entry->puzzle, puzzle));
+  again = mdr_text_write (entry->puzzle, entry->title);
+  g_assert_cmpstr (text, ==, again);
 }
 
 static void
@@ -38,8 +40,8 @@ read_file (MdrKinds *kinds,
       const MdrFileEntry *entry = g_ptr_array_index (entries, i);
 
       g_assert_true ((entry->document == NULL) == (entry->error != NULL));
-      if (entry->document && mdr_history_get_length (mdr_document_get_history (entry->document)) == 0)
-        write_and_read (kinds, mdr_document_get_puzzle (entry->document), NULL);
+      if (entry->document)
+        write_and_read (kinds, mdr_document_get_puzzle (entry->document), entry->title);
     }
 }
 
