@@ -81,9 +81,18 @@ add_name (GPtrArray  *names,
   g_ptr_array_add (names, clean);
 }
 
+/* MPS cannot say that an objective is to be maximised: who reads it minimises. */
+static gboolean
+is_turned (const MdrModel *model,
+           MdrModelFormat  format)
+{
+  return format == MDR_MODEL_MPS && mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
+}
+
 static void
 add_columns (Sheet          *sheet,
-             const MdrModel *model)
+             const MdrModel *model,
+             gboolean        turned)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   guint count = mdr_model_get_column_count (model);
@@ -98,7 +107,7 @@ add_columns (Sheet          *sheet,
 
       sheet->lower[i] = column->lower;
       sheet->upper[i] = column->upper;
-      sheet->objective[i] = column->objective;
+      sheet->objective[i] = turned ? -column->objective : column->objective;
       sheet->integer[i] = column->integer != FALSE;
       add_name (sheet->column_names, taken, column->name);
     }
@@ -152,7 +161,8 @@ add_rows (Sheet              *sheet,
 /* The model as it stands, fixed columns included: it is to be read by people and by other solvers. */
 static void
 sheet_init (Sheet          *sheet,
-            const MdrModel *model)
+            const MdrModel *model,
+            MdrModelFormat  format)
 {
   MdrGlpkProblem *problem = &sheet->problem;
 
@@ -160,7 +170,7 @@ sheet_init (Sheet          *sheet,
   sheet->row_names = g_ptr_array_new_with_free_func (g_free);
   sheet->columns = g_array_new (FALSE, TRUE, sizeof (int));
   sheet->values = g_array_new (FALSE, TRUE, sizeof (double));
-  add_columns (sheet, model);
+  add_columns (sheet, model, is_turned (model, format));
   add_rows (sheet, mdr_model_get_rows (model));
   problem->name = mdr_model_get_name (model);
   problem->columns = (int) mdr_model_get_column_count (model);
@@ -168,7 +178,7 @@ sheet_init (Sheet          *sheet,
   problem->upper = sheet->upper;
   problem->integer = sheet->integer;
   problem->objective = sheet->objective;
-  problem->maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
+  problem->maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE && !is_turned (model, format);
   problem->rows.starts = sheet->starts;
   problem->rows.columns = (const int *) sheet->columns->data;
   problem->rows.values = (const double *) sheet->values->data;
@@ -217,7 +227,8 @@ write_sheet (const Sheet     *sheet,
 /**
  * mdr_model_to_text:
  *
- * Writes a model for other solvers. What is separated lazily is not in it.
+ * Writes a model for other solvers. What is separated lazily is not in it. In
+ * MPS an objective to be maximised has its signs changed.
  *
  * Returns: (transfer full): the text; %NULL with an error
  */
@@ -227,17 +238,19 @@ mdr_model_to_text (const MdrModel  *model,
                    GError         **error)
 {
   g_autofree char *path = NULL;
-  char *text = NULL;
+  g_autofree char *text = NULL;
   Sheet sheet = { 0 };
   int descriptor = g_file_open_tmp ("meander-XXXXXX", &path, error);
 
   if (descriptor < 0)
     return NULL;
   close (descriptor);
-  sheet_init (&sheet, model);
+  sheet_init (&sheet, model, format);
   if (write_sheet (&sheet, format, path, error))
     g_file_get_contents (path, &text, NULL, error);
   sheet_clear (&sheet);
   g_unlink (path);
-  return text;
+  if (!text || !is_turned (model, format))
+    return g_steal_pointer (&text);
+  return g_strconcat ("* To be minimized: the objective of the model with all its signs changed\n", text, NULL);
 }

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "mdr-engine.h"
+#include "mdr-error.h"
+#include "sample-models.h"
+
+static void
+ignore_answer (const double *values,
+               MdrRowBuffer *more,
+               gpointer      data)
+{
+}
+
+/* Runs the engine with @script in place of the helper; %NULL for none at all. */
+static MdrOutcome
+run_with_helper (const char  *script,
+                 MdrJob      *job,
+                 GError     **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("meander-helper-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "meander-sat", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("MEANDER_LIBEXECDIR"));
+  g_autoptr (MdrModel) model = sample_pigeons (20);
+  MdrOutcome outcome;
+
+  if (script)
+    {
+      g_assert_true (g_file_set_contents (path, script, -1, NULL));
+      g_assert_cmpint (g_chmod (path, 0700), ==, 0);
+    }
+  g_setenv ("MEANDER_LIBEXECDIR", folder, TRUE);
+  outcome = mdr_engine_satisfy (model, job, ignore_answer, NULL, error);
+  g_setenv ("MEANDER_LIBEXECDIR", before, TRUE);
+  g_unlink (path);
+  g_rmdir (folder);
+  return outcome;
+}
+
+typedef struct
+{
+  const char *name;
+  const char *script;
+  int code;
+  const char *words;
+} Helper;
+
+static const Helper helpers[] = {
+  { "missing", NULL, MDR_ERROR_FAILED, "*Cannot start the helper*meander-sat*" },
+  { "crash", "#!/bin/sh\nkill -SEGV $$\n", MDR_ERROR_FAILED, "*signal 11*" },
+  { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n", MDR_ERROR_FAILED, "*signal 6*" },
+  { "silent-exit", "#!/bin/sh\nexit 7\n", MDR_ERROR_FAILED, "*exit code 7*" },
+  { "out-of-memory", "#!/bin/sh\nexit 3\n", MDR_ERROR_MEMORY_LIMIT, "*memory limit*" },
+  { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n", MDR_ERROR_FAILED, "*no sense*" },
+};
+
+static void
+test_bad_helper (gconstpointer data)
+{
+  const Helper *helper = data;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (run_with_helper (helper->script, job, &error), ==, MDR_OUTCOME_FAILED);
+  g_assert_error (error, MDR_ERROR, helper->code);
+  g_assert_true (g_pattern_match_simple (helper->words, error->message));
+}
+
+/* One that neither reads nor writes nor ends is ended when the job is late. */
+static void
+test_deaf_helper (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  mdr_job_set_time_limit (job, 0.05);
+  mdr_job_begin (job);
+  g_assert_cmpint (run_with_helper ("#!/bin/sh\nexec sleep 1000\n", job, &error), ==, MDR_OUTCOME_STOPPED);
+  g_assert_no_error (error);
+  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
+  g_assert_cmpint (errno, ==, ECHILD);
+}
+
+/* Returns the process that @parent started, 0 for none. */
+static int
+find_child (pid_t parent)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/task/%d/children", (int) parent, (int) parent);
+  g_autofree char *children = NULL;
+
+  return g_file_get_contents (path, &children, NULL, NULL) ? atoi (children) : 0;
+}
+
+static char *
+get_command (int process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/comm", process);
+  char *command = NULL;
+
+  if (!g_file_get_contents (path, &command, NULL, NULL))
+    return g_strdup ("");
+  return g_strchomp (command);
+}
+
+/* Stands for a program that is killed in the middle of a search. */
+static void
+solve_for_ever (void)
+{
+  g_autoptr (MdrModel) model = sample_pigeons (20);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  mdr_engine_satisfy (model, job, ignore_answer, NULL, NULL);
+  _exit (1);
+}
+
+static void
+test_orphan (void)
+{
+  pid_t parent = fork ();
+  int helper;
+
+  if (parent == 0)
+    solve_for_ever ();
+  for (;;)
+    {
+      g_autofree char *command = NULL;
+
+      helper = find_child (parent);
+      command = get_command (helper);
+      if (helper > 0 && g_str_equal (command, "meander-sat"))
+        break;
+      g_usleep (1000);
+    }
+  /* Give it the time to get deep into the search, where it listens to nobody. */
+  g_usleep (200000);
+  kill (parent, SIGKILL);
+  g_assert_cmpint (waitpid (parent, NULL, 0), ==, parent);
+  for (;;)
+    {
+      g_autofree char *command = get_command (helper);
+
+      if (!g_str_equal (command, "meander-sat"))
+        break;
+      g_usleep (1000);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (helpers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/helper/bad/%s", helpers[i].name);
+
+      g_test_add_data_func (path, &helpers[i], test_bad_helper);
+    }
+  g_test_add_func ("/helper/deaf", test_deaf_helper);
+  g_test_add_func ("/helper/orphan", test_orphan);
+  return g_test_run ();
+}
