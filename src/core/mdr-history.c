@@ -13,7 +13,8 @@
 
 /* A history has to fit into a file that can be read back, with its givens. */
 #define MAX_BYTES (12 * 1024 * 1024)
-#define BYTES_AN_ENTRY 24
+#define BYTES_A_STRING 24
+#define BYTES_A_VALUE 16
 
 typedef struct
 {
@@ -203,14 +204,18 @@ apply_entry (Snapshot    *now,
   return TRUE;
 }
 
-/* As JSON, at most. */
+/* As JSON, at most. Givens are JSON already, where each value takes memory beside its bytes. */
 static gsize
-count_bytes (const char *string)
+count_bytes (MdrEntryType type,
+             const char  *string)
 {
-  gsize bytes = BYTES_AN_ENTRY;
+  const char *heavy = type == MDR_ENTRY_NEW ? "{[," : "";
+  gsize bytes = BYTES_A_STRING;
 
   for (; string && *string; string++)
-    if (g_ascii_iscntrl (*string))
+    if (strchr (heavy, *string))
+      bytes += BYTES_A_VALUE;
+    else if (g_ascii_iscntrl (*string))
       bytes += 6;
     else
       bytes += *string == '"' || *string == '\\' ? 2 : 1;
@@ -323,7 +328,7 @@ mdr_history_push (MdrHistory  *history,
 {
   g_autoptr (Snapshot) next = snapshot_copy (history->now);
   Entry *newest = get_newest (history);
-  gsize bytes = (newest ? newest->bytes : 0) + count_bytes (string);
+  gsize bytes = (newest ? newest->bytes : 0) + count_bytes (type, string);
   gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
   gboolean joined = joins && repeats && history->joinable && newest->type == type;
 

@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 #define MDR_JSON_MAX_DEPTH 32
 
+/* Sixteen megabytes of "{}," would fill the memory of a small machine. */
+#define MDR_JSON_MAX_VALUES 1500000
+
 gboolean mdr_json_check_syntax (const char *data, gsize length, GError **error);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ typedef struct
   const char *end;
   guint line;
   guint depth;
+  guint values;
 } Scan;
 
 static gboolean scan_value (Scan *scan, GError **error);
@@ -324,6 +325,12 @@ scan_value (Scan    *scan,
             GError **error)
 {
   skip_space (scan);
+  if (++scan->values > MDR_JSON_MAX_VALUES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("Line %u: the file has more than %d values"), scan->line, MDR_JSON_MAX_VALUES);
+      return FALSE;
+    }
   if (next_is (scan, '{') || next_is (scan, '['))
     return scan_nested (scan, error);
   if (next_is (scan, '"'))
@@ -341,8 +348,9 @@ scan_value (Scan    *scan,
  * @length: in bytes
  *
  * Returns: whether @data is one JSON value, with each name once in its object,
- *   nested at most %MDR_JSON_MAX_DEPTH deep, its numbers within what an int64
- *   or a double holds; else an error that names the line
+ *   nested at most %MDR_JSON_MAX_DEPTH deep, with at most
+ *   %MDR_JSON_MAX_VALUES values, its numbers within what an int64 or a double
+ *   holds; else an error that names the line
  */
 gboolean
 mdr_json_check_syntax (const char *data,

@@ -142,6 +142,25 @@ test_depth (void)
 }
 
 static void
+test_number_of_values (void)
+{
+  g_autoptr (GString) text = g_string_new ("[");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = NULL;
+
+  for (guint i = 0; i < 1499998; i++)
+    g_string_append (text, "0,");
+  g_string_append (text, "0]");
+  node = mdr_json_parse (text->str, text->len, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (node);
+  g_string_overwrite (text, text->len - 1, ",0]");
+  g_assert_null (mdr_json_parse (text->str, text->len, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpstr (error->message, ==, "Line 1: the file has more than 1500000 values");
+}
+
+static void
 test_size (void)
 {
   gsize length = MDR_MAX_FILE_BYTES;
@@ -289,6 +308,7 @@ main (int   argc,
   g_test_add_func ("/json/values", test_values);
   g_test_add_func ("/json/zero-byte", test_zero_byte);
   g_test_add_func ("/json/depth", test_depth);
+  g_test_add_func ("/json/number-of-values", test_number_of_values);
   g_test_add_func ("/json/size", test_size);
   g_test_add_func ("/json/members", test_members);
   g_test_add_func ("/json/elements", test_elements);
