@@ -281,6 +281,9 @@ void snake_clues_find_kept (const SnakeClues *clues, const guint64 *answer, gboo
 MdrTruth snake_clues_shrink (const SnakeClues *clues, gboolean *chosen, MdrJob *job);
 MdrTruth snake_clues_find_smallest (const SnakeClues *clues, gboolean *chosen, MdrJob *job);
 
+/* snake-solve.c */
+extern const MdrChoice snake_engines[];
+
 /* snake-model.c */
 MdrModel *snake_model_new (const SnakePuzzle *puzzle, gboolean connected);
 void snake_model_fix (MdrModel *model, const SnakeBoard *board);
