@@ -26,12 +26,23 @@ mdr_dialogs_tell (GtkWindow  *parent,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static gboolean
+give_answer_cb (gpointer data)
+{
+  GTask *task = data;
+
+  g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may close the parent, which must not go before its dialog. */
 static void
 question_answered_cb (AdwMessageDialog *dialog,
                       const char       *response,
                       GTask            *task)
 {
-  g_task_return_pointer (task, g_strdup (response), g_free);
+  g_task_set_task_data (task, g_strdup (response), g_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_answer_cb, g_object_ref (task), g_object_unref);
   g_signal_handlers_disconnect_by_data (dialog, task);
 }
 

@@ -129,7 +129,7 @@ new_puzzle_cb (GSimpleAction *action,
 
   puzzle = mdr_kind_new_puzzle (kind, find_preset (kind, preset_id));
   document = mdr_document_new (puzzle);
-  mdr_window_place_document (self, document, NULL, NULL);
+  mdr_window_set_mode (mdr_window_place_document (self, document, NULL, NULL), MDR_MODE_BUILD);
 }
 
 /* A blank puzzle of the same size and rules as @like. */

@@ -21,8 +21,10 @@ static const MdrFileType open_types[] = {
  * @etag: (nullable): the file's version
  *
  * Shows a document here where nothing gets lost by that, else in a new window.
+ *
+ * Returns: (transfer none): the window
  */
-void
+MdrWindow *
 mdr_window_place_document (MdrWindow   *self,
                            MdrDocument *document,
                            GFile       *file,
@@ -34,6 +36,7 @@ mdr_window_place_document (MdrWindow   *self,
     window = MDR_WINDOW (mdr_window_new (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
   mdr_window_set_document (window, document, file, etag);
   gtk_window_present (GTK_WINDOW (window));
+  return window;
 }
 
 static void
@@ -42,6 +45,17 @@ entry_chosen_cb (MdrEntryChooser *chooser,
                  MdrWindow       *self)
 {
   mdr_window_place_document (self, document, NULL, NULL);
+}
+
+static void
+tell_unreadable (MdrWindow    *self,
+                 GFile        *file,
+                 const GError *error)
+{
+  g_autofree char *name = file ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *body = name ? g_strdup_printf ("%s:\n%s", name, error->message) : g_strdup (error->message);
+
+  mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be read"), body);
 }
 
 /**
@@ -71,7 +85,7 @@ mdr_window_take_entries (MdrWindow  *self,
     }
   if (!entry->document)
     {
-      mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be read"), entry->error->message);
+      tell_unreadable (self, file, entry->error);
       return;
     }
   if (file && mdr_window_is_native (file))

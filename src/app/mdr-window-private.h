@@ -25,13 +25,16 @@ struct _MdrWindow
   GtkWidget *new_button;
   GtkWidget *open_button;
   GtkWidget *header_modes;
-  GtkWidget *bottom_modes;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *bottom_bar;
   GtkBox *body;
   GtkBox *board_area;
   MdrBoardView *board;
   GtkRevealer *bar_revealer;
   MdrPlaybackBar *bar;
   GtkRevealer *panel_revealer;
+  AdwClamp *panel_clamp;
   GtkStack *panels;
 
   /* Borrowed: children of panels */
@@ -77,7 +80,7 @@ void mdr_window_update_actions (MdrWindow *self);
 
 /* mdr-window-files.c */
 void mdr_window_choose_file (MdrWindow *self);
-void mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
+MdrWindow *mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 void mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag);
 void mdr_window_open_sample (MdrWindow *self, GFile *file);
 void mdr_window_accept_files (MdrWindow *self);

@@ -7,6 +7,11 @@
 
 #include "mdr-kind.h"
 
+/* Pixels; the clamp and the threshold of mdr-window.ui are the same. */
+#define PANEL_WIDTH 360
+#define MAX_NARROW_WIDTH 860
+#define NARROW_PANEL_HEIGHT 260
+
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const char *const mode_names[] = { "build", "play", "solve" };
@@ -289,12 +294,15 @@ narrow_changed_cb (MdrWindow *self)
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->header_modes, !narrow);
-  gtk_widget_set_visible (self->bottom_modes, narrow);
+  gtk_widget_set_visible (self->undo_button, !narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  gtk_widget_set_visible (self->bottom_bar, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels), narrow ? -1 : 360, narrow ? 260 : -1);
+  adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -394,13 +402,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_modes);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_modes);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_bar);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar_revealer);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);

@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "mdr-board-view.h"
+#include "mdr-kind-card.h"
+
+#include "null-kind.h"
+#include "window-test.h"
+
+static gboolean
+has_document (gpointer data)
+{
+  return mdr_window_get_document (((Desk *) data)->window) != NULL;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !mdr_document_get_modified (mdr_window_get_document (((Desk *) data)->window));
+}
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static char *
+dup_option (Desk       *desk,
+            const char *id)
+{
+  return mdr_puzzle_dup_option (mdr_document_get_puzzle (get_document (desk)), id);
+}
+
+static void
+edit (Desk       *desk,
+      const char *string)
+{
+  g_autoptr (GError) error = NULL;
+
+  mdr_document_edit (get_document (desk), string, FALSE, &error);
+  g_assert_no_error (error);
+  driver_settle (desk->driver);
+}
+
+static gboolean
+is_enabled (Desk       *desk,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action);
+}
+
+static char *
+dup_mode (Desk *desk)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (desk->window), "mode");
+
+  return g_variant_dup_string (state, NULL);
+}
+
+static guint
+count_windows (Desk *desk)
+{
+  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+}
+
+static Desk *
+desk_with_board (void)
+{
+  Desk *desk = desk_new (null_kinds);
+  GtkWidget *card = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL);
+
+  driver_click (desk->driver, card);
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  return desk;
+}
+
+static void
+test_gallery (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  const char *const board_actions[] = { "check", "copy-text", "mode", "new", "redo", "rules", "save", "solve", "undo" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (board_actions); i++)
+    g_assert_false (is_enabled (desk, board_actions[i]));
+  g_assert_true (is_enabled (desk, "open"));
+
+  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  g_assert_true (is_enabled (desk, "mode"));
+  g_assert_false (is_enabled (desk, "undo"));
+
+  desk_click_button (desk, "Back to the Gallery");
+  g_assert_false (is_enabled (desk, "mode"));
+  g_assert_nonnull (get_document (desk));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "go-on", NULL);
+  g_assert_true (is_enabled (desk, "mode"));
+}
+
+static void
+test_unsaved_board_is_not_replaced (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+
+  desk_click_button (desk, "Back to the Gallery");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle", g_variant_new ("(ss)", "null", "long"));
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+
+  edit (desk, "set target 9");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle", g_variant_new ("(ss)", "null", "short"));
+  g_assert_cmpuint (count_windows (desk), ==, 2);
+  g_assert_true (mdr_document_get_modified (get_document (desk)));
+}
+
+static void
+test_modes (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  const struct
+  {
+    const char *label;
+    const char *name;
+    guint key;
+  } modes[] = {
+    { "Play", "play", GDK_KEY_2 },
+    { "Solve", "solve", GDK_KEY_3 },
+    { "Build", "build", GDK_KEY_1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *clicked = NULL;
+      GtkWidget *button = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_TOGGLE_BUTTON, modes[i].label);
+
+      driver_click (desk->driver, button);
+      driver_settle (desk->driver);
+      clicked = dup_mode (desk);
+      g_assert_cmpstr (clicked, ==, modes[i].name);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *chosen = NULL;
+
+      driver_key (desk->driver, modes[i].key, GDK_CONTROL_MASK);
+      driver_settle (desk->driver);
+      chosen = dup_mode (desk);
+      g_assert_cmpstr (chosen, ==, modes[i].name);
+    }
+}
+
+static void
+test_new_is_undone (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *title = NULL;
+
+  edit (desk, "set target 12");
+  edit (desk, "double");
+  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  title = dup_option (desk, "target");
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 3);
+
+  desk_click_button (desk, "Undo");
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 2);
+}
+
+static void
+test_title_can_be_typed (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  GtkWidget *row;
+  g_autofree char *title = NULL;
+
+  edit (desk, "set target 12");
+  row = driver_find (GTK_WIDGET (desk->window), ADW_TYPE_ENTRY_ROW, "Title");
+  driver_click (desk->driver, row);
+  driver_type (desk->driver, "shp");
+  driver_settle (desk->driver);
+  title = mdr_document_dup_title (get_document (desk));
+  g_assert_cmpstr (title, ==, "shp");
+
+  /* Undo is the entry's own while it is typed into. */
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 1);
+}
+
+static void
+test_save_and_reopen (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *target = NULL;
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_false (is_enabled (desk, "save"));
+
+  /* The same file is not opened twice. */
+  desk_open (desk, path);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (count_windows (desk), <=, 2);
+
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, has_document, desk);
+  target = dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "12");
+  g_assert_false (mdr_document_get_modified (get_document (desk)));
+}
+
+static void
+test_suffix_is_added (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *typed = desk_dup_path (desk, "counted");
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, typed);
+  driver_wait_until (desk->driver, is_saved, desk);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_save_fails (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *words = NULL;
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+
+  /* A folder stands where the file was: nobody may write over that. */
+  g_assert_no_errno (remove (path));
+  g_assert_no_errno (g_mkdir_with_parents (path, 0700));
+  edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  words = desk_read_dialog (desk);
+  g_assert_nonnull (strstr (words, "counted.meander"));
+  desk_answer (desk, "Close");
+  g_assert_true (mdr_document_get_modified (get_document (desk)));
+}
+
+static void
+test_changed_by_others (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *now = NULL;
+  g_autoptr (GError) error = NULL;
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+
+  g_file_set_contents (path, "of another", -1, &error);
+  g_assert_no_error (error);
+  edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_answer (desk, "Cancel");
+  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_file_get_contents (path, &now, NULL, &error);
+  g_assert_cmpstr (now, ==, "of another");
+
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_answer (desk, "Overwrite");
+  driver_wait_until (desk->driver, is_saved, desk);
+}
+
+static void
+test_bad_files (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *folder = desk_dup_path (desk, "folder.meander");
+  const struct
+  {
+    const char *name;
+    const char *contents;
+  } rows[] = {
+    { "folder.meander", NULL },
+    { "missing.meander", NULL },
+    { "no-json.meander", "{ this is" },
+    { "other-program.meander", "{ \"format\": \"sheet\" }" },
+    { "future.meander", "{ \"format\": \"meander\", \"version\": 99 }" },
+    { "not-text.txt", "\xff\xfe\x01" },
+    { "no-puzzle.txt", "to whom it may concern" },
+  };
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  edit (desk, "set target 12");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = desk_dup_path (desk, rows[i].name);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *words = NULL;
+      g_autofree char *target = NULL;
+
+      if (rows[i].contents)
+        g_file_set_contents (path, rows[i].contents, -1, &error);
+      g_assert_no_error (error);
+      mdr_window_open_file (desk->window, file);
+      words = desk_read_dialog (desk);
+      g_test_message ("%s: %s", rows[i].name, words);
+      g_assert_nonnull (strstr (words, rows[i].name));
+      desk_answer (desk, "Close");
+      target = dup_option (desk, "target");
+      g_assert_cmpstr (target, ==, "12");
+    }
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+}
+
+static void
+test_several_puzzles (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "three.txt");
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "# kind: null\n# First\ncount 4 by 2\n\n# Broken\ncount\n\n# Third\ncount 6 by 2\n", -1,
+                       &error);
+  g_assert_no_error (error);
+  desk_open (desk, path);
+  desk_answer (desk, "Third");
+  driver_wait_until (desk->driver, has_document, desk);
+  target = dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "6");
+  /* It is not saved over a file of another format. */
+  g_assert_null (mdr_window_get_file (desk->window));
+}
+
+static gboolean
+is_on_clipboard (gpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (((Desk *) data)->window));
+
+  return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING);
+}
+
+static void
+test_copy_and_paste (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  MdrDocument *before;
+  g_autofree char *target = NULL;
+
+  edit (desk, "set target 12");
+  before = get_document (desk);
+  gtk_widget_grab_focus (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_BOARD_VIEW, NULL));
+  driver_key (desk->driver, GDK_KEY_c, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, is_on_clipboard, desk);
+  edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_v, GDK_CONTROL_MASK);
+  while (count_windows (desk) < 2)
+    driver_settle (desk->driver);
+
+  g_assert_true (get_document (desk) == before);
+  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  target = dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "12");
+}
+
+static void
+test_closing_asks (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Cancel");
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+  g_assert_true (mdr_document_get_modified (get_document (desk)));
+
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Save");
+  desk_type_path (desk, path);
+  g_clear_pointer (&desk->driver, driver_free);
+  while (count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_closing_discards (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Discard");
+  g_clear_pointer (&desk->driver, driver_free);
+  while (count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_narrow (gpointer data)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (((Desk *) data)->window), "narrow");
+}
+
+/* Borders may stick out by a pixel. */
+#define ROUNDING 1.5f
+
+/* Where it does not fit it is cut off: nothing else would tell. */
+static void
+assert_fits (GtkWidget *widget,
+             int        width)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+      GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (child));
+
+      if (!gtk_widget_get_child_visible (child) || !gtk_widget_get_visible (child)
+          || !gtk_widget_compute_bounds (child, root, &bounds))
+        continue;
+      if (!GTK_IS_SCROLLED_WINDOW (child))
+        assert_fits (child, width);
+      if (bounds.origin.x + bounds.size.width > (float) width + ROUNDING)
+        g_error ("%s ends at %g of %d pixels", G_OBJECT_TYPE_NAME (child), bounds.origin.x + bounds.size.width, width);
+    }
+}
+
+static void
+test_narrow (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  const char *const modes[] = { "Play", "Solve", "Build" };
+
+  /* The frame around it takes 10. */
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  driver_wait_until (desk->driver, is_narrow, desk);
+  driver_settle (desk->driver);
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      desk_click_button (desk, modes[i]);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 360);
+      assert_fits (GTK_WIDGET (desk->window), 360);
+    }
+  desk_click_button (desk, "Back to the Gallery");
+  assert_fits (GTK_WIDGET (desk->window), 360);
+}
+
+static void
+test_program_starts (void)
+{
+  g_auto (GStrv) environment = g_get_environ ();
+  const char *program = g_getenv ("MEANDER_PROGRAM");
+  const char *const command[] = { program, "--exit-after-startup", NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_nonnull (program);
+  environment = g_environ_setenv (environment, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+  environment = g_environ_setenv (environment, "XDG_DATA_DIRS", "/usr/local/share:/usr/share", TRUE);
+  g_spawn_sync (NULL, (char **) command, environment, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/window/gallery", test_gallery);
+  g_test_add_func ("/window/unsaved-board-is-not-replaced", test_unsaved_board_is_not_replaced);
+  g_test_add_func ("/window/modes", test_modes);
+  g_test_add_func ("/window/new-is-undone", test_new_is_undone);
+  g_test_add_func ("/window/title-can-be-typed", test_title_can_be_typed);
+  g_test_add_func ("/window/save-and-reopen", test_save_and_reopen);
+  g_test_add_func ("/window/suffix-is-added", test_suffix_is_added);
+  g_test_add_func ("/window/save-fails", test_save_fails);
+  g_test_add_func ("/window/changed-by-others", test_changed_by_others);
+  g_test_add_func ("/window/bad-files", test_bad_files);
+  g_test_add_func ("/window/several-puzzles", test_several_puzzles);
+  g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);
+  g_test_add_func ("/window/closing-asks", test_closing_asks);
+  g_test_add_func ("/window/closing-discards", test_closing_discards);
+  g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/program-starts", test_program_starts);
+  return g_test_run ();
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window-test.h"
+
+#include <glib/gstdio.h>
+
+/* There is one application a process, as outside of tests: it takes its name
+ * off the bus only when it has been run to its end. */
+static MdrApplication *
+get_application (MdrKinds *kinds)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GError) error = NULL;
+
+  if (application)
+    return MDR_APPLICATION (application);
+  application = G_APPLICATION (mdr_application_new (kinds));
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  g_application_register (application, NULL, &error);
+  g_assert_no_error (error);
+  return MDR_APPLICATION (application);
+}
+
+/* The toolkit keeps to the folder that the first test case had, and after that
+ * case it is gone. */
+static void
+make_room_for_recent_files (void)
+{
+  g_autofree char *list = NULL;
+  g_autofree char *folder = NULL;
+
+  g_object_get (gtk_recent_manager_get_default (), "filename", &list, NULL);
+  folder = g_path_get_dirname (list);
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+}
+
+/**
+ * desk_new:
+ * @kinds: the kinds of puzzle the program knows; the same in all of a process
+ *
+ * Starts the program within the test and sits down before its gallery.
+ */
+Desk *
+desk_new (MdrKinds *kinds)
+{
+  Desk *desk = g_new0 (Desk, 1);
+  g_autoptr (GError) error = NULL;
+
+  desk->folder = g_dir_make_tmp ("meander-window-XXXXXX", &error);
+  g_assert_no_error (error);
+  make_room_for_recent_files ();
+  desk->application = get_application (kinds);
+  g_application_activate (G_APPLICATION (desk->application));
+  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  return desk;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_no_errno (g_remove (path));
+    }
+  g_assert_no_errno (g_rmdir (folder));
+}
+
+/** Puts everything away; a window that stays is a leak. */
+void
+desk_free (Desk *desk)
+{
+  GList *windows;
+
+  g_clear_pointer (&desk->driver, driver_free);
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (desk->application))))
+    {
+      GtkWindow *window = g_object_ref (windows->data);
+
+      gtk_window_destroy (window);
+      while (g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_finalize_object (window);
+    }
+  remove_folder (desk->folder);
+  g_free (desk->folder);
+  g_free (desk);
+}
+
+/** Goes on with another window of the program. */
+void
+desk_turn_to (Desk      *desk,
+              MdrWindow *window)
+{
+  g_clear_pointer (&desk->driver, driver_free);
+  desk->window = window;
+  desk->driver = driver_new (GTK_WINDOW (window));
+}
+
+/** Returns: (transfer full): where a file of that name would be in the desk's folder */
+char *
+desk_dup_path (Desk       *desk,
+               const char *name)
+{
+  return g_build_filename (desk->folder, name, NULL);
+}
+
+/* A toast, for one, comes flying in. */
+static void
+wait_until_still (Desk      *desk,
+                  GtkWidget *widget)
+{
+  graphene_rect_t before;
+  graphene_rect_t now;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &now));
+  do
+    {
+      before = now;
+      driver_settle (desk->driver);
+      g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &now));
+    }
+  while (!graphene_rect_equal (&before, &now));
+}
+
+/** Clicks the button of the window that says @text. */
+void
+desk_click_button (Desk       *desk,
+                   const char *text)
+{
+  GtkWidget *button = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, text);
+
+  if (!button)
+    g_error ("there is no button “%s” in sight", text);
+  wait_until_still (desk, button);
+  driver_click (desk->driver, button);
+  driver_settle (desk->driver);
+}
+
+/* The window itself may be gone by now. */
+static GtkWindow *
+find_dialog (Desk *desk)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (!MDR_IS_WINDOW (item->data) && gtk_widget_get_mapped (item->data)
+        && (gpointer) gtk_window_get_transient_for (item->data) == (gpointer) desk->window)
+      return item->data;
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog (data) != NULL;
+}
+
+typedef struct
+{
+  Desk *desk;
+  GtkWindow *dialog;
+} Leaving;
+
+/* Another dialog may follow it. */
+static gboolean
+has_left (gpointer data)
+{
+  Leaving *leaving = data;
+
+  return find_dialog (leaving->desk) != leaving->dialog;
+}
+
+static void
+wait_until_gone (Desk      *desk,
+                 GtkWindow *dialog)
+{
+  Leaving leaving = { desk, dialog };
+
+  driver_wait_until (desk->driver, has_left, &leaving);
+}
+
+/** Returns: (transfer none): the dialog before the window, once there is one */
+GtkWindow *
+desk_wait_for_dialog (Desk *desk)
+{
+  driver_wait_until (desk->driver, has_dialog, desk);
+  return find_dialog (desk);
+}
+
+/** Returns: (transfer full): what the dialog before the window says, heading and body */
+char *
+desk_read_dialog (Desk *desk)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (desk_wait_for_dialog (desk));
+
+  return g_strdup_printf ("%s\n%s", adw_message_dialog_get_heading (dialog), adw_message_dialog_get_body (dialog));
+}
+
+/** Clicks a button or a row of the dialog before the window, which then goes away. */
+void
+desk_answer (Desk       *desk,
+             const char *text)
+{
+  GtkWindow *dialog = desk_wait_for_dialog (desk);
+  g_autoptr (Driver) driver = driver_new (dialog);
+  GtkWidget *button = driver_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, text);
+
+  if (!button)
+    g_error ("there is no “%s” in the dialog", text);
+  driver_click (driver, button);
+  wait_until_gone (desk, dialog);
+}
+
+/** Types a path into the file dialog before the window and agrees. */
+void
+desk_type_path (Desk       *desk,
+                const char *path)
+{
+  GtkWindow *dialog = desk_wait_for_dialog (desk);
+  g_autoptr (Driver) driver = driver_new (dialog);
+
+  driver_key (driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  driver_type (driver, path);
+  driver_key (driver, GDK_KEY_Return, 0);
+  wait_until_gone (desk, dialog);
+}
+
+/** Opens a file as the desktop would. */
+void
+desk_open (Desk       *desk,
+           const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_application_open (G_APPLICATION (desk->application), &file, 1, "");
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-window.h"
+#include "window-driver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Desk:
+ * @application: the program
+ * @window: its first window
+ * @driver: hand and eye before it
+ * @folder: empty at first, removed at the end with all that is in it
+ *
+ * The whole program, as a test sits before it.
+ */
+typedef struct
+{
+  MdrApplication *application;
+  MdrWindow *window;
+  Driver *driver;
+  char *folder;
+} Desk;
+
+Desk *desk_new (MdrKinds *kinds);
+void desk_free (Desk *desk);
+
+void desk_turn_to (Desk *desk, MdrWindow *window);
+char *desk_dup_path (Desk *desk, const char *name);
+void desk_click_button (Desk *desk, const char *text);
+void desk_answer (Desk *desk, const char *button);
+char *desk_read_dialog (Desk *desk);
+GtkWindow *desk_wait_for_dialog (Desk *desk);
+void desk_type_path (Desk *desk, const char *path);
+void desk_open (Desk *desk, const char *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Desk, desk_free)
+
+G_END_DECLS
