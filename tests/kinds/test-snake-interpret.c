@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-boards.h"
+
+#include <stdio.h>
+
+/*
+ * Scripts of what a user does, and the board it gives. Steps stand between
+ * semicolons:
+ *   press R,C   press3 R,C   drag R,C   release R,C   cancel
+ *   click R,C   click3 R,C   (a press and a release)
+ *   key NAME    text CHARACTER    tool ID
+ */
+
+/* A user at a board, with what a document and a view would do. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrCursor *cursor;
+  MdrMode mode;
+  const char *tool;
+  guint button;
+  guint gestures;
+  guint refused;
+} User;
+
+static const char *const keys[] = {
+  [MDR_KEY_NONE] = "none",           [MDR_KEY_LEFT] = "left",     [MDR_KEY_RIGHT] = "right",
+  [MDR_KEY_UP] = "up",               [MDR_KEY_DOWN] = "down",     [MDR_KEY_HOME] = "home",
+  [MDR_KEY_END] = "end",             [MDR_KEY_ENTER] = "enter",   [MDR_KEY_SPACE] = "space",
+  [MDR_KEY_ESCAPE] = "escape",       [MDR_KEY_BACKSPACE] = "backspace", [MDR_KEY_DELETE] = "delete",
+};
+
+static MdrKey
+find_key (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i], name))
+      return (MdrKey) i;
+  g_error ("no key “%s”", name);
+}
+
+static void
+take_edit (User       *user,
+           const char *edit)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (user->puzzle, edit, &error);
+  MdrState *rebased;
+
+  if (!after)
+    {
+      user->refused++;
+      return;
+    }
+  rebased = snake_rebase (user->puzzle, user->state, after);
+  mdr_state_unref (user->state);
+  user->state = rebased;
+  mdr_puzzle_unref (user->puzzle);
+  user->puzzle = g_steal_pointer (&after);
+}
+
+static void
+take_move (User       *user,
+           const char *move)
+{
+  g_autoptr (GError) error = NULL;
+  MdrState *after = snake_execute (user->puzzle, user->state, move, &error);
+
+  g_assert_no_error (error);
+  mdr_state_unref (user->state);
+  user->state = after;
+}
+
+static void
+give (User     *user,
+      MdrInput *input)
+{
+  g_auto (MdrAction) action = { NULL };
+
+  input->tool = user->tool;
+  snake_interpret (user->puzzle, user->state, user->mode, user->cursor, input, &action);
+  g_assert_true (!action.edit || user->mode == MDR_MODE_BUILD);
+  g_assert_true (!action.move || user->mode == MDR_MODE_PLAY);
+  g_assert_false (action.edit && action.move);
+  if (action.edit || action.move)
+    user->gestures += !action.joins;
+  if (action.edit)
+    take_edit (user, action.edit);
+  if (action.move)
+    take_move (user, action.move);
+  if (!action.cursor)
+    return;
+  mdr_cursor_free (user->cursor);
+  user->cursor = g_steal_pointer (&action.cursor);
+}
+
+static void
+point (User        *user,
+       MdrInputType type,
+       guint        button,
+       const char  *place)
+{
+  MdrInput input = { .type = type, .button = button };
+
+  g_assert_cmpint (sscanf (place, "%d,%d", &input.cell.row, &input.cell.column), ==, 2);
+  user->button = button;
+  give (user, &input);
+}
+
+static void
+take_step (User       *user,
+           const char *step)
+{
+  g_auto (GStrv) words = g_strsplit (step, " ", 2);
+  guint button = g_str_has_suffix (words[0], "3") ? 3 : 1;
+  MdrInput input = { .cell = user->cursor->cell };
+
+  if (g_str_has_prefix (words[0], "press") || g_str_has_prefix (words[0], "click"))
+    point (user, MDR_INPUT_PRESS, button, words[1]);
+  if (g_str_equal (words[0], "drag"))
+    point (user, MDR_INPUT_DRAG, user->button, words[1]);
+  if (g_str_has_prefix (words[0], "click"))
+    point (user, MDR_INPUT_RELEASE, button, words[1]);
+  if (g_str_equal (words[0], "release"))
+    point (user, MDR_INPUT_RELEASE, user->button, words[1]);
+  if (g_str_equal (words[0], "tool"))
+    user->tool = g_intern_string (words[1]);
+  if (g_str_equal (words[0], "cancel"))
+    input.type = MDR_INPUT_CANCEL;
+  else if (g_str_equal (words[0], "key"))
+    input.type = MDR_INPUT_KEY;
+  else if (g_str_equal (words[0], "text"))
+    input.type = MDR_INPUT_TEXT;
+  else
+    return;
+  input.key = input.type == MDR_INPUT_KEY ? find_key (words[1]) : MDR_KEY_NONE;
+  input.text = input.type == MDR_INPUT_TEXT ? words[1] : NULL;
+  give (user, &input);
+}
+
+static User *
+user_new (const char *board,
+          MdrMode     mode)
+{
+  User *user = g_new0 (User, 1);
+
+  user->puzzle = snake_boards_read (board);
+  user->state = snake_new_state (user->puzzle);
+  user->cursor = mdr_cursor_new ();
+  user->mode = mode;
+  user->tool = "place";
+  return user;
+}
+
+static void
+user_free (User *user)
+{
+  mdr_puzzle_unref (user->puzzle);
+  mdr_state_unref (user->state);
+  mdr_cursor_free (user->cursor);
+  g_free (user);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (User, user_free)
+
+static void
+follow (User       *user,
+        const char *script)
+{
+  g_auto (GStrv) steps = g_strsplit (script, ";", -1);
+
+  for (char **step = steps; *step; step++)
+    take_step (user, *step);
+}
+
+#define BLANK "? ? ?/? _ _ _/? _ _ _/? _ _ _"
+#define BOTH "? ? ?/? S _ _/? _ _ _/? _ _ E"
+
+/* @gestures: how many entries the history would have. */
+static const struct
+{
+  const char *board;
+  const char *script;
+  const char *expected;
+  guint gestures;
+} build_rows[] = {
+  /* What is missing comes first. */
+  { BLANK, "click 0,0", "? ? ?/? S _ _/? _ _ _/? _ _ _", 1 },
+  { BLANK, "click 0,0;click 2,2", BOTH, 2 },
+  { BLANK, "click 0,0;click 2,2;click 1,1", "? ? ?/? S _ _/? _ x _/? _ _ E", 3 },
+  { BOTH, "click 1,1;click 1,1", BOTH, 2 },
+  { BOTH, "click 0,0", "? ? ?/? x _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click 0,0;click 0,0", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 2 },
+  { BOTH, "click 0,0;click 0,0;click 0,0", BOTH, 3 },
+  { BOTH, "click 2,2;click 1,2", "? ? ?/? S _ _/? _ _ E/? _ _ x", 2 },
+  { BOTH, "click3 0,0", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click3 1,1", BOTH, 0 },
+  /* Tools. */
+  { BOTH, "tool start;click 1,1", "? ? ?/? _ _ _/? _ S _/? _ _ E", 1 },
+  { BOTH, "tool start;click 0,0", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "tool end;click 1,1", "? ? ?/? S _ _/? _ E _/? _ _ _", 1 },
+  { BOTH, "tool end;click 2,2", "? ? ?/? S _ _/? _ _ _/? _ _ _", 1 },
+  { BOTH, "tool given;click 1,1;click 0,1", "? ? ?/? S x _/? _ x _/? _ _ E", 2 },
+  { BOTH, "tool given;click 1,1;click 1,1", BOTH, 2 },
+  { BOTH, "tool given;click 0,0", "? ? ?/? x _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "tool erase;click 0,0", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "tool erase;click 1,1", BOTH, 0 },
+  /* Drags that paint, each one gesture; ends are not painted over. */
+  { BOTH, "press 0,1;drag 0,1;drag 0,2;drag 1,2;drag 2,2;drag 2,1;release 2,1",
+    "? ? ?/? S x x/? _ _ x/? _ x E", 1 },
+  { BOTH, "tool given;press 1,1;drag 0,1;drag 0,0;release 0,0", "? ? ?/? S x _/? _ x _/? _ _ E", 1 },
+  { "? ? ?/? S x x/? _ _ x/? _ _ E", "press 0,1;drag 0,2;drag 1,2;drag 1,1;drag 2,2;release 2,2", BOTH, 1 },
+  { "? ? ?/? S x x/? _ _ x/? _ _ E", "press3 0,1;drag 0,2;drag 1,2;drag 2,2;release 2,2",
+    "? ? ?/? S _ _/? _ _ _/? _ _ _", 1 },
+  { "? ? ?/? S x x/? _ _ x/? _ _ E", "press3 1,1;drag 1,2;drag 0,2;release 0,2", "? ? ?/? S x _/? _ _ _/? _ _ E", 1 },
+  { "? ? ?/? S x x/? _ _ x/? _ _ E", "tool erase;press 0,0;drag 0,1;drag 5,5;drag -1,2;drag 0,2;release 0,2",
+    "? ? ?/? _ _ _/? _ _ x/? _ _ E", 1 },
+  /* Drags that move an end: nothing until the button is let go. */
+  { BOTH, "press 0,0;drag 0,1;drag 1,1;release 1,1", "? ? ?/? _ _ _/? _ S _/? _ _ E", 1 },
+  { BOTH, "press 2,2;drag 2,1;release 2,1", "? ? ?/? S _ _/? _ _ _/? _ E _", 1 },
+  { BOTH, "press 0,0;drag 0,1;drag 1,1", BOTH, 0 },
+  { BOTH, "press 0,0;drag 0,1;cancel;release 0,1", BOTH, 0 },
+  { BOTH, "press 0,0;drag 0,1;key escape;release 0,1", BOTH, 0 },
+  { BOTH, "press 0,0;drag 0,1;drag 0,0;release 0,0", BOTH, 0 },
+  { BOTH, "press 0,0;drag 2,2;release 2,2", BOTH, 0 },
+  { BOTH, "press 0,0;drag 0,1;drag -1,1;release -1,1", BOTH, 0 },
+  { BOTH, "tool given;press 0,0;drag 0,1;release 0,1", "? ? ?/? _ S _/? _ _ _/? _ _ E", 1 },
+  { BLANK, "press 0,0;drag 0,1;release 0,1", "? ? ?/? _ S _/? _ _ _/? _ _ _", 1 },
+  { BOTH, "tool end;press 1,1;drag 1,0;release 1,0", "? ? ?/? S _ _/? E _ _/? _ _ _", 1 },
+  /* The corner. */
+  { BOTH, "press 3,3;drag 3,4;drag 4,5;release 4,5",
+    "? ? ? ? ?/? S _ _ _ _/? _ _ _ _ _/? _ _ E _ _/? _ _ _ _ _", 1 },
+  { BOTH, "press 3,3;drag 2,2;release 2,2", "? ?/? S _/? _ _", 1 },
+  { BOTH, "press 3,3;drag 0,-7;release 0,-7", "? ?/? S _/? _ _", 1 },
+  { BOTH, "press 3,3;drag 4,4;drag 3,3;release 3,3", BOTH, 0 },
+  { BOTH, "press 3,3;drag 4,4;cancel", BOTH, 0 },
+  { BOTH, "press3 3,3;drag 4,4;release 4,4", BOTH, 0 },
+  { BOTH, "click -1,-1;click 3,1;click 1,3;click 7,7", BOTH, 0 },
+  /* Counts typed at the edge. */
+  { BOTH, "click 0,-1;text 3;key enter", "? ? ?/3 S _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click -1,1;text 2;key enter", "? 2 ?/? S _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click -1,0;text 2;key right;text 1;key right;text 0;key enter", "2 1 0/? S _ _/? _ _ _/? _ _ E", 3 },
+  { BOTH, "click 0,-1;text 2;key down;text 1;key down;text 0;key up", "? ? ?/2 S _ _/1 _ _ _/0 _ _ E", 3 },
+  { BOTH, "click 0,-1;text 2;click 1,-1;text 1;click 1,1", "? ? ?/2 S _ _/1 _ _ _/? _ _ E", 2 },
+  { BOTH, "click 0,-1;text 2", BOTH, 0 },
+  { BOTH, "click 0,-1;text 2;key escape;key enter", BOTH, 0 },
+  { BOTH, "click 0,-1;text 2;text 3;key enter", "? ? ?/3 S _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click 0,-1;text 9;key enter", "? ? ?/9 S _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click 0,-1;text 0;text 2;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "click 0,-1;text 2;key backspace;text 3;key enter", "? ? ?/3 S _ _/? _ _ _/? _ _ E", 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text 2;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text ?;key enter", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key delete", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key backspace;key enter", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text 1;key backspace;key enter", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click3 0,-1", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
+  { "? ?/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _",
+    "click -1,0;text 1;text 2;key right;text 1;text 3;key enter",
+    "12 3/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _", 2 },
+  /* All of it by keyboard. */
+  { BLANK, "key space;key right;key down;key space;key down;key enter", "? ? ?/? S _ _/? _ E _/? _ x _", 3 },
+  { BLANK, "key right;text e;key down;text s;key down;text x;key left;text p", "? ? ?/? _ E _/? _ S _/? x x _", 4 },
+  { BOTH, "key right;text E;key right;text S;key left;text d", "? ? ?/? _ _ S/? _ _ _/? _ _ _", 3 },
+  { BOTH, "key end;key home;key delete", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
+  { BOTH, "key right;key left;key backspace;key backspace", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
+  { BLANK, "key up;text 1;key down;key left;text 2;key right", "1 ? ?/2 _ _ _/? _ _ _/? _ _ _", 2 },
+  /* The letter of a tool is the window's as long as no cursor is seen. */
+  { BOTH, "click 1,1;click 1,1;text s", BOTH, 2 },
+};
+
+static void
+test_build (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (build_rows); i++)
+    {
+      g_autoptr (User) user = user_new (build_rows[i].board, MDR_MODE_BUILD);
+      g_autofree char *board = NULL;
+
+      g_test_message ("%s", build_rows[i].script);
+      follow (user, build_rows[i].script);
+      board = snake_boards_write (user->puzzle);
+      g_assert_cmpstr (board, ==, build_rows[i].expected);
+      g_assert_cmpuint (user->gestures, ==, build_rows[i].gestures);
+      g_assert_cmpuint (user->refused, ==, 0);
+    }
+}
+
+/* Who means to put one end on the other is told why that cannot be. */
+static void
+test_refused (void)
+{
+  static const char *const scripts[] = { "tool start;click 2,2", "tool end;click 0,0", "key right;key left;text e" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+
+      follow (user, scripts[i]);
+      g_assert_cmpuint (user->refused, ==, 1);
+    }
+}
+
+static const struct
+{
+  const char *script;
+  const char *expected;
+  guint gestures;
+} play_rows[] = {
+  { "click 1,1", "x../.x./..x", 1 },
+  { "click 1,1;click 1,1", "x../.-./..x", 2 },
+  { "click 1,1;click 1,1;click 1,1", "x../.../..x", 3 },
+  { "click3 1,1", "x../.-./..x", 1 },
+  { "click3 1,1;click3 1,1", "x../.../..x", 2 },
+  { "click 1,1;click3 1,1", "x../.-./..x", 2 },
+  { "click 0,0;click3 2,2", "x../.../..x", 0 },
+  { "press 0,0;drag 0,0;drag 1,0;drag 2,0;drag 2,1;drag 2,2;release 2,2", "x../x../xxx", 1 },
+  { "press 1,0;drag 1,1;drag 1,2;release 1,2", "x../xxx/..x", 1 },
+  { "press3 1,0;drag 1,1;drag 1,2;drag 2,2;drag 2,1;release 2,1", "x../---/.-x", 1 },
+  /* A drag changes only cells that are as the first one was. */
+  { "click3 1,1;press 1,0;drag 1,1;drag 1,2;release 1,2", "x../x-x/..x", 2 },
+  { "click 1,1;click3 1,2;press 1,1;drag 1,2;drag 1,0;release 1,0", "x../.--/..x", 3 },
+  { "click3 1,1;click3 1,2;press 1,1;drag 1,2;drag 1,0;release 1,0", "x../.../..x", 3 },
+  { "press 1,0;drag 7,7;drag -1,1;drag 1,1;release 1,1", "x../xx./..x", 1 },
+  { "press 1,0;cancel;drag 1,1;release 1,1", "x../x../..x", 1 },
+  { "click -1,0;text 2;key enter;click 3,3", "x../.../..x", 0 },
+  { "key right;key space", "xx./.../..x", 1 },
+  { "key right;key space;key enter", "x../.../..x", 2 },
+  { "key right;text x;key down;key delete", "x-./.-./..x", 2 },
+  { "key right;text X;text x", "x../.../..x", 2 },
+  { "key right;text x;key space", "xx./.../..x", 2 },
+  { "key right;key space;key backspace;key backspace", "x../.../..x", 2 },
+  { "key right;key left;key space;text x;key backspace;key delete", "x../.../..x", 0 },
+  { "key right;text s;text e;text 3", "x../.../..x", 0 },
+};
+
+static void
+test_play (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (play_rows); i++)
+    {
+      g_autoptr (User) user = user_new (BOTH, MDR_MODE_PLAY);
+      g_autofree char *state = NULL;
+
+      g_test_message ("%s", play_rows[i].script);
+      follow (user, play_rows[i].script);
+      state = snake_boards_write_state (user->puzzle, user->state);
+      g_assert_cmpstr (state, ==, play_rows[i].expected);
+      g_assert_cmpuint (user->gestures, ==, play_rows[i].gestures);
+    }
+}
+
+/* While watching there is only a cursor to move. */
+static void
+test_solve (void)
+{
+  g_autoptr (User) user = user_new (BOTH, MDR_MODE_SOLVE);
+
+  follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag 4,4;release 4,4");
+  g_assert_cmpuint (user->gestures, ==, 0);
+  follow (user, "key down;key right");
+  g_assert_cmpint (user->cursor->cell.row, ==, 1);
+  g_assert_cmpint (user->cursor->cell.column, ==, 1);
+}
+
+static void
+test_preview (void)
+{
+  static const struct
+  {
+    const char *script;
+    const char *preview;
+  } rows[] = {
+    { "press 0,0", NULL },
+    { "press 0,0;drag 0,1", "start 0,1" },
+    { "press 0,0;drag 0,1;drag 2,2", NULL },
+    { "press 0,0;drag 0,1;drag 0,0", NULL },
+    { "press 2,2;drag 1,2", "end 1,2" },
+    { "press 3,3;drag 4,5", "size 4 5" },
+    { "press 3,3;drag 70,1", "size 60 2" },
+    { "press 3,3;drag 4,5;release 4,5", NULL },
+    { "press 3,3;drag 4,5;cancel", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+
+      follow (user, rows[i].script);
+      g_assert_cmpstr (user->cursor->preview, ==, rows[i].preview);
+    }
+}
+
+/* What was begun in one mode means nothing in another. */
+static void
+test_mode_changes (void)
+{
+  g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+  g_autofree char *state = NULL;
+
+  follow (user, "press 0,0;drag 0,1");
+  user->mode = MDR_MODE_PLAY;
+  follow (user, "drag 1,1;release 1,1");
+  user->mode = MDR_MODE_BUILD;
+  follow (user, "click 0,-1;text 2");
+  user->mode = MDR_MODE_PLAY;
+  follow (user, "key down");
+  g_assert_null (user->cursor->typed);
+  g_assert_cmpuint (user->gestures, ==, 0);
+  state = snake_boards_write_state (user->puzzle, user->state);
+  g_assert_cmpstr (state, ==, "x../.../..x");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/snake/interpret/build", test_build);
+  g_test_add_func ("/snake/interpret/refused", test_refused);
+  g_test_add_func ("/snake/interpret/play", test_play);
+  g_test_add_func ("/snake/interpret/solve", test_solve);
+  g_test_add_func ("/snake/interpret/preview", test_preview);
+  g_test_add_func ("/snake/interpret/mode-changes", test_mode_changes);
+  return g_test_run ();
+}
