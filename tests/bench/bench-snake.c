@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "mdr-kinds.h"
+#include "mdr-model.h"
+#include "mdr-solve.h"
+#include "mdr-text.h"
+#include "snake-logic.h"
+#include "snake.h"
+
+/*
+ * Solves every Snake board of some text files with uniqueness and prints one
+ * line a board, tabs between: title, status, "unique" where that is proven,
+ * milliseconds, cells decided by deduction, cells, nodes, rows of the program.
+ * With a file FILE.answers beside FILE each answer is compared. With
+ * --export FOLDER the boards are also written as clingo facts and as LP, for
+ * compare-snake.sh.
+ */
+
+static char *export_folder = NULL;
+static char *method = NULL;
+static char **files = NULL;
+
+static const GOptionEntry entries[] = {
+  { "export", 0, 0, G_OPTION_ARG_FILENAME, &export_folder, "Write facts and models there", "FOLDER" },
+  { "method", 0, 0, G_OPTION_ARG_STRING, &method, "Instead of the default", "ID" },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
+  { NULL },
+};
+
+/**
+ * Totals:
+ *
+ * Over all boards of all files.
+ */
+typedef struct
+{
+  guint boards;
+  guint proven;
+  guint wrong;
+  double seconds;
+  double worst;
+} Totals;
+
+static void
+add_cell_facts (GString           *facts,
+                const SnakePuzzle *puzzle)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        g_string_append_printf (facts, "cell(%d,%d).\n", i, j);
+        if (snake_has_bit (puzzle->given, i, j))
+          g_string_append_printf (facts, "given(%d,%d).\n", i, j);
+      }
+  g_string_append_printf (facts, "start(%d,%d).\nend(%d,%d).\n", puzzle->start.row, puzzle->start.column,
+                          puzzle->end.row, puzzle->end.column);
+}
+
+static char *
+write_facts (const SnakePuzzle *puzzle)
+{
+  GString *facts = g_string_new (NULL);
+
+  add_cell_facts (facts, puzzle);
+  for (int i = 0; i < puzzle->rows; i++)
+    if (puzzle->row_counts[i] != SNAKE_UNKNOWN)
+      g_string_append_printf (facts, "row(%d,%d).\n", i, puzzle->row_counts[i]);
+  for (int j = 0; j < puzzle->columns; j++)
+    if (puzzle->column_counts[j] != SNAKE_UNKNOWN)
+      g_string_append_printf (facts, "column(%d,%d).\n", j, puzzle->column_counts[j]);
+  return g_string_free (facts, FALSE);
+}
+
+static void
+write_file (const char *title,
+            const char *suffix,
+            const char *text)
+{
+  g_autofree char *name = g_strconcat (title, suffix, NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_strdelimit (name, " /", '_');
+  path = g_build_filename (export_folder, name, NULL);
+  if (!g_file_set_contents (path, text, -1, &error))
+    g_error ("%s", error->message);
+}
+
+static void
+export (const char      *title,
+        const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrModel) model = snake_build_model (puzzle, "cut", NULL);
+  g_autofree char *facts = write_facts (snake_puzzle (puzzle));
+  g_autofree char *program = mdr_model_to_text (model, MDR_MODEL_LP, NULL);
+
+  write_file (title, ".facts", facts);
+  write_file (title, ".lp", program);
+}
+
+/* The answer of a board in a file of answers, as rows of x and _; NULL where there is none. */
+static char *
+find_answer (const char *answers,
+             const char *title)
+{
+  g_autofree char *head = g_strdup_printf ("# %s\n", title);
+  const char *from = answers != NULL ? strstr (answers, head) : NULL;
+  const char *to;
+
+  if (from == NULL)
+    return NULL;
+  from += strlen (head);
+  to = strstr (from, "\n\n");
+  return to != NULL ? g_strndup (from, (gsize) (to - from)) : g_strchomp (g_strdup (from));
+}
+
+static gboolean
+matches (const SnakePuzzle   *puzzle,
+         const SnakeSolution *solution,
+         const char          *answer)
+{
+  g_auto (GStrv) rows = g_strsplit (answer, "\n", -1);
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      if (snake_has_bit (solution->filled, i, j) != (rows[i][j] == 'x'))
+        return FALSE;
+  return TRUE;
+}
+
+static int
+count_deduced (const SnakePuzzle *puzzle)
+{
+  SnakeBoard board;
+
+  if (snake_board_init (&board, puzzle, NULL) == SNAKE_STEP_CONTRADICTION
+      || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+    return puzzle->rows * puzzle->columns;
+  return snake_board_count_decided (&board);
+}
+
+static void
+report (Totals          *totals,
+        const char      *title,
+        const MdrPuzzle *puzzle,
+        const MdrResult *result,
+        const char      *answer)
+{
+  gboolean unique = mdr_result_get_unique (result) == MDR_TRUTH_YES;
+  gboolean wrong = answer != NULL
+                   && (result->solutions->len == 0
+                       || !matches (snake_puzzle (puzzle), g_ptr_array_index (result->solutions, 0), answer));
+
+  printf ("%s\t%s\t%s\t%.2f\t%d\t%d\t%" G_GUINT64_FORMAT "\t%u%s\n", title, mdr_status_get_id (result->status),
+          unique ? "unique" : "-", result->seconds * 1000, count_deduced (snake_puzzle (puzzle)),
+          snake_puzzle (puzzle)->rows * snake_puzzle (puzzle)->columns, result->nodes, result->rows,
+          wrong ? "\tWRONG" : "");
+  totals->boards++;
+  totals->proven += unique || result->status == MDR_STATUS_IMPOSSIBLE || result->status == MDR_STATUS_INVALID;
+  totals->wrong += wrong;
+  totals->seconds += result->seconds;
+  totals->worst = MAX (totals->worst, result->seconds);
+}
+
+static void
+run_board (Totals       *totals,
+           MdrTextEntry *entry,
+           const char   *answers)
+{
+  const char *title = entry->title != NULL ? entry->title : "board";
+  MdrSolveRequest request = { method != NULL ? method : snake_methods[0].id, NULL, 2 };
+  g_autofree char *answer = find_answer (answers, title);
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  if (entry->puzzle == NULL)
+    {
+      printf ("%s\t%s\n", title, entry->error->message);
+      totals->wrong++;
+      return;
+    }
+  if (export_folder != NULL)
+    export (title, entry->puzzle);
+  mdr_job_set_time_limit (job, 60);
+  result = mdr_job_solve (job, entry->puzzle, &request);
+  report (totals, title, entry->puzzle, result, answer);
+}
+
+static void
+run_file (Totals     *totals,
+          const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *answers = NULL;
+  g_autofree char *stem = g_strndup (path, strlen (path) - (g_str_has_suffix (path, ".txt") ? 4 : 0));
+  g_autofree char *answers_path = g_strconcat (stem, ".answers", NULL);
+  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, &error))
+    g_error ("%s", error->message);
+  g_file_get_contents (answers_path, &answers, NULL, NULL);
+  puzzles = mdr_text_read (mdr_all_kinds, &mdr_snake_kind, text, length, &error);
+  if (puzzles == NULL)
+    g_error ("%s", error->message);
+  for (guint k = 0; k < puzzles->len; k++)
+    run_board (totals, g_ptr_array_index (puzzles, k), answers);
+}
+
+static void
+run_corpus (Totals *totals)
+{
+  static const char *const names[] = { "janko.txt", "published.txt" };
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+
+  if (corpus == NULL)
+    {
+      printf ("Nothing to do: name files, or a folder in MEANDER_CORPUS.\n");
+      return;
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+    {
+      g_autofree char *path = g_build_filename (corpus, "snake", names[k], NULL);
+
+      run_file (totals, path);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
+  g_autoptr (GError) error = NULL;
+  Totals totals = { 0 };
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  for (char **file = files; file != NULL && *file != NULL; file++)
+    run_file (&totals, *file);
+  if (files == NULL)
+    run_corpus (&totals);
+  printf ("# %u boards, %u proven, %u wrong, %.1f ms in all, %.1f ms the worst\n", totals.boards, totals.proven,
+          totals.wrong, totals.seconds * 1000, totals.worst * 1000);
+  return totals.wrong > 0;
+}
