@@ -281,8 +281,6 @@ describe (Run *run)
         length += snake_count_bits (solution->filled[i]);
       mdr_result_add_fact (run->result, _("Length"), ngettext ("%d cell", "%d cells", (gulong) length), length);
     }
-  if (progress.columns > 0)
-    mdr_result_add_fact (run->result, _("Program size"), _("%u rows, %u columns"), progress.rows, progress.columns);
 }
 
 /* The contract's solve. */
