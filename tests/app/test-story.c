@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-board-view-private.h"
+#include "mdr-kind-card.h"
+#include "mdr-kinds.h"
+#include "mdr-option-row.h"
+#include "mdr-playback-bar.h"
+
+#include "window-test.h"
+
+/* One answer: down the left side, and along the lower one. */
+#define ROWS 4
+#define COLUMNS 6
+
+static const char *const row_counts[ROWS] = { "1", "1", "1", "6" };
+static const char *const column_counts[COLUMNS] = { "4", "1", "1", "1", "1", "1" };
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return get_document (data) != NULL;
+}
+
+static gboolean
+is_solved (gpointer data)
+{
+  return mdr_document_get_solution (get_document (data)) != NULL;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !mdr_document_get_modified (get_document (data));
+}
+
+static GtkWidget *
+find (Desk       *desk,
+      GType       type,
+      const char *text)
+{
+  GtkWidget *found = driver_find (GTK_WIDGET (desk->window), type, text);
+
+  if (!found)
+    g_error ("there is no %s “%s” in sight", g_type_name (type), text ? text : "");
+  return found;
+}
+
+static void
+click_place (Desk *desk,
+             int   row,
+             int   column)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell) { row, column }, &x, &y, &width, &height);
+  driver_click_at (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+static void
+set_size (Desk       *desk,
+          const char *option,
+          const char *value)
+{
+  GtkWidget *row = find (desk, MDR_TYPE_OPTION_ROW, option);
+  GtkWidget *text = driver_find (row, GTK_TYPE_TEXT, NULL);
+
+  driver_click (desk->driver, text);
+  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  driver_type (desk->driver, value);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_settle (desk->driver);
+}
+
+static void
+type_count (Desk       *desk,
+            int         row,
+            int         column,
+            const char *count)
+{
+  click_place (desk, row, column);
+  driver_type (desk->driver, count);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_settle (desk->driver);
+}
+
+static char *
+dup_puzzle_text (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+static void
+build (Desk *desk)
+{
+  g_autofree char *text = NULL;
+
+  driver_click (desk->driver, find (desk, MDR_TYPE_KIND_CARD, NULL));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  set_size (desk, "Rows", "4");
+  set_size (desk, "Columns", "6");
+  click_place (desk, 0, 0);
+  click_place (desk, ROWS - 1, COLUMNS - 1);
+  for (int row = 0; row < ROWS; row++)
+    type_count (desk, row, -1, row_counts[row]);
+  for (int column = 0; column < COLUMNS; column++)
+    type_count (desk, -1, column, column_counts[column]);
+
+  text = dup_puzzle_text (desk);
+  g_assert_cmpstr (text, ==,
+                   "  4 1 1 1 1 1\n"
+                   "1 S _ _ _ _ _\n"
+                   "1 _ _ _ _ _ _\n"
+                   "1 _ _ _ _ _ _\n"
+                   "6 _ _ _ _ _ E\n");
+}
+
+static void
+solve_and_watch (Desk *desk)
+{
+  MdrPlaybackBar *bar;
+  GtkWidget *scale;
+  double steps = ROWS + COLUMNS - 2;
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, is_solved, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (find (desk, GTK_TYPE_LABEL, "Solved. There is no other answer."));
+
+  bar = MDR_PLAYBACK_BAR (find (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  while (mdr_playback_bar_get_playing (bar))
+    driver_settle (desk->driver);
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, steps);
+
+  scale = find (desk, GTK_TYPE_SCALE, NULL);
+  driver_click_at (desk->driver, scale, gtk_widget_get_width (scale) / 2.0, gtk_widget_get_height (scale) / 2.0,
+                   GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), >, 0.25 * steps);
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), <, 0.75 * steps);
+}
+
+static void
+save_and_reopen (Desk *desk)
+{
+  g_autofree char *path = desk_dup_path (desk, "story.meander");
+  g_autofree char *before = dup_puzzle_text (desk);
+  g_autofree char *after = NULL;
+  GtkWindow *first = GTK_WINDOW (desk->window);
+
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+
+  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  gtk_window_close (first);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  after = dup_puzzle_text (desk);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (is_solved (desk));
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PLAYBACK_BAR, NULL));
+}
+
+static void
+undo_all (Desk *desk)
+{
+  g_autofree char *blank = NULL;
+  guint steps = 0;
+
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_false (is_solved (desk));
+  for (; mdr_document_can_undo (get_document (desk)); steps++)
+    {
+      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+      driver_settle (desk->driver);
+    }
+  g_assert_cmpuint (steps, ==, 2 + 2 + ROWS + COLUMNS);
+  blank = dup_puzzle_text (desk);
+  g_assert_null (strpbrk (blank, "SE123"));
+
+  while (mdr_document_can_redo (get_document (desk)))
+    {
+      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+      driver_settle (desk->driver);
+    }
+  g_assert_true (is_solved (desk));
+}
+
+static void
+test_story (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  build (desk);
+  solve_and_watch (desk);
+  save_and_reopen (desk);
+  undo_all (desk);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/story/build-solve-watch-save-reopen-undo", test_story);
+  return g_test_run ();
+}
