@@ -40,7 +40,8 @@ typedef void (*MdrAnswerFunc) (const double *values, MdrRowBuffer *more, gpointe
 /**
  * MdrCutOptions:
  * @presolve: GLPK's presolver for integer programs; not together with lazy cuts
- * @gomory: and the others: GLPK's own cutting planes
+ * @gomory: and the others: GLPK's own cutting planes; @clique has no effect
+ *   together with @presolve
  */
 typedef struct
 {

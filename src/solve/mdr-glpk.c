@@ -375,7 +375,7 @@ set_control (const MdrGlpkTask *task,
   control->gmi_cuts = task->gomory ? GLP_ON : GLP_OFF;
   control->mir_cuts = task->mixed_integer_rounding ? GLP_ON : GLP_OFF;
   control->cov_cuts = task->cover ? GLP_ON : GLP_OFF;
-  control->clq_cuts = task->clique ? GLP_ON : GLP_OFF;
+  control->clq_cuts = task->clique && !task->presolve ? GLP_ON : GLP_OFF;
   /* Without an objective the shortest way to an answer is straight down. */
   if (task->first_only)
     control->bt_tech = GLP_BT_DFS;
@@ -406,6 +406,20 @@ conclude (Guard    *guard,
     fail (task, "branch and cut ended without a result");
 }
 
+/*
+ * GLPK 5.0 writes a clique into an array with a place for each column, but a
+ * clique may hold a column and its complement both, and then reaches past its
+ * end. As many columns again, fixed at 0, make room for every clique. The
+ * presolver would take them out, so the two do not go together.
+ */
+static void
+pad_for_cliques (const MdrGlpkTask *task,
+                 glp_prob          *problem)
+{
+  if (task->clique && !task->presolve)
+    glp_add_cols (problem, task->problem->columns);
+}
+
 static void
 branch_and_cut (Guard *guard)
 {
@@ -413,6 +427,7 @@ branch_and_cut (Guard *guard)
   glp_prob *problem = load (task->problem);
   glp_iocp control;
 
+  pad_for_cliques (task, problem);
   if (!task->presolve && !solve_relaxation (task, problem))
     return;
   set_control (task, guard, &control);

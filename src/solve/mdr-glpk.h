@@ -106,7 +106,8 @@ typedef struct
  * @problem: what to solve
  * @first_only: whether any answer will do
  * @presolve: GLPK's presolver; not together with @separate
- * @gomory: and the others: GLPK's own cutting planes
+ * @gomory: and the others: GLPK's own cutting planes; @clique not together
+ *   with @presolve
  * @memory_limit: in MiB; 0 for none
  * @watch: (nullable): nonzero tells GLPK to stop, wherever it is; is handed
  *   GLPK's own words, and "" in between

@@ -310,23 +310,52 @@ test_time_limit (void)
     }
 }
 
+static int
+cancel_at_incumbent (gpointer data)
+{
+  MdrProgress progress;
+
+  mdr_job_get_progress (data, &progress);
+  if (progress.has_best)
+    mdr_job_cancel (data);
+  return 0;
+}
+
+static void
+cancel_at_answer (const double *values,
+                  MdrRowBuffer *more,
+                  gpointer      data)
+{
+  mdr_job_cancel (data);
+}
+
 /* Stopped with an incumbent: it is handed out, and not taken for the best. */
 static void
-test_incumbent_survives (void)
+test_incumbent_survives (gconstpointer options)
 {
-  for (guint engine = PLAIN; engine < ENGINES; engine++)
-    {
-      g_autoptr (MdrModel) model = sample_market (engine == SAT ? 24 : 80, 1);
-      g_autoptr (MdrJob) job = mdr_job_new ();
-      g_autoptr (GError) error = NULL;
-      Tally tally = { .model = model };
+  g_autoptr (MdrModel) model = sample_market (80, 1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  Tally tally = { .model = model };
+  MdrProgress progress;
 
-      mdr_job_set_time_limit (job, 1);
-      mdr_job_begin (job);
-      g_assert_cmpint (run_engine (engine, &tally, job, &error), ==, MDR_OUTCOME_FEASIBLE);
-      g_assert_no_error (error);
-      g_assert_cmpuint (tally.answers, >, 0);
-    }
+  g_assert_cmpint (mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer,
+                                                      &tally, &error), ==, MDR_OUTCOME_FEASIBLE);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tally.answers, ==, 1);
+  mdr_job_get_progress (job, &progress);
+  g_assert_cmpfloat_with_epsilon (tally.objective, progress.best, 1e-6);
+}
+
+static void
+test_incumbent_of_sat (void)
+{
+  g_autoptr (MdrModel) model = sample_market (24, 1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mdr_engine_satisfy (model, job, cancel_at_answer, job, &error), ==, MDR_OUTCOME_FEASIBLE);
+  g_assert_no_error (error);
 }
 
 int
@@ -354,6 +383,9 @@ main (int   argc,
   g_test_add_data_func ("/engine/every-fault/presolve", &presolve, test_every_fault);
   g_test_add_func ("/engine/stopped-before", test_stopped_before);
   g_test_add_func ("/engine/time-limit", test_time_limit);
-  g_test_add_func ("/engine/incumbent-survives", test_incumbent_survives);
+  g_test_add_data_func ("/engine/incumbent-survives/plain", NULL, test_incumbent_survives);
+  g_test_add_data_func ("/engine/incumbent-survives/cuts", &all_cuts, test_incumbent_survives);
+  g_test_add_data_func ("/engine/incumbent-survives/presolve", &presolve, test_incumbent_survives);
+  g_test_add_func ("/engine/incumbent-survives/sat", test_incumbent_of_sat);
   return g_test_run ();
 }

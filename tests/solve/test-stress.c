@@ -2,11 +2,12 @@
 #include "config.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <unistd.h>
+#include <sys/wait.h>
 
 #include "mdr-engine.h"
+#include "mdr-error.h"
 #include "mdr-job-queue.h"
 #include "sample-models.h"
 
@@ -95,15 +96,6 @@ check_run (Run *run)
 }
 
 static guint
-count_children (void)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/children", (int) getpid ());
-  g_autofree char *children = NULL;
-
-  return g_file_get_contents (path, &children, NULL, NULL) && *g_strstrip (children) ? 1 : 0;
-}
-
-static guint
 count_descriptors (void)
 {
   DIR *directory = opendir ("/proc/self/fd");
@@ -119,6 +111,8 @@ count_descriptors (void)
 static void
 test_stress (void)
 {
+  /* GLib makes its lock for errors with the first of them, in a way that ThreadSanitizer cannot follow. */
+  g_autoptr (GError) first = g_error_new_literal (MDR_ERROR, MDR_ERROR_FAILED, "");
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
   g_autofree Run *runs = g_new0 (Run, JOBS);
   MdrJobQueue *queue = mdr_job_queue_new (THREADS);
@@ -146,7 +140,8 @@ test_stress (void)
       check_run (&runs[i]);
       mdr_job_unref (runs[i].job);
     }
-  g_assert_cmpuint (count_children (), ==, 0);
+  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
+  g_assert_cmpint (errno, ==, ECHILD);
   g_assert_cmpuint (count_descriptors (), ==, descriptors);
 }
 
