@@ -15,17 +15,31 @@ typedef struct
   MdrExit code;
 } Verdict;
 
+/* Where the document shows an answer, that is what is looked at; otherwise the
+ * play. */
+static MdrState *
+dup_shown_state (MdrDocument *document)
+{
+  const MdrKind *kind = mdr_document_get_kind (document);
+  const MdrSolution *solution = mdr_document_get_solution (document);
+
+  if (solution)
+    return kind->solution_to_state (mdr_document_get_puzzle (document), solution);
+  return mdr_state_ref (mdr_document_get_state (document));
+}
+
 static Verdict
 judge (MdrDocument *document,
        MdrProblems *problems)
 {
   const MdrKind *kind = mdr_document_get_kind (document);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (MdrState) state = dup_shown_state (document);
 
   kind->find_problems (puzzle, problems);
   if (mdr_problems_any_wrong (problems))
     return (Verdict) { "invalid", _("The puzzle itself is wrong."), MDR_EXIT_INPUT };
-  switch (kind->check (puzzle, mdr_document_get_state (document), problems))
+  switch (kind->check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
       return (Verdict) { "solved", _("Solved."), MDR_EXIT_OK };
