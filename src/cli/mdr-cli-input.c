@@ -171,7 +171,7 @@ read_argument (MdrCli                *cli,
                          g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
                                       entries->len),
                          file, entries->len, pick);
-  if (error)
+  if (error || !entries)
     {
       g_ptr_array_add (puzzles, new_failure (argument, error));
       return;
