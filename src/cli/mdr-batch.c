@@ -4,7 +4,6 @@
 #include "mdr-batch.h"
 
 #include <pthread.h>
-#include <time.h>
 
 #include "mdr-interrupt.h"
 
@@ -41,19 +40,6 @@ solve_slot (MdrJob  *job,
   pthread_mutex_unlock (&slot->batch->mutex);
 }
 
-/* Waits a moment at most: a signal handler cannot wake a condition. */
-static void
-wait_a_moment (Batch *batch)
-{
-  struct timespec until;
-
-  clock_gettime (CLOCK_REALTIME, &until);
-  until.tv_nsec += 50 * 1000 * 1000;
-  until.tv_sec += until.tv_nsec / 1000000000;
-  until.tv_nsec %= 1000000000;
-  pthread_cond_timedwait (&batch->finished, &batch->mutex, &until);
-}
-
 /* Returns the slot's result, or %NULL where the user interrupted first. */
 static MdrResult *
 wait_for (Batch *batch,
@@ -63,7 +49,7 @@ wait_for (Batch *batch,
 
   pthread_mutex_lock (&batch->mutex);
   while (!slot->result && !mdr_interrupt_came ())
-    wait_a_moment (batch);
+    mdr_interrupt_wait (&batch->finished, &batch->mutex);
   result = slot->result;
   pthread_mutex_unlock (&batch->mutex);
   return result;
@@ -77,7 +63,7 @@ cancel_and_wait (Batch *batch)
       mdr_job_cancel (batch->slots[i].job);
   pthread_mutex_lock (&batch->mutex);
   while (batch->running > 0)
-    wait_a_moment (batch);
+    mdr_interrupt_wait (&batch->finished, &batch->mutex);
   pthread_mutex_unlock (&batch->mutex);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document.h"
+#include "mdr-errand.h"
 #include "mdr-text.h"
 
 static gboolean
@@ -43,23 +44,47 @@ set_all (MdrOptions *options,
   return TRUE;
 }
 
+typedef struct
+{
+  const MdrKind *kind;
+  MdrOptions *options;
+  MdrPuzzle *puzzle;
+  GError *error;
+} Making;
+
+static void
+make (MdrJob  *job,
+      gpointer data)
+{
+  Making *making = data;
+
+  making->puzzle = making->kind->generate (making->options, job, &making->error);
+}
+
 /* Each board of a batch has the next seed, so that any of them can be made
  * again alone. */
 static MdrPuzzle *
-generate_next (const MdrKind    *kind,
+generate_next (MdrCli           *cli,
+               const MdrKind    *kind,
                const MdrOptions *options,
                guint             index,
-               char            **seed,
-               GError          **error)
+               char            **seed)
 {
   g_autoptr (MdrOptions) own = mdr_options_copy (options);
   g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  Making making = { kind, own, NULL, NULL };
 
   *seed = g_strdup_printf ("%" G_GINT64_FORMAT, mdr_options_get_integer (options, "seed") + index);
-  if (!mdr_options_set (own, "seed", *seed, error))
-    return NULL;
-  mdr_job_begin (job);
-  return kind->generate (own, job, error);
+  if (!mdr_options_set (own, "seed", *seed, &error))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return NULL;
+    }
+  if (mdr_errand_run (cli, job, make, &making) && making.error)
+    mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", making.error->message);
+  g_clear_error (&making.error);
+  return making.puzzle;
 }
 
 static void
@@ -139,13 +164,10 @@ mdr_cli_generate (MdrCli           *cli,
   for (int i = 0; i < count; i++)
     {
       g_autofree char *own_seed = NULL;
-      g_autoptr (MdrPuzzle) puzzle = generate_next (kind, options, (guint) i, &own_seed, &error);
+      g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
 
       if (!puzzle)
-        {
-          mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
-          return;
-        }
+        return;
       if (native)
         append_native (text, puzzle);
       else

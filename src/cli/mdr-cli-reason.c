@@ -7,6 +7,26 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
+#include "mdr-errand.h"
+
+/* What is asked of a kind, and its reply: one of the two, or an error. */
+typedef struct
+{
+  MdrDocument *document;
+  MdrDeduction *hint;
+  MdrProblems *conflict;
+  GError *error;
+} Question;
+
+static void
+question_clear (Question *question)
+{
+  g_clear_pointer (&question->hint, mdr_deduction_free);
+  g_clear_pointer (&question->conflict, g_ptr_array_unref);
+  g_clear_error (&question->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
 static char *
 report_hint_json (const MdrInputPuzzle *puzzle,
@@ -35,6 +55,17 @@ report_hint_text (const MdrDeduction *hint)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+ask_hint (MdrJob  *job,
+          gpointer data)
+{
+  Question *question = data;
+  MdrDocument *document = question->document;
+
+  question->hint = mdr_document_get_kind (document)->hint (mdr_document_get_puzzle (document),
+                                                           mdr_document_get_state (document), job, &question->error);
+}
+
 /** "hint": says what follows next, and why. */
 void
 mdr_cli_hint (MdrCli           *cli,
@@ -43,9 +74,8 @@ mdr_cli_hint (MdrCli           *cli,
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  g_autoptr (MdrDeduction) hint = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
+  g_auto (Question) question = { NULL, NULL, NULL, NULL };
   g_autofree char *text = NULL;
   const MdrKind *kind;
   gboolean json = FALSE;
@@ -66,14 +96,15 @@ mdr_cli_hint (MdrCli           *cli,
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no hints"), mdr_kind_get_name (kind));
       return;
     }
-  mdr_job_begin (job);
-  hint = kind->hint (mdr_document_get_puzzle (puzzle->document), mdr_document_get_state (puzzle->document), job, &error);
-  if (!hint)
+  question.document = puzzle->document;
+  if (!mdr_errand_run (cli, job, ask_hint, &question))
+    return;
+  if (!question.hint)
     {
-      mdr_cli_complain (cli, MDR_EXIT_NO, "%s", error->message);
+      mdr_cli_complain (cli, MDR_EXIT_NO, "%s", question.error->message);
       return;
     }
-  text = json ? report_hint_json (puzzle, hint) : report_hint_text (hint);
+  text = json ? report_hint_json (puzzle, question.hint) : report_hint_text (question.hint);
   mdr_cli_print (cli, text);
 }
 
@@ -101,6 +132,17 @@ report_conflict_text (const MdrProblems *conflict)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+ask_conflict (MdrJob  *job,
+              gpointer data)
+{
+  Question *question = data;
+  MdrDocument *document = question->document;
+
+  question->conflict = mdr_document_get_kind (document)->explain (mdr_document_get_puzzle (document), job,
+                                                                  &question->error);
+}
+
 /** "explain": names the clues that conflict where there is no answer. */
 void
 mdr_cli_explain (MdrCli           *cli,
@@ -109,9 +151,8 @@ mdr_cli_explain (MdrCli           *cli,
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  g_autoptr (MdrProblems) conflict = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
+  g_auto (Question) question = { NULL, NULL, NULL, NULL };
   g_autofree char *text = NULL;
   const MdrKind *kind;
   double time_limit = 0;
@@ -136,15 +177,16 @@ mdr_cli_explain (MdrCli           *cli,
     }
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
-  mdr_job_begin (job);
-  conflict = kind->explain (mdr_document_get_puzzle (puzzle->document), job, &error);
-  if (!conflict)
+  question.document = puzzle->document;
+  if (!mdr_errand_run (cli, job, ask_conflict, &question))
+    return;
+  if (!question.conflict)
     {
-      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s", error->message);
+      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s", question.error->message);
       return;
     }
-  text = json ? report_conflict_json (puzzle, conflict) : report_conflict_text (conflict);
+  text = json ? report_conflict_json (puzzle, question.conflict) : report_conflict_text (question.conflict);
   mdr_cli_print (cli, text);
-  if (conflict->len > 0)
+  if (question.conflict->len > 0)
     mdr_cli_worsen (cli, MDR_EXIT_NO);
 }

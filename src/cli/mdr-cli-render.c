@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-batch.h"
 #include "mdr-cli-input.h"
 #include "mdr-export.h"
 #include "mdr-geometry.h"
-#include "mdr-solve.h"
 
 typedef struct
 {
@@ -19,6 +19,16 @@ typedef struct
   int cell_pixels;
 } Rendering;
 
+static void
+keep_result (guint      index,
+             MdrResult *result,
+             gpointer   data)
+{
+  MdrResult **kept = data;
+
+  *kept = mdr_result_ref (result);
+}
+
 /* The answer that the file holds, or else one found now. */
 static MdrResult *
 find_answer (MdrCli         *cli,
@@ -28,13 +38,14 @@ find_answer (MdrCli         *cli,
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
   const MdrSolution *known = mdr_document_get_solution (puzzle->document);
   const MdrMethod *method = mdr_kind_find_method (givens->kind, NULL);
-  MdrSolveRequest request = { method->id, puzzle->options, 1 };
-  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrTask task = { givens, { method->id, puzzle->options, 1 }, time_limit, 0 };
   g_autoptr (MdrResult) result = NULL;
   g_autofree char *sentence = NULL;
 
   if (known)
     {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+
       mdr_job_begin (job);
       result = mdr_result_new (method->id);
       result->status = MDR_STATUS_SOLVED;
@@ -42,9 +53,11 @@ find_answer (MdrCli         *cli,
       result->playback = givens->kind->new_playback (givens, known, job);
       return g_steal_pointer (&result);
     }
-  if (time_limit > 0)
-    mdr_job_set_time_limit (job, time_limit);
-  result = mdr_job_solve (job, givens, &request);
+  if (!mdr_batch_run (&task, 1, 1, keep_result, &result))
+    {
+      mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
+      return NULL;
+    }
   if (result->status == MDR_STATUS_SOLVED)
     return g_steal_pointer (&result);
   sentence = mdr_result_dup_sentence (result);

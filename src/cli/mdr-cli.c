@@ -12,17 +12,17 @@
 #include "mdr-interrupt.h"
 
 const MdrCommand mdr_cli_commands[] = {
-  { "solve", "FILE…", N_("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
-  { "check", "FILE…", N_("Say whether puzzles and what was played are right so far"), mdr_cli_check },
+  { "solve", "FILE...", N_("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
+  { "check", "FILE...", N_("Say whether puzzles and what was played are right so far"), mdr_cli_check },
   { "hint", "FILE", N_("Say what follows next, and why"), mdr_cli_hint },
   { "explain", "FILE", N_("Say which clues conflict where there is no answer"), mdr_cli_explain },
-  { "apply", "FILE STRING…", N_("Apply edits and moves"), mdr_cli_apply },
+  { "apply", "FILE STRING...", N_("Apply edits and moves"), mdr_cli_apply },
   { "generate", "KIND", N_("Make puzzles with exactly one answer"), mdr_cli_generate },
   { "render", "FILE -o OUT", N_("Draw a picture of a puzzle or its answer"), mdr_cli_render },
   { "convert", "IN -o OUT", N_("Convert between native files, text and links"), mdr_cli_convert },
   { "model", "FILE -o OUT", N_("Write the integer program of a puzzle"), mdr_cli_model },
   { "samples", "[KIND]", N_("List the puzzles that come with Meander"), mdr_cli_samples },
-  { "bench", "FILE…", N_("Time methods on puzzles"), mdr_cli_bench },
+  { "bench", "FILE...", N_("Time methods on puzzles"), mdr_cli_bench },
   { "help", "[COMMAND | KIND]", N_("Tell about a command or a kind of puzzle"), mdr_cli_help },
   { NULL, NULL, NULL, NULL },
 };

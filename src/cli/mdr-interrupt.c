@@ -4,6 +4,7 @@
 #include "mdr-interrupt.h"
 
 #include <signal.h>
+#include <time.h>
 
 /* A signal handler can reach nothing but a static. */
 static volatile sig_atomic_t interrupted;
@@ -29,4 +30,24 @@ gboolean
 mdr_interrupt_came (void)
 {
   return interrupted != 0;
+}
+
+/**
+ * mdr_interrupt_wait:
+ * @mutex: locked by the caller
+ *
+ * Waits for @condition, but only for a moment: a signal handler cannot wake
+ * one, so that the caller has to look for an interrupt again and again.
+ */
+void
+mdr_interrupt_wait (pthread_cond_t  *condition,
+                    pthread_mutex_t *mutex)
+{
+  struct timespec until;
+
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_nsec += 50 * 1000 * 1000;
+  until.tv_sec += until.tv_nsec / 1000000000;
+  until.tv_nsec %= 1000000000;
+  pthread_cond_timedwait (condition, mutex, &until);
 }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <glib.h>
+#include <pthread.h>
 
 G_BEGIN_DECLS
 
 void mdr_interrupt_watch (void);
 gboolean mdr_interrupt_came (void);
+void mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex);
 
 G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-cli.h"
+#include "mdr-job-queue.h"
+
+G_BEGIN_DECLS
+
+gboolean mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data);
+
+G_END_DECLS
