@@ -76,7 +76,7 @@ static GtkWidget *
 new_problem_row (MdrProblemList   *self,
                  const MdrProblem *problem)
 {
-  GtkWidget *row = new_row (problem->severity == MDR_SEVERITY_WRONG ? &mark_wrong : &mark_unfinished, problem->sentence);
+  GtkWidget *row = new_row (problem->severity >= MDR_SEVERITY_CONFLICT ? &mark_wrong : &mark_unfinished, problem->sentence);
   Place *place;
 
   if (problem->cells->len == 0)
@@ -212,6 +212,7 @@ mdr_problem_list_show (MdrProblemList    *self,
       return;
     }
   append_severity (self, problems, MDR_SEVERITY_WRONG, &room);
+  append_severity (self, problems, MDR_SEVERITY_CONFLICT, &room);
   append_severity (self, problems, MDR_SEVERITY_UNFINISHED, &room);
   if (problems->len > MAX_ROWS)
     append_rest (self, problems->len - MAX_ROWS);

@@ -37,8 +37,10 @@ judge (MdrDocument *document,
   g_autoptr (MdrState) state = dup_shown_state (document);
 
   kind->find_problems (puzzle, problems);
-  if (mdr_problems_any_wrong (problems))
+  if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
     return (Verdict) { "invalid", _("The puzzle itself is wrong."), MDR_EXIT_INPUT };
+  if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
+    return (Verdict) { "impossible", _("The puzzle has no answer."), MDR_EXIT_NO };
   switch (kind->check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:

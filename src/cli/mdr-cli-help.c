@@ -29,6 +29,8 @@ append_values (GString             *text,
       g_string_append (text, "yes|no");
       break;
     case MDR_OPTION_INTEGER:
+      g_string_append_printf (text, "%.0f…%.0f", spec->minimum, spec->maximum);
+      break;
     case MDR_OPTION_REAL:
       g_string_append_printf (text, "%g…%g", spec->minimum, spec->maximum);
       break;

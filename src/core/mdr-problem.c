@@ -80,17 +80,18 @@ mdr_problems_find (const MdrProblems *problems,
   return NULL;
 }
 
-/** Whether a rule is broken, as against something only missing still. */
+/** Whether any problem is as grave as @severity, or graver. */
 gboolean
-mdr_problems_any_wrong (const MdrProblems *problems)
+mdr_problems_reach (const MdrProblems *problems,
+                    MdrSeverity        severity)
 {
   for (guint i = 0; i < problems->len; i++)
-    if (mdr_problems_get (problems, i)->severity == MDR_SEVERITY_WRONG)
+    if (mdr_problems_get (problems, i)->severity >= severity)
       return TRUE;
   return FALSE;
 }
 
-/** Whether a broken rule names @cell, so that it is to be marked. */
+/** Whether a conflict or a broken rule names @cell, so that it is to be marked. */
 gboolean
 mdr_problems_touch (const MdrProblems *problems,
                     MdrCell            cell)
@@ -99,7 +100,7 @@ mdr_problems_touch (const MdrProblems *problems,
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
 
-      if (problem->severity != MDR_SEVERITY_WRONG)
+      if (problem->severity < MDR_SEVERITY_CONFLICT)
         continue;
       for (guint j = 0; j < problem->cells->len; j++)
         if (mdr_cell_equal (g_array_index (problem->cells, MdrCell, j), cell))

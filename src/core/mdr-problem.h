@@ -8,11 +8,15 @@ G_BEGIN_DECLS
 /**
  * MdrSeverity:
  * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown in alarm
- * @MDR_SEVERITY_WRONG: a rule is broken, whatever comes next
+ * @MDR_SEVERITY_CONFLICT: givens that are each well formed contradict each
+ *   other, so that there is no answer
+ * @MDR_SEVERITY_WRONG: a rule is broken, whatever comes next; a puzzle that
+ *   is wrong is not even tried
  */
 typedef enum
 {
   MDR_SEVERITY_UNFINISHED,
+  MDR_SEVERITY_CONFLICT,
   MDR_SEVERITY_WRONG,
 } MdrSeverity;
 
@@ -48,7 +52,7 @@ MdrProblems *mdr_problems_new (void);
 MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity, const char *format, ...) G_GNUC_PRINTF (4, 5);
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
-gboolean mdr_problems_any_wrong (const MdrProblems *problems);
+gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
 

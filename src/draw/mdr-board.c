@@ -352,14 +352,14 @@ mdr_board_draw_problems (cairo_t        *cr,
 {
   g_autoptr (MdrLabel) label = NULL;
 
-  if (!scene->problems || !mdr_problems_any_wrong (scene->problems))
+  if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
     return;
   label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);
   for (guint i = 0; i < scene->problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (scene->problems, i);
 
-      if (problem->severity != MDR_SEVERITY_WRONG)
+      if (problem->severity < MDR_SEVERITY_CONFLICT)
         continue;
       for (guint j = 0; j < problem->cells->len; j++)
         draw_wrong_place (cr, scene, label, g_array_index (problem->cells, MdrCell, j));

@@ -10,6 +10,8 @@
 
 #define SMALL        "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
 #define SMALL_ANSWER "Sx.\n.x.\n.xE\n"
+/* The end stands in a row whose count leaves no room for it. */
+#define CONFLICT     "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
 #define IMPOSSIBLE   "  3 0 3\n2 S _ _\n2 _ _ _\n2 _ _ E\n"
 
 typedef struct
@@ -138,8 +140,13 @@ test_solve (void)
   g_auto (Run) unique = run_cli (SMALL, "solve", "--count=2", "-", NULL);
   g_auto (Run) none = run_cli (IMPOSSIBLE, "solve", "-", NULL);
 
+  g_auto (Run) conflict = run_cli (CONFLICT, "solve", "-", NULL);
+  g_auto (Run) check = run_cli (CONFLICT, "check", "-", NULL);
+
   g_assert_cmpint (unique.code, ==, 0);
   assert_says (unique.out, SMALL_ANSWER);
+  g_assert_cmpint (conflict.code, ==, 1);
+  g_assert_cmpint (check.code, ==, 1);
   g_assert_cmpint (none.code, ==, 1);
   g_assert_cmpstr (none.err, ==, "");
 }

@@ -75,7 +75,7 @@ check_row_count (const SnakePuzzle *puzzle,
                                 _("The count of row %d is %d, but a row has only %d cells."),
                                 row + 1, count, puzzle->columns);
   else
-    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_WRONG,
+    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
                                 _("The count of row %d is %d, but %d of its cells are given."),
                                 row + 1, count, filled);
   mdr_problem_add_cell (problem, row, -1);
@@ -98,7 +98,7 @@ check_column_count (const SnakePuzzle *puzzle,
                                 _("The count of column %d is %d, but a column has only %d cells."),
                                 column + 1, count, puzzle->rows);
   else
-    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_WRONG,
+    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
                                 _("The count of column %d is %d, but %d of its cells are given."),
                                 column + 1, count, filled);
   mdr_problem_add_cell (problem, -1, column);
@@ -149,7 +149,7 @@ check_totals (Length       by_rows,
     mdr_problems_add (problems, "totals-differ", MDR_SEVERITY_WRONG,
                       _("The row counts add up to %d, the column counts to %d."), by_rows.least, by_columns.least);
   else
-    mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_WRONG,
+    mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
                       _("The row counts ask for %d to %d cells in all, the column counts for %d to %d."),
                       by_rows.least, by_rows.most, by_columns.least, by_columns.most);
 }
@@ -204,7 +204,7 @@ check_touching_ends (const SnakePuzzle *puzzle,
   format = rows + columns == 1
              ? _("Start and end are side by side, so the snake can only be these two cells; the rest does not fit that.")
              : _("Start and end touch at a corner, so the snake can only have three cells; the rest does not fit that.");
-  add_ends (puzzle, mdr_problems_add (problems, "ends-touch", MDR_SEVERITY_WRONG, "%s", format));
+  add_ends (puzzle, mdr_problems_add (problems, "ends-touch", MDR_SEVERITY_CONFLICT, "%s", format));
   return TRUE;
 }
 
@@ -219,7 +219,7 @@ check_distance (const SnakePuzzle *puzzle,
     return;
   if (length.most < least)
     add_ends (puzzle,
-              mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_WRONG,
+              mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_CONFLICT,
                                 _("The counts allow %d cells in all; from start to end it takes at least %d."),
                                 length.most, least));
   else if (length.least == length.most && (length.least - least) % 2 != 0)
@@ -244,7 +244,7 @@ check_length (const SnakePuzzle *puzzle,
   if (length.least > length.most)
     return;
   if (length.most < 2)
-    mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_WRONG,
+    mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_CONFLICT,
                       _("The counts allow %d cells in all; a snake has at least two."), length.most);
   else if (have_both_ends (puzzle))
     check_distance (puzzle, length, problems);
@@ -276,10 +276,10 @@ snake_find_problems (const MdrPuzzle *puzzle,
     check_row_count (board, fixed, i, problems);
   for (int j = 0; j < board->columns; j++)
     check_column_count (board, fixed, j, problems);
-  if (!mdr_problems_any_wrong (problems))
+  if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     check_length (board, fixed, problems);
   /* What play would call broken before the first move. */
-  if (!mdr_problems_any_wrong (problems))
+  if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     snake_find_broken (board, fixed, empty, problems);
   check_missing (board, problems);
 }
