@@ -88,7 +88,7 @@ test_codes (void)
       const MdrProblem *problem = rows[i].code ? mdr_problems_find (problems, rows[i].code) : NULL;
 
       g_test_message ("%s: %s", rows[i].code ? rows[i].code : "right", rows[i].board);
-      g_assert_true (mdr_problems_any_wrong (problems) == (rows[i].code && !missing));
+      g_assert_true (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT) == (rows[i].code && !missing));
       if (!rows[i].code)
         continue;
       g_assert_nonnull (problem);
@@ -131,11 +131,11 @@ test_sound (void)
       g_autoptr (GArray) answers = oracle_list_answers (snake_puzzle (puzzle), snakes);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
-      wrong += mdr_problems_any_wrong (problems);
+      wrong += mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT);
       if (answers->len == 0)
         continue;
       with_answers++;
-      if (mdr_problems_any_wrong (problems))
+      if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
         {
           g_autofree char *board = snake_boards_write (puzzle);
 
