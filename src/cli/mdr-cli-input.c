@@ -33,6 +33,8 @@ mdr_input_puzzle_free (MdrInputPuzzle *puzzle)
 char *
 mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
 {
+  if (puzzle->index == 0)
+    return g_strdup (puzzle->file);
   if (puzzle->title)
     return g_strdup_printf ("%s#%u “%s”", puzzle->file, puzzle->index, puzzle->title);
   return g_strdup_printf ("%s#%u", puzzle->file, puzzle->index);

@@ -31,7 +31,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
 /**
  * MdrInputPuzzle:
  * @file: as it was named on the command line
- * @index: number of the puzzle in its file, from 1
+ * @index: number of the puzzle in its file, from 1; 0 for a file that could
+ *   not be read at all
  * @title: (nullable): as the file says it
  * @document: (nullable): %NULL where it could not be read
  * @options: (nullable): for its methods; %NULL where @document is

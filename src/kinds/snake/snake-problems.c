@@ -262,13 +262,26 @@ check_missing (const SnakePuzzle *puzzle,
                       _("No end is given. The solver looks for one."));
 }
 
+/* What play would call broken before the first move: givens that conflict. */
+static void
+check_play (const SnakePuzzle *puzzle,
+            const guint64     *fixed,
+            MdrProblems       *problems)
+{
+  guint64 empty[SNAKE_MAX_SIZE] = { 0 };
+  guint first = problems->len;
+
+  snake_find_broken (puzzle, fixed, empty, problems);
+  for (guint i = first; i < problems->len; i++)
+    ((MdrProblem *) g_ptr_array_index (problems, i))->severity = MDR_SEVERITY_CONFLICT;
+}
+
 void
 snake_find_problems (const MdrPuzzle *puzzle,
                      MdrProblems     *problems)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   guint64 fixed[SNAKE_MAX_SIZE];
-  guint64 empty[SNAKE_MAX_SIZE] = { 0 };
 
   snake_puzzle_get_fixed (board, fixed);
   check_places (board, problems);
@@ -278,8 +291,7 @@ snake_find_problems (const MdrPuzzle *puzzle,
     check_column_count (board, fixed, j, problems);
   if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     check_length (board, fixed, problems);
-  /* What play would call broken before the first move. */
   if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
-    snake_find_broken (board, fixed, empty, problems);
+    check_play (board, fixed, problems);
   check_missing (board, problems);
 }
