@@ -22,6 +22,7 @@ struct _MdrGallery
 
   MdrKinds *kinds;
   MdrDocument *document;
+  GFile *file;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
@@ -76,6 +77,8 @@ append_recent_files (MdrGallery *self)
           || !gtk_recent_info_exists (item->data))
         continue;
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
+      if (self->file && g_file_equal (file, self->file))
+        continue;
       append (self->recent, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-uri"));
       count++;
     }
@@ -105,6 +108,7 @@ mdr_gallery_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
   g_clear_object (&self->document);
+  g_clear_object (&self->file);
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
 }
 
@@ -142,12 +146,18 @@ mdr_gallery_set_kinds (MdrGallery *self,
   gtk_widget_set_visible (self->samples_section, gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
 }
 
-/** @document: (nullable): what is open behind the gallery */
+/**
+ * mdr_gallery_set_document:
+ * @document: (nullable): what is open behind the gallery
+ * @file: (nullable): where it is saved
+ */
 void
 mdr_gallery_set_document (MdrGallery  *self,
-                          MdrDocument *document)
+                          MdrDocument *document,
+                          GFile       *file)
 {
   g_set_object (&self->document, document);
+  g_set_object (&self->file, file);
 }
 
 /** Brings up to date what was worked on last. */

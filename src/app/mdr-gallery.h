@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrGallery, mdr_gallery, MDR, GALLERY, AdwBin)
 
 void mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds);
-void mdr_gallery_set_document (MdrGallery *self, MdrDocument *document);
+void mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file);
 void mdr_gallery_refresh (MdrGallery *self);
 
 G_END_DECLS

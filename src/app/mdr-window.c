@@ -82,6 +82,7 @@ mdr_window_set_file (MdrWindow  *self,
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_strdup (etag);
+  mdr_gallery_set_document (self->gallery, self->document, file);
   mdr_window_update_actions (self);
 }
 
@@ -151,7 +152,6 @@ mdr_window_set_document (MdrWindow   *self,
   mdr_build_panel_set_document (self->build_panel, document);
   mdr_play_panel_set_document (self->play_panel, document);
   mdr_solve_panel_set_document (self->solve_panel, document);
-  mdr_gallery_set_document (self->gallery, document);
   mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
