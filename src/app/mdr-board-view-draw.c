@@ -63,27 +63,22 @@ update_base (MdrBoardBase          *base,
   cairo_destroy (cr);
 }
 
-/* Whole pixels, so that the clip of the node cuts no line in two shades. */
 static void
-append_moving (GtkSnapshot           *snapshot,
+append_moving (MdrBoardTiles         *tiles,
+               GtkSnapshot           *snapshot,
                const MdrScene        *scene,
-               const graphene_rect_t *area)
+               const graphene_rect_t *area,
+               int                    scale)
 {
-  const MdrKind *kind = scene->puzzle->kind;
   double bounds[4] = { 0 };
   graphene_rect_t moving;
   graphene_rect_t visible;
-  cairo_t *cr;
 
-  kind->get_moving_bounds (scene, bounds);
+  scene->puzzle->kind->get_moving_bounds (scene, bounds);
   graphene_rect_init (&moving, (float) bounds[0], (float) bounds[1], (float) bounds[2], (float) bounds[3]);
   graphene_rect_round_extents (&moving, &moving);
-  if (!graphene_rect_intersection (&moving, area, &visible))
-    return;
-
-  cr = gtk_snapshot_append_cairo (snapshot, &visible);
-  kind->draw_moving (cr, scene);
-  cairo_destroy (cr);
+  if (graphene_rect_intersection (&moving, area, &visible))
+    mdr_board_tiles_append (tiles, snapshot, scene, &visible, scale);
 }
 
 static void
@@ -105,6 +100,7 @@ mdr_board_view_snapshot (GtkWidget   *widget,
   const MdrPalette *palette = mdr_board_palette_get ();
   MdrCursor cursor = *self->cursor;
   MdrScene scene = { 0 };
+  int scale = gtk_widget_get_scale_factor (widget);
   graphene_rect_t area;
 
   graphene_rect_init (&area, 0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
@@ -126,7 +122,7 @@ mdr_board_view_snapshot (GtkWidget   *widget,
   scene.palette = palette;
   scene.geometry = &self->camera.geometry;
 
-  update_base (&self->base, &scene, &area, gtk_widget_get_scale_factor (widget));
+  update_base (&self->base, &scene, &area, scale);
   gtk_snapshot_append_node (snapshot, self->base.node);
-  append_moving (snapshot, &scene, &area);
+  append_moving (&self->tiles, snapshot, &scene, &area, scale);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board-camera.h"
+#include "mdr-board-tiles.h"
 #include "mdr-board-view.h"
 #include "mdr-palette.h"
 
@@ -55,6 +56,7 @@ struct _MdrBoardView
   MdrCursor *cursor;
   MdrBoardCamera camera;
   MdrBoardBase base;
+  MdrBoardTiles tiles;
   MdrBoardGesture gesture;
   GtkGesture *drag;
 

@@ -167,6 +167,7 @@ mdr_board_view_set_document (MdrBoardView *self,
   mdr_board_view_set_hint (self, NULL);
   mdr_board_view_set_playback (self, NULL);
   mdr_board_base_clear (&self->base);
+  mdr_board_tiles_clear (&self->tiles);
   self->camera.zoom = 0;
   self->cursor->cell = (MdrCell){ 0, 0 };
   g_set_object (&self->document, document);
