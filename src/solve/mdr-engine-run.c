@@ -9,8 +9,6 @@
 
 #include "mdr-error.h"
 
-#define TOLERANCE 1e-6
-
 static void
 tell_size (MdrEngineRun *run)
 {
@@ -50,25 +48,11 @@ expand (MdrEngineRun *run,
 }
 
 static gboolean
-is_broken (const MdrRowBuffer *rows,
-           guint               row,
-           const double       *values)
-{
-  double sum = 0;
-
-  for (guint term = g_array_index (rows->starts, guint, row); term < g_array_index (rows->starts, guint, row + 1);
-       term++)
-    sum += g_array_index (rows->values, double, term) * values[g_array_index (rows->columns, guint, term)];
-  return sum < g_array_index (rows->lower, double, row) - TOLERANCE
-         || sum > g_array_index (rows->upper, double, row) + TOLERANCE;
-}
-
-static gboolean
 any_broken (const MdrRowBuffer *rows,
             const double       *values)
 {
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
-    if (is_broken (rows, row, values))
+    if (mdr_row_buffer_is_broken (rows, row, values))
       return TRUE;
   return FALSE;
 }
@@ -112,7 +96,7 @@ go_on_with (MdrEngineRun       *run,
   if (!any_broken (rows, run->values))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _("A row that should exclude an answer does not exclude it, so the search would never end."));
+                   _("A row that should exclude an answer does not, so that the search would never end."));
       return MDR_ENGINE_ERROR;
     }
   return MDR_ENGINE_AGAIN;

@@ -17,9 +17,9 @@
 
 /* What a reader of CPLEX LP would take for something else than a name. */
 static const char *const reserved_names[] = {
-  "bin",     "binaries", "binary",   "bound",   "bounds", "end",      "free", "gen",  "general",    "generals",
-  "inf",     "infinity", "int",      "integer", "max",    "maximise", "maximize", "maximum", "min", "minimise",
-  "minimize", "minimum", "obj",      "rhs",     "st",     "subject",  "such", NULL,
+  "bin", "binaries", "binary", "bound", "bounds", "end", "free", "gen", "general", "generals", "inf",
+  "infinity", "int", "integer", "max", "maximise", "maximize", "maximum", "min", "minimise", "minimize",
+  "minimum", "obj", "rhs", "st", "subject", "such", NULL,
 };
 
 typedef struct
@@ -145,9 +145,9 @@ add_rows (Sheet              *sheet,
   sheet->starts[0] = 1;
   for (guint row = 0; row < count; row++)
     {
-      guint end = g_array_index (rows->starts, guint, row + 1);
+      guint end = mdr_row_buffer_get_start (rows, row + 1);
 
-      for (guint term = g_array_index (rows->starts, guint, row); term < end; term++)
+      for (guint term = mdr_row_buffer_get_start (rows, row); term < end; term++)
         add_term (sheet, (guint) sheet->starts[row], g_array_index (rows->columns, guint, term),
                   g_array_index (rows->values, double, term));
       sheet->starts[row + 1] = (int) sheet->columns->len;
@@ -252,5 +252,5 @@ mdr_model_to_text (const MdrModel  *model,
   g_unlink (path);
   if (!text || !is_turned (model, format))
     return g_steal_pointer (&text);
-  return g_strconcat ("* To be minimized: the objective of the model with all its signs changed\n", text, NULL);
+  return g_strconcat ("* To be minimized: the objective of the model with its signs changed\n", text, NULL);
 }

@@ -126,7 +126,7 @@ mdr_model_set_objective (MdrModel *model,
   get_column (model, column)->objective = coefficient;
 }
 
-/** Begins a row lower <= sum of its terms <= upper, either of them may be infinite. Returns: its index, from 0 */
+/** Begins a row lower <= sum of its terms <= upper; either may be infinite. Returns: its index, from 0 */
 guint
 mdr_model_begin_row (MdrModel   *model,
                      double      lower,

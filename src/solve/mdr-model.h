@@ -54,6 +54,8 @@ void mdr_row_buffer_free (MdrRowBuffer *rows);
 guint mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char *name_format, ...) G_GNUC_PRINTF (4, 5);
 void mdr_row_buffer_add (MdrRowBuffer *rows, guint column, double value);
 guint mdr_row_buffer_get_length (const MdrRowBuffer *rows);
+guint mdr_row_buffer_get_start (const MdrRowBuffer *rows, guint row);
+gboolean mdr_row_buffer_is_broken (const MdrRowBuffer *rows, guint row, const double *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRowBuffer, mdr_row_buffer_free)
 

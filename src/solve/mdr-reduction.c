@@ -143,10 +143,10 @@ sum_terms (MdrReduction       *reduction,
            guint               row,
            double             *constant)
 {
+  guint end = mdr_row_buffer_get_start (rows, row + 1);
   guint touched = 0;
 
-  for (guint term = g_array_index (rows->starts, guint, row); term < g_array_index (rows->starts, guint, row + 1);
-       term++)
+  for (guint term = mdr_row_buffer_get_start (rows, row); term < end; term++)
     {
       guint column = g_array_index (rows->columns, guint, term);
       double value = g_array_index (rows->values, double, term);

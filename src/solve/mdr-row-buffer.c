@@ -3,6 +3,8 @@
 
 #include "mdr-model.h"
 
+#define TOLERANCE 1e-6
+
 /**
  * mdr_row_buffer_new:
  *
@@ -80,4 +82,27 @@ guint
 mdr_row_buffer_get_length (const MdrRowBuffer *rows)
 {
   return rows->lower->len;
+}
+
+/** The index of the first term of @row; of its end, for the number of rows. */
+guint
+mdr_row_buffer_get_start (const MdrRowBuffer *rows,
+                          guint               row)
+{
+  return g_array_index (rows->starts, guint, row);
+}
+
+/** Whether the terms of @row, at @values, make a sum that is clearly outside its bounds. */
+gboolean
+mdr_row_buffer_is_broken (const MdrRowBuffer *rows,
+                          guint               row,
+                          const double       *values)
+{
+  guint end = mdr_row_buffer_get_start (rows, row + 1);
+  double sum = 0;
+
+  for (guint term = mdr_row_buffer_get_start (rows, row); term < end; term++)
+    sum += g_array_index (rows->values, double, term) * values[g_array_index (rows->columns, guint, term)];
+  return sum < g_array_index (rows->lower, double, row) - TOLERANCE
+         || sum > g_array_index (rows->upper, double, row) + TOLERANCE;
 }

@@ -83,8 +83,8 @@ mdr_sat_process_new (MdrJob  *job,
 
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot make a connection to the helper “%s”: %s"), path,
-                   g_strerror (errno));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot make a connection to the helper “%s”: %s"),
+                   path, g_strerror (errno));
       return NULL;
     }
   code = spawn (path, sockets[1], &pid);
@@ -139,14 +139,15 @@ report_end (MdrSatProcess *process,
   if (mdr_job_should_stop (process->job) != MDR_STOP_NONE)
     g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The SAT engine was stopped."));
   else if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_SAT_EXIT_MEMORY)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _("The SAT engine reached the memory limit of %u MB."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT,
+                 _("The SAT engine reached the memory limit of %u MB."),
                  mdr_job_get_memory_limit (process->job));
   else if (WIFSIGNALED (status))
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine was ended by signal %d (%s)."),
                  WTERMSIG (status), g_strsignal (WTERMSIG (status)));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine ended without an answer (exit code %d)."),
-                 WEXITSTATUS (status));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _("The SAT engine ended without an answer (exit code %d)."), WEXITSTATUS (status));
   return FALSE;
 }
 

@@ -196,7 +196,8 @@ make_room (Session             *session,
            const MdrSatRequest *request)
 {
   size_t rows = (size_t) session->problem.rows.count + request->rows;
-  size_t terms = request->terms + (session->starts ? (size_t) session->starts[session->problem.rows.count] : 1);
+  size_t end = session->starts ? (size_t) session->starts[session->problem.rows.count] : 1;
+  size_t terms = end + request->terms;
 
   if (rows > MDR_SAT_MAX_ROWS || terms > MDR_SAT_MAX_TERMS)
     give_up ("too many rows or terms");

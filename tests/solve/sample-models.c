@@ -40,7 +40,10 @@ sample_market (guint   columns,
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
   for (guint column = 0; column < columns; column++)
-    mdr_model_set_objective (model, mdr_model_add_binary (model, "x%u", column), g_rand_int_range (random, 1, 100));
+    {
+      mdr_model_add_binary (model, "x%u", column);
+      mdr_model_set_objective (model, column, g_rand_int_range (random, 1, 100));
+    }
   for (guint row = 0; row < columns / 2; row++)
     {
       mdr_model_begin_row (model, -INFINITY, columns * 12, "row%u", row);
@@ -83,9 +86,9 @@ sample_random (guint32 seed)
   for (guint row = 0; row < rows; row++)
     {
       int lower = g_rand_int_range (random, -6, 3);
-      gboolean open = g_rand_boolean (random);
+      double upper = g_rand_boolean (random) ? INFINITY : lower + g_rand_int_range (random, 0, 5);
 
-      mdr_model_begin_row (model, lower, open ? INFINITY : lower + g_rand_int_range (random, 0, 5), "r%u", row);
+      mdr_model_begin_row (model, lower, upper, "r%u", row);
       for (guint term = 0; term < columns; term++)
         mdr_model_add_term (model, (guint) g_rand_int_range (random, 0, (gint32) columns),
                             g_rand_int_range (random, -4, 5));
@@ -101,9 +104,10 @@ sample_keeps_rows (const MdrRowBuffer *rows,
 {
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     {
+      guint end = mdr_row_buffer_get_start (rows, row + 1);
       double sum = 0;
 
-      for (guint i = g_array_index (rows->starts, guint, row); i < g_array_index (rows->starts, guint, row + 1); i++)
+      for (guint i = mdr_row_buffer_get_start (rows, row); i < end; i++)
         sum += g_array_index (rows->values, double, i) * values[g_array_index (rows->columns, guint, i)];
       if (sum < g_array_index (rows->lower, double, row) - 1e-6
           || sum > g_array_index (rows->upper, double, row) + 1e-6)
@@ -119,8 +123,12 @@ is_answer (const MdrModel *model,
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
 
   for (guint i = 0; i < mdr_model_get_column_count (model); i++)
-    if (values[i] < mdr_model_get_column (model, i)->lower || values[i] > mdr_model_get_column (model, i)->upper)
-      return FALSE;
+    {
+      const MdrColumn *column = mdr_model_get_column (model, i);
+
+      if (values[i] < column->lower || values[i] > column->upper)
+        return FALSE;
+    }
   mdr_model_separate (model, values, TRUE, cuts);
   return mdr_row_buffer_get_length (cuts) == 0 && sample_keeps_rows (mdr_model_get_rows (model), values);
 }
@@ -132,6 +140,7 @@ sample_brute_force (const MdrModel *model,
                     double         *best)
 {
   guint columns = mdr_model_get_column_count (model);
+  gboolean maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
   guint answers = 0;
 
   g_assert_cmpuint (columns, <=, SAMPLE_MAX_COLUMNS);
@@ -149,7 +158,7 @@ sample_brute_force (const MdrModel *model,
       if (!is_answer (model, values))
         continue;
       answers++;
-      if (!*has_best || (mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE ? objective > *best : objective < *best))
+      if (!*has_best || (maximize ? objective > *best : objective < *best))
         *best = objective;
       *has_best = TRUE;
     }

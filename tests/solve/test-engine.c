@@ -264,9 +264,9 @@ test_every_fault (gconstpointer data)
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
       Tally tally = { .model = model };
-      MdrOutcome outcome = mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_answer, &tally,
-                                                              &error);
+      MdrOutcome outcome;
 
+      outcome = mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_answer, &tally, &error);
       burnt = fuse.calls >= fatal;
       g_assert_cmpint (outcome, ==, burnt ? MDR_OUTCOME_FAILED : MDR_OUTCOME_INFEASIBLE);
       if (burnt)
@@ -337,11 +337,13 @@ test_incumbent_survives (gconstpointer options)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   Tally tally = { .model = model };
+  MdrOutcome outcome;
   MdrProgress progress;
 
-  g_assert_cmpint (mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer,
-                                                      &tally, &error), ==, MDR_OUTCOME_FEASIBLE);
+  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer, &tally,
+                                               &error);
   g_assert_no_error (error);
+  g_assert_cmpint (outcome, ==, MDR_OUTCOME_FEASIBLE);
   g_assert_cmpuint (tally.answers, ==, 1);
   mdr_job_get_progress (job, &progress);
   g_assert_cmpfloat_with_epsilon (tally.objective, progress.best, 1e-6);

@@ -58,10 +58,12 @@ typedef struct
 static const Helper helpers[] = {
   { "missing", NULL, MDR_ERROR_FAILED, "*Cannot start the helper*meander-sat*" },
   { "crash", "#!/bin/sh\nkill -SEGV $$\n", MDR_ERROR_FAILED, "*signal 11*" },
-  { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n", MDR_ERROR_FAILED, "*signal 6*" },
+  { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n",
+    MDR_ERROR_FAILED, "*signal 6*" },
   { "silent-exit", "#!/bin/sh\nexit 7\n", MDR_ERROR_FAILED, "*exit code 7*" },
   { "out-of-memory", "#!/bin/sh\nexit 3\n", MDR_ERROR_MEMORY_LIMIT, "*memory limit*" },
-  { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n", MDR_ERROR_FAILED, "*no sense*" },
+  { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n",
+    MDR_ERROR_FAILED, "*no sense*" },
 };
 
 static void

@@ -100,8 +100,9 @@ write_to_file (const MdrModel *model,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = mdr_model_to_text (model, format, &error);
+  const char *template = format == MDR_MODEL_LP ? "meander-XXXXXX.lp" : "meander-XXXXXX.mps";
   char *path = NULL;
-  int descriptor = g_file_open_tmp (format == MDR_MODEL_LP ? "meander-XXXXXX.lp" : "meander-XXXXXX.mps", &path, NULL);
+  int descriptor = g_file_open_tmp (template, &path, NULL);
 
   g_assert_no_error (error);
   g_assert_cmpint (descriptor, >=, 0);
@@ -115,14 +116,15 @@ static char *
 ask (const char *const *arguments)
 {
   g_autofree char *program = g_find_program_in_path (arguments[0]);
+  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL;
   g_autoptr (GError) error = NULL;
   char *output = NULL;
   int status;
 
   if (!program)
     return NULL;
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL,
-                               NULL, &output, NULL, &status, &error));
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &output, NULL, &status,
+                               &error));
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   return output;
@@ -221,11 +223,10 @@ make_comma_locale (const char *folder)
   g_autofree char *target = g_build_filename (folder, "de_DE.UTF-8", NULL);
   const char *arguments[] = { "localedef", "--no-archive", "-c", "-i", "de_DE", "-f", "UTF-8", target, NULL };
   g_autofree char *program = g_find_program_in_path (arguments[0]);
+  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_STDOUT_TO_DEV_NULL;
   int status;
 
-  if (!program || !g_spawn_sync (NULL, (char **) arguments, NULL,
-                                 G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_STDOUT_TO_DEV_NULL, NULL,
-                                 NULL, NULL, NULL, &status, NULL))
+  if (!program || !g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, NULL, NULL, &status, NULL))
     return NULL;
   g_setenv ("LOCPATH", folder, TRUE);
   return g_strdup (setlocale (LC_ALL, "de_DE.UTF-8"));
