@@ -395,36 +395,89 @@ spread_bit (guint64 bits,
   return ~((bits >> index) & 1) + 1;
 }
 
+/**
+ * Stretch:
+ * @first: the first cell to walk
+ * @last: the last one
+ * @before: the two cells up to and including @first, where they are known; the
+ *   state before the walk
+ * @after: the cell past @last, 0 outside the board
+ * @outside: filled cells of the line that are not walked, or only as @first
+ * @begins: whether @first is the line's first cell, and open
+ *
+ * The part of a line that has open cells, with a known one at each side. What
+ * lies beyond is decided, and the rules for neighbours look after it.
+ */
+typedef struct
+{
+  int first;
+  int last;
+  guint before;
+  guint after;
+  int outside;
+  gboolean begins;
+} Stretch;
+
+static guint
+get_bit (guint64 bits,
+         int     index)
+{
+  return index < 0 ? 0 : (guint) (bits >> index) & 1;
+}
+
+static void
+find_stretch (const Line *line,
+              guint64     open,
+              Stretch    *stretch)
+{
+  guint64 from_first;
+  guint64 past_last;
+
+  stretch->first = MAX (snake_bit_index (open) - 1, 0);
+  stretch->last = MIN (64 - __builtin_clzll (open), line->length - 1);
+  stretch->begins = open & 1;
+  stretch->before = get_bit (line->filled, stretch->first - 1) << 1 | get_bit (line->filled, stretch->first);
+  stretch->after = get_bit (line->filled, stretch->last + 1);
+  from_first = stretch->begins ? 0 : (G_GUINT64_CONSTANT (2) << stretch->first) - 1;
+  past_last = ~((G_GUINT64_CONSTANT (2) << stretch->last) - 1);
+  stretch->outside = snake_count_bits (line->filled & (from_first | past_last));
+}
+
 /* The state between cells is the last two of a triple; counts[s] has bit k where k cells are filled so far. */
 static void
-walk_forward (const guint64 triples[TRIPLES],
-              int           length,
-              guint64       counts[][4])
+walk_forward (const guint64  triples[TRIPLES],
+              const Stretch *stretch,
+              guint64        counts[][4])
 {
-  memset (counts, 0, sizeof counts[0] * (gsize) length);
-  counts[0][0] = 1;
-  counts[0][1] = 2;
-  for (int j = 0; j + 1 < length; j++)
+  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
+  if (stretch->begins)
+    {
+      counts[0][0] = 1;
+      counts[0][1] = 2;
+    }
+  else
+    counts[stretch->first][stretch->before] = 1;
+  for (int j = stretch->first; j < stretch->last; j++)
     for (guint t = 0; t < TRIPLES; t++)
       counts[j + 1][t & 3] |= (counts[j][t >> 1] << (t & 1)) & spread_bit (triples[t], j);
 }
 
 /* bit k of counts[j][s]: with k cells filled up to cell j, the rest can be done. */
 static void
-walk_backward (const guint64 triples[TRIPLES],
-               int           length,
-               guint64       wanted,
-               guint64       counts[][4])
+walk_backward (const guint64  triples[TRIPLES],
+               const Stretch *stretch,
+               guint64        wanted,
+               guint64        counts[][4])
 {
-  memset (counts, 0, sizeof counts[0] * (gsize) length);
-  for (guint t = 0; t < TRIPLES; t += 2)
-    counts[length - 1][t >> 1] = wanted & spread_bit (triples[t], length - 1);
-  for (int j = length - 2; j >= 0; j--)
+  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
+  for (guint t = stretch->after; t < TRIPLES; t += 2)
+    counts[stretch->last][t >> 1] = wanted & spread_bit (triples[t], stretch->last);
+  for (int j = stretch->last - 1; j >= stretch->first; j--)
     for (guint t = 0; t < TRIPLES; t++)
       counts[j][t >> 1] |= (counts[j + 1][t & 3] >> (t & 1)) & spread_bit (triples[t], j);
 }
 
-/* The cells that are filled, and those that are empty, in some pattern. */
+/* The cells of the stretch that are filled, and those that are empty, in some pattern. */
 static void
 find_patterns (const Line       *line,
                const SnakeRange *range,
@@ -435,13 +488,15 @@ find_patterns (const Line       *line,
   guint64 triples[TRIPLES];
   guint64 forward[SNAKE_MAX_SIZE][4];
   guint64 backward[SNAKE_MAX_SIZE][4];
+  Stretch stretch;
 
+  find_stretch (line, get_open (line), &stretch);
   find_triples (line, triples);
-  walk_forward (triples, line->length, forward);
-  walk_backward (triples, line->length, wanted, backward);
+  walk_forward (triples, &stretch, forward);
+  walk_backward (triples, &stretch, wanted >> stretch.outside, backward);
   *can_fill = 0;
   *can_clear = 0;
-  for (int j = 0; j < line->length; j++)
+  for (int j = stretch.first; j <= stretch.last; j++)
     {
       guint64 bit = G_GUINT64_CONSTANT (1) << j;
 
@@ -475,25 +530,38 @@ explain_patterns (MdrDeduction     *reason,
 }
 
 static SnakeStep
+decide_by_patterns (SnakeBoard       *board,
+                    const Line       *line,
+                    const SnakeRange *range)
+{
+  guint64 open = get_open (line);
+  int filled = snake_count_bits (line->filled);
+  guint64 can_fill;
+  guint64 can_clear;
+
+  if (range->least > range->most || range->most > line->length)
+    return SNAKE_STEP_CONTRADICTION;
+  if (open == 0)
+    return filled >= range->least && filled <= range->most ? SNAKE_STEP_NOTHING : SNAKE_STEP_CONTRADICTION;
+  find_patterns (line, range, &can_fill, &can_clear);
+  if ((can_fill | can_clear) == 0)
+    return SNAKE_STEP_CONTRADICTION;
+  return snake_step_worse (decide_in_line (board, line, open & ~can_clear, snake_board_fill),
+                           decide_in_line (board, line, open & ~can_fill, snake_board_clear));
+}
+
+static SnakeStep
 apply_patterns_to (SnakeBoard   *board,
                    SnakeAxis     axis,
                    int           index,
                    MdrDeduction *reason)
 {
   const SnakeRange *range = &board->ranges[axis][index];
-  SnakeStep step = SNAKE_STEP_CONTRADICTION;
-  guint64 can_fill = 0;
-  guint64 can_clear = 0;
-  guint64 open;
+  SnakeStep step;
   Line line;
 
   get_line (board, axis, index, &line);
-  open = get_open (&line);
-  if (range->least <= range->most && range->most <= line.length)
-    find_patterns (&line, range, &can_fill, &can_clear);
-  if (can_fill | can_clear)
-    step = snake_step_worse (decide_in_line (board, &line, open & ~can_clear, snake_board_fill),
-                             decide_in_line (board, &line, open & ~can_fill, snake_board_clear));
+  step = decide_by_patterns (board, &line, range);
   if (reason != NULL && step != SNAKE_STEP_NOTHING)
     explain_patterns (reason, &line, range, step);
   return step;

@@ -254,8 +254,32 @@ find_blocks (const SnakeBoard *board,
     }
 }
 
-/* Decides corner @corner of the @blocks of a row; the reason is the rest of the first such block. */
 static SnakeStep
+decide_fresh_corner (SnakeBoard   *board,
+                     const Block  *block,
+                     guint64       blocks,
+                     int           corner,
+                     Decide        decide,
+                     const char   *sentence,
+                     MdrDeduction *reason)
+{
+  int row = block->row + corner_rows[corner];
+  int column;
+
+  if (reason != NULL)
+    {
+      blocks = snake_lowest_bit (blocks);
+      column = snake_bit_index (blocks);
+      snake_reason_say_cell (reason, row, column + corner_columns[corner], "%s", _(sentence));
+      for (int k = 0; k < CORNERS; k++)
+        if (k != corner)
+          mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
+    }
+  return decide (board, row, blocks << corner_columns[corner]);
+}
+
+/* Decides corner @corner of the @blocks of a row where it is open or wrong; the reason is the rest of the first such block. */
+static inline SnakeStep
 decide_corner (SnakeBoard   *board,
                const Block  *block,
                guint64       blocks,
@@ -265,22 +289,10 @@ decide_corner (SnakeBoard   *board,
                MdrDeduction *reason)
 {
   guint64 known = decide == snake_board_fill ? block->filled[corner] : block->empty[corner];
-  int column;
 
-  blocks &= ~known;
-  if (blocks == 0)
+  if ((blocks & ~known) == 0)
     return SNAKE_STEP_NOTHING;
-  if (reason != NULL)
-    {
-      blocks = snake_lowest_bit (blocks);
-      column = snake_bit_index (blocks);
-      snake_reason_say_cell (reason, block->row + corner_rows[corner], column + corner_columns[corner],
-                             "%s", _(sentence));
-      for (int k = 0; k < CORNERS; k++)
-        if (k != corner)
-          mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
-    }
-  return decide (board, block->row + corner_rows[corner], blocks << corner_columns[corner]);
+  return decide_fresh_corner (board, block, blocks & ~known, corner, decide, sentence, reason);
 }
 
 static SnakeStep

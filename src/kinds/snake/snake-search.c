@@ -54,7 +54,7 @@ weigh (const SnakeBoard *board,
        int               column,
        int               open_in_lines)
 {
-  int weight = -open_in_lines;
+  int weight = -2 * open_in_lines;
 
   for (int i = MAX (row - 1, 0); i <= MIN (row + 1, board->rows - 1); i++)
     for (int j = MAX (column - 1, 0); j <= MIN (column + 1, board->columns - 1); j++)
@@ -172,7 +172,7 @@ split_board (SnakeBoard *board,
   return SNAKE_STEP_NOTHING;
 }
 
-/* Replaces the last board, which is open, by what is left to be looked at. */
+/* Replaces the last board, which is open, by what is left to be looked at. All rules have been applied to it, and are to what replaces it. */
 static void
 split_last (GArray *boards)
 {
@@ -198,11 +198,9 @@ static void
 look_at_last (GArray       *boards,
               SnakeAnswers *answers)
 {
-  SnakeBoard *last = &g_array_index (boards, SnakeBoard, boards->len - 1);
+  const SnakeBoard *last = &g_array_index (boards, SnakeBoard, boards->len - 1);
 
-  if (snake_board_propagate (last, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
-    g_array_set_size (boards, boards->len - 1);
-  else if (!snake_board_is_decided (last))
+  if (!snake_board_is_decided (last))
     split_last (boards);
   else
     {
@@ -231,6 +229,8 @@ snake_search (const SnakeBoard *board,
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (SnakeBoard));
 
   g_array_append_vals (boards, board, 1);
+  if (snake_board_propagate (&g_array_index (boards, SnakeBoard, 0), SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+    return SNAKE_SEARCH_EXHAUSTED;
   for (guint64 nodes = 0; boards->len > 0; nodes++)
     {
       if (answers->count >= count)
