@@ -85,7 +85,10 @@ static MdrCell
 random_cell (GRand             *random,
              const SnakePuzzle *puzzle)
 {
-  MdrCell cell = { g_rand_int_range (random, 0, puzzle->rows), g_rand_int_range (random, 0, puzzle->columns) };
+  MdrCell cell = {
+    g_rand_int_range (random, 0, puzzle->rows),
+    g_rand_int_range (random, 0, puzzle->columns),
+  };
 
   return cell;
 }

@@ -31,7 +31,8 @@ static const struct
   { "{" COUNTS ", \"given\": []}", "givens.rows is missing" },
   { "{\"rows\": 1000000000, \"columns\": 1000000000, " COUNTS ", \"given\": []}",
     "givens.rows must be a whole number from 2 to 60, not 1000000000" },
-  { "{\"rows\": 2, \"columns\": 1, " COUNTS ", \"given\": []}", "givens.columns must be a whole number from 2 to 60" },
+  { "{\"rows\": 2, \"columns\": 1, " COUNTS ", \"given\": []}",
+    "givens.columns must be a whole number from 2 to 60" },
   { "{" SIZE "\"row-counts\": [1, -1], \"column-counts\": [1, 1, 1], \"given\": []}",
     "givens.row-counts[1] must be a whole number from 0 to 999, not -1" },
   { "{" SIZE "\"row-counts\": [1, 1], \"column-counts\": [1, 1, 1000], \"given\": []}",
@@ -40,12 +41,16 @@ static const struct
     "givens.row-counts must have 2 elements, not 1" },
   { "{" SIZE "\"row-counts\": [1, 1], \"column-counts\": [1, 1, 1, 1], \"given\": []}",
     "givens.column-counts must have 3 elements, not 4" },
-  { "{" SIZE COUNTS ", \"start\": [2, 0], \"given\": []}", "givens.start[0] must be a whole number from 0 to 1, not 2" },
-  { "{" SIZE COUNTS ", \"end\": [0, 3], \"given\": []}", "givens.end[1] must be a whole number from 0 to 2, not 3" },
+  { "{" SIZE COUNTS ", \"start\": [2, 0], \"given\": []}",
+    "givens.start[0] must be a whole number from 0 to 1, not 2" },
+  { "{" SIZE COUNTS ", \"end\": [0, 3], \"given\": []}",
+    "givens.end[1] must be a whole number from 0 to 2, not 3" },
   { "{" SIZE COUNTS ", \"end\": [0], \"given\": []}", "givens.end must have 2 elements, not 1" },
   { "{" SIZE COUNTS ", \"given\": [[0, 0], [0]]}", "givens.given[1] must have 2 elements" },
-  { "{" SIZE COUNTS ", \"given\": [[0, 0], [0, -1]]}", "givens.given[1][1] must be a whole number from 0 to 2" },
-  { "{" SIZE COUNTS ", \"given\": [[0, 1], [0, 1]]}", "givens.given[1] names the cell 0, 1 for the second time" },
+  { "{" SIZE COUNTS ", \"given\": [[0, 0], [0, -1]]}",
+    "givens.given[1][1] must be a whole number from 0 to 2" },
+  { "{" SIZE COUNTS ", \"given\": [[0, 1], [0, 1]]}",
+    "givens.given[1] names the cell 0, 1 for the second time" },
   { "{" SIZE COUNTS ", \"given\": [], \"colour\": 1}", "givens.colour is not known here" },
 };
 
@@ -168,7 +173,8 @@ static const struct
   { "https://puzz.link/p?snake/2/2/0012345", NULL, "from here on: “5”" },
   { "https://puzz.link/p?snake/2/2/00123z", NULL, "from here on: “z”" },
   { "https://puzz.link/p?snake/2/2/00Z", NULL, "from here on: “Z”" },
-  { "https://puzz.link/p?snake/1/2/0", NULL, "The link's width must be a whole number from 2 to 60, not “1”" },
+  { "https://puzz.link/p?snake/1/2/0", NULL,
+    "The link's width must be a whole number from 2 to 60, not “1”" },
   { "https://puzz.link/p?snake/2/999999999999999999999/0", NULL, "The link's height must be" },
   { "https://puzz.link/p?snake/2", NULL, "The link's height must be" },
   { "https://puzz.link/p?snake", NULL, "The link's width must be" },
@@ -196,7 +202,7 @@ static void
 test_links_of_others (void)
 {
   static const char *const links[] = {
-    "", "snake", "https://puzz.link/p?numlin/4/4/0", "https://puzz.link/p?snakes/4/4/0", "https://puzz.link/", "?",
+    "", "?", "snake", "https://puzz.link/", "https://puzz.link/p?numlin/4/4/0", "https://puzz.link/p?snakes/4/4/0",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (links); i++)

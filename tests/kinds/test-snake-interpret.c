@@ -215,7 +215,8 @@ static const struct
   { "? ? ?/? S x x/? _ _ x/? _ _ E", "press 0,1;drag 0,2;drag 1,2;drag 1,1;drag 2,2;release 2,2", BOTH, 1 },
   { "? ? ?/? S x x/? _ _ x/? _ _ E", "press3 0,1;drag 0,2;drag 1,2;drag 2,2;release 2,2",
     "? ? ?/? S _ _/? _ _ _/? _ _ _", 1 },
-  { "? ? ?/? S x x/? _ _ x/? _ _ E", "press3 1,1;drag 1,2;drag 0,2;release 0,2", "? ? ?/? S x _/? _ _ _/? _ _ E", 1 },
+  { "? ? ?/? S x x/? _ _ x/? _ _ E", "press3 1,1;drag 1,2;drag 0,2;release 0,2",
+    "? ? ?/? S x _/? _ _ _/? _ _ E", 1 },
   { "? ? ?/? S x x/? _ _ x/? _ _ E", "tool erase;press 0,0;drag 0,1;drag 5,5;drag -1,2;drag 0,2;release 0,2",
     "? ? ?/? _ _ _/? _ _ x/? _ _ E", 1 },
   /* Drags that move an end: nothing until the button is let go. */
@@ -242,7 +243,8 @@ static const struct
   /* Counts typed at the edge. */
   { BOTH, "click 0,-1;text 3;key enter", "? ? ?/3 S _ _/? _ _ _/? _ _ E", 1 },
   { BOTH, "click -1,1;text 2;key enter", "? 2 ?/? S _ _/? _ _ _/? _ _ E", 1 },
-  { BOTH, "click -1,0;text 2;key right;text 1;key right;text 0;key enter", "2 1 0/? S _ _/? _ _ _/? _ _ E", 3 },
+  { BOTH, "click -1,0;text 2;key right;text 1;key right;text 0;key enter",
+    "2 1 0/? S _ _/? _ _ _/? _ _ E", 3 },
   { BOTH, "click 0,-1;text 2;key down;text 1;key down;text 0;key up", "? ? ?/2 S _ _/1 _ _ _/0 _ _ E", 3 },
   { BOTH, "click 0,-1;text 2;click 1,-1;text 1;click 1,1", "? ? ?/2 S _ _/1 _ _ _/? _ _ E", 2 },
   { BOTH, "click 0,-1;text 2", BOTH, 0 },
@@ -257,13 +259,15 @@ static const struct
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key backspace;key enter", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text 1;key backspace;key enter", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click3 0,-1", BOTH, 1 },
-  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter",
+    "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
   { "? ?/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _",
     "click -1,0;text 1;text 2;key right;text 1;text 3;key enter",
     "12 3/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _", 2 },
   /* All of it by keyboard. */
   { BLANK, "key space;key right;key down;key space;key down;key enter", "? ? ?/? S _ _/? _ E _/? _ x _", 3 },
-  { BLANK, "key right;text e;key down;text s;key down;text x;key left;text p", "? ? ?/? _ E _/? _ S _/? x x _", 4 },
+  { BLANK, "key right;text e;key down;text s;key down;text x;key left;text p",
+    "? ? ?/? _ E _/? _ S _/? x x _", 4 },
   { BOTH, "key right;text E;key right;text S;key left;text d", "? ? ?/? _ _ S/? _ _ _/? _ _ _", 3 },
   { BOTH, "key end;key home;key delete", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
   { BOTH, "key right;key left;key backspace;key backspace", "? ? ?/? _ _ _/? _ _ _/? _ _ E", 1 },
@@ -293,7 +297,11 @@ test_build (void)
 static void
 test_refused (void)
 {
-  static const char *const scripts[] = { "tool start;click 2,2", "tool end;click 0,0", "key right;key left;text e" };
+  static const char *const scripts[] = {
+    "tool start;click 2,2",
+    "tool end;click 0,0",
+    "key right;key left;text e",
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
     {

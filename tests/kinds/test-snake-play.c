@@ -144,7 +144,8 @@ static const struct
   { OPEN_BOARD, "fill 1,1;fill 1,2;fill 2,1;fill 2,2", MDR_PLAY_BROKEN, "block-of-four" },
   { OPEN_BOARD, "fill 0,1;fill 1,0;fill 1,1;fill 1,2", MDR_PLAY_BROKEN, "branch" },
   { "? ? ?/? S _ _/? _ _ _/? _ _ E", "fill 0,1;fill 1,0", MDR_PLAY_BROKEN, "end-inside" },
-  { OPEN_BOARD, "fill 0,0;fill 0,1;fill 0,2;fill 1,0;fill 1,2;fill 2,0;fill 2,1;fill 2,2", MDR_PLAY_BROKEN, "ring" },
+  { OPEN_BOARD, "fill 0,0;fill 0,1;fill 0,2;fill 1,0;fill 1,2;fill 2,0;fill 2,1;fill 2,2",
+    MDR_PLAY_BROKEN, "ring" },
   { "? ? ? ?/? S _ E _/? _ _ _ _/? _ _ _ _", "fill 0,1;fill 2,1", MDR_PLAY_BROKEN, "closed-too-early" },
   { "? ? ? ?/? S _ E _/? _ _ _ _/1 _ _ _ _", "fill 0,1", MDR_PLAY_BROKEN, "closed-too-early" },
   { "? ? ? 1/? S _ E _/? _ _ _ _/? _ _ _ _", "fill 0,1", MDR_PLAY_BROKEN, "closed-too-early" },
@@ -158,7 +159,8 @@ static const struct
   { OPEN_BOARD, "fill 0,0;fill 3,3;empty 1,0;empty 1,1;empty 1,2;empty 1,3", MDR_PLAY_BROKEN, "cut-off" },
   /* Nothing but the touch at a corner is wrong with a path that is closed. */
   { "? ? ? ?/? _ E _ _/? S _ _ _/? _ _ _ _/? _ _ _ _",
-    "fill 0,2;fill 0,3;fill 1,3;fill 2,3;fill 3,3;fill 3,2;fill 3,1;fill 3,0;fill 2,0", MDR_PLAY_BROKEN, "touches-itself" },
+    "fill 0,2;fill 0,3;fill 1,3;fill 2,3;fill 3,3;fill 3,2;fill 3,1;fill 3,0;fill 2,0",
+    MDR_PLAY_BROKEN, "touches-itself" },
 };
 
 static void
@@ -193,7 +195,9 @@ play_part (GRand           *random,
   for (int cell = 0; cell < board->rows * board->columns; cell++)
     {
       const char *verb = answer >> cell & 1 ? "fill" : "empty";
-      g_autofree char *move = g_strdup_printf ("%s %d,%d", verb, cell / board->columns, cell % board->columns);
+      int row = cell / board->columns;
+      int column = cell % board->columns;
+      g_autofree char *move = g_strdup_printf ("%s %d,%d", verb, row, column);
       MdrState *next = g_rand_int_range (random, 0, 3) > 0 ? snake_execute (puzzle, state, move, NULL) : NULL;
 
       if (!next)

@@ -92,7 +92,8 @@ static const struct
   { { { 2, 2 }, { 2, 1 }, { 2, 0 }, { 1, 0 }, { 0, 0 } }, 5, "does not start" },
   { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 2 } }, 4, "jumps at row 3, column 1" },
   { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 0 }, { 2, 0 } }, 5, "comes twice through row 2, column 1" },
-  { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 2, 3 } }, 6, "Cell 6 of the answer's path is outside" },
+  { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 2, 3 } }, 6,
+    "Cell 6 of the answer's path is outside" },
   { { { 0, 0 } }, 1, "only one cell" },
   { { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 1, 0 } }, 4, "touches itself" },
 };
@@ -104,7 +105,8 @@ test_paths (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (path_rows); i++)
     {
-      g_autoptr (MdrSolution) answer = &snake_solution_from_bare_path (path_rows[i].path, path_rows[i].length)->base;
+      SnakeSolution *path = snake_solution_from_bare_path (path_rows[i].path, path_rows[i].length);
+      g_autoptr (MdrSolution) answer = &path->base;
       g_autoptr (GError) error = NULL;
       gboolean right = snake_verify (puzzle, answer, &error);
 

@@ -93,7 +93,8 @@ flood (const Board   *board,
         {
           MdrCell next = { cell.row + steps[i].row, cell.column + steps[i].column };
 
-          if (!has_cell (board, within, next.row, next.column) || snake_has_bit (reached, next.row, next.column))
+          if (!has_cell (board, within, next.row, next.column)
+              || snake_has_bit (reached, next.row, next.column))
             continue;
           snake_set_bit (reached, next.row, next.column);
           g_array_append_val (front, next);
@@ -184,7 +185,8 @@ check_block (Board  *board,
       || !has_cell (board, board->filled, cell.row + 1, cell.column + 1))
     return;
   problem = mdr_problems_add (board->problems, "block-of-four", MDR_SEVERITY_WRONG,
-                              _("The snake touches itself in the four cells of rows %d and %d, columns %d and %d."),
+                              _("The snake touches itself in the four cells of rows %d and %d, "
+                                "columns %d and %d."),
                               cell.row + 1, cell.row + 2, cell.column + 1, cell.column + 2);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_add_cell (problem, cell.row, cell.column + 1);
@@ -241,7 +243,8 @@ check_rings (Board *board)
         if (!is_ring (board, part))
           continue;
         problem = mdr_problems_add (board->problems, "ring", MDR_SEVERITY_WRONG,
-                                    _("The filled cells from row %d, column %d on close to a ring."), i + 1, j + 1);
+                                    _("The filled cells from row %d, column %d on close to a ring."),
+                                    i + 1, j + 1);
         add_cells (board, problem, part);
       }
 }
@@ -267,14 +270,16 @@ check_closed (Board *board)
   whole = TRUE;
   for (int i = 0; i < puzzle->rows; i++)
     whole = whole && part[i] == board->filled[i]
-            && (puzzle->row_counts[i] == SNAKE_UNKNOWN || puzzle->row_counts[i] == snake_count_in_row (part, i));
+            && (puzzle->row_counts[i] == SNAKE_UNKNOWN
+                || puzzle->row_counts[i] == snake_count_in_row (part, i));
   for (int j = 0; j < puzzle->columns; j++)
     whole = whole && (puzzle->column_counts[j] == SNAKE_UNKNOWN
                       || puzzle->column_counts[j] == snake_count_in_column (part, puzzle->rows, j));
   if (whole)
     return;
   problem = mdr_problems_add (board->problems, "closed-too-early", MDR_SEVERITY_WRONG,
-                              _("The snake already goes from start to end, but more cells are to be filled."));
+                              _("The snake already goes from start to end, "
+                                "but more cells are to be filled."));
   mdr_problem_add_cell (problem, puzzle->start.row, puzzle->start.column);
   mdr_problem_add_cell (problem, puzzle->end.row, puzzle->end.column);
 }
@@ -302,7 +307,8 @@ check_dead_end (Board  *board,
   if (count_around (board, board->possible, cell) >= count_needed (board, cell))
     return;
   problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                              _("The snake cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
+                              _("The snake cannot go on at row %d, column %d."),
+                              cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
@@ -321,7 +327,8 @@ check_corner (Board  *board,
       || has_cell (board, board->possible, row, cell.column))
     return;
   problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
-                              _("The snake touches itself at the corner of row %d, column %d and row %d, column %d."),
+                              _("The snake touches itself at the corner of row %d, column %d "
+                                "and row %d, column %d."),
                               cell.row + 1, cell.column + 1, row + 1, column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_add_cell (problem, row, column);

@@ -65,7 +65,10 @@ erase_here (const SnakePuzzle *puzzle,
   return get_content (puzzle, cell) == SNAKE_CONTENT_NOTHING ? ACT_NOTHING : ACT_CLEAR;
 }
 
-/* What is missing comes first: start, then end, then cells of the snake; an end becomes a cell, a cell nothing. */
+/*
+ * What is missing comes first: start, then end, then cells of the snake. An
+ * end becomes a cell, and a cell nothing.
+ */
 static Act
 place_here (const SnakePuzzle *puzzle,
             MdrCell            cell)

@@ -14,7 +14,9 @@ get_content (const SnakeTurn *turn,
     return SNAKE_CONTENT_FIXED;
   if (snake_has_bit (turn->state->filled, cell.row, cell.column))
     return SNAKE_CONTENT_FILLED;
-  return snake_has_bit (turn->state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
+  if (snake_has_bit (turn->state->empty, cell.row, cell.column))
+    return SNAKE_CONTENT_EMPTY;
+  return SNAKE_CONTENT_NOTHING;
 }
 
 /* What a click makes of a cell; a press on a given cell begins to draw from there. */
@@ -96,7 +98,8 @@ clear (SnakeTurn *turn)
 {
   MdrCell cell = turn->cursor->cell;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column) || get_content (turn, cell) == SNAKE_CONTENT_NOTHING)
+  if (!snake_contains (turn->puzzle, cell.row, cell.column)
+      || get_content (turn, cell) == SNAKE_CONTENT_NOTHING)
     return FALSE;
   return toggle (turn, get_content (turn, cell), "clear");
 }

@@ -75,7 +75,8 @@ read_given (SnakePuzzle *puzzle,
             GError     **error)
 {
   g_autofree char *place = g_strdup_printf ("%s.given", path);
-  JsonArray *cells = mdr_json_get_array (givens, path, "given", 0, (guint) (puzzle->rows * puzzle->columns), error);
+  guint most = (guint) (puzzle->rows * puzzle->columns);
+  JsonArray *cells = mdr_json_get_array (givens, path, "given", 0, most, error);
 
   if (!cells)
     return FALSE;

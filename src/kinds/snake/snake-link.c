@@ -38,11 +38,13 @@ refuse_rest (const char *at,
 
   if (*at == '\0')
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The link ends too early; a part of it is missing"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _("The link ends too early; a part of it is missing"));
       return FALSE;
     }
   excerpt = mdr_encoding_dup_excerpt (at);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The link is not of this form from here on: “%s”"), excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("The link is not of this form from here on: “%s”"), excerpt);
   return FALSE;
 }
 
@@ -212,7 +214,8 @@ snake_puzzle_from_link (const char *link,
 
   if (!parts[0] || !g_str_equal (parts[0], GENRE))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _("This is not a link to a snake puzzle"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _("This is not a link to a snake puzzle"));
       return NULL;
     }
   if (!read_size (parts[1], _("width"), &columns, error)

@@ -90,7 +90,8 @@ check_not_fixed (const SnakePuzzle *puzzle,
   if (!snake_has_bit (fixed, cell.row, cell.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1, cell.column + 1);
+               _("The cell at row %d, column %d is given and cannot be changed"),
+               cell.row + 1, cell.column + 1);
   return FALSE;
 }
 

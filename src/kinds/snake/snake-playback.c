@@ -14,7 +14,8 @@ snake_new_playback (const MdrPuzzle   *puzzle,
                     MdrJob            *job)
 {
   int length = snake_solution (solution)->length;
-  SnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, length > 0 ? (guint) length - 1 : 0);
+  guint steps = length > 0 ? (guint) length - 1 : 0;
+  SnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, steps);
 
   playback->solution = (SnakeSolution *) mdr_solution_ref (solution);
   return &playback->base;

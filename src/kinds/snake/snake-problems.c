@@ -147,7 +147,8 @@ check_totals (Length       by_rows,
     return;
   if (exact)
     mdr_problems_add (problems, "totals-differ", MDR_SEVERITY_WRONG,
-                      _("The row counts add up to %d, the column counts to %d."), by_rows.least, by_columns.least);
+                      _("The row counts add up to %d, the column counts to %d."),
+                      by_rows.least, by_columns.least);
   else
     mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
                       _("The row counts ask for %d to %d cells in all, the column counts for %d to %d."),
@@ -194,18 +195,37 @@ check_touching_ends (const SnakePuzzle *puzzle,
 {
   int rows = ABS (puzzle->start.row - puzzle->end.row);
   int columns = ABS (puzzle->start.column - puzzle->end.column);
-  const char *format;
+  const char *sentence;
 
   if (rows > 1 || columns > 1)
     return FALSE;
   if (can_go_through (puzzle, puzzle->start.row, puzzle->end.column)
       || can_go_through (puzzle, puzzle->end.row, puzzle->start.column))
     return TRUE;
-  format = rows + columns == 1
-             ? _("Start and end are side by side, so the snake can only be these two cells; the rest does not fit that.")
-             : _("Start and end touch at a corner, so the snake can only have three cells; the rest does not fit that.");
-  add_ends (puzzle, mdr_problems_add (problems, "ends-touch", MDR_SEVERITY_CONFLICT, "%s", format));
+  if (rows + columns == 1)
+    sentence = _("Start and end are side by side, so the snake can only be these two cells; "
+                 "the rest does not fit that.");
+  else
+    sentence = _("Start and end touch at a corner, so the snake can only have three cells; "
+                 "the rest does not fit that.");
+  add_ends (puzzle, mdr_problems_add (problems, "ends-touch", MDR_SEVERITY_CONFLICT, "%s", sentence));
   return TRUE;
+}
+
+static MdrProblem *
+add_parity (Length       length,
+            gboolean     even,
+            MdrProblems *problems)
+{
+  if (even)
+    return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
+                             _("The counts ask for %d cells in all; "
+                               "from start to end it can only be an even number."),
+                             length.least);
+  return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
+                           _("The counts ask for %d cells in all; "
+                             "from start to end it can only be an odd number."),
+                           length.least);
 }
 
 static void
@@ -220,15 +240,11 @@ check_distance (const SnakePuzzle *puzzle,
   if (length.most < least)
     add_ends (puzzle,
               mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_CONFLICT,
-                                _("The counts allow %d cells in all; from start to end it takes at least %d."),
+                                _("The counts allow %d cells in all; "
+                                  "from start to end it takes at least %d."),
                                 length.most, least));
   else if (length.least == length.most && (length.least - least) % 2 != 0)
-    add_ends (puzzle,
-              mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
-                                least % 2 == 0
-                                  ? _("The counts ask for %d cells in all; from start to end it can only be an even number.")
-                                  : _("The counts ask for %d cells in all; from start to end it can only be an odd number."),
-                                length.least));
+    add_ends (puzzle, add_parity (length, least % 2 == 0, problems));
 }
 
 static void

@@ -197,7 +197,8 @@ read_row (const char *line,
       if (!line[j] || !strchr (".xSE", line[j]))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"), row + 1, j + 1);
+                       _("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"),
+                       row + 1, j + 1);
           return FALSE;
         }
       if (line[j] != '.')

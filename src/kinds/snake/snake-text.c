@@ -89,7 +89,8 @@ read_cell (SnakePuzzle *puzzle,
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”"), line, field, excerpt);
+               _("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”"),
+               line, field, excerpt);
   return FALSE;
 }
 
@@ -106,8 +107,8 @@ read_row (SnakePuzzle *puzzle,
   if (words->len != (guint) puzzle->columns + 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a count and %d cells were expected, because the first line has %d column counts; "
-                     "here are %u fields"),
+                   _("Line %u: a count and %d cells were expected, "
+                     "because the first line has %d column counts; here are %u fields"),
                    line, puzzle->columns, puzzle->columns, words->len);
       return FALSE;
     }

@@ -57,7 +57,8 @@ turn_down_shape (const SnakePuzzle *puzzle,
         if (neighbours > 2)
           return turn_down (error, _("The answer has a branch at row %d, column %d."), i + 1, j + 1);
         if (neighbours == 0)
-          return turn_down (error, _("In the answer, the cell at row %d, column %d stands alone."), i + 1, j + 1);
+          return turn_down (error, _("In the answer, the cell at row %d, column %d stands alone."),
+                            i + 1, j + 1);
         loose_ends += neighbours == 1;
       }
   if (cells == 0)
@@ -90,7 +91,8 @@ number_cells (const SnakePuzzle   *puzzle,
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       if (snake_has_bit (answer->filled, i, j) != (place[i][j] != 0))
-        return turn_down (error, _("At row %d, column %d the answer's cells and its path differ."), i + 1, j + 1);
+        return turn_down (error, _("At row %d, column %d the answer's cells and its path differ."),
+                          i + 1, j + 1);
   return TRUE;
 }
 
@@ -154,9 +156,11 @@ check_ends (const SnakePuzzle   *puzzle,
         if (!snake_has_bit (puzzle->given, i, j))
           continue;
         if (!snake_has_bit (answer->filled, i, j))
-          return turn_down (error, _("The answer leaves out the given cell at row %d, column %d."), i + 1, j + 1);
+          return turn_down (error, _("The answer leaves out the given cell at row %d, column %d."),
+                            i + 1, j + 1);
         if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
-          return turn_down (error, _("The answer has an end on the given cell at row %d, column %d."), i + 1, j + 1);
+          return turn_down (error, _("The answer has an end on the given cell at row %d, column %d."),
+                            i + 1, j + 1);
       }
   return TRUE;
 }
