@@ -41,10 +41,13 @@ compile "$build"
 
 # Boards of others to measure with are no part of Meander; tests that need
 # them are skipped where they are not at hand.
-if [ -z "${MEANDER_CORPUS:-}" ] && [ -d "$source/../shared/corpus" ]; then
-  MEANDER_CORPUS=$(CDPATH='' cd -- "$source/../shared/corpus" && pwd)
+if [ -z "${MEANDER_CORPUS:-}" ]; then
+  unset MEANDER_CORPUS
+  if [ -d "$source/../shared/corpus" ]; then
+    MEANDER_CORPUS=$(CDPATH='' cd -- "$source/../shared/corpus" && pwd)
+    export MEANDER_CORPUS
+  fi
 fi
-export MEANDER_CORPUS="${MEANDER_CORPUS:-}"
 export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}"
 export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
