@@ -4,12 +4,15 @@
 #include "mdr-session.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 
 #include "mdr-json.h"
 
 #define SUFFIX         ".session"
 #define DAMAGED_SUFFIX ".damaged"
+#define LOCK_NAME      "lock"
 #define VERSION        1
 
 /**
@@ -62,6 +65,33 @@ set_string (JsonObject *object,
   json_object_set_string_member (object, member, value ? value : "");
 }
 
+static gboolean
+make_folder (const char *folder,
+             GError    **error)
+{
+  int code;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+  code = errno;
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder, g_strerror (code));
+  return FALSE;
+}
+
+static char *
+dup_header (const MdrSessionEntry *entry)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "version", VERSION);
+  set_string (object, "uri", entry->uri);
+  set_string (object, "etag", entry->etag);
+  json_object_set_boolean_member (object, "modified", entry->modified);
+  json_node_take_object (node, object);
+  return json_to_string (node, FALSE);
+}
+
 /**
  * mdr_session_store:
  * @folder: made if it is not there
@@ -74,25 +104,15 @@ mdr_session_store (const char            *folder,
                    const MdrSessionEntry *entry,
                    GError               **error)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autofree char *path = entry_path (folder, entry->id);
+  g_autofree char *header = dup_header (entry);
   g_autofree char *text = NULL;
-  JsonObject *object = json_object_new ();
 
-  json_object_set_int_member (object, "version", VERSION);
-  set_string (object, "uri", entry->uri);
-  set_string (object, "etag", entry->etag);
-  json_object_set_boolean_member (object, "modified", entry->modified);
-  set_string (object, "document", entry->data);
-  json_node_take_object (node, object);
-  text = json_to_string (node, FALSE);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder, g_strerror (code));
-      return FALSE;
-    }
+  /* The document follows as it is: as a string in the header, its quotes
+   * would make the largest too large to be read back. */
+  text = g_strconcat (header, "\n", entry->data, NULL);
+  if (!make_folder (folder, error))
+    return FALSE;
   return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0600, error);
 }
@@ -128,23 +148,20 @@ read_entry (const char *path,
 {
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) node = NULL;
-  g_autofree char *data = NULL;
   MdrSessionEntry *entry;
   JsonObject *object;
   JsonNode *modified;
+  const char *end;
   gint64 version;
-  gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, NULL))
+  if (!g_file_get_contents (path, &text, NULL, NULL))
     return NULL;
-  node = mdr_json_parse (text, length, NULL);
+  end = strchr (text, '\n');
+  node = end ? mdr_json_parse (text, (gsize) (end - text), NULL) : NULL;
   if (!node || !JSON_NODE_HOLDS_OBJECT (node))
     return NULL;
   object = json_node_get_object (node);
   if (!mdr_json_get_integer (object, "", "version", VERSION, VERSION, &version, NULL))
-    return NULL;
-  data = get_string (object, "document");
-  if (!data)
     return NULL;
   entry = g_new0 (MdrSessionEntry, 1);
   entry->id = g_strdup (id);
@@ -152,17 +169,51 @@ read_entry (const char *path,
   entry->etag = get_string (object, "etag");
   modified = json_object_get_member (object, "modified");
   entry->modified = !modified || !JSON_NODE_HOLDS_VALUE (modified) || json_node_get_boolean (modified);
-  entry->data = g_steal_pointer (&data);
+  entry->data = g_strdup (end + 1);
   return entry;
 }
 
-/* Nothing is thrown away: what cannot be read stays under another name. */
 static void
 set_aside (const char *path)
 {
   g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
 
   g_rename (path, aside);
+}
+
+/** Nothing is thrown away: what cannot be read stays under another name. */
+void
+mdr_session_set_aside (const char *folder,
+                       const char *id)
+{
+  g_autofree char *path = entry_path (folder, id);
+
+  set_aside (path);
+}
+
+/**
+ * mdr_session_enter:
+ * @descriptor: (out): holds the place until it is closed, or the process
+ *   ends; -1 where @folder cannot be written
+ *
+ * Takes part in the session. What is kept there is to be brought back only by
+ * a process that is alone in it: the others would show it a second time.
+ *
+ * Returns: whether no other process is there
+ */
+gboolean
+mdr_session_enter (const char *folder,
+                   int        *descriptor)
+{
+  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
+  gboolean alone;
+
+  *descriptor = make_folder (folder, NULL) ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+  if (*descriptor < 0)
+    return TRUE;
+  alone = flock (*descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+  flock (*descriptor, LOCK_SH);
+  return alone;
 }
 
 static int

@@ -32,6 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSessionEntry, mdr_session_entry_free)
 char *mdr_session_dup_folder (void);
 gboolean mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error);
 gboolean mdr_session_forget (const char *folder, const char *id, GError **error);
+gboolean mdr_session_enter (const char *folder, int *descriptor);
+void mdr_session_set_aside (const char *folder, const char *id);
 GPtrArray *mdr_session_load (const char *folder, guint *damaged);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "mdr-session.h"
 
@@ -59,8 +60,7 @@ test_round_trip (void)
 static void
 test_damaged (void)
 {
-  static const char *const contents[] = { "", "{", "[]", "{\"version\": 2, \"document\": \"{}\"}", "{\"version\": 1}",
-                                          "{\"version\": 1, \"document\": 3}" };
+  static const char *const contents[] = { "", "{", "[]\n{}", "{\"version\": 1}", "{\"version\": 2}\n{}", "{}\n{}" };
   g_autofree char *folder = new_folder ();
   g_autoptr (MdrSessionEntry) good = mdr_session_entry_new ("{}");
   g_autoptr (GPtrArray) entries = NULL;
@@ -83,6 +83,26 @@ test_damaged (void)
   g_assert_cmpuint (damaged, ==, 0);
 }
 
+/* As large as a document may be, and full of what JSON escapes. */
+static void
+test_large (void)
+{
+  const gsize length = 15 * 1024 * 1024;
+  g_autofree char *data = g_malloc (length + 1);
+  g_autofree char *folder = new_folder ();
+  g_autoptr (MdrSessionEntry) entry = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  guint damaged;
+
+  memset (data, '"', length);
+  data[length] = '\0';
+  entry = mdr_session_entry_new (data);
+  g_assert_true (mdr_session_store (folder, entry, NULL));
+  entries = mdr_session_load (folder, &damaged);
+  g_assert_cmpuint (entries->len, ==, 1);
+  g_assert_true (g_str_equal (((MdrSessionEntry *) g_ptr_array_index (entries, 0))->data, data));
+}
+
 static void
 test_unwritable (void)
 {
@@ -97,13 +117,35 @@ test_unwritable (void)
   g_assert_cmpuint (entries->len, ==, 0);
 }
 
+static void
+test_alone (void)
+{
+  g_autofree char *folder = new_folder ();
+  int first;
+  int second;
+  int third;
+
+  g_assert_true (mdr_session_enter (folder, &first));
+  g_assert_false (mdr_session_enter (folder, &second));
+  g_assert_no_errno (close (first));
+  g_assert_false (mdr_session_enter (folder, &third));
+  g_assert_no_errno (close (second));
+  g_assert_no_errno (close (third));
+  g_assert_true (mdr_session_enter (folder, &first));
+  g_assert_no_errno (close (first));
+  g_assert_true (mdr_session_enter ("/proc/nowhere", &first));
+  g_assert_cmpint (first, ==, -1);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/round-trip", test_round_trip);
+  g_test_add_func ("/session/alone", test_alone);
   g_test_add_func ("/session/damaged", test_damaged);
+  g_test_add_func ("/session/large", test_large);
   g_test_add_func ("/session/unwritable", test_unwritable);
   return g_test_run ();
 }
