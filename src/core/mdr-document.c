@@ -437,3 +437,11 @@ mdr_document_mark_saved (MdrDocument *document)
   document->saved_author = g_strdup (document->author);
   update_modified (document);
 }
+
+/** Marks that what it is now is nowhere saved. */
+void
+mdr_document_mark_unsaved (MdrDocument *document)
+{
+  document->saved_position = NEVER_SAVED;
+  update_modified (document);
+}

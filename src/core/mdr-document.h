@@ -48,5 +48,6 @@ void mdr_document_set_elapsed (MdrDocument *document, double seconds);
 
 gboolean mdr_document_get_modified (MdrDocument *document);
 void mdr_document_mark_saved (MdrDocument *document);
+void mdr_document_mark_unsaved (MdrDocument *document);
 
 G_END_DECLS

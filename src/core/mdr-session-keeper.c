@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-session-keeper.h"
+
+#include <glib/gstdio.h>
+
+#include "mdr-session.h"
+
+/* Milliseconds from the first change to the write of all that have come by
+ * then. Nothing puts it off, so that steady work is kept too; with the time
+ * of the write it stays under three seconds. */
+#define DELAY 2000
+
+struct _MdrSessionKeeper
+{
+  GObject parent_instance;
+
+  char *folder;
+  GHashTable *all;
+  /* One thread, so that what is done to an entry is done in order. */
+  GThreadPool *writer;
+  GAsyncQueue *failures;
+  guint timer;
+  int descriptor;
+  guint alone : 1;
+  guint has_failed : 1;
+};
+
+/* One document that is kept. */
+typedef struct
+{
+  MdrSessionKeeper *keeper;
+  MdrDocument *document;
+  char *id;
+  char *uri;
+  char *etag;
+  guint dirty : 1;
+  guint stored : 1;
+} Kept;
+
+/* What the thread does with one entry: writes it, or drops it where it has no data. */
+typedef struct
+{
+  MdrSessionEntry *entry;
+  GError *error;
+} Errand;
+
+enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrSessionKeeper, mdr_session_keeper, G_TYPE_OBJECT)
+
+static void
+errand_free (Errand *errand)
+{
+  mdr_session_entry_free (errand->entry);
+  g_clear_error (&errand->error);
+  g_free (errand);
+}
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_signal_handlers_disconnect_by_data (kept->document, kept);
+  g_object_unref (kept->document);
+  g_free (kept->id);
+  g_free (kept->uri);
+  g_free (kept->etag);
+  g_free (kept);
+}
+
+static void
+run_errand (gpointer data,
+            gpointer keeper)
+{
+  MdrSessionKeeper *self = keeper;
+  Errand *errand = data;
+
+  if (errand->entry->data)
+    mdr_session_store (self->folder, errand->entry, &errand->error);
+  else
+    mdr_session_forget (self->folder, errand->entry->id, &errand->error);
+  if (errand->error)
+    g_async_queue_push (self->failures, errand);
+  else
+    errand_free (errand);
+}
+
+static void
+start_writer (MdrSessionKeeper *self)
+{
+  self->writer = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
+}
+
+static void
+push_errand (MdrSessionKeeper *self,
+             Kept             *kept,
+             const char       *data)
+{
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->entry = mdr_session_entry_new (data);
+  g_free (errand->entry->id);
+  errand->entry->id = g_strdup (kept->id);
+  errand->entry->uri = g_strdup (kept->uri);
+  errand->entry->etag = g_strdup (kept->etag);
+  errand->entry->modified = mdr_document_get_modified (kept->document);
+  kept->stored = data != NULL;
+  g_thread_pool_push (self->writer, errand, NULL);
+}
+
+/* A board that nobody has touched is no loss. */
+static gboolean
+is_worth_keeping (Kept *kept)
+{
+  return kept->uri || mdr_document_get_modified (kept->document)
+         || mdr_history_get_length (mdr_document_get_history (kept->document)) > 0;
+}
+
+/* Returns whether there was anything to write. */
+static gboolean
+push_dirty (MdrSessionKeeper *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+  gboolean pushed = FALSE;
+
+  g_hash_table_iter_init (&iter, self->all);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Kept *kept = value;
+      gboolean worth = is_worth_keeping (kept);
+      g_autofree char *data = NULL;
+
+      if (!kept->dirty || (!worth && !kept->stored))
+        continue;
+      if (worth)
+        data = mdr_document_to_data (kept->document, NULL);
+      push_errand (self, kept, data);
+      kept->dirty = FALSE;
+      pushed = TRUE;
+    }
+  return pushed;
+}
+
+static void
+mark_dirty_again (MdrSessionKeeper *self,
+                  const char       *id)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->all);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (g_str_equal (((Kept *) value)->id, id))
+      ((Kept *) value)->dirty = TRUE;
+}
+
+/* What failed is tried again with the next change. Returns whether anything did. */
+static gboolean
+take_failures (MdrSessionKeeper *self)
+{
+  gboolean any = FALSE;
+  Errand *errand;
+
+  while ((errand = g_async_queue_try_pop (self->failures)))
+    {
+      any = TRUE;
+      mark_dirty_again (self, errand->entry->id);
+      if (!self->has_failed)
+        {
+          self->has_failed = TRUE;
+          g_signal_emit (self, signals[SIGNAL_FAILED], 0, errand->error->message);
+        }
+      errand_free (errand);
+    }
+  return any;
+}
+
+static gboolean delay_over_cb (gpointer data);
+
+static void
+start_timer (MdrSessionKeeper *self)
+{
+  if (self->timer == 0)
+    self->timer = g_timeout_add (DELAY, delay_over_cb, self);
+}
+
+/* After a write it looks once more, for how that went. A disk that cannot
+ * follow gets no more to do. */
+static gboolean
+delay_over_cb (gpointer data)
+{
+  MdrSessionKeeper *self = data;
+
+  self->timer = 0;
+  take_failures (self);
+  if (g_thread_pool_unprocessed (self->writer) > 0 || push_dirty (self))
+    start_timer (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+document_changed_cb (Kept *kept)
+{
+  kept->dirty = TRUE;
+  start_timer (kept->keeper);
+}
+
+static Kept *
+add (MdrSessionKeeper *self,
+     MdrDocument      *document,
+     const char       *id)
+{
+  Kept *kept = g_new0 (Kept, 1);
+
+  kept->keeper = self;
+  kept->document = g_object_ref (document);
+  kept->id = id ? g_strdup (id) : g_uuid_string_random ();
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), kept);
+  g_signal_connect_swapped (document, "notify", G_CALLBACK (document_changed_cb), kept);
+  g_hash_table_insert (self->all, document, kept);
+  return kept;
+}
+
+static void
+mdr_session_keeper_dispose (GObject *object)
+{
+  MdrSessionKeeper *self = MDR_SESSION_KEEPER (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_hash_table_remove_all (self->all);
+  if (self->writer)
+    g_thread_pool_free (self->writer, FALSE, TRUE);
+  self->writer = NULL;
+  G_OBJECT_CLASS (mdr_session_keeper_parent_class)->dispose (object);
+}
+
+static void
+mdr_session_keeper_finalize (GObject *object)
+{
+  MdrSessionKeeper *self = MDR_SESSION_KEEPER (object);
+
+  if (self->descriptor >= 0)
+    g_close (self->descriptor, NULL);
+  g_hash_table_unref (self->all);
+  g_async_queue_unref (self->failures);
+  g_free (self->folder);
+  G_OBJECT_CLASS (mdr_session_keeper_parent_class)->finalize (object);
+}
+
+static void
+mdr_session_keeper_class_init (MdrSessionKeeperClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = mdr_session_keeper_dispose;
+  object_class->finalize = mdr_session_keeper_finalize;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mdr_session_keeper_init (MdrSessionKeeper *self)
+{
+  self->all = g_hash_table_new_full (NULL, NULL, NULL, kept_free);
+  self->failures = g_async_queue_new_full ((GDestroyNotify) errand_free);
+  self->descriptor = -1;
+  start_writer (self);
+}
+
+/**
+ * mdr_session_keeper_new:
+ * @folder: as of mdr_session_dup_folder()
+ *
+ * Returns: (transfer full): a keeper that takes part in the session until it
+ *   is freed
+ */
+MdrSessionKeeper *
+mdr_session_keeper_new (const char *folder)
+{
+  MdrSessionKeeper *self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
+
+  self->folder = g_strdup (folder);
+  self->alone = mdr_session_enter (folder, &self->descriptor);
+  return self;
+}
+
+/* Whether the file is no longer what the entry knows; one far away is not asked. */
+static gboolean
+was_changed (GFile      *file,
+             const char *etag)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (!g_file_is_native (file))
+    return FALSE;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return !info || g_strcmp0 (g_file_info_get_etag (info), etag) != 0;
+}
+
+static gboolean
+restore_entry (MdrSessionKeeper      *self,
+               MdrKinds              *kinds,
+               const MdrSessionEntry *entry,
+               MdrSessionShow         show,
+               gpointer               data)
+{
+  g_autoptr (MdrDocument) document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
+  g_autoptr (GFile) file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
+  Kept *kept;
+
+  if (!document)
+    return FALSE;
+  if (entry->modified || (file && was_changed (file, entry->etag)))
+    mdr_document_mark_unsaved (document);
+  kept = add (self, document, entry->id);
+  kept->uri = g_strdup (entry->uri);
+  kept->etag = g_strdup (entry->etag);
+  kept->stored = TRUE;
+  show (document, file, entry->etag, data);
+  return TRUE;
+}
+
+/**
+ * mdr_session_keeper_restore:
+ * @kinds: the kinds to look in
+ * @show: called for each document, the longest untouched first
+ *
+ * Brings back what was open, unless another process has it open still. A
+ * document that is not the same as its file any more comes back as modified.
+ *
+ * Returns: how many entries could not be read; they stay in the folder under
+ *   another name
+ */
+guint
+mdr_session_keeper_restore (MdrSessionKeeper *self,
+                            MdrKinds         *kinds,
+                            MdrSessionShow    show,
+                            gpointer          data)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  guint damaged;
+
+  if (!self->alone)
+    return 0;
+  entries = mdr_session_load (self->folder, &damaged);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MdrSessionEntry *entry = g_ptr_array_index (entries, i);
+
+      if (restore_entry (self, kinds, entry, show, data))
+        continue;
+      mdr_session_set_aside (self->folder, entry->id);
+      damaged++;
+    }
+  return damaged;
+}
+
+/** Keeps @document from now on; does nothing where it is kept already. */
+void
+mdr_session_keeper_keep (MdrSessionKeeper *self,
+                         MdrDocument      *document)
+{
+  if (!g_hash_table_contains (self->all, document))
+    document_changed_cb (add (self, document, NULL));
+}
+
+/**
+ * mdr_session_keeper_set_file:
+ * @document: one that is kept; of another nothing is remembered
+ * @file: (nullable): where it is saved
+ * @etag: (nullable): the file's version when it was last read or written
+ *
+ * Writes at once: a kill in between would make the file look like changed by
+ * somebody else.
+ */
+void
+mdr_session_keeper_set_file (MdrSessionKeeper *self,
+                             MdrDocument      *document,
+                             GFile            *file,
+                             const char       *etag)
+{
+  Kept *kept = g_hash_table_lookup (self->all, document);
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+
+  if (!kept || (g_strcmp0 (uri, kept->uri) == 0 && g_strcmp0 (etag, kept->etag) == 0))
+    return;
+  g_free (kept->uri);
+  kept->uri = g_steal_pointer (&uri);
+  g_free (kept->etag);
+  kept->etag = g_strdup (etag);
+  kept->dirty = TRUE;
+  if (push_dirty (self))
+    start_timer (self);
+}
+
+/** Drops @document from the session: the user has closed it knowingly. */
+void
+mdr_session_keeper_forget (MdrSessionKeeper *self,
+                           MdrDocument      *document)
+{
+  Kept *kept = g_hash_table_lookup (self->all, document);
+
+  if (!kept)
+    return;
+  if (kept->stored)
+    push_errand (self, kept, NULL);
+  g_hash_table_remove (self->all, document);
+}
+
+/**
+ * mdr_session_keeper_flush:
+ *
+ * Writes what is not written yet, and waits until that is done.
+ *
+ * Returns: whether everything is kept now
+ */
+gboolean
+mdr_session_keeper_flush (MdrSessionKeeper *self)
+{
+  take_failures (self);
+  push_dirty (self);
+  g_thread_pool_free (self->writer, FALSE, TRUE);
+  start_writer (self);
+  return !take_failures (self);
+}

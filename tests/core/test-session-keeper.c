@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-session-keeper.h"
+
+#include <glib/gstdio.h>
+
+#include "mdr-file.h"
+
+#include "null-kind.h"
+
+typedef struct
+{
+  char *parent;
+  char *folder;
+} Place;
+
+/* What came back, as mdr_session_keeper_restore() shows it. */
+typedef struct
+{
+  GPtrArray *documents;
+  char *uri;
+  char *etag;
+} Return;
+
+static void
+place_init (Place *place)
+{
+  g_autoptr (GError) error = NULL;
+
+  place->parent = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  place->folder = g_build_filename (place->parent, "state", "session", NULL);
+}
+
+static void
+place_clear (Place *place)
+{
+  g_free (place->parent);
+  g_free (place->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+
+static void
+return_clear (Return *back)
+{
+  g_ptr_array_unref (back->documents);
+  g_free (back->uri);
+  g_free (back->etag);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Return, return_clear)
+
+static void
+show (MdrDocument *document,
+      GFile       *file,
+      const char  *etag,
+      gpointer     data)
+{
+  Return *back = data;
+
+  g_ptr_array_add (back->documents, g_object_ref (document));
+  back->uri = file ? g_file_get_uri (file) : NULL;
+  back->etag = g_strdup (etag);
+}
+
+static guint
+restore (MdrSessionKeeper *keeper,
+         Return           *back)
+{
+  back->documents = g_ptr_array_new_with_free_func (g_object_unref);
+  return mdr_session_keeper_restore (keeper, null_kinds, show, back);
+}
+
+static MdrDocument *
+new_document (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+
+  return mdr_document_new (puzzle);
+}
+
+static void
+edit (MdrDocument *document,
+      const char  *string)
+{
+  g_autoptr (GError) error = NULL;
+
+  mdr_document_edit (document, string, FALSE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_comes_back (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  MdrDocument *returned;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  edit (document, "double");
+  mdr_document_undo (document);
+  mdr_document_set_title (document, "“Twelve”");
+  mdr_document_set_elapsed (document, 12.5);
+  before = mdr_document_to_data (document, NULL);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_clear_object (&keeper);
+
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back), ==, 0);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  returned = g_ptr_array_index (back.documents, 0);
+  after = mdr_document_to_data (returned, NULL);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpfloat (mdr_document_get_elapsed (returned), ==, 12.5);
+  g_assert_true (mdr_document_get_modified (returned));
+  g_assert_true (mdr_document_can_redo (returned));
+  g_assert_null (back.uri);
+}
+
+static gboolean
+look_again (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static guint
+count_entries (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint count = 0;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    count += g_str_has_suffix (name, ".session");
+  return count;
+}
+
+/* Without a flush: as before a kill. */
+static void
+test_is_written_by_itself (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  guint look = g_timeout_add (10, look_again, NULL);
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  while (count_entries (place.folder) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (look);
+}
+
+static void
+test_untouched_is_not_kept (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 0);
+
+  /* What was a title for a while is none again. */
+  mdr_document_set_title (document, "Twelve");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 1);
+  mdr_document_set_title (document, NULL);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 0);
+}
+
+static void
+test_forgotten (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (MdrDocument) one = new_document ();
+  g_autoptr (MdrDocument) other = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, one);
+  mdr_session_keeper_keep (keeper, one);
+  mdr_session_keeper_keep (keeper, other);
+  edit (one, "set target 12");
+  edit (other, "set target 13");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 2);
+
+  edit (one, "set target 14");
+  mdr_session_keeper_forget (keeper, one);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 1);
+  edit (one, "set target 15");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 1);
+}
+
+/* A second program in the same session adds to it, but shows nothing twice. */
+static void
+test_two_programs (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back_alone = { 0 };
+  g_auto (Return) back_beside = { 0 };
+  g_autoptr (MdrDocument) one = new_document ();
+  g_autoptr (MdrDocument) other = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  g_autoptr (MdrSessionKeeper) second = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, one);
+  edit (one, "set target 12");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  second = mdr_session_keeper_new (place.folder);
+  restore (second, &back_beside);
+  g_assert_cmpuint (back_beside.documents->len, ==, 0);
+  mdr_session_keeper_keep (second, other);
+  edit (other, "set target 13");
+  g_assert_true (mdr_session_keeper_flush (second));
+  g_clear_object (&keeper);
+  g_clear_object (&second);
+
+  keeper = mdr_session_keeper_new (place.folder);
+  restore (keeper, &back_alone);
+  g_assert_cmpuint (back_alone.documents->len, ==, 2);
+}
+
+typedef enum
+{
+  FILE_STAYS,
+  FILE_CHANGES,
+  FILE_GOES,
+} Fate;
+
+static void
+test_file (gconstpointer data)
+{
+  Fate fate = (Fate) GPOINTER_TO_INT (data);
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autofree char *path = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *etag = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("{}", 2);
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  g_autoptr (GError) error = NULL;
+
+  place_init (&place);
+  path = g_build_filename (place.parent, "saved.meander", NULL);
+  file = g_file_new_for_path (path);
+  uri = g_file_get_uri (file);
+  mdr_file_save (file, bytes, NULL, &etag, NULL, &error);
+  g_assert_no_error (error);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  mdr_session_keeper_set_file (keeper, document, file, etag);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_clear_object (&keeper);
+  if (fate == FILE_CHANGES)
+    g_assert_true (g_file_set_contents (path, "of another", -1, NULL));
+  if (fate == FILE_GOES)
+    g_assert_no_errno (g_remove (path));
+
+  keeper = mdr_session_keeper_new (place.folder);
+  restore (keeper, &back);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  g_assert_cmpstr (back.uri, ==, uri);
+  g_assert_cmpstr (back.etag, ==, etag);
+  g_assert_cmpint (mdr_document_get_modified (g_ptr_array_index (back.documents, 0)), ==, fate != FILE_STAYS);
+}
+
+static void
+test_damaged (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_auto (Return) back_again = { 0 };
+  g_autofree char *path = NULL;
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_clear_object (&keeper);
+  path = g_build_filename (place.folder, "a.session", NULL);
+  g_assert_true (g_file_set_contents (path, "{\"version\": 1, \"modified\": true}\n{\"format\":", -1, NULL));
+
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back), ==, 1);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  g_clear_object (&keeper);
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back_again), ==, 0);
+  g_assert_cmpuint (back_again.documents->len, ==, 1);
+}
+
+static void
+note_failure (MdrSessionKeeper *keeper,
+              const char       *sentence,
+              GPtrArray        *sentences)
+{
+  g_ptr_array_add (sentences, g_strdup (sentence));
+}
+
+/* Nothing can be written where a file stands in the folder's way. */
+static void
+test_failure (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *state = NULL;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  state = g_path_get_dirname (place.folder);
+  g_assert_true (g_file_set_contents (state, "", -1, NULL));
+  keeper = mdr_session_keeper_new (place.folder);
+  g_signal_connect (keeper, "failed", G_CALLBACK (note_failure), sentences);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  g_assert_false (mdr_session_keeper_flush (keeper));
+  g_assert_false (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (sentences->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (sentences, 0), place.folder));
+
+  /* Once there is room, what is there to be kept is kept. */
+  g_assert_no_errno (g_remove (state));
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_cmpuint (count_entries (place.folder), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session-keeper/comes-back", test_comes_back);
+  g_test_add_func ("/session-keeper/is-written-by-itself", test_is_written_by_itself);
+  g_test_add_func ("/session-keeper/untouched-is-not-kept", test_untouched_is_not_kept);
+  g_test_add_func ("/session-keeper/forgotten", test_forgotten);
+  g_test_add_func ("/session-keeper/two-programs", test_two_programs);
+  g_test_add_data_func ("/session-keeper/file-stays", GINT_TO_POINTER (FILE_STAYS), test_file);
+  g_test_add_data_func ("/session-keeper/file-changes", GINT_TO_POINTER (FILE_CHANGES), test_file);
+  g_test_add_data_func ("/session-keeper/file-goes", GINT_TO_POINTER (FILE_GOES), test_file);
+  g_test_add_func ("/session-keeper/damaged", test_damaged);
+  g_test_add_func ("/session-keeper/failure", test_failure);
+  return g_test_run ();
+}
