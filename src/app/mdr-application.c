@@ -167,8 +167,8 @@ mdr_application_startup (GApplication *application)
 
   self->queue = mdr_job_queue_new (g_get_num_processors ());
   gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions, G_N_ELEMENTS (application_actions),
-                                   self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions,
+                                   G_N_ELEMENTS (application_actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
 }

@@ -120,7 +120,8 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
 
   object_class->dispose = mdr_gallery_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-gallery.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/meander_puzzles/Meander/mdr-gallery.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
@@ -143,7 +144,8 @@ mdr_gallery_set_kinds (MdrGallery *self,
   for (MdrKinds *kind = kinds; *kind; kind++)
     append (self->cards, mdr_kind_card_new (kinds, *kind));
   append_samples (self);
-  gtk_widget_set_visible (self->samples_section, gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
+  gtk_widget_set_visible (self->samples_section,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
 }
 
 /**
@@ -168,5 +170,6 @@ mdr_gallery_refresh (MdrGallery *self)
   if (self->document)
     append (self->recent, mdr_puzzle_tile_new_for_document (self->document));
   append_recent_files (self);
-  gtk_widget_set_visible (self->recent_section, gtk_widget_get_first_child (GTK_WIDGET (self->recent)) != NULL);
+  gtk_widget_set_visible (self->recent_section,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->recent)) != NULL);
 }

@@ -162,7 +162,8 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
 
   object_class->dispose = mdr_kind_card_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-kind-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/meander_puzzles/Meander/mdr-kind-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, button);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, name);

@@ -400,7 +400,8 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "new", board);
   enable (self, "redo", board && mdr_document_can_redo (self->document));
   enable (self, "rules", board);
-  enable (self, "save", board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
+  enable (self, "save",
+          board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
   enable (self, "save-as", board && !self->saving);
   enable (self, "show-panel", board);
   enable (self, "solve", board && !running);

@@ -153,5 +153,6 @@ mdr_window_export_picture (MdrWindow *self)
   g_autofree char *name = mdr_window_suggest_name (self, ".png");
 
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Export Picture"), name, picture_types, picture_chosen_cb, NULL);
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Export Picture"), name, picture_types,
+                               picture_chosen_cb, NULL);
 }

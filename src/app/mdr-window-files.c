@@ -53,7 +53,8 @@ tell_unreadable (MdrWindow    *self,
                  const GError *error)
 {
   g_autofree char *name = file ? g_file_get_parse_name (file) : NULL;
-  g_autofree char *body = name ? g_strdup_printf ("%s:\n%s", name, error->message) : g_strdup (error->message);
+  g_autofree char *body = name ? g_strdup_printf ("%s:\n%s", name, error->message)
+                               : g_strdup (error->message);
 
   mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be read"), body);
 }
@@ -144,7 +145,8 @@ load (MdrWindow          *self,
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 
   self->loads++;
-  mdr_file_load_async (mdr_application_get_kinds (application), file, self->loading, callback, g_object_ref (self));
+  mdr_file_load_async (mdr_application_get_kinds (application), file, self->loading, callback,
+                       g_object_ref (self));
 }
 
 /**
@@ -157,7 +159,8 @@ void
 mdr_window_open_file (MdrWindow *self,
                       GFile     *file)
 {
-  GtkWindow *there = mdr_application_find_window (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  GtkWindow *there = mdr_application_find_window (application, file);
 
   if (there)
     {

@@ -109,7 +109,8 @@ ask_to_overwrite (MdrWindow  *self,
                   const char *heading)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *body = g_strdup_printf (_("%s would get this puzzle in place of what is in it now."), name);
+  g_autofree char *body = g_strdup_printf (_("%s would get this puzzle in place of what is in it now."),
+                                           name);
 
   mdr_dialogs_ask_async (GTK_WINDOW (self), heading, body, overwrite_buttons, overwrite_answered_cb,
                          g_object_ref (file));
@@ -239,7 +240,8 @@ mdr_window_save_as (MdrWindow *self)
   g_autofree char *name = mdr_window_suggest_name (self, SUFFIX);
 
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Save Puzzle"), name, save_types, file_to_save_chosen_cb, NULL);
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Save Puzzle"), name, save_types,
+                               file_to_save_chosen_cb, NULL);
 }
 
 static void
@@ -287,7 +289,9 @@ mdr_window_may_close (MdrWindow *self)
 
   gtk_window_present (GTK_WINDOW (self));
   title = mdr_document_dup_title (self->document);
-  body = g_strdup_printf (_("“%s” has changes that are not saved. If you do not save them, they are lost."), title);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _("Save the Changes?"), body, close_buttons, close_answered_cb, NULL);
+  body = g_strdup_printf (_("“%s” has changes that are not saved. If you do not save them, they are lost."),
+                          title);
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _("Save the Changes?"), body, close_buttons, close_answered_cb,
+                         NULL);
   return FALSE;
 }

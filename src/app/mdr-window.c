@@ -332,8 +332,10 @@ add_panels (MdrWindow   *self,
   g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
   g_signal_connect_swapped (self->solve_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
   g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions), self);
-  g_settings_bind (self->settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->solve_panel, "notify::running",
+                            G_CALLBACK (mdr_window_update_actions), self);
+  g_settings_bind (self->settings, "show-mistakes", self->play_panel, "show-mistakes",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -432,7 +434,8 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/meander_puzzles/Meander/mdr-window.ui");
   bind_template (widget_class);
 }
 

@@ -65,7 +65,8 @@ click_place (Desk *desk,
   double width;
   double height;
 
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell) { row, column }, &x, &y, &width, &height);
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell) { row, column }, &x, &y, &width,
+                                   &height);
   driver_click_at (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2, GDK_BUTTON_PRIMARY);
   driver_settle (desk->driver);
 }
@@ -149,8 +150,8 @@ solve_and_watch (Desk *desk)
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, steps);
 
   scale = find (desk, GTK_TYPE_SCALE, NULL);
-  driver_click_at (desk->driver, scale, gtk_widget_get_width (scale) / 2.0, gtk_widget_get_height (scale) / 2.0,
-                   GDK_BUTTON_PRIMARY);
+  driver_click_at (desk->driver, scale, gtk_widget_get_width (scale) / 2.0,
+                   gtk_widget_get_height (scale) / 2.0, GDK_BUTTON_PRIMARY);
   driver_settle (desk->driver);
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), >, 0.25 * steps);
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), <, 0.75 * steps);

@@ -83,7 +83,8 @@ static void
 test_gallery (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
-  const char *const board_actions[] = { "check", "copy-text", "mode", "new", "redo", "rules", "save", "solve", "undo" };
+  const char *const board_actions[] = { "check", "copy-text", "mode", "new", "redo", "rules", "save",
+                                        "solve", "undo" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (board_actions); i++)
     g_assert_false (is_enabled (desk, board_actions[i]));
@@ -108,11 +109,13 @@ test_unsaved_board_is_not_replaced (void)
   g_autoptr (Desk) desk = desk_with_board ();
 
   desk_click_button (desk, "Back to the Gallery");
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle", g_variant_new ("(ss)", "null", "long"));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "long"));
   g_assert_cmpuint (count_windows (desk), ==, 1);
 
   edit (desk, "set target 9");
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle", g_variant_new ("(ss)", "null", "short"));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "short"));
   g_assert_cmpuint (count_windows (desk), ==, 2);
   g_assert_true (mdr_document_get_modified (get_document (desk)));
 }
@@ -335,8 +338,11 @@ test_several_puzzles (void)
   g_autofree char *target = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (path, "# kind: null\n# First\ncount 4 by 2\n\n# Broken\ncount\n\n# Third\ncount 6 by 2\n", -1,
-                       &error);
+  g_file_set_contents (path,
+                       "# kind: null\n# First\ncount 4 by 2\n\n"
+                       "# Broken\ncount\n\n"
+                       "# Third\ncount 6 by 2\n",
+                       -1, &error);
   g_assert_no_error (error);
   desk_open (desk, path);
   desk_answer (desk, "Third");
@@ -426,7 +432,9 @@ static void
 assert_fits (GtkWidget *widget,
              int        width)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (; child; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;
       GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (child));
@@ -437,7 +445,8 @@ assert_fits (GtkWidget *widget,
       if (!GTK_IS_SCROLLED_WINDOW (child))
         assert_fits (child, width);
       if (bounds.origin.x + bounds.size.width > (float) width + ROUNDING)
-        g_error ("%s ends at %g of %d pixels", G_OBJECT_TYPE_NAME (child), bounds.origin.x + bounds.size.width, width);
+        g_error ("%s ends at %g of %d pixels", G_OBJECT_TYPE_NAME (child),
+                 bounds.origin.x + bounds.size.width, width);
     }
 }
 
@@ -473,7 +482,8 @@ test_program_starts (void)
   g_assert_nonnull (program);
   environment = g_environ_setenv (environment, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
   environment = g_environ_setenv (environment, "XDG_DATA_DIRS", "/usr/local/share:/usr/share", TRUE);
-  g_spawn_sync (NULL, (char **) command, environment, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) command, environment, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
+                &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
 }

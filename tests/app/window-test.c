@@ -199,7 +199,8 @@ desk_read_dialog (Desk *desk)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (desk_wait_for_dialog (desk));
 
-  return g_strdup_printf ("%s\n%s", adw_message_dialog_get_heading (dialog), adw_message_dialog_get_body (dialog));
+  return g_strdup_printf ("%s\n%s", adw_message_dialog_get_heading (dialog),
+                          adw_message_dialog_get_body (dialog));
 }
 
 /** Clicks a button or a row of the dialog before the window, which then goes away. */
