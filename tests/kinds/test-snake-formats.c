@@ -232,6 +232,43 @@ test_links_that_cannot_be (void)
     }
 }
 
+/* Runs of lines without a count are longer than one letter can say. */
+static void
+test_links_with_long_runs (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *counts;
+  } runs[] = {
+    { "size 2 18", "z" },
+    { "size 2 19", "zg" },
+    { "size 20 20", "zz" },
+    { "size 20 20;row 0 3", "z3y" },
+    { "size 20 21;row 0 16", "zg-10y" },
+    { "size 20 21;row 19 300", "zz+12c" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = snake_new_puzzle ();
+      g_auto (GStrv) edits = g_strsplit (runs[i].edits, ";", -1);
+      g_autofree char *link = NULL;
+
+      for (char **edit = edits; *edit; edit++)
+        {
+          MdrPuzzle *next = mdr_puzzle_edit (puzzle, *edit, NULL);
+
+          mdr_puzzle_unref (puzzle);
+          puzzle = next;
+        }
+      link = snake_puzzle_to_link (puzzle, NULL);
+      g_test_message ("%s", link);
+      g_assert_true (g_str_has_suffix (link, runs[i].counts));
+      g_assert_cmpint (link[strlen (link) - strlen (runs[i].counts) - 1], ==, '0');
+    }
+}
+
 static void
 assert_json_again (const MdrPuzzle *puzzle)
 {
@@ -358,6 +395,7 @@ main (int   argc,
   g_test_add_func ("/snake/formats/links", test_links);
   g_test_add_func ("/snake/formats/links-of-others", test_links_of_others);
   g_test_add_func ("/snake/formats/links-that-cannot-be", test_links_that_cannot_be);
+  g_test_add_func ("/snake/formats/links-with-long-runs", test_links_with_long_runs);
   g_test_add_func ("/snake/formats/round-trips", test_round_trips);
   g_test_add_func ("/snake/formats/corpus-texts", test_corpus_texts);
   g_test_add_func ("/snake/formats/corpus-links", test_corpus_links);

@@ -402,6 +402,35 @@ test_preview (void)
     }
 }
 
+static void
+test_typed (void)
+{
+  static const struct
+  {
+    const char *script;
+    const char *typed;
+  } rows[] = {
+    { "click 0,-1", NULL },
+    { "click 0,-1;text 2", "2" },
+    { "click 0,-1;text 2;text 1", "1" },
+    { "click 0,-1;text 0;text 2", "2" },
+    { "click 0,-1;text 2;text ?", "?" },
+    { "click 0,-1;text ?;text 3", "3" },
+    { "click 0,-1;text 2;key backspace", "" },
+    { "click 0,-1;text 2;key escape", NULL },
+    { "click 0,-1;text 2;key down", NULL },
+    { "click 0,-1;text 2;click 1,-1", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+
+      follow (user, rows[i].script);
+      g_assert_cmpstr (user->cursor->typed, ==, rows[i].typed);
+    }
+}
+
 /* What was begun in one mode means nothing in another. */
 static void
 test_mode_changes (void)
@@ -432,6 +461,7 @@ main (int   argc,
   g_test_add_func ("/snake/interpret/play", test_play);
   g_test_add_func ("/snake/interpret/solve", test_solve);
   g_test_add_func ("/snake/interpret/preview", test_preview);
+  g_test_add_func ("/snake/interpret/typed", test_typed);
   g_test_add_func ("/snake/interpret/mode-changes", test_mode_changes);
   return g_test_run ();
 }

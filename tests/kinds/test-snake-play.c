@@ -49,6 +49,16 @@ static const struct
   { "? 1 2/3 S _ x/? _ _ E", "fill 0,1", "“fill 0,1” is no edit" },
 };
 
+/* Text shows an end above a given cell in the same place, so that it has to be asked for. */
+static void
+assert_one_thing_a_cell (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+  g_assert_null (mdr_problems_find (problems, "given-on-end"));
+  g_assert_null (mdr_problems_find (problems, "start-is-end"));
+}
+
 static void
 test_edits (void)
 {
@@ -64,6 +74,8 @@ test_edits (void)
       if (!g_str_has_prefix (board, edit_rows[i].expected))
         g_error ("“%s” gave “%s” instead of “%s”", edit_rows[i].edit, board, edit_rows[i].expected);
       g_assert_cmpstr (untouched, ==, edit_rows[i].board);
+      if (after)
+        assert_one_thing_a_cell (after);
     }
 }
 
