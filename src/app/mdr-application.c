@@ -3,8 +3,12 @@
 
 #include "mdr-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 
+#include "mdr-dialogs.h"
+#include "mdr-session.h"
 #include "mdr-window.h"
 
 struct _MdrApplication
@@ -13,6 +17,9 @@ struct _MdrApplication
 
   MdrKinds *kinds;
   MdrJobQueue *queue;
+  MdrSessionKeeper *keeper;
+  guint signals[3];
+  guint is_back : 1;
   guint exit_after_startup : 1;
 };
 
@@ -65,17 +72,111 @@ new_window_cb (GSimpleAction *action,
   create_window (data);
 }
 
-/* Each window asks for itself what is to become of its changes. */
+static GPtrArray *
+list_windows (MdrApplication *self)
+{
+  GPtrArray *windows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
+    if (MDR_IS_WINDOW (window->data))
+      g_ptr_array_add (windows, g_object_ref (window->data));
+  return windows;
+}
+
+/* Returns whether all that is open will come back at the next start. */
+static gboolean
+keep_everything (MdrApplication *self)
+{
+  g_autoptr (GPtrArray) windows = list_windows (self);
+
+  for (guint i = 0; i < windows->len; i++)
+    mdr_window_leave (g_ptr_array_index (windows, i));
+  return mdr_session_keeper_flush (self->keeper);
+}
+
+/* Where the session cannot be kept, each window asks for itself what is to
+ * become of its changes. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+  MdrApplication *self = data;
+  gboolean kept = keep_everything (self);
+  g_autoptr (GPtrArray) windows = list_windows (self);
 
-  for (GList *window = windows; window; window = window->next)
-    if (MDR_IS_WINDOW (window->data))
-      gtk_window_close (window->data);
+  for (guint i = 0; i < windows->len; i++)
+    if (kept)
+      gtk_window_destroy (g_ptr_array_index (windows, i));
+    else
+      gtk_window_close (g_ptr_array_index (windows, i));
+}
+
+/* Nobody may be there to be asked. */
+static gboolean
+end_signalled_cb (gpointer data)
+{
+  MdrApplication *self = data;
+
+  keep_everything (self);
+  g_application_quit (G_APPLICATION (self));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+session_failed_cb (MdrApplication *self,
+                   const char     *sentence)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *body = NULL;
+
+  if (!window)
+    return;
+  body = g_strdup_printf (_("What you have not saved will be lost if the program ends unexpectedly. %s"), sentence);
+  mdr_dialogs_tell (window, _("The open boards cannot be kept"), body);
+}
+
+static void
+tell_damaged (MdrApplication *self,
+              guint           damaged)
+{
+  g_autofree char *folder = mdr_session_dup_folder ();
+  g_autofree char *body = NULL;
+
+  body = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u board that was open could not be read. What there is of it stays in %s.",
+                                       "%u boards that were open could not be read. What there is of them stays in %s.",
+                                       damaged),
+                          damaged, folder);
+  mdr_dialogs_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _("Not everything came back"), body);
+}
+
+static void
+show_again (MdrDocument *document,
+            GFile       *file,
+            const char  *etag,
+            gpointer     data)
+{
+  GtkWindow *window = create_window (data);
+
+  mdr_window_set_document (MDR_WINDOW (window), document, file, etag);
+}
+
+/* At the first window only: what was open when the program last ran. */
+static void
+bring_back (MdrApplication *self)
+{
+  guint damaged;
+
+  if (self->is_back)
+    return;
+  self->is_back = TRUE;
+  damaged = mdr_session_keeper_restore (self->keeper, self->kinds, show_again, self);
+  if (damaged == 0)
+    return;
+  if (!gtk_application_get_active_window (GTK_APPLICATION (self)))
+    create_window (self);
+  tell_damaged (self, damaged);
 }
 
 static void
@@ -122,8 +223,10 @@ static void
 mdr_application_activate (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window;
 
+  bring_back (self);
+  window = gtk_application_get_active_window (GTK_APPLICATION (self));
   if (window)
     gtk_window_present (window);
   else
@@ -148,6 +251,7 @@ mdr_application_open (GApplication *application,
 {
   MdrApplication *self = MDR_APPLICATION (application);
 
+  bring_back (self);
   for (int i = 0; i < n_files; i++)
     {
       GtkWindow *window = get_free_window (self);
@@ -159,18 +263,42 @@ mdr_application_open (GApplication *application,
 }
 
 static void
+watch_signals (MdrApplication *self)
+{
+  const int numbers[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    self->signals[i] = g_unix_signal_add (numbers[i], end_signalled_cb, self);
+}
+
+static void
 mdr_application_startup (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
+  g_autofree char *folder = mdr_session_dup_folder ();
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
   self->queue = mdr_job_queue_new (g_get_num_processors ());
+  self->keeper = mdr_session_keeper_new (folder);
+  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (session_failed_cb), self, G_CONNECT_SWAPPED);
+  watch_signals (self);
   gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions,
                                    G_N_ELEMENTS (application_actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
+}
+
+static void
+mdr_application_shutdown (GApplication *application)
+{
+  MdrApplication *self = MDR_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  mdr_session_keeper_flush (self->keeper);
+  G_APPLICATION_CLASS (mdr_application_parent_class)->shutdown (application);
 }
 
 static int
@@ -193,6 +321,7 @@ mdr_application_finalize (GObject *object)
 {
   MdrApplication *self = MDR_APPLICATION (object);
 
+  g_clear_object (&self->keeper);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
 }
@@ -207,6 +336,7 @@ mdr_application_class_init (MdrApplicationClass *klass)
   application_class->activate = mdr_application_activate;
   application_class->open = mdr_application_open;
   application_class->startup = mdr_application_startup;
+  application_class->shutdown = mdr_application_shutdown;
   application_class->handle_local_options = mdr_application_handle_local_options;
 }
 
@@ -251,6 +381,13 @@ MdrJobQueue *
 mdr_application_get_queue (MdrApplication *self)
 {
   return self->queue;
+}
+
+/** Returns: (transfer none): keeps all that is open; there from startup on */
+MdrSessionKeeper *
+mdr_application_get_keeper (MdrApplication *self)
+{
+  return self->keeper;
 }
 
 /** Returns: (transfer none) (nullable): the window in which @file is open */

@@ -65,7 +65,7 @@ struct _MdrWindow
 };
 
 /* mdr-window.c */
-void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
+void mdr_window_forget_document (MdrWindow *self);
 void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);

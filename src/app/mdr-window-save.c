@@ -13,6 +13,7 @@
 /* One file on its way to the disk. */
 typedef struct
 {
+  MdrApplication *application;
   MdrWindow *window;
   MdrDocument *document;
   GFile *file;
@@ -44,6 +45,8 @@ static void save_to (MdrWindow *self, GFile *file, const char *etag);
 static void
 save_free (Save *save)
 {
+  g_application_release (G_APPLICATION (save->application));
+  g_object_unref (save->application);
   g_object_unref (save->window);
   g_object_unref (save->document);
   g_object_unref (save->file);
@@ -128,6 +131,7 @@ mark_saved (Save       *save,
 
   if (g_bytes_equal (bytes, save->bytes))
     mdr_document_mark_saved (save->document);
+  mdr_session_keeper_set_file (mdr_application_get_keeper (save->application), save->document, save->file, etag);
   if (self->document == save->document)
     mdr_window_set_file (self, save->file, etag);
   mdr_window_add_recent (save->file);
@@ -147,6 +151,9 @@ saved_cb (GObject      *source,
   self->saving = FALSE;
   if (saved)
     mark_saved (save, etag);
+  /* The program is on its way out, and the window is gone already. */
+  if (!self->document)
+    return;
   mdr_window_update_actions (self);
 
   if (saved && self->close_when_saved)
@@ -164,6 +171,7 @@ saved_cb (GObject      *source,
     }
 }
 
+/* The program does not end before it is done. */
 static void
 save_to (MdrWindow  *self,
          GFile      *file,
@@ -173,6 +181,8 @@ save_to (MdrWindow  *self,
   gsize length;
   char *data = mdr_document_to_data (self->document, &length);
 
+  save->application = MDR_APPLICATION (g_object_ref (gtk_window_get_application (GTK_WINDOW (self))));
+  g_application_hold (G_APPLICATION (save->application));
   save->window = g_object_ref (self);
   save->document = g_object_ref (self->document);
   save->file = g_object_ref (file);
@@ -254,6 +264,7 @@ close_answered_cb (GObject      *source,
 
   if (g_str_equal (answer, "discard"))
     {
+      mdr_window_forget_document (self);
       gtk_window_destroy (GTK_WINDOW (self));
     }
   else if (g_str_equal (answer, "save"))
@@ -278,7 +289,6 @@ mdr_window_may_close (MdrWindow *self)
 
   if (!self->document)
     return TRUE;
-  mdr_board_view_commit (self->board);
   if (self->saving)
     {
       self->close_when_saved = TRUE;

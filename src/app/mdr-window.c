@@ -69,6 +69,12 @@ document_changed_cb (MdrWindow *self)
   mdr_window_update_actions (self);
 }
 
+static MdrSessionKeeper *
+get_keeper (MdrWindow *self)
+{
+  return mdr_application_get_keeper (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
 /**
  * mdr_window_set_file:
  * @file: (nullable): where the document is saved
@@ -82,6 +88,7 @@ mdr_window_set_file (MdrWindow  *self,
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_strdup (etag);
+  mdr_session_keeper_set_file (get_keeper (self), self->document, file, etag);
   mdr_gallery_set_document (self->gallery, self->document, file);
   mdr_window_update_actions (self);
 }
@@ -126,6 +133,14 @@ drop_document (MdrWindow *self)
   g_clear_object (&self->document);
 }
 
+/** The document will not come back at the next start: the user is done with it. */
+void
+mdr_window_forget_document (MdrWindow *self)
+{
+  if (self->document)
+    mdr_session_keeper_forget (get_keeper (self), self->document);
+}
+
 /**
  * mdr_window_set_document:
  * @document: what the window is about from now on
@@ -141,8 +156,10 @@ mdr_window_set_document (MdrWindow   *self,
                          GFile       *file,
                          const char  *etag)
 {
+  mdr_window_forget_document (self);
   drop_document (self);
   self->document = g_object_ref (document);
+  mdr_session_keeper_keep (get_keeper (self), document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);
@@ -361,14 +378,24 @@ store_size (MdrWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+/** Takes in what is being typed and keeps the size: the window is about to go. */
+void
+mdr_window_leave (MdrWindow *self)
+{
+  if (self->document)
+    mdr_board_view_commit (self->board);
+  store_size (self);
+}
+
 static gboolean
 mdr_window_close_request (GtkWindow *window)
 {
   MdrWindow *self = MDR_WINDOW (window);
 
-  store_size (self);
+  mdr_window_leave (self);
   if (!mdr_window_may_close (self))
     return GDK_EVENT_STOP;
+  mdr_window_forget_document (self);
   return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
 }
 

@@ -18,8 +18,10 @@ G_DECLARE_FINAL_TYPE (MdrWindow, mdr_window, MDR, WINDOW, AdwApplicationWindow)
 GtkWidget *mdr_window_new (MdrApplication *application);
 
 gboolean mdr_window_is_free (MdrWindow *self);
+void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 MdrDocument *mdr_window_get_document (MdrWindow *self);
 GFile *mdr_window_get_file (MdrWindow *self);
 void mdr_window_open_file (MdrWindow *self, GFile *file);
+void mdr_window_leave (MdrWindow *self);
 
 G_END_DECLS
