@@ -24,11 +24,23 @@ list_folder (const char *folder,
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
 }
 
+static void
+list_kind (const char    *data_folder,
+           const MdrKind *kind,
+           GPtrArray     *paths)
+{
+  g_autofree char *folder = g_build_filename (data_folder, "puzzles", kind->id, NULL);
+
+  if (paths->len == 0)
+    list_folder (folder, paths);
+}
+
 /**
  * mdr_samples_list:
  *
- * Looks for meander/puzzles/KIND in the system's data folders
- * (XDG_DATA_DIRS) and in the one the program was installed to.
+ * Looks for puzzles/KIND in the folder that MEANDER_PKGDATADIR names, then for
+ * meander/puzzles/KIND in the system's data folders (XDG_DATA_DIRS), then in
+ * the folder the program was installed to; the first that has any counts.
  *
  * Returns: (transfer full) (array zero-terminated=1): paths of the puzzles
  *   that come with Meander, sorted; may be empty
@@ -37,16 +49,17 @@ char **
 mdr_samples_list (const MdrKind *kind)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *installed = g_build_filename (MEANDER_PKGDATADIR, "puzzles", kind->id, NULL);
+  const char *asked = g_getenv ("MEANDER_PKGDATADIR");
 
-  for (const char *const *base = g_get_system_data_dirs (); *base && paths->len == 0; base++)
+  if (asked)
+    list_kind (asked, kind, paths);
+  for (const char *const *base = g_get_system_data_dirs (); *base; base++)
     {
-      g_autofree char *folder = g_build_filename (*base, "meander", "puzzles", kind->id, NULL);
+      g_autofree char *folder = g_build_filename (*base, "meander", NULL);
 
-      list_folder (folder, paths);
+      list_kind (folder, kind, paths);
     }
-  if (paths->len == 0)
-    list_folder (installed, paths);
+  list_kind (MEANDER_PKGDATADIR, kind, paths);
   g_ptr_array_sort (paths, compare_paths);
   g_ptr_array_add (paths, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&paths), FALSE);

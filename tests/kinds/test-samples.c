@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-file.h"
+#include "mdr-kinds.h"
+#include "mdr-samples.h"
+#include "mdr-solve.h"
+
+static MdrDocument *
+load (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &error);
+  g_autoptr (GPtrArray) entries = NULL;
+  MdrFileEntry *entry;
+
+  g_assert_no_error (error);
+  entries = mdr_file_read (mdr_all_kinds, NULL, bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_no_error (entry->error);
+  return g_object_ref (entry->document);
+}
+
+/* The place of the rating among the values of the option "difficulty". */
+static int
+rate (const MdrPuzzle *puzzle)
+{
+  const MdrOptionSpec *spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_GENERATE, "difficulty");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rating = puzzle->kind->dup_difficulty (puzzle, job, &error);
+
+  g_assert_no_error (error);
+  for (int i = 0; spec->choices[i].id; i++)
+    if (g_str_equal (spec->choices[i].id, rating))
+      return i;
+  g_assert_not_reached ();
+}
+
+/* What ships is fresh, has a title and exactly one answer. */
+static void
+check_sample (const MdrKind *kind,
+              const char    *path,
+              int           *hardest)
+{
+  g_autoptr (MdrDocument) document = load (path);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  MdrSolveRequest request = { kind->methods[0].id, NULL, 2 };
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *untitled = kind->dup_title (puzzle);
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = NULL;
+
+  g_test_message ("%s", path);
+  g_assert_true (mdr_document_get_kind (document) == kind);
+  g_assert_cmpstr (title, !=, untitled);
+  g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (document)), ==, 0);
+  g_assert_false (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));
+  result = mdr_job_solve (job, puzzle, &request);
+  g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  if (!kind->dup_difficulty)
+    return;
+  g_assert_cmpint (rate (puzzle), >=, *hardest);
+  *hardest = rate (puzzle);
+}
+
+static void
+test_samples (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_auto (GStrv) paths = mdr_samples_list (kind);
+  int hardest = 0;
+
+  g_assert_cmpuint (g_strv_length (paths), >=, 12);
+  for (char **path = paths; *path; path++)
+    check_sample (kind, *path, &hardest);
+  g_assert_cmpint (hardest, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)
+    {
+      g_autofree char *name = g_strdup_printf ("/samples/%s", (*kind)->id);
+
+      g_test_add_data_func (name, *kind, test_samples);
+    }
+  return g_test_run ();
+}
