@@ -135,14 +135,19 @@ mdr_gallery_init (MdrGallery *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** The kinds of which there are cards and samples; set once. */
+/**
+ * mdr_gallery_set_kinds:
+ * @kinds: of which there are cards and samples; set once
+ * @queue: for what takes its time; outlives the gallery
+ */
 void
-mdr_gallery_set_kinds (MdrGallery *self,
-                       MdrKinds   *kinds)
+mdr_gallery_set_kinds (MdrGallery  *self,
+                       MdrKinds    *kinds,
+                       MdrJobQueue *queue)
 {
   self->kinds = kinds;
   for (MdrKinds *kind = kinds; *kind; kind++)
-    append (self->cards, mdr_kind_card_new (kinds, *kind));
+    append (self->cards, mdr_kind_card_new (kinds, *kind, queue));
   append_samples (self);
   gtk_widget_set_visible (self->samples_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-background.h"
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-samples.h"
+#include "mdr-solve.h"
 
 /* Long enough to follow, short enough to wait for. */
 #define SHOW_SECONDS 2.5
@@ -26,6 +28,8 @@ struct _MdrKindCard
   MdrBoardPicture *board;
   MdrPlayback *playback;
   GCancellable *loading;
+  MdrJobQueue *queue;
+  MdrJob *solving;
   gint64 show_began;
   guint show;
 };
@@ -83,6 +87,47 @@ set_board (MdrKindCard     *self,
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->board));
 }
 
+/* A sample, and its answer once it is solved. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrResult *result;
+} Sample;
+
+static void
+sample_free (gpointer data)
+{
+  Sample *sample = data;
+
+  mdr_puzzle_unref (sample->puzzle);
+  g_clear_pointer (&sample->result, mdr_result_unref);
+  g_free (sample);
+}
+
+static void
+solve_sample (MdrJob  *job,
+              gpointer data)
+{
+  Sample *sample = data;
+  MdrSolveRequest request = { sample->puzzle->kind->methods[0].id, NULL, 1 };
+
+  sample->result = mdr_job_solve (job, sample->puzzle, &request);
+}
+
+static void
+sample_solved_cb (gpointer owner,
+                  MdrJob  *job,
+                  gpointer data)
+{
+  MdrKindCard *self = owner;
+  Sample *sample = data;
+
+  if (!self->board || !sample->result->playback)
+    return;
+  self->playback = mdr_playback_ref (sample->result->playback);
+  mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
+}
+
 static void
 sample_loaded_cb (GObject      *source,
                   GAsyncResult *result,
@@ -90,9 +135,8 @@ sample_loaded_cb (GObject      *source,
 {
   g_autoptr (MdrKindCard) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
-  g_autoptr (MdrJob) job = mdr_job_new ();
   const MdrFileEntry *entry;
-  const MdrSolution *solution;
+  Sample *sample;
 
   if (!entries || !self->picture)
     return;
@@ -100,11 +144,10 @@ sample_loaded_cb (GObject      *source,
   if (!entry->document)
     return;
   set_board (self, mdr_document_get_puzzle (entry->document));
-  solution = mdr_document_get_solution (entry->document);
-  if (!solution)
-    return;
-  self->playback = self->kind->new_playback (mdr_document_get_puzzle (entry->document), solution, job);
-  mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
+  sample = g_new0 (Sample, 1);
+  sample->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (entry->document));
+  self->solving = mdr_job_new ();
+  mdr_background_run (self->queue, self->solving, solve_sample, self, sample_solved_cb, sample, sample_free);
 }
 
 /* The first sample is the face of its kind. */
@@ -145,6 +188,9 @@ mdr_kind_card_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  if (self->solving)
+    mdr_job_cancel (self->solving);
+  g_clear_pointer (&self->solving, mdr_job_unref);
   if (self->show)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
   self->show = 0;
@@ -184,15 +230,18 @@ mdr_kind_card_init (MdrKindCard *self)
  * mdr_kind_card_new:
  * @kinds: for reading the sample that is shown
  * @kind: what the card is of
+ * @queue: for solving it; outlives the card
  */
 GtkWidget *
 mdr_kind_card_new (MdrKinds      *kinds,
-                   const MdrKind *kind)
+                   const MdrKind *kind,
+                   MdrJobQueue   *queue)
 {
   MdrKindCard *self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
 
   self->kind = kind;
+  self->queue = queue;
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));
   gtk_label_set_label (self->summary, mdr_kind_get_summary (kind));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "(ss)", kind->id, "");

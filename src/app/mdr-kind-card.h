@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "mdr-job-queue.h"
 #include "mdr-kind.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
-GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind);
+GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue);
 
 G_END_DECLS

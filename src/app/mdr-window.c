@@ -482,7 +482,8 @@ mdr_window_new (MdrApplication *application)
   MdrWindow *self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
 
   add_panels (self, mdr_application_get_queue (application));
-  mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application));
+  mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application),
+                         mdr_application_get_queue (application));
   mdr_window_accept_files (self);
   mdr_window_add_keys (self);
   restore_size (self);

@@ -225,6 +225,7 @@ mdr_cli_main (MdrKinds *kinds,
   MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK };
   g_auto (GStrv) words = g_strdupv (argv + 1);
 
+  g_set_prgname ("meander-cli");
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
