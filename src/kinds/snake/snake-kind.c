@@ -47,8 +47,8 @@ static const MdrTool tools[] = {
 };
 
 static const MdrPreset presets[] = {
-  { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
   { "8x8", "8×8", (const char *const[]){ "size 8 8", NULL } },
+  { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
   { "10x10", "10×10", (const char *const[]){ "size 10 10", NULL } },
   { "12x12", "12×12", (const char *const[]){ "size 12 12", NULL } },
   { "20x20", "20×20", (const char *const[]){ "size 20 20", NULL } },
