@@ -35,3 +35,20 @@ mdr_duration_to_text (double seconds)
     return g_strdup_printf (_("%u min %u s"), (guint) (whole / 60), (guint) (whole % 60));
   return g_strdup_printf (_("%u h %u min"), (guint) (whole / 3600), (guint) (whole / 60 % 60));
 }
+
+/**
+ * mdr_duration_to_clock:
+ * @seconds: not negative
+ *
+ * Returns: (transfer full): whole seconds as a clock shows them: "0:07",
+ *   "12:05", "1:02:09"
+ */
+char *
+mdr_duration_to_clock (double seconds)
+{
+  guint whole = (guint) seconds;
+
+  if (whole < 3600)
+    return g_strdup_printf ("%u:%02u", whole / 60, whole % 60);
+  return g_strdup_printf ("%u:%02u:%02u", whole / 3600, whole / 60 % 60, whole % 60);
+}

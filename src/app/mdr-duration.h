@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 char *mdr_duration_to_text (double seconds);
+char *mdr_duration_to_clock (double seconds);
 
 G_END_DECLS

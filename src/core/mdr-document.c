@@ -334,6 +334,24 @@ mdr_document_redo (MdrDocument *document)
   emit_changed (document);
 }
 
+/**
+ * mdr_document_go_to:
+ * @position: see mdr_history_go_to()
+ *
+ * Undoes or redoes many entries at once.
+ *
+ * Returns: whether there are so many entries; else nothing changed
+ */
+gboolean
+mdr_document_go_to (MdrDocument *document,
+                    guint        position)
+{
+  if (!mdr_history_go_to (document->history, position))
+    return FALSE;
+  emit_changed (document);
+  return TRUE;
+}
+
 /** Returns: (transfer full): the title, or what the kind calls such a puzzle */
 char *
 mdr_document_dup_title (MdrDocument *document)

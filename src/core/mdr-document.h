@@ -38,6 +38,7 @@ gboolean mdr_document_can_undo (MdrDocument *document);
 gboolean mdr_document_can_redo (MdrDocument *document);
 void mdr_document_undo (MdrDocument *document);
 void mdr_document_redo (MdrDocument *document);
+gboolean mdr_document_go_to (MdrDocument *document, guint position);
 
 char *mdr_document_dup_title (MdrDocument *document);
 void mdr_document_set_title (MdrDocument *document, const char *title);

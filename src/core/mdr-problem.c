@@ -91,6 +91,17 @@ mdr_problems_reach (const MdrProblems *problems,
   return FALSE;
 }
 
+/** Returns: (transfer full): all sentences, one after the other, to be read aloud */
+char *
+mdr_problems_dup_sentences (const MdrProblems *problems)
+{
+  GString *sentences = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    g_string_append_printf (sentences, "%s%s", i > 0 ? " " : "", mdr_problems_get (problems, i)->sentence);
+  return g_string_free (sentences, FALSE);
+}
+
 /** Whether a conflict or a broken rule names @cell, so that it is to be marked. */
 gboolean
 mdr_problems_touch (const MdrProblems *problems,

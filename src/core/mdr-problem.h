@@ -53,6 +53,7 @@ MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeveri
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
 gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
+char *mdr_problems_dup_sentences (const MdrProblems *problems);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
 

@@ -26,11 +26,29 @@ test_units (void)
     }
 }
 
+static void
+test_clock (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *text;
+  } clocks[] = { { 0, "0:00" }, { 7.9, "0:07" }, { 59.99, "0:59" }, { 725, "12:05" }, { 3600, "1:00:00" }, { 3729, "1:02:09" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
+    {
+      g_autofree char *text = mdr_duration_to_clock (clocks[i].seconds);
+
+      g_assert_cmpstr (text, ==, clocks[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/duration/units", test_units);
+  g_test_add_func ("/duration/clock", test_clock);
   return g_test_run ();
 }
