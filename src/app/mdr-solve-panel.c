@@ -6,22 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-comparison.h"
+#include "mdr-explanation.h"
 #include "mdr-model-bar.h"
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-result-card.h"
+#include "mdr-solve-limits.h"
 #include "mdr-solve.h"
 #include "mdr-ui.h"
 
 #define POLLS_PER_SECOND 10
-
-/* What is looked for; the order of the rows in the template. */
-typedef enum
-{
-  FIND_ANY,
-  FIND_PROOF,
-  FIND_ALL,
-} Find;
 
 struct _MdrSolvePanel
 {
@@ -31,15 +25,12 @@ struct _MdrSolvePanel
   GtkDropDown *method;
   GtkLabel *explanation;
   MdrOptionList *options;
-  AdwComboRow *find;
-  GtkWidget *count_row;
-  GtkSpinButton *count;
-  GtkSpinButton *time_limit;
-  GtkSpinButton *memory_limit;
+  MdrSolveLimits *limits;
   GtkButton *start_button;
   GtkWidget *progress_box;
   MdrProgressView *progress;
   MdrResultCard *card;
+  MdrExplanation *why;
   GtkWidget *comparison_group;
   MdrComparison *comparison;
   GtkWidget *compare_button;
@@ -74,6 +65,7 @@ enum
 {
   SIGNAL_SOLVED,
   SIGNAL_ANSWER_CHOSEN,
+  SIGNAL_EXPLAINED,
   SIGNAL_PROBLEM_ACTIVATED,
   SIGNAL_REFUSED,
   N_SIGNALS,
@@ -114,7 +106,10 @@ static void
 show_card (MdrSolvePanel *self,
            MdrResult     *result)
 {
+  gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE;
+
   mdr_result_card_set_result (self->card, result);
+  mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
   update_start_button (self);
 }
 
@@ -231,37 +226,18 @@ weak_ref_free (gpointer data)
   g_free (data);
 }
 
-static guint
-get_count (MdrSolvePanel   *self,
-           const MdrMethod *method)
-{
-  if (!method->counts)
-    return 1;
-  switch ((Find) adw_combo_row_get_selected (self->find))
-    {
-    case FIND_PROOF:
-      return 2;
-    case FIND_ALL:
-      return (guint) gtk_spin_button_get_value_as_int (self->count);
-    case FIND_ANY:
-    default:
-      return 1;
-    }
-}
-
 static void
 begin_run (MdrSolvePanel   *self,
            const MdrMethod *method)
 {
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  MdrSolveRequest request = { method->id, options, get_count (self, method) };
+  MdrSolveRequest request = { method->id, options, mdr_solve_limits_get_count (self->limits) };
   GWeakRef *panel = g_new0 (GWeakRef, 1);
 
   g_clear_pointer (&self->job, mdr_job_unref);
   self->job = mdr_job_new ();
   self->running_method = method;
-  mdr_job_set_time_limit (self->job, gtk_spin_button_get_value (self->time_limit));
-  mdr_job_set_memory_limit (self->job, (guint) gtk_spin_button_get_value_as_int (self->memory_limit));
+  mdr_solve_limits_apply (self->limits, self->job);
   set_running (self, TRUE);
   show_progress (self);
   g_weak_ref_init (panel, self);
@@ -299,16 +275,6 @@ take_puzzle (MdrSolvePanel *self)
 }
 
 static void
-update_find (MdrSolvePanel *self)
-{
-  const MdrMethod *method = get_method (self);
-  gboolean counts = method && method->counts;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->find), counts);
-  gtk_widget_set_visible (self->count_row, counts && adw_combo_row_get_selected (self->find) == FIND_ALL);
-}
-
-static void
 method_changed_cb (MdrSolvePanel *self)
 {
   const MdrMethod *method = get_method (self);
@@ -318,7 +284,7 @@ method_changed_cb (MdrSolvePanel *self)
   gtk_label_set_text (self->explanation, _(method->explanation));
   mdr_option_list_set_value (self->options, "method", method->id);
   mdr_model_bar_set_model (self->model_bar, self->puzzle, method);
-  update_find (self);
+  mdr_solve_limits_set_counts (self->limits, method->counts);
 }
 
 static void
@@ -352,6 +318,13 @@ problem_activated_cb (MdrSolvePanel *self,
                       int            column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+explained_cb (MdrSolvePanel *self,
+              MdrProblems   *conflict)
+{
+  g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
 }
 
 static void
@@ -402,6 +375,9 @@ create_signals (void)
   signals[SIGNAL_ANSWER_CHOSEN] =
     g_signal_new ("answer-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_POINTER);
+  signals[SIGNAL_EXPLAINED] =
+    g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
     g_signal_new ("problem-activated", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_INT, G_TYPE_INT);
@@ -417,25 +393,22 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, method);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, explanation);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, options);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, find);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, count_row);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, count);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, time_limit);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, memory_limit);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, limits);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, start_button);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, card);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, why);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, compare_button);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, model_bar);
   gtk_widget_class_bind_template_callback (widget_class, method_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_find);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_solve_panel_compare);
   gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, model_failed_cb);
 }
@@ -455,10 +428,12 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   create_signals ();
 
   g_type_ensure (MDR_TYPE_COMPARISON);
+  g_type_ensure (MDR_TYPE_EXPLANATION);
   g_type_ensure (MDR_TYPE_MODEL_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   g_type_ensure (MDR_TYPE_RESULT_CARD);
+  g_type_ensure (MDR_TYPE_SOLVE_LIMITS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -466,7 +441,6 @@ static void
 mdr_solve_panel_init (MdrSolvePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_combo_row_set_selected (self->find, FIND_PROOF);
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (take_puzzle), self);
 }
@@ -483,6 +457,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
 
   self->queue = queue;
+  mdr_explanation_set_queue (self->why, queue);
   mdr_model_bar_set_queue (self->model_bar, queue);
   return GTK_WIDGET (self);
 }

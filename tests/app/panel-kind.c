@@ -187,6 +187,22 @@ solve (const MdrPuzzle       *puzzle,
     }
 }
 
+static MdrProblems *
+explain (const MdrPuzzle *puzzle,
+         MdrJob          *job,
+         GError         **error)
+{
+  g_autofree char *target = null_kind.dup_option (puzzle, "target");
+  MdrProblems *clues = mdr_problems_new ();
+
+  /* Eight is a riddle that takes for ever. */
+  while (g_str_equal (target, "8") && mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  mdr_problem_add_cell (mdr_problems_add (clues, "clue", MDR_SEVERITY_CONFLICT, "Seven is asked for."), 1, -1);
+  mdr_problem_add_cell (mdr_problems_add (clues, "clue", MDR_SEVERITY_CONFLICT, "Six is all there is."), 2, -1);
+  return clues;
+}
+
 static MdrModel *
 build_model (const MdrPuzzle *puzzle,
              const char      *method,
@@ -239,6 +255,7 @@ panel_kind_get (void)
       kind.hint = hint;
       kind.solve = solve;
       kind.build_model = build_model;
+      kind.explain = explain;
       kind.solution_from_text = solution_from_text;
       kind.solution_to_state = solution_to_state;
       g_once_init_leave (&made, 1);

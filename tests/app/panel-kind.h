@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * - "slow" ends only when it is stopped;
  * - "wrong" has an answer that verify turns down;
  * - "none" proves that there is no answer.
+ *
+ * Why there is none is explained at once, but for the target 8, where that ends
+ * only when it is stopped.
  */
 const MdrKind *panel_kind_get (void);
 

@@ -17,6 +17,7 @@ typedef struct
   int solved;
   MdrStatus status;
   char *answer;
+  guint marked;
 } Fixture;
 
 static char *
@@ -47,6 +48,14 @@ answer_chosen_cb (GtkWidget   *panel,
 }
 
 static void
+explained_cb (GtkWidget   *panel,
+              MdrProblems *conflict,
+              Fixture     *fixture)
+{
+  fixture->marked = conflict ? conflict->len : 0;
+}
+
+static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
@@ -58,6 +67,7 @@ set_up (Fixture      *fixture,
   mdr_solve_panel_set_document (fixture->panel, fixture->document);
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
   g_signal_connect (fixture->panel, "answer-chosen", G_CALLBACK (answer_chosen_cb), fixture);
+  g_signal_connect (fixture->panel, "explained", G_CALLBACK (explained_cb), fixture);
 }
 
 /* A job that went on after the panel would keep the queue from being freed. */
@@ -384,6 +394,48 @@ test_invalid (Fixture      *fixture,
   g_assert_true (panel_test_sees (fixture->widget, "Not tried"));
 }
 
+static gboolean
+is_marked (gpointer data)
+{
+  return ((Fixture *) data)->marked > 0;
+}
+
+static void
+test_why (Fixture      *fixture,
+          gconstpointer data)
+{
+  run (fixture, "quick");
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
+  run (fixture, "none");
+  panel_test_click (fixture->widget, "_Why?");
+  panel_test_wait_until (is_marked, fixture);
+  g_assert_cmpuint (fixture->marked, ==, 2);
+  g_assert_true (panel_test_sees (fixture->widget,
+                                  "These 2 clues cannot all be met; without any one of them they could:"));
+  g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Seven is asked for."));
+
+  /* Of another puzzle it may not be true. */
+  g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
+  g_assert_cmpuint (fixture->marked, ==, 0);
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
+}
+
+static void
+test_why_is_stopped (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
+  run (fixture, "none");
+  panel_test_click (fixture->widget, "_Why?");
+  panel_test_settle ();
+  panel_test_click (fixture->widget, "S_top");
+  mdr_job_queue_free (g_steal_pointer (&fixture->queue));
+  fixture->queue = mdr_job_queue_new (1);
+  panel_test_settle ();
+  g_assert_cmpuint (fixture->marked, ==, 0);
+  g_assert_true (panel_test_sees (fixture->widget, "Stopped before it was found out."));
+}
+
 static void
 test_disposed_while_running (Fixture      *fixture,
                              gconstpointer data)
@@ -433,6 +485,8 @@ add_tests (void)
   add_test ("/solve-panel/options", test_options);
   add_test ("/solve-panel/model", test_model);
   add_test ("/solve-panel/invalid", test_invalid);
+  add_test ("/solve-panel/why", test_why);
+  add_test ("/solve-panel/why-is-stopped", test_why_is_stopped);
   add_test ("/solve-panel/disposed-while-running", test_disposed_while_running);
   add_test ("/solve-panel/other-document", test_other_document);
 }

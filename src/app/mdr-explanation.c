@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-explanation.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-background.h"
+#include "mdr-problem-list.h"
+#include "mdr-progress-view.h"
+#include "mdr-ui.h"
+
+#define POLLS_PER_SECOND 10
+
+struct _MdrExplanation
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkStack *stack;
+  GtkWidget *why_button;
+  GtkWidget *stop_button;
+  MdrProgressView *progress;
+  GtkLabel *sentence;
+  MdrProblemList *clues;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrPuzzle *puzzle;
+  MdrJob *job;
+  MdrProblems *conflict;
+
+  guint poll_id;
+};
+
+G_DEFINE_FINAL_TYPE (MdrExplanation, mdr_explanation, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_EXPLAINED,
+  SIGNAL_PROBLEM_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrProblems *conflict;
+  GError *error;
+} Study;
+
+static void
+study_free (gpointer data)
+{
+  Study *study = data;
+
+  mdr_puzzle_unref (study->puzzle);
+  g_clear_pointer (&study->conflict, g_ptr_array_unref);
+  g_clear_error (&study->error);
+  g_free (study);
+}
+
+static void
+study_work (MdrJob  *job,
+            gpointer data)
+{
+  Study *study = data;
+
+  study->conflict = study->puzzle->kind->explain (study->puzzle, job, &study->error);
+}
+
+static void
+forget_job (MdrExplanation *self)
+{
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  if (self->job)
+    mdr_job_cancel (self->job);
+  g_clear_pointer (&self->job, mdr_job_unref);
+}
+
+static void
+take_conflict (MdrExplanation *self,
+               MdrProblems    *conflict)
+{
+  g_autoptr (MdrProblems) before = self->conflict;
+
+  if (before == conflict)
+    return;
+  self->conflict = conflict ? g_ptr_array_ref (conflict) : NULL;
+  g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
+}
+
+static void
+show_sentence (MdrExplanation *self,
+               const char     *sentence)
+{
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), *sentence != '\0');
+}
+
+static void
+show_question (MdrExplanation *self,
+               const char     *sentence)
+{
+  show_sentence (self, sentence);
+  gtk_stack_set_visible_child_name (self->stack, "question");
+}
+
+static void
+show_conflict (MdrExplanation *self,
+               MdrProblems    *conflict)
+{
+  g_autofree char *sentence =
+    g_strdup_printf (ngettext ("This clue cannot be met:",
+                               "These %u clues cannot all be met; without any one of them they could:",
+                               conflict->len),
+                     conflict->len);
+
+  show_sentence (self, sentence);
+  mdr_problem_list_show (self->clues, conflict, "");
+  gtk_stack_set_visible_child_name (self->stack, "answer");
+}
+
+static void
+explained_cb (gpointer owner,
+              MdrJob  *job,
+              gpointer data)
+{
+  MdrExplanation *self = owner;
+  Study *study = data;
+  gboolean had_focus = gtk_widget_is_focus (self->stop_button);
+
+  if (self->job != job)
+    return;
+  forget_job (self);
+  if (study->conflict && study->conflict->len > 0)
+    {
+      show_conflict (self, study->conflict);
+      take_conflict (self, study->conflict);
+      return;
+    }
+  show_question (self, study->error ? study->error->message : _("No clues were found that conflict."));
+  if (had_focus)
+    gtk_widget_grab_focus (self->why_button);
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  MdrExplanation *self = data;
+  MdrProgress progress;
+
+  mdr_job_get_progress (self->job, &progress);
+  mdr_progress_view_show (self->progress, &progress, NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+why_cb (MdrExplanation *self)
+{
+  Study *study = g_new0 (Study, 1);
+
+  study->puzzle = mdr_puzzle_ref (self->puzzle);
+  self->job = mdr_job_new ();
+  self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
+  poll_cb (self);
+  show_sentence (self, "");
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+  gtk_widget_grab_focus (self->stop_button);
+  mdr_background_run (self->queue, self->job, study_work, self, explained_cb, study, study_free);
+}
+
+static void
+stop_cb (MdrExplanation *self)
+{
+  forget_job (self);
+  show_question (self, _("Stopped before it was found out."));
+  gtk_widget_grab_focus (self->why_button);
+}
+
+static void
+problem_activated_cb (MdrExplanation *self,
+                      int             row,
+                      int             column)
+{
+  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
+}
+
+static void
+mdr_explanation_dispose (GObject *object)
+{
+  MdrExplanation *self = MDR_EXPLANATION (object);
+
+  forget_job (self);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&self->conflict, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPLANATION);
+  G_OBJECT_CLASS (mdr_explanation_parent_class)->dispose (object);
+}
+
+static void
+mdr_explanation_class_init (MdrExplanationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_explanation_dispose;
+  signals[SIGNAL_EXPLAINED] =
+    g_signal_new ("explained", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+  signals[SIGNAL_PROBLEM_ACTIVATED] =
+    g_signal_new ("problem-activated", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_INT, G_TYPE_INT);
+  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-explanation.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, stack);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, why_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, clues);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+}
+
+static void
+mdr_explanation_init (MdrExplanation *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** Where it is found out; must outlive the widget and its jobs. */
+void
+mdr_explanation_set_queue (MdrExplanation *self,
+                           MdrJobQueue    *queue)
+{
+  self->queue = queue;
+}
+
+/**
+ * mdr_explanation_set_puzzle:
+ * @puzzle: (nullable): one without an answer; what was said of the one before
+ *   is forgotten
+ */
+void
+mdr_explanation_set_puzzle (MdrExplanation  *self,
+                            const MdrPuzzle *puzzle)
+{
+  forget_job (self);
+  take_conflict (self, NULL);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  if (puzzle && puzzle->kind->explain)
+    self->puzzle = mdr_puzzle_ref (puzzle);
+  show_question (self, "");
+  gtk_widget_set_visible (GTK_WIDGET (self), self->puzzle != NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job-queue.h"
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_EXPLANATION (mdr_explanation_get_type ())
+
+/**
+ * MdrExplanation:
+ *
+ * Finds out on demand why a puzzle has no answer, and says it: the clues of a
+ * smallest set that conflicts. Hidden where there is nothing to explain.
+ *
+ * Emits
+ * - "explained" (MdrProblems *, nullable): the clues to mark; valid until the
+ *   next emission; %NULL when there is nothing to mark any more;
+ * - "problem-activated" (int row, int column): a clue chosen from the list.
+ */
+G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
+
+void mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue);
+void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle);
+
+G_END_DECLS
