@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-attempt-bar.h"
 #include "mdr-background.h"
+#include "mdr-play-clock.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
 
@@ -16,6 +18,8 @@ struct _MdrPlayPanel
   /* Template widgets */
   GtkWidget *solved;
   GtkLabel *progress;
+  MdrPlayClock *clock;
+  MdrAttemptBar *attempts;
   GtkWidget *hint_button;
   GtkWidget *hint_group;
   GtkStack *hint_stack;
@@ -35,6 +39,9 @@ struct _MdrPlayPanel
   MdrDeduction *hint;
 
   guint show_mistakes : 1;
+  guint show_timer : 1;
+  guint active : 1;
+  guint is_solved : 1;
   guint marked : 1;
 };
 
@@ -43,7 +50,10 @@ G_DEFINE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
+  PROP_PAUSED,
   PROP_SHOW_MISTAKES,
+  PROP_SHOW_TIMER,
+  PROP_SOLVED,
   N_PROPERTIES,
 };
 
@@ -51,14 +61,18 @@ enum
 {
   SIGNAL_HINT_CHANGED,
   SIGNAL_CHECKED,
+  SIGNAL_DROPPED,
   SIGNAL_PROBLEM_ACTIVATED,
   SIGNAL_REFUSED,
   SIGNAL_RESTARTED,
+  SIGNAL_SAID,
   N_SIGNALS,
 };
 
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
+
+static const char right_so_far[] = N_("Right so far: no rule is broken.");
 
 /* What a hint is found from, and what was found. */
 typedef struct
@@ -183,9 +197,34 @@ mark (MdrPlayPanel *self,
       MdrProblems  *problems)
 {
   self->marked = TRUE;
-  mdr_problem_list_show (self->mistakes, problems, _("Right so far: no rule is broken."));
+  mdr_problem_list_show (self->mistakes, problems, _(right_so_far));
   gtk_widget_set_visible (self->mistakes_group, TRUE);
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
+}
+
+static void
+say (MdrPlayPanel *self,
+     const char   *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+}
+
+static void
+update_clock (MdrPlayPanel *self)
+{
+  mdr_play_clock_set_counting (self->clock, self->show_timer && self->active && !self->is_solved);
+}
+
+static void
+take_solved (MdrPlayPanel *self,
+             gboolean      is_solved)
+{
+  gtk_widget_set_visible (self->solved, is_solved);
+  if (self->is_solved == is_solved)
+    return;
+  self->is_solved = is_solved != FALSE;
+  update_clock (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
 static void
@@ -199,7 +238,7 @@ update (MdrPlayPanel *self,
   g_autofree char *progress = kind->dup_progress ? kind->dup_progress (puzzle, state) : NULL;
   gboolean is_solved = kind->check (puzzle, state, problems) == MDR_PLAY_SOLVED;
 
-  gtk_widget_set_visible (self->solved, is_solved);
+  take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
   if (with_mistakes && !is_solved)
@@ -212,7 +251,21 @@ static void
 document_changed_cb (MdrPlayPanel *self)
 {
   drop_hint (self);
+  mdr_play_panel_resume (self);
   update (self, self->show_mistakes);
+}
+
+static void
+paused_cb (MdrPlayPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+static void
+dropped_cb (MdrPlayPanel *self,
+            guint         position)
+{
+  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
 }
 
 static void
@@ -251,15 +304,38 @@ set_show_mistakes (MdrPlayPanel *self,
 }
 
 static void
+set_show_timer (MdrPlayPanel *self,
+                gboolean      show)
+{
+  if (self->show_timer == show)
+    return;
+  self->show_timer = show != FALSE;
+  mdr_play_panel_resume (self);
+  update_clock (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TIMER]);
+}
+
+static void
 mdr_play_panel_get_property (GObject    *object,
                              guint       property,
                              GValue     *value,
                              GParamSpec *pspec)
 {
+  MdrPlayPanel *self = MDR_PLAY_PANEL (object);
+
   switch (property)
     {
+    case PROP_PAUSED:
+      g_value_set_boolean (value, mdr_play_panel_get_paused (self));
+      break;
     case PROP_SHOW_MISTAKES:
-      g_value_set_boolean (value, MDR_PLAY_PANEL (object)->show_mistakes);
+      g_value_set_boolean (value, self->show_mistakes);
+      break;
+    case PROP_SHOW_TIMER:
+      g_value_set_boolean (value, self->show_timer);
+      break;
+    case PROP_SOLVED:
+      g_value_set_boolean (value, self->is_solved);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -277,6 +353,9 @@ mdr_play_panel_set_property (GObject      *object,
     case PROP_SHOW_MISTAKES:
       set_show_mistakes (MDR_PLAY_PANEL (object), g_value_get_boolean (value));
       break;
+    case PROP_SHOW_TIMER:
+      set_show_timer (MDR_PLAY_PANEL (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -291,6 +370,9 @@ create_signals (void)
   signals[SIGNAL_CHECKED] =
     g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_POINTER);
+  signals[SIGNAL_DROPPED] =
+    g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_UINT);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
     g_signal_new ("problem-activated", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_INT, G_TYPE_INT);
@@ -299,28 +381,32 @@ create_signals (void)
                   G_TYPE_STRING);
   signals[SIGNAL_RESTARTED] =
     g_signal_new ("restarted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] =
+    g_signal_new ("said", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
 }
 
 static void
-mdr_play_panel_class_init (MdrPlayPanelClass *klass)
+create_properties (GObjectClass *object_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = mdr_play_panel_dispose;
-  object_class->get_property = mdr_play_panel_get_property;
-  object_class->set_property = mdr_play_panel_set_property;
-
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHOW_MISTAKES] =
-    g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_SHOW_TIMER] = g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  create_signals ();
+}
 
-  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, solved);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_stack);
@@ -334,7 +420,29 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
   gtk_widget_class_bind_template_callback (widget_class, apply_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say);
+}
+
+static void
+mdr_play_panel_class_init (MdrPlayPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_play_panel_dispose;
+  object_class->get_property = mdr_play_panel_get_property;
+  object_class->set_property = mdr_play_panel_set_property;
+
+  create_properties (object_class);
+  create_signals ();
+
+  g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
+  g_type_ensure (MDR_TYPE_PLAY_CLOCK);
+  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  bind_template (widget_class);
 }
 
 static void
@@ -371,6 +479,8 @@ mdr_play_panel_set_document (MdrPlayPanel *self,
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
+  mdr_play_clock_set_document (self->clock, document);
+  mdr_attempt_bar_set_document (self->attempts, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   drop_hint (self);
   if (!document)
@@ -382,12 +492,29 @@ mdr_play_panel_set_document (MdrPlayPanel *self,
   update (self, self->show_mistakes);
 }
 
-/** Shows and emits what is wrong with the play so far, until the next move. */
+static char *
+dup_verdict (MdrPlayPanel *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  if (puzzle->kind->check (puzzle, mdr_document_get_state (self->document), problems) == MDR_PLAY_SOLVED)
+    return g_strdup (_("Solved. Well done!"));
+  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_(right_so_far));
+}
+
+/** Shows, emits and says what is wrong with the play so far, until the next move. */
 void
 mdr_play_panel_check (MdrPlayPanel *self)
 {
-  if (self->document)
-    update (self, TRUE);
+  g_autofree char *verdict = NULL;
+
+  if (!self->document)
+    return;
+  mdr_play_panel_resume (self);
+  update (self, TRUE);
+  verdict = dup_verdict (self);
+  say (self, verdict);
 }
 
 /** Looks for one more step, with its reason; does nothing while it looks. */
@@ -399,6 +526,7 @@ mdr_play_panel_hint (MdrPlayPanel *self)
 
   if (!kind || !kind->hint || self->hint_job)
     return;
+  mdr_play_panel_resume (self);
   take_hint (self, NULL);
   gtk_stack_set_visible_child_name (self->hint_stack, "waiting");
   gtk_widget_set_visible (self->hint_group, TRUE);
@@ -417,4 +545,30 @@ mdr_play_panel_restart (MdrPlayPanel *self)
     return;
   mdr_document_restart (self->document);
   g_signal_emit (self, signals[SIGNAL_RESTARTED], 0);
+}
+
+/**
+ * mdr_play_panel_set_active:
+ * @active: whether the player is before the board: the timer counts only then
+ */
+void
+mdr_play_panel_set_active (MdrPlayPanel *self,
+                           gboolean      active)
+{
+  self->active = active != FALSE;
+  update_clock (self);
+}
+
+/** Returns: whether the player paused the timer; the board is to be hidden */
+gboolean
+mdr_play_panel_get_paused (MdrPlayPanel *self)
+{
+  return mdr_play_clock_get_paused (self->clock);
+}
+
+/** Ends the player's pause. */
+void
+mdr_play_panel_resume (MdrPlayPanel *self)
+{
+  mdr_play_clock_set_paused (self->clock, FALSE);
 }

@@ -13,18 +13,22 @@ G_BEGIN_DECLS
 /**
  * MdrPlayPanel:
  *
- * The side panel of Play: how far the player is, Check, Hint and Restart. It
- * moves in the document itself. The property "show-mistakes" (boolean) tells
- * whether mistakes are shown after each move.
+ * The side panel of Play: how far the player is, Check, Hint, Restart, attempts
+ * and the timer. It moves in the document itself. The property "show-mistakes"
+ * (boolean) tells whether mistakes are shown after each move, "show-timer"
+ * (boolean) whether time is counted and shown. Notifies "paused" (boolean) and
+ * "solved" (boolean), whether the position is a complete and right one.
  *
  * Emits
  * - "hint-changed" (MdrDeduction *, nullable): the hint to light up; valid
  *   until the next emission;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark; valid until the
  *   next emission; %NULL when there is nothing to mark any more;
+ * - "dropped" (guint position): an attempt was dropped, as #MdrAttemptBar says;
  * - "problem-activated" (int row, int column): a mistake chosen from the list;
  * - "refused" (const char *sentence): a move that the kind turned down;
- * - "restarted": play began anew, which undo takes back.
+ * - "restarted": play began anew, which undo takes back;
+ * - "said" (const char *sentence): what was found or done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)
 
@@ -33,5 +37,8 @@ void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
+void mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active);
+gboolean mdr_play_panel_get_paused (MdrPlayPanel *self);
+void mdr_play_panel_resume (MdrPlayPanel *self);
 
 G_END_DECLS

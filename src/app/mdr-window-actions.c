@@ -212,6 +212,16 @@ redo_cb (GSimpleAction *action,
 }
 
 static void
+go_to_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_document_go_to (self->document, g_variant_get_uint32 (parameter));
+}
+
+static void
 change_mode_cb (GSimpleAction *action,
                 GVariant      *state,
                 gpointer       data)
@@ -343,6 +353,7 @@ static const GActionEntry window_actions[] = {
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "gallery", .activate = gallery_cb },
   { .name = "go-on", .activate = go_on_cb },
+  { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
   { .name = "new", .activate = new_cb },
@@ -395,6 +406,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "export-picture", board);
   enable (self, "gallery", board);
   enable (self, "go-on", self->document != NULL);
+  enable (self, "go-to", board);
   enable (self, "hint", board && kind->hint);
   enable (self, "mode", board);
   enable (self, "new", board);

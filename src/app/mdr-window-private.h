@@ -7,6 +7,7 @@
 #include "mdr-play-panel.h"
 #include "mdr-playback-bar.h"
 #include "mdr-solve-panel.h"
+#include "mdr-solved-banner.h"
 #include "mdr-width-bin.h"
 #include "mdr-window.h"
 
@@ -30,7 +31,10 @@ struct _MdrWindow
   GtkWidget *bottom_bar;
   GtkBox *body;
   GtkBox *board_area;
+  MdrSolvedBanner *banner;
+  GtkStack *cover;
   MdrBoardView *board;
+  GtkWidget *go_on_button;
   GtkRevealer *bar_revealer;
   MdrPlaybackBar *bar;
   GtkRevealer *panel_revealer;
@@ -51,6 +55,7 @@ struct _MdrWindow
   AdwToast *undo_toast;
   MdrProblems *problems;
   MdrProblems *mistakes;
+  MdrProblems *conflict;
 
   /* What is watched, and the job that unrolls it; see mdr-window-playback.c */
   MdrSolution *watched;
@@ -72,6 +77,7 @@ void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_refresh_problems (MdrWindow *self);
 void mdr_window_say (MdrWindow *self, const char *sentence);
+void mdr_window_offer (MdrWindow *self, const char *sentence, const char *label, const char *action, GVariant *target);
 void mdr_window_offer_undo (MdrWindow *self, const char *sentence);
 
 /* mdr-window-actions.c */
@@ -101,6 +107,10 @@ void mdr_window_export_picture (MdrWindow *self);
 
 /* mdr-window-keys.c */
 void mdr_window_add_keys (MdrWindow *self);
+
+/* mdr-window-play.c */
+void mdr_window_watch_play (MdrWindow *self);
+void mdr_window_update_play (MdrWindow *self);
 
 /* mdr-window-playback.c */
 void mdr_window_take_result (MdrWindow *self, MdrResult *result);

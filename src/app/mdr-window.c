@@ -41,11 +41,27 @@ title_changed_cb (MdrWindow *self)
   mdr_window_update_actions (self);
 }
 
+static const MdrProblems *
+get_problems_to_mark (MdrWindow *self)
+{
+  switch (self->mode)
+    {
+    case MDR_MODE_PLAY:
+      return self->mistakes;
+    case MDR_MODE_SOLVE:
+      return self->conflict ? self->conflict : self->problems;
+    case MDR_MODE_BUILD:
+    default:
+      return self->problems;
+    }
+}
+
 /**
  * mdr_window_refresh_problems:
  *
  * Finds what is wrong with the puzzle anew and marks on the board what
- * concerns the mode: the puzzle's problems, or the player's mistakes.
+ * concerns the mode: the puzzle's problems, the player's mistakes, or the
+ * clues that conflict.
  */
 void
 mdr_window_refresh_problems (MdrWindow *self)
@@ -54,7 +70,7 @@ mdr_window_refresh_problems (MdrWindow *self)
   if (self->document)
     self->problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (self->document));
   mdr_build_panel_set_problems (self->build_panel, self->problems);
-  mdr_board_view_set_problems (self->board, self->mode == MDR_MODE_PLAY ? self->mistakes : self->problems);
+  mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
 }
 
 static void
@@ -173,6 +189,8 @@ mdr_window_set_document (MdrWindow   *self,
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_show_board (self, TRUE);
+  /* It is no news of a board that is opened. */
+  mdr_solved_banner_hide (self->banner);
 }
 
 /** What the user is about to do; the switch in the header follows. */
@@ -191,6 +209,7 @@ mdr_window_set_mode (MdrWindow *self,
   mdr_board_view_set_hint (self->board, NULL);
   mdr_window_refresh_problems (self);
   mdr_window_show_playback (self);
+  mdr_window_update_play (self);
 }
 
 /** Turns to the board, or back to the gallery, behind which it stays. */
@@ -205,6 +224,7 @@ mdr_window_show_board (MdrWindow *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     mdr_gallery_refresh (self->gallery);
+  mdr_window_update_play (self);
   mdr_window_update_actions (self);
 }
 
@@ -232,18 +252,37 @@ undo_toast_dismissed_cb (MdrWindow *self)
   g_clear_object (&self->undo_toast);
 }
 
+/**
+ * mdr_window_offer:
+ * @label: of a button, what it would do
+ * @action: that the button activates
+ * @target: (nullable): the action's parameter
+ *
+ * Says what was just done, and offers something until the next change.
+ */
+void
+mdr_window_offer (MdrWindow  *self,
+                  const char *sentence,
+                  const char *label,
+                  const char *action,
+                  GVariant   *target)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->undo_toast, toast);
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
 /** Says what was just done; its button takes it back, until the next change. */
 void
 mdr_window_offer_undo (MdrWindow  *self,
                        const char *sentence)
 {
-  AdwToast *toast = adw_toast_new (sentence);
-
-  adw_toast_set_button_label (toast, _("Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  g_set_object (&self->undo_toast, toast);
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  mdr_window_offer (self, sentence, _("Undo"), "win.undo", NULL);
 }
 
 static void
@@ -270,29 +309,18 @@ problem_activated_cb (MdrWindow *self,
 }
 
 static void
-hint_changed_cb (MdrWindow          *self,
-                 const MdrDeduction *hint)
+explained_cb (MdrWindow   *self,
+              MdrProblems *conflict)
 {
-  mdr_board_view_set_hint (self->board, hint);
-  if (hint)
-    mdr_board_view_announce (self->board, hint->sentence);
-}
+  g_clear_pointer (&self->conflict, g_ptr_array_unref);
+  if (conflict)
+    {
+      g_autofree char *sentences = mdr_problems_dup_sentences (conflict);
 
-static void
-checked_cb (MdrWindow   *self,
-            MdrProblems *mistakes)
-{
-  g_clear_pointer (&self->mistakes, g_ptr_array_unref);
-  if (mistakes)
-    self->mistakes = g_ptr_array_ref (mistakes);
-  if (self->mode == MDR_MODE_PLAY)
-    mdr_board_view_set_problems (self->board, self->mistakes);
-}
-
-static void
-restarted_cb (MdrWindow *self)
-{
-  mdr_window_offer_undo (self, _("Play begins anew"));
+      self->conflict = g_ptr_array_ref (conflict);
+      mdr_board_view_announce (self->board, sentences);
+    }
+  mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
 }
 
 static void
@@ -340,19 +368,15 @@ add_panels (MdrWindow   *self,
   g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
   g_signal_connect_swapped (self->build_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
   g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->play_panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
-  g_signal_connect_swapped (self->play_panel, "checked", G_CALLBACK (checked_cb), self);
   g_signal_connect_swapped (self->play_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
   g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->play_panel, "restarted", G_CALLBACK (restarted_cb), self);
   g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
   g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
+  g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (explained_cb), self);
   g_signal_connect_swapped (self->solve_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
   g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->solve_panel, "notify::running",
                             G_CALLBACK (mdr_window_update_actions), self);
-  g_settings_bind (self->settings, "show-mistakes", self->play_panel, "show-mistakes",
-                   G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -404,6 +428,7 @@ mdr_window_dispose (GObject *object)
 {
   MdrWindow *self = MDR_WINDOW (object);
 
+  g_signal_handlers_disconnect_by_func (self, mdr_window_update_play, NULL);
   if (self->loading)
     g_cancellable_cancel (self->loading);
   if (self->undo_toast)
@@ -416,6 +441,7 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->conflict, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
 }
@@ -436,7 +462,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_bar);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, cover);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar_revealer);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_revealer);
@@ -460,6 +489,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
+  g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/meander_puzzles/Meander/mdr-window.ui");
@@ -484,6 +514,7 @@ mdr_window_new (MdrApplication *application)
   add_panels (self, mdr_application_get_queue (application));
   mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application),
                          mdr_application_get_queue (application));
+  mdr_window_watch_play (self);
   mdr_window_accept_files (self);
   mdr_window_add_keys (self);
   restore_size (self);

@@ -16,6 +16,8 @@ typedef struct
   int checks;
   gboolean marked;
   char *refused;
+  char *said;
+  guint dropped;
 } Fixture;
 
 static void
@@ -46,6 +48,23 @@ refused_cb (GtkWidget  *panel,
 }
 
 static void
+said_cb (GtkWidget  *panel,
+         const char *sentence,
+         Fixture    *fixture)
+{
+  g_free (fixture->said);
+  fixture->said = g_strdup (sentence);
+}
+
+static void
+dropped_cb (GtkWidget *panel,
+            guint      position,
+            Fixture   *fixture)
+{
+  fixture->dropped = position;
+}
+
+static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
@@ -57,6 +76,8 @@ set_up (Fixture      *fixture,
   g_signal_connect (fixture->panel, "hint-changed", G_CALLBACK (hint_changed_cb), fixture);
   g_signal_connect (fixture->panel, "checked", G_CALLBACK (checked_cb), fixture);
   g_signal_connect (fixture->panel, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect (fixture->panel, "dropped", G_CALLBACK (dropped_cb), fixture);
 }
 
 static void
@@ -71,6 +92,7 @@ tear_down (Fixture      *fixture,
   mdr_job_queue_free (fixture->queue);
   panel_test_settle ();
   g_free (fixture->refused);
+  g_free (fixture->said);
 }
 
 static int
@@ -155,6 +177,7 @@ test_check (Fixture      *fixture,
   g_assert_cmpint (fixture->checks, ==, 1);
   g_assert_false (fixture->marked);
   g_assert_true (panel_test_sees (fixture->panel, "Right so far: no rule is broken."));
+  g_assert_cmpstr (fixture->said, ==, "Right so far: no rule is broken.");
 
   /* The next move makes the verdict an old one. */
   for (guint i = 0; i < 3; i++)
@@ -166,6 +189,7 @@ test_check (Fixture      *fixture,
   panel_test_click (fixture->panel, "_Check");
   g_assert_true (fixture->marked);
   g_assert_true (panel_test_sees (fixture->panel, "The count is past the target."));
+  g_assert_cmpstr (fixture->said, ==, "The count is past the target.");
 }
 
 static void
@@ -203,6 +227,152 @@ test_solved_and_restart (Fixture      *fixture,
   g_assert_true (panel_test_sees (fixture->panel, "Solved. Well done!"));
 }
 
+static guint
+get_position (Fixture *fixture)
+{
+  return mdr_history_get_position (mdr_document_get_history (fixture->document));
+}
+
+static void
+test_attempt_is_dropped (Fixture      *fixture,
+                         gconstpointer data)
+{
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "_Try Something");
+  g_assert_true (panel_test_sees (fixture->panel, "Trying something"));
+  move (fixture, "add 2");
+  move (fixture, "add 3");
+  g_assert_true (panel_test_sees (fixture->panel, "2 steps since the mark"));
+  panel_test_click (fixture->panel, "_Drop");
+  g_assert_cmpint (get_sum (fixture), ==, 1);
+  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_cmpstr (fixture->said, ==, "What was tried is dropped.");
+
+  /* It can still be brought back, at once. */
+  g_assert_cmpuint (fixture->dropped, ==, 3);
+  g_assert_true (mdr_document_go_to (fixture->document, fixture->dropped));
+  g_assert_cmpint (get_sum (fixture), ==, 6);
+}
+
+static void
+test_attempt_is_kept (Fixture      *fixture,
+                      gconstpointer data)
+{
+  panel_test_click (fixture->panel, "_Try Something");
+  move (fixture, "add 2");
+  panel_test_click (fixture->panel, "_Keep");
+  g_assert_cmpint (get_sum (fixture), ==, 2);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_cmpuint (fixture->dropped, ==, 0);
+}
+
+static void
+test_attempt_within_attempt (Fixture      *fixture,
+                             gconstpointer data)
+{
+  panel_test_click (fixture->panel, "_Try Something");
+  g_assert_false (gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "_Try Something");
+  g_assert_true (panel_test_sees (fixture->panel, "Trying something, mark 2"));
+  move (fixture, "add 2");
+  panel_test_click (fixture->panel, "_Drop");
+  g_assert_cmpint (get_sum (fixture), ==, 1);
+  g_assert_true (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_true (panel_test_sees (fixture->panel, "1 step since the mark"));
+
+  /* Behind the mark there is nothing to come back to. */
+  mdr_document_undo (fixture->document);
+  g_assert_true (panel_test_sees (fixture->panel, "0 steps since the mark"));
+  panel_test_click (fixture->panel, "_Keep");
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "_Try Something");
+  mdr_document_undo (fixture->document);
+  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+}
+
+static gboolean
+has_counted (gpointer data)
+{
+  return mdr_document_get_elapsed (((Fixture *) data)->document) > 0;
+}
+
+static gboolean
+is_paused (Fixture *fixture)
+{
+  return mdr_play_panel_get_paused (MDR_PLAY_PANEL (fixture->panel));
+}
+
+static void
+test_timer (Fixture      *fixture,
+            gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  double elapsed;
+
+  g_assert_false (panel_test_sees (fixture->panel, "0:00"));
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  g_assert_true (panel_test_sees (fixture->panel, "0:00"));
+  mdr_play_panel_set_active (panel, TRUE);
+  panel_test_wait_until (has_counted, fixture);
+  panel_test_click (fixture->panel, "_Restart");
+  g_assert_true (has_counted (fixture));
+
+  /* Nothing is counted while nobody plays. */
+  mdr_play_panel_set_active (panel, FALSE);
+  elapsed = mdr_document_get_elapsed (fixture->document);
+  mdr_play_panel_set_active (panel, TRUE);
+  mdr_play_panel_set_active (panel, FALSE);
+  g_assert_cmpfloat (mdr_document_get_elapsed (fixture->document), >=, elapsed);
+  mdr_document_set_elapsed (fixture->document, 3729);
+  mdr_play_panel_set_active (panel, TRUE);
+  mdr_play_panel_set_active (panel, FALSE);
+  g_assert_true (panel_test_sees (fixture->panel, "1:02:09"));
+}
+
+static void
+test_pause (Fixture      *fixture,
+            gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  GtkWidget *button;
+
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  mdr_play_panel_set_active (panel, TRUE);
+  button = panel_test_find (fixture->panel, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  g_assert_true (is_paused (fixture));
+  mdr_play_panel_resume (panel);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+
+  /* Whoever moves plays, and whoever puts the timer away cannot be stuck. */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  move (fixture, "add 1");
+  g_assert_false (is_paused (fixture));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  g_object_set (panel, "show-timer", FALSE, NULL);
+  g_assert_false (is_paused (fixture));
+}
+
+static void
+test_timer_stops_when_solved (Fixture      *fixture,
+                              gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  double elapsed;
+
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  mdr_play_panel_set_active (panel, TRUE);
+  move (fixture, "add 3");
+  move (fixture, "add 3");
+  panel_test_wait_until (has_counted, fixture);
+  move (fixture, "add 1");
+  elapsed = mdr_document_get_elapsed (fixture->document);
+  mdr_play_panel_set_document (panel, NULL);
+  g_assert_cmpfloat (mdr_document_get_elapsed (fixture->document), ==, elapsed);
+}
+
 static void
 test_disposed_while_it_looks (Fixture      *fixture,
                               gconstpointer data)
@@ -226,6 +396,12 @@ add_tests (void)
   add_test ("/play-panel/check", test_check);
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);
+  add_test ("/play-panel/attempt-is-dropped", test_attempt_is_dropped);
+  add_test ("/play-panel/attempt-is-kept", test_attempt_is_kept);
+  add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
+  add_test ("/play-panel/timer", test_timer);
+  add_test ("/play-panel/pause", test_pause);
+  add_test ("/play-panel/timer-stops-when-solved", test_timer_stops_when_solved);
   add_test ("/play-panel/disposed-while-it-looks", test_disposed_while_it_looks);
 }
 

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-attempt-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ui.h"
+
+struct _MdrAttemptBar
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *try_button;
+  GtkWidget *trying;
+  GtkLabel *heading;
+  GtkLabel *steps;
+
+  /* Owned */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  GArray *marks;
+};
+
+G_DEFINE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_DROPPED,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+get_position (MdrAttemptBar *self)
+{
+  return mdr_history_get_position (mdr_document_get_history (self->document));
+}
+
+static guint
+get_newest_mark (MdrAttemptBar *self)
+{
+  return g_array_index (self->marks, guint, self->marks->len - 1);
+}
+
+static void
+show_attempt (MdrAttemptBar *self)
+{
+  guint count = get_position (self) - get_newest_mark (self);
+  g_autofree char *heading = self->marks->len == 1
+                               ? g_strdup (_("Trying something"))
+                               : g_strdup_printf (_("Trying something, mark %u"), self->marks->len);
+  g_autofree char *steps = g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
+
+  gtk_label_set_text (self->heading, heading);
+  gtk_label_set_text (self->steps, steps);
+}
+
+static void
+update (MdrAttemptBar *self)
+{
+  while (self->marks->len > 0 && get_position (self) < get_newest_mark (self))
+    g_array_set_size (self->marks, self->marks->len - 1);
+  if (self->marks->len > 0)
+    show_attempt (self);
+  gtk_widget_set_visible (self->trying, self->marks->len > 0);
+  /* Two marks in one place would be one. */
+  gtk_widget_set_sensitive (self->try_button, self->marks->len == 0 || get_position (self) > get_newest_mark (self));
+}
+
+static void
+say (MdrAttemptBar *self,
+     const char    *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+}
+
+static void
+try_cb (MdrAttemptBar *self)
+{
+  guint position = get_position (self);
+
+  g_array_append_val (self->marks, position);
+  update (self);
+  say (self, _("This position is marked. Keep or drop what you try from here."));
+}
+
+/* The buttons of the attempt may go away with it. */
+static void
+take_mark (MdrAttemptBar *self)
+{
+  g_array_set_size (self->marks, self->marks->len - 1);
+  update (self);
+  if (self->marks->len == 0)
+    gtk_widget_grab_focus (self->try_button);
+}
+
+static void
+keep_cb (MdrAttemptBar *self)
+{
+  take_mark (self);
+  say (self, _("What was tried is kept."));
+}
+
+static void
+drop_cb (MdrAttemptBar *self)
+{
+  guint position = get_position (self);
+  guint mark = get_newest_mark (self);
+
+  if (position > mark)
+    mdr_document_go_to (self->document, mark);
+  take_mark (self);
+  say (self, _("What was tried is dropped."));
+  if (position > mark)
+    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
+}
+
+static void
+mdr_attempt_bar_dispose (GObject *object)
+{
+  MdrAttemptBar *self = MDR_ATTEMPT_BAR (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->marks, g_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_ATTEMPT_BAR);
+  G_OBJECT_CLASS (mdr_attempt_bar_parent_class)->dispose (object);
+}
+
+static void
+mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_attempt_bar_dispose;
+  signals[SIGNAL_DROPPED] =
+    g_signal_new ("dropped", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_UINT);
+  signals[SIGNAL_SAID] =
+    g_signal_new ("said", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-attempt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, steps);
+  gtk_widget_class_bind_template_callback (widget_class, try_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+}
+
+static void
+mdr_attempt_bar_init (MdrAttemptBar *self)
+{
+  self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** What is played (nullable); the marks in the one before are forgotten. */
+void
+mdr_attempt_bar_set_document (MdrAttemptBar *self,
+                              MdrDocument   *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->document_signals, document);
+  g_array_set_size (self->marks, 0);
+  if (document)
+    update (self);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-play-clock.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-duration.h"
+#include "mdr-format.h"
+#include "mdr-ui.h"
+
+/* Often enough that no second is skipped. */
+#define TICK_MILLISECONDS 250
+
+struct _MdrPlayClock
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkLabel *time;
+  GtkToggleButton *pause_button;
+
+  /* Owned references */
+  MdrDocument *document;
+
+  gint64 counted_until;
+  guint tick_id;
+  guint counting : 1;
+  guint paused : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_PAUSED,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+show_time (MdrPlayClock *self)
+{
+  g_autofree char *text = mdr_duration_to_clock (self->document ? mdr_document_get_elapsed (self->document) : 0);
+
+  if (!g_str_equal (gtk_label_get_text (self->time), text))
+    gtk_label_set_text (self->time, text);
+}
+
+static void
+count (MdrPlayClock *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  double seconds = (double) (now - self->counted_until) / G_USEC_PER_SEC;
+
+  self->counted_until = now;
+  seconds += mdr_document_get_elapsed (self->document);
+  mdr_document_set_elapsed (self->document, MIN (seconds, MDR_FORMAT_MAX_SECONDS));
+  show_time (self);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  count (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop (MdrPlayClock *self)
+{
+  if (!self->tick_id)
+    return;
+  count (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+}
+
+static void
+update (MdrPlayClock *self)
+{
+  gboolean runs = self->counting && !self->paused && self->document;
+
+  if (!runs)
+    {
+      stop (self);
+      return;
+    }
+  if (self->tick_id)
+    return;
+  self->counted_until = g_get_monotonic_time ();
+  self->tick_id = g_timeout_add (TICK_MILLISECONDS, tick_cb, self);
+}
+
+static void
+pause_toggled_cb (MdrPlayClock *self)
+{
+  mdr_play_clock_set_paused (self, gtk_toggle_button_get_active (self->pause_button));
+}
+
+static void
+mdr_play_clock_dispose (GObject *object)
+{
+  MdrPlayClock *self = MDR_PLAY_CLOCK (object);
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PLAY_CLOCK);
+  G_OBJECT_CLASS (mdr_play_clock_parent_class)->dispose (object);
+}
+
+static void
+mdr_play_clock_get_property (GObject    *object,
+                             guint       property,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_PAUSED:
+      g_value_set_boolean (value, MDR_PLAY_CLOCK (object)->paused);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_play_clock_class_init (MdrPlayClockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_play_clock_dispose;
+  object_class->get_property = mdr_play_clock_get_property;
+
+  properties[PROP_PAUSED] =
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-clock.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayClock, time);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayClock, pause_button);
+  gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
+}
+
+static void
+mdr_play_clock_init (MdrPlayClock *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_time (self);
+}
+
+/** Shows the time of @document (nullable), and goes on from it. */
+void
+mdr_play_clock_set_document (MdrPlayClock *self,
+                             MdrDocument  *document)
+{
+  if (self->document == document)
+    return;
+  stop (self);
+  g_set_object (&self->document, document);
+  mdr_play_clock_set_paused (self, FALSE);
+  show_time (self);
+  update (self);
+}
+
+/** Whether there is a player before a board that is not yet solved. */
+void
+mdr_play_clock_set_counting (MdrPlayClock *self,
+                             gboolean      counting)
+{
+  if (self->counting == counting)
+    return;
+  self->counting = counting != FALSE;
+  update (self);
+}
+
+gboolean
+mdr_play_clock_get_paused (MdrPlayClock *self)
+{
+  return self->paused;
+}
+
+/** Pauses the clock as its button does, or goes on. */
+void
+mdr_play_clock_set_paused (MdrPlayClock *self,
+                           gboolean      paused)
+{
+  if (self->paused == paused)
+    return;
+  self->paused = paused != FALSE;
+  update (self);
+  gtk_toggle_button_set_active (self->pause_button, self->paused);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_SOLVED_BANNER (mdr_solved_banner_get_type ())
+
+/**
+ * MdrSolvedBanner:
+ *
+ * Says above the board that it is solved, and leaves it in view. Emits
+ * "closed" when the user closed it.
+ */
+G_DECLARE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, MDR, SOLVED_BANNER, AdwBin)
+
+void mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence);
+void mdr_solved_banner_hide (MdrSolvedBanner *self);
+
+G_END_DECLS
