@@ -53,7 +53,8 @@ show_attempt (MdrAttemptBar *self)
   g_autofree char *heading = self->marks->len == 1
                                ? g_strdup (_("Trying something"))
                                : g_strdup_printf (_("Trying something, mark %u"), self->marks->len);
-  g_autofree char *steps = g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
+  g_autofree char *steps =
+    g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
 
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->steps, steps);
@@ -68,7 +69,8 @@ update (MdrAttemptBar *self)
     show_attempt (self);
   gtk_widget_set_visible (self->trying, self->marks->len > 0);
   /* Two marks in one place would be one. */
-  gtk_widget_set_sensitive (self->try_button, self->marks->len == 0 || get_position (self) > get_newest_mark (self));
+  gtk_widget_set_sensitive (self->try_button,
+                            self->marks->len == 0 || get_position (self) > get_newest_mark (self));
 }
 
 static void

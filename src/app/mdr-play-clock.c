@@ -43,7 +43,8 @@ static GParamSpec *properties[N_PROPERTIES];
 static void
 show_time (MdrPlayClock *self)
 {
-  g_autofree char *text = mdr_duration_to_clock (self->document ? mdr_document_get_elapsed (self->document) : 0);
+  double seconds = self->document ? mdr_document_get_elapsed (self->document) : 0;
+  g_autofree char *text = mdr_duration_to_clock (seconds);
 
   if (!g_str_equal (gtk_label_get_text (self->time), text))
     gtk_label_set_text (self->time, text);

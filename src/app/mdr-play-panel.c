@@ -394,7 +394,8 @@ create_properties (GObjectClass *object_class)
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHOW_MISTAKES] =
     g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  properties[PROP_SHOW_TIMER] = g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_SHOW_TIMER] =
+    g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

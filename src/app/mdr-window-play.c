@@ -10,7 +10,8 @@
 static gboolean
 has_player (MdrWindow *self)
 {
-  return self->mode == MDR_MODE_PLAY && mdr_window_shows_board (self) && gtk_window_is_active (GTK_WINDOW (self));
+  return self->mode == MDR_MODE_PLAY && mdr_window_shows_board (self)
+         && gtk_window_is_active (GTK_WINDOW (self));
 }
 
 /** Lets what is shown of play follow mode and page: timer, cover and banner. */
@@ -29,6 +30,7 @@ mdr_window_update_play (MdrWindow *self)
 static void
 solved_cb (MdrWindow *self)
 {
+  gboolean timed = g_settings_get_boolean (self->settings, "show-timer");
   gboolean solved;
   g_autofree char *time = NULL;
   g_autofree char *sentence = NULL;
@@ -41,8 +43,7 @@ solved_cb (MdrWindow *self)
     }
   time = mdr_duration_to_clock (mdr_document_get_elapsed (self->document));
   /* Translators: the time is like "12:05" */
-  sentence = g_settings_get_boolean (self->settings, "show-timer") ? g_strdup_printf (_("Solved in %s!"), time)
-                                                                   : g_strdup (_("Solved!"));
+  sentence = timed ? g_strdup_printf (_("Solved in %s!"), time) : g_strdup (_("Solved!"));
   mdr_solved_banner_show (self->banner, sentence);
   mdr_board_view_announce (self->board, sentence);
 }
@@ -90,7 +91,8 @@ static void
 dropped_cb (MdrWindow *self,
             guint      position)
 {
-  mdr_window_offer (self, _("Back at the mark"), _("Bring Back"), "win.go-to", g_variant_new_uint32 (position));
+  mdr_window_offer (self, _("Back at the mark"), _("Bring Back"),
+                    "win.go-to", g_variant_new_uint32 (position));
 }
 
 static void

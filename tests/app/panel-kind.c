@@ -194,12 +194,13 @@ explain (const MdrPuzzle *puzzle,
 {
   g_autofree char *target = null_kind.dup_option (puzzle, "target");
   MdrProblems *clues = mdr_problems_new ();
+  MdrSeverity severity = MDR_SEVERITY_CONFLICT;
 
   /* Eight is a riddle that takes for ever. */
   while (g_str_equal (target, "8") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
-  mdr_problem_add_cell (mdr_problems_add (clues, "clue", MDR_SEVERITY_CONFLICT, "Seven is asked for."), 1, -1);
-  mdr_problem_add_cell (mdr_problems_add (clues, "clue", MDR_SEVERITY_CONFLICT, "Six is all there is."), 2, -1);
+  mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Seven is asked for."), 1, -1);
+  mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Six is all there is."), 2, -1);
   return clues;
 }
 

@@ -272,7 +272,8 @@ test_attempt_within_attempt (Fixture      *fixture,
                              gconstpointer data)
 {
   panel_test_click (fixture->panel, "_Try Something");
-  g_assert_false (gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
+  g_assert_false (gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON,
+                                                            "_Try Something")));
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
   g_assert_true (panel_test_sees (fixture->panel, "Trying something, mark 2"));
