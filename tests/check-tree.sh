@@ -39,7 +39,13 @@ case $check in
     [ -z "$bad" ] || { printf 'GTK outside src/app: %s\n' "$bad"; exit 1; }
     bad=$(grep -rliE 'snake' src/core src/solve src/draw src/cli src/app 2>/dev/null || true)
     [ -z "$bad" ] || { printf 'a kind is named outside its folder: %s\n' "$bad"; exit 1; } ;;
+  architecture)
+    code=0
+    for file in $(find src -name '*.c' ! -name 'main.c' ! -name 'mdr-kinds.c' -exec basename {} \;); do
+      grep -q "$file" docs/ARCHITECTURE.md || { echo "docs/ARCHITECTURE.md has no line for $file"; code=1; }
+    done
+    exit $code ;;
   *)
-    echo "check-tree.sh knows licence, potfiles and layers, not $check"
+    echo "check-tree.sh knows licence, potfiles, layers and architecture, not $check"
     exit 2 ;;
 esac
