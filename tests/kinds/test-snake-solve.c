@@ -154,6 +154,26 @@ test_methods_agree (void)
     }
 }
 
+/* So many answers that the search begins anew after its first share of nodes: none may come twice. */
+static void
+test_many_answers (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  SnakePuzzle *puzzle = oracle_new_puzzle (7, 7);
+  g_autoptr (MdrResult) result = solve_bare (puzzle, "deduce", 5000);
+
+  g_assert_cmpuint (result->solutions->len, ==, 5000);
+  for (guint k = 0; k < result->solutions->len; k++)
+    {
+      MdrSolution *solution = g_ptr_array_index (result->solutions, k);
+
+      g_assert_true (snake_verify (&puzzle->base, solution, NULL));
+      g_assert_true (g_hash_table_add (seen, snake_solution_to_text (&puzzle->base, solution)));
+    }
+  g_assert_false (result->exhausted);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
 /* The counts fit a path and a ring beside a path; the given cell is on the ring alone. */
 static SnakePuzzle *
 new_fooling_puzzle (void)
@@ -269,6 +289,7 @@ main (int   argc,
       g_test_add_data_func (fooled, complete[k], test_complete_is_not_fooled);
       g_test_add_data_func (limit, complete[k], test_time_limit);
     }
+  g_test_add_func ("/snake/solve/many-answers", test_many_answers);
   g_test_add_func ("/snake/solve/methods-agree", test_methods_agree);
   g_test_add_data_func ("/snake/solve/published-is-fooled/sat", "sat", test_published_is_fooled);
   g_test_add_data_func ("/snake/solve/published-is-fooled/cut", "cut", test_published_is_fooled);

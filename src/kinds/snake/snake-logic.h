@@ -174,19 +174,20 @@ typedef enum
  * SnakeAnswers:
  * @filled: (element-type guint64): of each answer, its rows one after the other
  * @count: number of answers
+ * @earlier: how many of them are from earlier searches, and may come again
  * @nodes: boards looked at to find them
  */
 typedef struct
 {
   GArray *filled;
   guint count;
+  guint earlier;
   guint64 nodes;
 } SnakeAnswers;
 
 /* snake-search.c */
 void snake_answers_init (SnakeAnswers *answers);
 void snake_answers_clear (SnakeAnswers *answers);
-void snake_answers_add (SnakeAnswers *answers, const guint64 *filled, int rows);
 SnakeSearchEnd snake_search (const SnakeBoard *board, guint count, guint64 budget, MdrJob *job, SnakeAnswers *answers);
 
 /**

@@ -11,6 +11,7 @@ snake_answers_init (SnakeAnswers *answers)
 {
   answers->filled = g_array_new (FALSE, FALSE, sizeof (guint64));
   answers->count = 0;
+  answers->earlier = 0;
   answers->nodes = 0;
 }
 
@@ -20,11 +21,25 @@ snake_answers_clear (SnakeAnswers *answers)
   g_clear_pointer (&answers->filled, g_array_unref);
 }
 
-void
-snake_answers_add (SnakeAnswers  *answers,
-                   const guint64 *filled,
-                   int            rows)
+static gboolean
+was_found_earlier (const SnakeAnswers *answers,
+                   const guint64      *filled,
+                   int                 rows)
 {
+  for (guint k = 0; k < answers->earlier; k++)
+    if (memcmp (&g_array_index (answers->filled, guint64, k * (guint) rows), filled,
+                sizeof *filled * (gsize) rows) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_answer (SnakeAnswers  *answers,
+            const guint64 *filled,
+            int            rows)
+{
+  if (was_found_earlier (answers, filled, rows))
+    return;
   g_array_append_vals (answers->filled, filled, (guint) rows);
   answers->count++;
 }
@@ -204,7 +219,7 @@ look_at_last (GArray       *boards,
     split_last (boards);
   else
     {
-      snake_answers_add (answers, last->filled, last->rows);
+      add_answer (answers, last->filled, last->rows);
       g_array_set_size (boards, boards->len - 1);
     }
 }
@@ -215,7 +230,7 @@ look_at_last (GArray       *boards,
  * @count: how many answers are enough
  * @budget: how many boards to look at, at most
  * @job: (nullable): asked whether to stop
- * @answers: where answers are added
+ * @answers: where answers are added, except those that are there already
  *
  * Looks for answers by trying cells, with all rules applied after each.
  */
@@ -228,6 +243,7 @@ snake_search (const SnakeBoard *board,
 {
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (SnakeBoard));
 
+  answers->earlier = answers->count;
   g_array_append_vals (boards, board, 1);
   if (snake_board_propagate (&g_array_index (boards, SnakeBoard, 0), SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
     return SNAKE_SEARCH_EXHAUSTED;

@@ -7,11 +7,15 @@
 
 #include "mdr-engine.h"
 
+/* Cells looked at before the whole board is tried cell by cell: more nodes on small boards, fewer on large ones. */
+#define FIRST_CELLS 80000
+
 /*
- * After so many nodes the SAT engine takes over: it learns from what fails,
- * which the search does not, but it has to be started first.
+ * After so many nodes the SAT engine takes over. It learns from what fails,
+ * which the search does not, but needs seconds where the search needs
+ * thousands of nodes.
  */
-#define SEARCH_BUDGET 1500
+#define SEARCH_BUDGET 50000
 
 const MdrMethod snake_methods[] = {
   {
@@ -185,6 +189,33 @@ solve_rest_by_sat (Run              *run,
 }
 
 static void
+take_answers (Run                *run,
+              const SnakeAnswers *answers)
+{
+  for (guint k = 0; k < answers->count; k++)
+    take_filled (run, &g_array_index (answers->filled, guint64, k * (guint) run->puzzle->rows));
+  run->result->nodes = answers->nodes;
+}
+
+/* Tries all cells of @board before it is searched once more. */
+static SnakeSearchEnd
+look_ahead_and_search (Run          *run,
+                       SnakeBoard   *board,
+                       SnakeAnswers *answers)
+{
+  SnakeStep step;
+
+  mdr_job_set_phase (run->job, N_("Looking ahead"));
+  do
+    step = snake_board_look_ahead (board, run->job);
+  while (step == SNAKE_STEP_PROGRESS);
+  if (step == SNAKE_STEP_CONTRADICTION)
+    return SNAKE_SEARCH_EXHAUSTED;
+  mdr_job_set_phase (run->job, N_("Searching"));
+  return snake_search (board, run->count, SEARCH_BUDGET, run->job, answers);
+}
+
+static void
 search (Run        *run,
         SnakeBoard *board)
 {
@@ -193,10 +224,10 @@ search (Run        *run,
 
   snake_answers_init (&answers);
   mdr_job_set_phase (run->job, N_("Searching"));
-  end = snake_search (board, run->count, SEARCH_BUDGET, run->job, &answers);
-  for (guint k = 0; k < answers.count; k++)
-    take_filled (run, &g_array_index (answers.filled, guint64, k * (guint) board->rows));
-  run->result->nodes = answers.nodes;
+  end = snake_search (board, run->count, FIRST_CELLS / (guint64) (board->rows * board->columns), run->job, &answers);
+  if (end == SNAKE_SEARCH_SPENT)
+    end = look_ahead_and_search (run, board, &answers);
+  take_answers (run, &answers);
   switch (end)
     {
     case SNAKE_SEARCH_EXHAUSTED:
