@@ -10,6 +10,9 @@
 /* How many snakes are tried for a difficulty that does not want to come out. */
 #define ATTEMPTS 400
 
+/* Trials times cells of the board, to take single given cells away where that needs look-ahead; a large board keeps more. */
+#define DEAR_CELLS 12000
+
 /* Keeps the search for extreme boards short; counted in nodes, so that a slow machine makes the same board. */
 #define SEARCH_BUDGET 200
 
@@ -103,6 +106,27 @@ thin_out (SnakePuzzle     *puzzle,
   thin_out (puzzle, path, places + count / 2, count - count / 2, level, job);
 }
 
+/* Goes on one by one where every test takes a look-ahead, which is cheap only while little is open. */
+static void
+thin_out_dearly (SnakePuzzle     *puzzle,
+                 const SnakePath *path,
+                 const int       *places,
+                 SnakeLevel       level,
+                 MdrJob          *job)
+{
+  int trials = DEAR_CELLS / (puzzle->rows * puzzle->columns);
+
+  for (int k = 0; k + 2 < path->length && trials > 0; k++)
+    {
+      MdrCell cell = path->cells[places[k]];
+
+      if (!snake_has_bit (puzzle->given, cell.row, cell.column))
+        continue;
+      thin_out (puzzle, path, &places[k], 1, level, job);
+      trials--;
+    }
+}
+
 static SnakePuzzle *
 make_puzzle (int         rows,
              int         columns,
@@ -124,7 +148,9 @@ make_puzzle (int         rows,
     places[k] = k + 1;
   shuffle (places, path.length - 2, random);
   set_given (puzzle, &path, places, path.length - 2, TRUE);
-  thin_out (puzzle, &path, places, path.length - 2, level, job);
+  thin_out (puzzle, &path, places, path.length - 2, MIN (level, SNAKE_LEVEL_NORMAL), job);
+  if (level > SNAKE_LEVEL_NORMAL)
+    thin_out_dearly (puzzle, &path, places, level, job);
   return puzzle;
 }
 
