@@ -110,15 +110,24 @@ show_question (MdrExplanation *self,
   gtk_stack_set_visible_child_name (self->stack, "question");
 }
 
+/* A kind may add what else there is to say, which is no clue. */
+static guint
+count_clues (const MdrProblems *conflict)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < conflict->len; i++)
+    count += mdr_problems_get (conflict, i)->severity >= MDR_SEVERITY_CONFLICT;
+  return count;
+}
+
 static void
 show_conflict (MdrExplanation *self,
                MdrProblems    *conflict)
 {
-  g_autofree char *sentence =
-    g_strdup_printf (ngettext ("This clue cannot be met:",
-                               "These %u clues cannot all be met; without any one of them they could:",
-                               conflict->len),
-                     conflict->len);
+  guint count = count_clues (conflict);
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%u clue that cannot be met",
+                                                         "%u clues that cannot all be met", count), count);
 
   show_sentence (self, sentence);
   mdr_problem_list_show (self->clues, conflict, "");

@@ -201,6 +201,7 @@ explain (const MdrPuzzle *puzzle,
     g_usleep (1000);
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Seven is asked for."), 1, -1);
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Six is all there is."), 2, -1);
+  mdr_problems_add (clues, "note", MDR_SEVERITY_UNFINISHED, "That is all.");
   return clues;
 }
 
