@@ -168,16 +168,27 @@ static void
 add_presets (MdrKindCard *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) sizes = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
 
   for (const MdrPreset *preset = self->kind->presets; preset->id; preset++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(preset->label), NULL);
 
       g_menu_item_set_action_and_target (item, "win.new-puzzle", "(ss)", self->kind->id, preset->id);
-      g_menu_append_item (menu, item);
+      g_menu_append_item (sizes, item);
     }
+  if (self->kind->generate)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_("Generate…"), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.generate-kind", "s", self->kind->id);
+      g_menu_append_item (others, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->presets), g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->presets), self->kind->generate || self->kind->presets[1].id);
 }
 
 static void

@@ -166,6 +166,21 @@ mdr_option_list_set_value (MdrOptionList *self,
   remember (self, id, value);
 }
 
+/** Puts @suffix behind the control of the option @id. */
+void
+mdr_option_list_add_suffix (MdrOptionList *self,
+                            const char    *id,
+                            GtkWidget     *suffix)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      MdrOptionRow *row = g_ptr_array_index (self->rows, i);
+
+      if (g_str_equal (mdr_option_row_get_spec (row)->id, id))
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+    }
+}
+
 /** Returns: (transfer full): what the rows say, those not shown included */
 MdrOptions *
 mdr_option_list_dup_options (MdrOptionList *self)

@@ -11,6 +11,7 @@ struct _MdrSolvedBanner
 
   /* Template widgets */
   GtkLabel *sentence;
+  GtkActionable *next_button;
 };
 
 G_DEFINE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, ADW_TYPE_BIN)
@@ -54,6 +55,7 @@ mdr_solved_banner_class_init (MdrSolvedBannerClass *klass)
     g_signal_new ("closed", MDR_TYPE_SOLVED_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solved-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, next_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
@@ -63,11 +65,19 @@ mdr_solved_banner_init (MdrSolvedBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Slides in; @sentence says that it is solved, and in what time. */
+/**
+ * mdr_solved_banner_show:
+ * @sentence: says that it is solved, and in what time
+ * @next: the action that gives a new board
+ *
+ * Slides in.
+ */
 void
 mdr_solved_banner_show (MdrSolvedBanner *self,
-                        const char      *sentence)
+                        const char      *sentence,
+                        const char      *next)
 {
+  gtk_actionable_set_action_name (self->next_button, next);
   gtk_label_set_text (self->sentence, sentence);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, MDR, SOLVED_BANNER, AdwBin)
 
-void mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence);
+void mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *next);
 void mdr_solved_banner_hide (MdrSolvedBanner *self);
 
 G_END_DECLS

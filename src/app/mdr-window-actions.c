@@ -173,6 +173,30 @@ new_cb (GSimpleAction *action,
   mdr_window_offer_undo (self, _("New board"));
 }
 
+static void
+generate_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  MdrWindow *self = data;
+
+  mdr_window_generate (self, mdr_document_get_kind (self->document));
+}
+
+/* From a card of the gallery. */
+static void
+generate_kind_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (data));
+  const MdrKind *kind = mdr_kinds_find (mdr_application_get_kinds (application),
+                                        g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (kind && kind->generate);
+  mdr_window_generate (data, kind);
+}
+
 /* An entry that is being typed into has an undo of its own; a spin button is
  * no such entry, because what it does is an edit. */
 static gboolean
@@ -352,6 +376,8 @@ static const GActionEntry window_actions[] = {
   { .name = "export-picture", .activate = export_picture_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "gallery", .activate = gallery_cb },
+  { .name = "generate", .activate = generate_cb },
+  { .name = "generate-kind", .parameter_type = "s", .activate = generate_kind_cb },
   { .name = "go-on", .activate = go_on_cb },
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
   { .name = "hint", .activate = hint_cb },
@@ -405,6 +431,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "copy-text", board);
   enable (self, "export-picture", board);
   enable (self, "gallery", board);
+  enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);
   enable (self, "hint", board && kind->hint);

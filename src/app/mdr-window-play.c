@@ -44,7 +44,8 @@ solved_cb (MdrWindow *self)
   time = mdr_duration_to_clock (mdr_document_get_elapsed (self->document));
   /* Translators: the time is like "12:05" */
   sentence = timed ? g_strdup_printf (_("Solved in %s!"), time) : g_strdup (_("Solved!"));
-  mdr_solved_banner_show (self->banner, sentence);
+  mdr_solved_banner_show (self->banner, sentence,
+                          mdr_document_get_kind (self->document)->generate ? "win.generate" : "win.new");
   mdr_board_view_announce (self->board, sentence);
 }
 

@@ -105,6 +105,9 @@ void mdr_window_copy_link (MdrWindow *self);
 void mdr_window_paste (MdrWindow *self);
 void mdr_window_export_picture (MdrWindow *self);
 
+/* mdr-window-generate.c */
+void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
+
 /* mdr-window-keys.c */
 void mdr_window_add_keys (MdrWindow *self);
 

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-generate-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-background.h"
+#include "mdr-option-list.h"
+#include "mdr-progress-view.h"
+#include "mdr-ui.h"
+
+#define POLLS_PER_SECOND 10
+
+/* Short enough to be told to somebody else. */
+#define MAX_RANDOM_SEED 999999.0
+
+struct _MdrGenerateDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template widgets */
+  GtkButton *start_button;
+  MdrOptionList *options;
+  MdrProgressView *progress;
+  GtkLabel *failure;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+  const MdrKind *kind;
+  const MdrOptionSpec *seed;
+
+  /* Owned references */
+  MdrJob *job;
+
+  guint poll_id;
+};
+
+G_DEFINE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_GENERATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  const MdrKind *kind;
+  MdrOptions *options;
+  MdrPuzzle *puzzle;
+  GError *error;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  mdr_options_free (order->options);
+  g_clear_pointer (&order->puzzle, mdr_puzzle_unref);
+  g_clear_error (&order->error);
+  g_free (order);
+}
+
+static void
+order_work (MdrJob  *job,
+            gpointer data)
+{
+  Order *order = data;
+
+  order->puzzle = order->kind->generate (order->options, job, &order->error);
+}
+
+static void
+show_running (MdrGenerateDialog *self)
+{
+  gboolean running = self->job != NULL;
+  GtkWidget *button = GTK_WIDGET (self->start_button);
+
+  gtk_button_set_label (self->start_button, running ? _("_Stop") : _("_Generate"));
+  gtk_widget_remove_css_class (button, running ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (button, running ? "destructive-action" : "suggested-action");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+}
+
+static void
+show_failure (MdrGenerateDialog *self,
+              const char        *sentence)
+{
+  gtk_label_set_text (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), *sentence != '\0');
+}
+
+static void
+forget_job (MdrGenerateDialog *self)
+{
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  if (self->job)
+    mdr_job_cancel (self->job);
+  g_clear_pointer (&self->job, mdr_job_unref);
+}
+
+static void
+generated_cb (gpointer owner,
+              MdrJob  *job,
+              gpointer data)
+{
+  MdrGenerateDialog *self = owner;
+  Order *order = data;
+
+  if (self->job != job)
+    return;
+  forget_job (self);
+  show_running (self);
+  if (!order->puzzle)
+    {
+      show_failure (self, order->error->message);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_GENERATED], 0, order->puzzle);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  MdrGenerateDialog *self = data;
+  MdrProgress progress;
+
+  mdr_job_get_progress (self->job, &progress);
+  mdr_progress_view_show (self->progress, &progress, NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (MdrGenerateDialog *self)
+{
+  Order *order = g_new0 (Order, 1);
+
+  order->kind = self->kind;
+  order->options = mdr_option_list_dup_options (self->options);
+  self->job = mdr_job_new ();
+  self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
+  poll_cb (self);
+  mdr_background_run (self->queue, self->job, order_work, self, generated_cb, order, order_free);
+}
+
+static void
+start_clicked_cb (MdrGenerateDialog *self)
+{
+  show_failure (self, "");
+  if (self->job)
+    forget_job (self);
+  else
+    start (self);
+  show_running (self);
+}
+
+static void
+roll_seed (MdrGenerateDialog *self)
+{
+  double last = MIN (self->seed->maximum, MAX_RANDOM_SEED);
+  g_autofree char *seed = g_strdup_printf ("%.0f", g_random_double_range (self->seed->minimum, last));
+
+  mdr_option_list_set_value (self->options, self->seed->id, seed);
+}
+
+static void
+add_dice (MdrGenerateDialog *self)
+{
+  GtkWidget *dice = gtk_button_new_from_icon_name ("media-playlist-shuffle-symbolic");
+
+  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (dice, "flat");
+  gtk_widget_set_tooltip_text (dice, _("Another Seed"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Another Seed"), -1);
+  g_signal_connect_swapped (dice, "clicked", G_CALLBACK (roll_seed), self);
+  mdr_option_list_add_suffix (self->options, self->seed->id, dice);
+  roll_seed (self);
+}
+
+/* What the board on the screen has in common with the one to come, its size. */
+static void
+take_values (MdrGenerateDialog *self,
+             const MdrPuzzle   *like)
+{
+  for (const MdrOptionSpec *spec = self->kind->options; spec->id; spec++)
+    {
+      g_autofree char *value = NULL;
+      g_autofree char *normal = NULL;
+
+      if (spec->scope != MDR_SCOPE_GENERATE
+          || !mdr_option_specs_find (self->kind->options, MDR_SCOPE_PUZZLE, spec->id))
+        continue;
+      value = mdr_puzzle_dup_option (like, spec->id);
+      normal = value ? mdr_option_spec_normalize (spec, value, NULL) : NULL;
+      if (normal)
+        mdr_option_list_set_value (self->options, spec->id, normal);
+    }
+}
+
+static void
+mdr_generate_dialog_dispose (GObject *object)
+{
+  MdrGenerateDialog *self = MDR_GENERATE_DIALOG (object);
+
+  forget_job (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GENERATE_DIALOG);
+  G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->dispose (object);
+}
+
+static void
+mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_generate_dialog_dispose;
+  signals[SIGNAL_GENERATED] =
+    g_signal_new ("generated", MDR_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+  g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-generate-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, failure);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mdr_generate_dialog_init (MdrGenerateDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_generate_dialog_new:
+ * @parent: the window it belongs to
+ * @queue: where it is done; must outlive the dialog and its jobs
+ * @kind: one that can generate
+ * @like: (nullable): a puzzle of @kind whose size and rules it begins with
+ *
+ * Returns: (transfer none): the dialog, not yet shown
+ */
+GtkWidget *
+mdr_generate_dialog_new (GtkWindow       *parent,
+                         MdrJobQueue     *queue,
+                         const MdrKind   *kind,
+                         const MdrPuzzle *like)
+{
+  MdrGenerateDialog *self = g_object_new (MDR_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+  /* Translators: the name of a kind of puzzle */
+  g_autofree char *title = g_strdup_printf (_("Generate: %s"), mdr_kind_get_name (kind));
+
+  self->queue = queue;
+  self->kind = kind;
+  self->seed = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "seed");
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_GENERATE);
+  if (like)
+    take_values (self, like);
+  if (self->seed && self->seed->type == MDR_OPTION_INTEGER)
+    add_dice (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job-queue.h"
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_GENERATE_DIALOG (mdr_generate_dialog_get_type ())
+
+/**
+ * MdrGenerateDialog:
+ *
+ * Asks what puzzle is to be generated and does it, as a job. An option "seed",
+ * where the kind has one, gets a new value each time, and a button for that.
+ *
+ * Emits "generated" (MdrPuzzle *) and closes.
+ */
+G_DECLARE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, MDR, GENERATE_DIALOG, AdwWindow)
+
+GtkWidget *mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *kind, const MdrPuzzle *like);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-generate-dialog.h"
+
+/* Takes the place of a board of its kind, which undo brings back; else it comes
+ * as from a card of the gallery. */
+static void
+generated_cb (MdrWindow       *self,
+              const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->document || !mdr_window_shows_board (self) || mdr_document_get_kind (self->document) != puzzle->kind)
+    {
+      document = mdr_document_new (puzzle);
+      mdr_window_set_mode (mdr_window_place_document (self, document, NULL, NULL), MDR_MODE_PLAY);
+      return;
+    }
+  if (!mdr_document_replace (self->document, puzzle, &error))
+    {
+      mdr_window_say (self, error->message);
+      return;
+    }
+  mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_window_offer_undo (self, _("A new board was generated"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/**
+ * mdr_window_generate:
+ * @kind: one that can generate
+ *
+ * Asks for a puzzle to generate, and shows it.
+ */
+void
+mdr_window_generate (MdrWindow     *self,
+                     const MdrKind *kind)
+{
+  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  const MdrPuzzle *like = self->document ? mdr_document_get_puzzle (self->document) : NULL;
+  GtkWidget *dialog;
+
+  if (like && like->kind != kind)
+    like = NULL;
+  dialog = mdr_generate_dialog_new (GTK_WINDOW (self), mdr_application_get_queue (application), kind, like);
+  g_signal_connect_object (dialog, "generated", G_CALLBACK (generated_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

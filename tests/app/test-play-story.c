@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view.h"
+#include "mdr-explanation.h"
+#include "mdr-kinds.h"
+#include "mdr-play-clock.h"
+#include "mdr-problem-list.h"
+#include "mdr-solved-banner.h"
+
+#include "window-test.h"
+
+/* One answer, which hints lead to. */
+static const char whole_board[] = "  4 1 1 1 1 1\n"
+                                  "1 S _ _ _ _ _\n"
+                                  "1 _ _ _ _ _ _\n"
+                                  "1 _ _ _ _ _ _\n"
+                                  "6 _ _ _ _ _ E\n";
+
+/* The way from end to end takes five cells, and there are three. */
+static const char impossible_board[] = "  1 1 1\n"
+                                       "1 S _ _\n"
+                                       "1 _ _ _\n"
+                                       "1 _ _ E\n";
+
+/* More steps than a board of that size has cells. */
+#define MAX_HINTS 24
+
+static gboolean
+has_document (gpointer data)
+{
+  return mdr_window_get_document (((Desk *) data)->window) != NULL;
+}
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static char *
+dup_puzzle_text (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+static GtkWidget *
+see (Desk       *desk,
+     GType       type,
+     const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), type, text);
+}
+
+static char *
+dup_mode (Desk *desk)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (desk->window), "mode");
+
+  return g_variant_dup_string (state, NULL);
+}
+
+static Desk *
+desk_with_board (const char *text)
+{
+  Desk *desk = desk_new (mdr_all_kinds);
+  g_autofree char *path = desk_dup_path (desk, "board.txt");
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  return desk;
+}
+
+static gboolean
+sees_hint (gpointer data)
+{
+  return see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
+}
+
+static gboolean
+sees_banner (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
+}
+
+static gboolean
+sees_no_banner (gpointer data)
+{
+  return !sees_banner (data);
+}
+
+static gboolean
+is_solved (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems) == MDR_PLAY_SOLVED;
+}
+
+static void
+test_hints_to_the_end (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autofree char *mode = dup_mode (desk);
+
+  g_assert_cmpstr (mode, ==, "play");
+  for (guint hints = 0; !is_solved (desk); hints++)
+    {
+      g_assert_cmpuint (hints, <, MAX_HINTS);
+      g_assert_false (sees_banner (desk));
+      desk_click_button (desk, "Hint");
+      driver_wait_until (desk->driver, sees_hint, desk);
+      desk_click_button (desk, "Do It");
+    }
+  driver_wait_until (desk->driver, sees_banner, desk);
+  g_assert_nonnull (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, sees_no_banner, desk);
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  driver_wait_until (desk->driver, sees_banner, desk);
+  desk_click_button (desk, "Close This Message");
+  driver_wait_until (desk->driver, sees_no_banner, desk);
+  g_assert_true (is_solved (desk));
+}
+
+static gboolean
+sees_clues (gpointer data)
+{
+  GtkWidget *explanation = see (data, MDR_TYPE_EXPLANATION, NULL);
+
+  return explanation && driver_find (explanation, MDR_TYPE_PROBLEM_LIST, NULL);
+}
+
+static gboolean
+can_ask_why (gpointer data)
+{
+  return see (data, GTK_TYPE_BUTTON, "Why?") != NULL;
+}
+
+static void
+test_why (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (impossible_board);
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, can_ask_why, desk);
+  desk_click_button (desk, "Why?");
+  driver_wait_until (desk->driver, sees_clues, desk);
+
+  g_assert_true (mdr_document_edit (get_document (desk), "size 4 4", FALSE, NULL));
+  driver_settle (desk->driver);
+  g_assert_false (sees_clues (desk));
+}
+
+static gboolean
+sees_no_board (gpointer data)
+{
+  return see (data, MDR_TYPE_BOARD_VIEW, NULL) == NULL;
+}
+
+static gboolean
+sees_board (gpointer data)
+{
+  return !sees_no_board (data);
+}
+
+static gboolean
+sees_clock (gpointer data)
+{
+  return see (data, MDR_TYPE_PLAY_CLOCK, NULL) != NULL;
+}
+
+static gboolean
+sees_no_clock (gpointer data)
+{
+  return !sees_clock (data);
+}
+
+static void
+test_pause (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+
+  g_assert_false (sees_clock (desk));
+  driver_click (desk->driver, see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_wait_until (desk->driver, sees_clock, desk);
+  desk_click_button (desk, "Pause, and hide the board");
+  driver_wait_until (desk->driver, sees_no_board, desk);
+  desk_click_button (desk, "Go On");
+  driver_wait_until (desk->driver, sees_board, desk);
+  driver_click (desk->driver, see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_wait_until (desk->driver, sees_no_clock, desk);
+}
+
+static void
+generate (Desk       *desk,
+          const char *action,
+          GVariant   *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
+  desk_answer (desk, "Generate");
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+}
+
+static void
+test_generate (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *mode = NULL;
+
+  generate (desk, "generate-kind", g_variant_new_string (mdr_all_kinds[0]->id));
+  first = dup_puzzle_text (desk);
+  mode = dup_mode (desk);
+  g_assert_cmpstr (mode, ==, "play");
+  g_assert_false (mdr_document_can_undo (get_document (desk)));
+
+  /* Another seed, another board; the one before can come back. */
+  generate (desk, "generate", NULL);
+  second = dup_puzzle_text (desk);
+  g_assert_cmpstr (second, !=, first);
+  desk_click_button (desk, "Undo");
+  undone = dup_puzzle_text (desk);
+  g_assert_cmpstr (undone, ==, first);
+}
+
+static gboolean
+has_no_dialog (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (gtk_widget_get_mapped (item->data) && gtk_window_get_transient_for (item->data) == data)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+test_generate_is_cancelled (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *dialog;
+  g_autoptr (Driver) driver = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "generate-kind",
+                                  g_variant_new_string (mdr_all_kinds[0]->id));
+  dialog = desk_wait_for_dialog (desk);
+  driver = driver_new (dialog);
+  driver_key (driver, GDK_KEY_Escape, 0);
+  driver_wait_until (desk->driver, has_no_dialog, desk->window);
+  g_assert_false (has_document (desk));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/play-story/hints-to-the-end", test_hints_to_the_end);
+  g_test_add_func ("/play-story/why", test_why);
+  g_test_add_func ("/play-story/pause", test_pause);
+  g_test_add_func ("/play-story/generate", test_generate);
+  g_test_add_func ("/play-story/generate-is-cancelled", test_generate_is_cancelled);
+  return g_test_run ();
+}
