@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-preferences.h"
 #include "mdr-session.h"
 #include "mdr-window.h"
 
@@ -18,6 +19,7 @@ struct _MdrApplication
   MdrKinds *kinds;
   MdrJobQueue *queue;
   MdrSessionKeeper *keeper;
+  GSettings *settings;
   guint signals[3];
   guint is_back : 1;
   guint exit_after_startup : 1;
@@ -33,6 +35,7 @@ static const struct
   const char *keys[3];
 } shortcuts[] = {
   { "app.new-window", { "<Control><Shift>n" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.check", { "F5" } },
   { "win.close", { "<Control>w" } },
@@ -70,6 +73,16 @@ new_window_cb (GSimpleAction *action,
                gpointer       data)
 {
   create_window (data);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  GtkWidget *preferences = mdr_preferences_new (gtk_application_get_active_window (data));
+
+  gtk_window_present (GTK_WINDOW (preferences));
 }
 
 static GPtrArray *
@@ -201,6 +214,7 @@ about_cb (GSimpleAction *action,
 static const GActionEntry application_actions[] = {
   { .name = "about", .activate = about_cb },
   { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -281,6 +295,8 @@ mdr_application_startup (GApplication *application)
 
   self->queue = mdr_job_queue_new (g_get_num_processors ());
   self->keeper = mdr_session_keeper_new (folder);
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  mdr_preferences_bind_color_scheme (self->settings);
   g_signal_connect_object (self->keeper, "failed", G_CALLBACK (session_failed_cb), self, G_CONNECT_SWAPPED);
   watch_signals (self);
   gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
@@ -322,6 +338,7 @@ mdr_application_finalize (GObject *object)
   MdrApplication *self = MDR_APPLICATION (object);
 
   g_clear_object (&self->keeper);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
 }

@@ -6,12 +6,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "mdr-playback-speed.h"
+
 /* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
 #define STEPS_A_SECOND 8.0
 #define LONGEST_SECONDS 12.0
-
-static const double speeds[] = { 0.5, 1, 2, 4, 8 };
-#define SPEED_AT_FIRST 1
 
 struct _MdrPlaybackBar
 {
@@ -38,6 +37,7 @@ enum
   PROPERTY_0,
   PROPERTY_TIME,
   PROPERTY_PLAYING,
+  PROPERTY_SPEED,
 };
 
 G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
@@ -46,6 +46,12 @@ static double
 get_steps (MdrPlaybackBar *self)
 {
   return self->playback ? self->playback->steps : 0;
+}
+
+static double
+get_speed (MdrPlaybackBar *self)
+{
+  return mdr_playback_speed_get (gtk_drop_down_get_selected (self->speed_menu));
 }
 
 static void
@@ -95,7 +101,7 @@ play_frame (GtkWidget     *widget,
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (widget);
   double steps = get_steps (self);
-  double rate = MAX (STEPS_A_SECOND, steps / LONGEST_SECONDS) * speeds[gtk_drop_down_get_selected (self->speed_menu)];
+  double rate = MAX (STEPS_A_SECOND, steps / LONGEST_SECONDS) * get_speed (self);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   double seconds = (double) (now - self->last_frame) / G_USEC_PER_SEC;
 
@@ -183,15 +189,19 @@ scale_moved (MdrPlaybackBar *self,
 }
 
 static void
+speed_chosen (MdrPlaybackBar *self)
+{
+  g_object_notify (G_OBJECT (self), "speed");
+}
+
+static void
 fill_speed_menu (MdrPlaybackBar *self)
 {
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
-    /* Translators: a speed, like 0.5× or 2× */
-    gtk_string_list_take (labels, g_strdup_printf (_("%g×"), speeds[i]));
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
-  gtk_drop_down_set_selected (self->speed_menu, SPEED_AT_FIRST);
+  gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (1));
+  g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
 }
 
 static void
@@ -217,6 +227,9 @@ get_property (GObject    *object,
     case PROPERTY_PLAYING:
       g_value_set_boolean (value, mdr_playback_bar_get_playing (self));
       break;
+    case PROPERTY_SPEED:
+      g_value_set_double (value, get_speed (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
       break;
@@ -238,6 +251,9 @@ set_property (GObject      *object,
       break;
     case PROPERTY_PLAYING:
       mdr_playback_bar_set_playing (self, g_value_get_boolean (value));
+      break;
+    case PROPERTY_SPEED:
+      gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (g_value_get_double (value)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
@@ -271,6 +287,8 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
                                    g_param_spec_double ("time", NULL, NULL, 0, G_MAXUINT, 0, flags));
   g_object_class_install_property (object_class, PROPERTY_PLAYING,
                                    g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROPERTY_SPEED,
+                                   g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, flags));
 
   gtk_widget_class_set_css_name (widget_class, "playback");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -515,6 +515,7 @@ mdr_window_new (MdrApplication *application)
   mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application),
                          mdr_application_get_queue (application));
   mdr_window_watch_play (self);
+  g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
   mdr_window_accept_files (self);
   mdr_window_add_keys (self);
   restore_size (self);

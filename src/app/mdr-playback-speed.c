@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-playback-speed.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static const double speeds[] = { 0.5, 1, 2, 4, 8 };
+
+/** Returns: (transfer full): what the speeds are called, in order */
+GtkStringList *
+mdr_playback_speed_new_labels (void)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
+    /* Translators: a speed, like 0.5× or 2× */
+    gtk_string_list_take (labels, g_strdup_printf (_("%g×"), speeds[i]));
+  return labels;
+}
+
+/** Returns: the speed of that label; 1 is a leisurely one */
+double
+mdr_playback_speed_get (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (speeds), 1);
+  return speeds[index];
+}
+
+/** Returns: the index of the speed that is nearest */
+guint
+mdr_playback_speed_find (double speed)
+{
+  guint nearest = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (speeds); i++)
+    if (fabs (speeds[i] - speed) < fabs (speeds[nearest] - speed))
+      nearest = i;
+  return nearest;
+}

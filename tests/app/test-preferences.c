@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-playback-bar.h"
+#include "mdr-playback-speed.h"
+
+#include "null-kind.h"
+#include "window-test.h"
+
+typedef struct
+{
+  Desk *desk;
+  GtkWindow *dialog;
+  Driver *driver;
+} Sitting;
+
+static void
+sit_down (Sitting *sitting)
+{
+  sitting->desk = desk_new (null_kinds);
+  driver_key (sitting->desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  sitting->dialog = desk_wait_for_dialog (sitting->desk);
+  sitting->driver = driver_new (sitting->dialog);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  Sitting *sitting = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  return g_list_find (windows, sitting->dialog) == NULL;
+}
+
+/* Escape leads back to the window. */
+static void
+get_up (Sitting *sitting)
+{
+  driver_key (sitting->driver, GDK_KEY_Escape, 0);
+  g_clear_pointer (&sitting->driver, driver_free);
+  driver_wait_until (sitting->desk->driver, is_gone, sitting);
+  desk_free (sitting->desk);
+}
+
+static void
+choose (Sitting    *sitting,
+        const char *row,
+        const char *value)
+{
+  GtkWidget *combo = driver_find (GTK_WIDGET (sitting->dialog), ADW_TYPE_COMBO_ROW, row);
+  GtkWidget *popover;
+
+  g_assert_nonnull (combo);
+  driver_click (sitting->driver, combo);
+  driver_settle (sitting->driver);
+  popover = driver_find (combo, GTK_TYPE_POPOVER, NULL);
+  g_assert_nonnull (popover);
+  driver_click (sitting->driver, driver_find (popover, GTK_TYPE_LABEL, value));
+  driver_settle (sitting->driver);
+}
+
+typedef struct
+{
+  GSettings *settings;
+  const char *key;
+  gboolean value;
+} Setting;
+
+static gboolean
+is_set (gpointer data)
+{
+  const Setting *setting = data;
+
+  return g_settings_get_boolean (setting->settings, setting->key) == setting->value;
+}
+
+/* A switch slides for a while before it has changed. */
+static void
+flip (Sitting    *sitting,
+      GtkWidget  *row,
+      GSettings  *settings,
+      const char *key)
+{
+  Setting expected = { settings, key, !g_settings_get_boolean (settings, key) };
+
+  driver_click (sitting->driver, row);
+  driver_wait_until (sitting->driver, is_set, &expected);
+}
+
+static void
+test_switches (void)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+  } rows[] = {
+    { "Show mistakes as I play", "show-mistakes" },
+    { "Show the time I have played", "show-timer" },
+  };
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  Sitting sitting;
+
+  sit_down (&sitting);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *row = driver_find (GTK_WIDGET (sitting.dialog), ADW_TYPE_ACTION_ROW, rows[i].title);
+
+      g_assert_false (g_settings_get_boolean (settings, rows[i].key));
+      flip (&sitting, row, settings, rows[i].key);
+      g_settings_reset (settings, rows[i].key);
+    }
+  get_up (&sitting);
+}
+
+static void
+test_style (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  Sitting sitting;
+
+  sit_down (&sitting);
+  choose (&sitting, "Style", "Dark");
+  g_assert_true (adw_style_manager_get_dark (style));
+  choose (&sitting, "Style", "Light");
+  g_assert_false (adw_style_manager_get_dark (style));
+  choose (&sitting, "Style", "As the system");
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
+  get_up (&sitting);
+}
+
+static void
+test_speed (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  Sitting sitting;
+
+  sit_down (&sitting);
+  choose (&sitting, "Speed", "4×");
+  g_assert_cmpfloat (g_settings_get_double (settings, "playback-speed"), ==, 4);
+  get_up (&sitting);
+  g_settings_reset (settings, "playback-speed");
+}
+
+static void
+test_speeds (void)
+{
+  g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
+  g_autoptr (GtkWidget) bar = g_object_ref_sink (mdr_playback_bar_new ());
+  guint count = g_list_model_get_n_items (G_LIST_MODEL (labels));
+
+  for (guint i = 0; i < count; i++)
+    {
+      double speed = mdr_playback_speed_get (i);
+      double shown;
+
+      g_assert_cmpuint (mdr_playback_speed_find (speed * 1.1), ==, i);
+      g_object_set (bar, "speed", speed, NULL);
+      g_object_get (bar, "speed", &shown, NULL);
+      g_assert_cmpfloat (shown, ==, speed);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/preferences/switches", test_switches);
+  g_test_add_func ("/preferences/style", test_style);
+  g_test_add_func ("/preferences/speed", test_speed);
+  g_test_add_func ("/preferences/speeds", test_speeds);
+  return g_test_run ();
+}
