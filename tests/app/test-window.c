@@ -6,6 +6,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-kind-card.h"
+#include "mdr-puzzle-tile.h"
 
 #include "null-kind.h"
 #include "window-test.h"
@@ -235,6 +236,50 @@ test_suffix_is_added (void)
   desk_type_path (desk, typed);
   driver_wait_until (desk->driver, is_saved, desk);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+static GtkWidget *
+find_tile (Desk *desk)
+{
+  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE, NULL);
+}
+
+static gboolean
+shows_title (gpointer data)
+{
+  GtkWidget *tile = find_tile (data);
+
+  return tile && driver_find (tile, GTK_TYPE_LABEL, "Counted");
+}
+
+static gboolean
+shows_no_tile (gpointer data)
+{
+  return find_tile (data) == NULL;
+}
+
+static void
+test_recent_files (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  mdr_document_set_title (get_document (desk), "Counted");
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+
+  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  driver_wait_until (desk->driver, shows_title, desk);
+
+  g_assert_true (g_file_set_contents (path, "no puzzle", -1, NULL));
+  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  driver_wait_until (desk->driver, shows_no_tile, desk);
+
+  g_assert_no_errno (g_remove (path));
+  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  g_assert_true (shows_no_tile (desk));
 }
 
 static void
@@ -502,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/window/title-can-be-typed", test_title_can_be_typed);
   g_test_add_func ("/window/save-and-reopen", test_save_and_reopen);
   g_test_add_func ("/window/suffix-is-added", test_suffix_is_added);
+  g_test_add_func ("/window/recent-files", test_recent_files);
   g_test_add_func ("/window/save-fails", test_save_fails);
   g_test_add_func ("/window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/bad-files", test_bad_files);
