@@ -267,5 +267,6 @@ mdr_generate_dialog_new (GtkWindow       *parent,
     take_values (self, like);
   if (self->seed && self->seed->type == MDR_OPTION_INTEGER)
     add_dice (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));
   return GTK_WIDGET (self);
 }

@@ -131,7 +131,7 @@ test_hint (Fixture      *fixture,
   g_assert_cmpstr (fixture->hint->rule, ==, "two-steps");
 
   /* Both moves in one gesture, and the hint is spent. */
-  panel_test_click (fixture->panel, "_Do It");
+  panel_test_click (fixture->panel, "Do _It");
   g_assert_cmpint (get_sum (fixture), ==, 2);
   g_assert_null (fixture->hint);
   g_assert_false (has_hint (fixture));
@@ -163,7 +163,7 @@ test_no_hint (Fixture      *fixture,
   panel_test_click (fixture->panel, "_Hint");
   panel_test_wait_until (has_no_hint, fixture);
   g_assert_true (panel_test_sees (fixture->panel, "Logic is spent."));
-  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Do It"));
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
   panel_test_click (fixture->panel, "_Close");
   g_assert_false (has_no_hint (fixture));
 }

@@ -200,6 +200,20 @@ test_pause (void)
   driver_wait_until (desk->driver, sees_no_clock, desk);
 }
 
+/* Return alone is enough. */
+static void
+test_generate_by_key (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (Driver) driver = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "generate-kind",
+                                  g_variant_new_string (mdr_all_kinds[0]->id));
+  driver = driver_new (desk_wait_for_dialog (desk));
+  driver_key (driver, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, has_document, desk);
+}
+
 static void
 generate (Desk       *desk,
           const char *action,
@@ -273,6 +287,7 @@ main (int   argc,
   g_test_add_func ("/play-story/why", test_why);
   g_test_add_func ("/play-story/pause", test_pause);
   g_test_add_func ("/play-story/generate", test_generate);
+  g_test_add_func ("/play-story/generate-by-key", test_generate_by_key);
   g_test_add_func ("/play-story/generate-is-cancelled", test_generate_is_cancelled);
   return g_test_run ();
 }
