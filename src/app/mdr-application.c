@@ -21,6 +21,7 @@ struct _MdrApplication
   MdrSessionKeeper *keeper;
   GSettings *settings;
   guint signals[3];
+  guint damaged;
   guint is_back : 1;
   guint exit_after_startup : 1;
 };
@@ -149,13 +150,17 @@ session_failed_cb (MdrApplication *self,
   mdr_dialogs_tell (window, _("The open boards cannot be kept"), body);
 }
 
+/* Once the windows are there, so that none comes to lie over it. */
 static void
-tell_damaged (MdrApplication *self,
-              guint           damaged)
+tell_damaged (MdrApplication *self)
 {
   g_autofree char *folder = mdr_session_dup_folder ();
   g_autofree char *body = NULL;
+  guint damaged = self->damaged;
 
+  if (damaged == 0)
+    return;
+  self->damaged = 0;
   body = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%u board that was open could not be read. What there is of it stays in %s.",
                                        "%u boards that were open could not be read. What there is of them stays in %s.",
@@ -179,17 +184,10 @@ show_again (MdrDocument *document,
 static void
 bring_back (MdrApplication *self)
 {
-  guint damaged;
-
   if (self->is_back)
     return;
   self->is_back = TRUE;
-  damaged = mdr_session_keeper_restore (self->keeper, self->kinds, show_again, self);
-  if (damaged == 0)
-    return;
-  if (!gtk_application_get_active_window (GTK_APPLICATION (self)))
-    create_window (self);
-  tell_damaged (self, damaged);
+  self->damaged = mdr_session_keeper_restore (self->keeper, self->kinds, show_again, self);
 }
 
 static void
@@ -245,6 +243,7 @@ mdr_application_activate (GApplication *application)
     gtk_window_present (window);
   else
     create_window (self);
+  tell_damaged (self);
   leave_after_frame (self);
 }
 
@@ -273,6 +272,7 @@ mdr_application_open (GApplication *application,
       mdr_window_open_file (MDR_WINDOW (window), files[i]);
       gtk_window_present (window);
     }
+  tell_damaged (self);
   leave_after_frame (self);
 }
 

@@ -526,6 +526,7 @@ test_program_starts (void)
 
   g_assert_nonnull (program);
   environment = g_environ_setenv (environment, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+  environment = g_environ_setenv (environment, "XDG_STATE_HOME", g_get_user_state_dir (), TRUE);
   environment = g_environ_setenv (environment, "XDG_DATA_DIRS", "/usr/local/share:/usr/share", TRUE);
   g_spawn_sync (NULL, (char **) command, environment, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
                 &error);
