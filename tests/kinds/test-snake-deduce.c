@@ -47,7 +47,7 @@ check_search (const SnakePuzzle *puzzle,
 
   snake_answers_init (&answers);
   if (snake_board_init (&board, puzzle, NULL) != SNAKE_STEP_CONTRADICTION)
-    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64 / 2, NULL, &answers), ==, SNAKE_SEARCH_EXHAUSTED);
+    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==, SNAKE_SEARCH_EXHAUSTED);
   assert_answers_equal (puzzle, expected, &answers);
 }
 

@@ -17,7 +17,8 @@ set_values (const SnakePuzzle *puzzle,
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
-        int neighbours = (i > 0 && snake_has_bit (filled, i - 1, j)) + (j > 0 && snake_has_bit (filled, i, j - 1))
+        int neighbours = (i > 0 && snake_has_bit (filled, i - 1, j))
+                         + (j > 0 && snake_has_bit (filled, i, j - 1))
                          + (j + 1 < puzzle->columns && snake_has_bit (filled, i, j + 1))
                          + (i + 1 < puzzle->rows && snake_has_bit (filled, i + 1, j));
         int cell = i * puzzle->columns + j;

@@ -58,7 +58,10 @@ snake_clues_shrink (const SnakeClues *clues,
   return minimal;
 }
 
-/* Adds clues to a set that has an answer as long as there is one, and returns the clues left over: one for each clue. */
+/*
+ * Adds clues to a set that has an answer as long as there is one, and returns the clues left over: one
+ * for each clue.
+ */
 static GArray *
 find_rest (const SnakeClues *clues,
            const guint64    *answer,

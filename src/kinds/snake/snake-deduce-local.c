@@ -107,10 +107,11 @@ decide_around (SnakeBoard *board,
                guint64     cells,
                Decide      decide)
 {
+  guint64 beside = cells << 1 | cells >> 1;
   SnakeStep step;
 
   step = decide (board, row - 1, cells & snake_board_open (board, row - 1));
-  step = snake_step_worse (step, decide (board, row, (cells << 1 | cells >> 1) & snake_board_open (board, row)));
+  step = snake_step_worse (step, decide (board, row, beside & snake_board_open (board, row)));
   return snake_step_worse (step, decide (board, row + 1, cells & snake_board_open (board, row + 1)));
 }
 
@@ -179,7 +180,8 @@ apply_degree_to (SnakeBoard   *board,
     {
       cells = snake_lowest_bit (cells);
       snake_reason_say_cell (reason, row, snake_bit_index (cells), "%s", _(degree->sentence));
-      snake_reason_rest_on_neighbours (reason, board, degree->decide == snake_board_fill ? board->empty : board->filled,
+      snake_reason_rest_on_neighbours (reason, board,
+                                       degree->decide == snake_board_fill ? board->empty : board->filled,
                                        row, snake_bit_index (cells));
     }
   if (degree->fatal)
@@ -278,7 +280,10 @@ decide_fresh_corner (SnakeBoard   *board,
   return decide (board, row, blocks << corner_columns[corner]);
 }
 
-/* Decides corner @corner of the @blocks of a row where it is open or wrong; the reason is the rest of the first such block. */
+/*
+ * Decides corner @corner of the @blocks of a row where it is open or wrong; the reason is the rest of the
+ * first such block.
+ */
 static inline SnakeStep
 decide_corner (SnakeBoard   *board,
                const Block  *block,
@@ -308,7 +313,8 @@ decide_diagonal (SnakeBoard   *board,
 
   step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
                         corner, snake_board_fill,
-                        N_("two parts of the snake meet at a corner here, so it must pass through this cell."),
+                        N_("two parts of the snake meet at a corner here, so it must pass through this "
+                           "cell."),
                         reason);
   if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
     return step;
@@ -332,7 +338,8 @@ decide_block (SnakeBoard   *board,
     if (k != corner)
       blocks &= block->filled[k];
   return decide_corner (board, block, blocks, corner, snake_board_clear,
-                        N_("the other three cells of a two by two block are filled, so it is empty."), reason);
+                        N_("the other three cells of a two by two block are filled, so it is empty."),
+                        reason);
 }
 
 static SnakeStep

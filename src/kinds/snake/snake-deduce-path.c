@@ -11,7 +11,10 @@
 
 #define NO_CELL (-1)
 
-/* Cells as single numbers; a power of two between rows spares the divisions, which were a fifth of the search. */
+/*
+ * Cells as single numbers; a power of two between rows spares the divisions, which were a fifth of the
+ * search.
+ */
 #define STRIDE 64
 #define MAX_NUMBERS (SNAKE_MAX_SIZE * STRIDE)
 
@@ -182,7 +185,8 @@ check_fragments (SnakeBoard      *board,
 
           if (reason != NULL)
             snake_reason_say_board (reason, early ? _("Both ends of the snake would be joined too early.")
-                                                  : _("Both ends of the snake are joined: the rest is empty."));
+                                                  : _("Both ends of the snake are joined: the rest is "
+                                                      "empty."));
           return early ? SNAKE_STEP_CONTRADICTION : clear_all (board);
         }
     }
@@ -225,7 +229,9 @@ rest_on_fragments_around (MdrDeduction     *reason,
     {
       int next = get_neighbour (board, cell, direction);
 
-      for (int other = 0; next != NO_CELL && fragments->of[next] != 0 && other < board->rows * STRIDE; other++)
+      if (next == NO_CELL || fragments->of[next] == 0)
+        continue;
+      for (int other = 0; other < board->rows * STRIDE; other++)
         if (fragments->of[other] == fragments->of[next])
           mdr_deduction_rest_on (reason, get_row (other), get_column (other));
     }
@@ -241,7 +247,8 @@ find_joints (const SnakeBoard *board,
   guint64 left = board->filled[row] << 1;
   guint64 right = board->filled[row] >> 1;
 
-  return snake_board_open (board, row) & ((above & below) | (left & right) | ((above | below) & (left | right)));
+  return snake_board_open (board, row)
+         & ((above & below) | (left & right) | ((above | below) & (left | right)));
 }
 
 /**
@@ -301,7 +308,10 @@ typedef struct
   gint8 branch;
 } Visit;
 
-/* Cells found from @from on, up to @to, which hang on the cell @at alone and hold nothing of the snake yet. */
+/*
+ * Cells found from @from on, up to @to, which hang on the cell @at alone and hold nothing of the snake
+ * yet.
+ */
 typedef struct
 {
   gint16 at;
@@ -536,7 +546,8 @@ snake_apply_reach (SnakeBoard   *board,
         step = snake_step_worse (step, snake_board_fill (board, i, survey.needed[i]));
     }
   if (reason != NULL)
-    snake_reason_say_board (reason, _("The snake cannot come to these cells and go on to the rest of it: they are empty."));
+    snake_reason_say_board (reason, _("The snake cannot come to these cells and go on to the rest of it: "
+                                      "they are empty."));
   return step;
 }
 
@@ -564,7 +575,8 @@ snake_apply_passage (SnakeBoard   *board,
         {
           fresh = snake_lowest_bit (fresh);
           snake_reason_say_cell (reason, i, snake_bit_index (fresh),
-                                 _("every way from one part of the snake to another goes through here, so it is filled."));
+                                 _("every way from one part of the snake to another goes through here, so "
+                                   "it is filled."));
         }
       return snake_board_fill (board, i, fresh);
     }

@@ -134,9 +134,10 @@ record_decisions (MdrDeduction     *deduction,
                   const SnakeBoard *after)
 {
   for (int i = 0; i < after->rows; i++)
-    for (guint64 cells = snake_board_open (before, i) & ~snake_board_open (after, i); cells != 0; cells &= cells - 1)
+    for (guint64 fresh = snake_board_open (before, i) & ~snake_board_open (after, i); fresh != 0;
+         fresh &= fresh - 1)
       {
-        int column = snake_bit_index (cells);
+        int column = snake_bit_index (fresh);
         g_autofree char *move = g_strdup_printf ("%s %d,%d",
                                                  snake_has_bit (after->filled, i, column) ? "fill" : "empty",
                                                  i, column);
@@ -244,7 +245,8 @@ explain_failure (const SnakeBoard *board,
   deduction->lookahead = TRUE;
   snake_reason_say_cell (deduction, failure->row, column,
                          failure->fill ? _("it is empty, as trying to fill it shows, some steps later: “%s”")
-                                       : _("it is filled, as trying to leave it empty shows, some steps later: “%s”"),
+                                       : _("it is filled, as trying to leave it empty shows, some steps "
+                                           "later: “%s”"),
                          last != NULL ? last->sentence : "");
   for (guint k = 0; last != NULL && k < last->because->len; k++)
     mdr_deduction_rest_on (deduction, g_array_index (last->because, MdrCell, k).row,

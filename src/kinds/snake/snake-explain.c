@@ -18,7 +18,8 @@ add_clue (MdrProblems       *problems,
     {
     case SNAKE_CLUE_ROW:
       problem = mdr_problems_add (problems, "row-count", MDR_SEVERITY_WRONG,
-                                  ngettext ("Row %d holds %d cell of the snake.", "Row %d holds %d cells of the snake.",
+                                  ngettext ("Row %d holds %d cell of the snake.", "Row %d holds %d cells "
+                                                                                  "of the snake.",
                                             (gulong) puzzle->row_counts[row]),
                                   row + 1, puzzle->row_counts[row]);
       break;
@@ -30,11 +31,13 @@ add_clue (MdrProblems       *problems,
                                   column + 1, puzzle->column_counts[column]);
       break;
     case SNAKE_CLUE_START:
-      problem = mdr_problems_add (problems, "start", MDR_SEVERITY_WRONG, _("The snake starts at row %d, column %d."),
+      problem = mdr_problems_add (problems, "start", MDR_SEVERITY_WRONG, _("The snake starts at row %d, "
+                                                                           "column %d."),
                                   row + 1, column + 1);
       break;
     case SNAKE_CLUE_END:
-      problem = mdr_problems_add (problems, "end", MDR_SEVERITY_WRONG, _("The snake ends at row %d, column %d."),
+      problem = mdr_problems_add (problems, "end", MDR_SEVERITY_WRONG, _("The snake ends at row %d, column "
+                                                                         "%d."),
                                   row + 1, column + 1);
       break;
     case SNAKE_CLUE_GIVEN:
@@ -54,10 +57,12 @@ add_claim (MdrProblems *problems,
            MdrTruth     smallest)
 {
   if (smallest == MDR_TRUTH_YES)
-    mdr_problems_add (problems, "smallest", MDR_SEVERITY_WRONG, _("No smaller set of clues conflicts; that is proven."));
+    mdr_problems_add (problems, "smallest", MDR_SEVERITY_WRONG, _("No smaller set of clues conflicts; that "
+                                                                  "is proven."));
   else if (minimal == MDR_TRUTH_YES)
     mdr_problems_add (problems, "minimal", MDR_SEVERITY_WRONG,
-                      _("Without any one of these the others can be kept; there may be a smaller set elsewhere."));
+                      _("Without any one of these the others can be kept; there may be a smaller set "
+                        "elsewhere."));
   else
     mdr_problems_add (problems, "not-minimal", MDR_SEVERITY_WRONG,
                       _("Perhaps fewer of these conflict already; that was not found out."));

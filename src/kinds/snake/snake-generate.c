@@ -10,10 +10,16 @@
 /* How many snakes are tried for a difficulty that does not want to come out. */
 #define ATTEMPTS 400
 
-/* Trials times cells of the board, to take single given cells away where that needs look-ahead; a large board keeps more. */
+/*
+ * Trials times cells of the board, to take single given cells away where that needs look-ahead; a large
+ * board keeps more.
+ */
 #define DEAR_CELLS 12000
 
-/* Keeps the search for extreme boards short; counted in nodes, so that a slow machine makes the same board. */
+/*
+ * Keeps the search for extreme boards short; counted in nodes, so that a slow machine makes the same
+ * board.
+ */
 #define SEARCH_BUDGET 200
 
 static SnakePuzzle *
@@ -177,13 +183,14 @@ snake_generate (const MdrOptions *options,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   SnakeLevel level = get_level (mdr_options_get (options, "difficulty"));
+  double unknown_share = (double) mdr_options_get_integer (options, "unknown") / 100;
 
   mdr_job_set_phase (job, N_("Generating"));
   for (int k = 0; k < ATTEMPTS; k++)
     {
       SnakePuzzle *puzzle = make_puzzle ((int) mdr_options_get_integer (options, "rows"),
                                          (int) mdr_options_get_integer (options, "columns"), level,
-                                         (double) mdr_options_get_integer (options, "unknown") / 100, random, job);
+                                         unknown_share, random, job);
       gboolean stopped = mdr_job_should_stop (job) != MDR_STOP_NONE;
 
       mdr_job_set_nodes (job, (guint64) k + 1);
@@ -198,7 +205,8 @@ snake_generate (const MdrOptions *options,
         }
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger board or another seed."),
+               _("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger "
+                 "board or another seed."),
                _(snake_difficulties[level].label), ATTEMPTS);
   return NULL;
 }

@@ -3,7 +3,10 @@
 
 #include "snake-logic.h"
 
-/* Published boards fill two to three fifths of their cells; a snake that keeps away from itself gets little further. */
+/*
+ * Published boards fill two to three fifths of their cells; a snake that keeps away from itself gets
+ * little further.
+ */
 #define LEAST_SHARE 0.36
 #define MOST_SHARE 0.44
 

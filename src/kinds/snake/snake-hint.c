@@ -19,7 +19,8 @@ is_open (const MdrPuzzle *puzzle,
   switch (snake_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The puzzle is solved: there is nothing left to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The puzzle is solved: there is nothing "
+                                                                  "left to find."));
       return FALSE;
     case MDR_PLAY_BROKEN:
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Something is wrong already. %s"),
@@ -83,7 +84,8 @@ blame (const SnakePuzzle *puzzle,
   end = find_answers (puzzle, NULL, job, &answers);
   if (end == SNAKE_SEARCH_EXHAUSTED && answers.count == 0)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("This puzzle has no answer, so there is nothing to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("This puzzle has no answer, so there is "
+                                                                  "nothing to find."));
       return;
     }
   for (int i = 0; end == SNAKE_SEARCH_EXHAUSTED && answers.count == 1 && i < puzzle->rows; i++)
@@ -96,7 +98,8 @@ blame (const SnakePuzzle *puzzle,
       return;
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("No answer fits what is on the board: some cell is wrong. Undo shows the way back."));
+                       _("No answer fits what is on the board: some cell is wrong. Undo shows the way "
+                         "back."));
 }
 
 /* Where neither rules nor a single trial help, the answers themselves are asked. */
@@ -111,8 +114,10 @@ take_from_answers (const SnakeBoard   *board,
   if (end != SNAKE_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           answers->count > 1 ? _("More than one answer fits, and no cell follows from the rules.")
-                                              : _("No hint was found: this board needs more than trying single cells."));
+                           answers->count > 1 ? _("More than one answer fits, and no cell follows from the "
+                                                  "rules.")
+                                              : _("No hint was found: this board needs more than trying "
+                                                  "single cells."));
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -131,7 +136,8 @@ take_from_answers (const SnakeBoard   *board,
       deduction->lookahead = TRUE;
       snake_reason_say_cell (deduction, i, column,
                              fill ? _("the only answer has it filled; no rule and no single trial shows why.")
-                                  : _("the only answer has it empty; no rule and no single trial shows why."));
+                                  : _("the only answer has it empty; no rule and no single trial shows "
+                                      "why."));
       return g_steal_pointer (&deduction);
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("Every cell is decided."));

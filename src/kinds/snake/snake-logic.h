@@ -141,6 +141,8 @@ SnakeStep snake_apply_block (SnakeBoard *board, MdrDeduction *reason);
 /* snake-deduce-line.c */
 SnakeStep snake_apply_count (SnakeBoard *board, MdrDeduction *reason);
 SnakeStep snake_apply_remainder (SnakeBoard *board, MdrDeduction *reason);
+
+/* snake-deduce-patterns.c */
 SnakeStep snake_apply_patterns (SnakeBoard *board, MdrDeduction *reason);
 
 /* snake-deduce-path.c */

@@ -297,7 +297,8 @@ cut_part (const Connection *connection,
     {
       if (parts[cell] != part)
         continue;
-      mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", cell / connection->columns, cell % connection->columns);
+      mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", cell / connection->columns,
+                            cell % connection->columns);
       mdr_row_buffer_add (cuts, (guint) cell, 1);
       mdr_row_buffer_add (cuts, (guint) outside, 1);
       for (int k = 0; k < border_count; k++)
@@ -456,7 +457,8 @@ snake_build_model (const MdrPuzzle *puzzle,
       || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("Deduction alone proves that this puzzle has no answer, so no model is left. Choose another method to see a model."));
+                           _("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                             "Choose another method to see a model."));
       return NULL;
     }
   snake_model_fix (model, &board);

@@ -187,7 +187,10 @@ split_board (SnakeBoard *board,
   return SNAKE_STEP_NOTHING;
 }
 
-/* Replaces the last board, which is open, by what is left to be looked at. All rules have been applied to it, and are to what replaces it. */
+/*
+ * Replaces the last board, which is open, by what is left to be looked at. All rules have been applied to
+ * it, and are to what replaces it.
+ */
 static void
 split_last (GArray *boards)
 {
@@ -242,10 +245,12 @@ snake_search (const SnakeBoard *board,
               SnakeAnswers     *answers)
 {
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (SnakeBoard));
+  SnakeStep step;
 
   answers->earlier = answers->count;
   g_array_append_vals (boards, board, 1);
-  if (snake_board_propagate (&g_array_index (boards, SnakeBoard, 0), SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+  step = snake_board_propagate (&g_array_index (boards, SnakeBoard, 0), SNAKE_LEVEL_NORMAL);
+  if (step == SNAKE_STEP_CONTRADICTION)
     return SNAKE_SEARCH_EXHAUSTED;
   for (guint64 nodes = 0; boards->len > 0; nodes++)
     {

@@ -7,7 +7,10 @@
 
 #include "mdr-engine.h"
 
-/* Cells looked at before the whole board is tried cell by cell: more nodes on small boards, fewer on large ones. */
+/*
+ * Cells looked at before the whole board is tried cell by cell: more nodes on small boards, fewer on
+ * large ones.
+ */
 #define FIRST_CELLS 80000
 
 /*
@@ -21,28 +24,32 @@ const MdrMethod snake_methods[] = {
   {
     .id = "deduce",
     .name = N_("Deduction, then integer program"),
-    .explanation = N_("Applies the rules that hints use and tries cells where they say no more. What is still open after that is solved as an integer program by SAT."),
+    .explanation = N_("Applies the rules that hints use and tries cells where they say no more. What is "
+                      "still open after that is solved as an integer program by SAT."),
     .has_model = TRUE,
     .counts = TRUE,
   },
   {
     .id = "sat",
     .name = N_("Integer program by SAT"),
-    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come up."),
+    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come "
+                      "up."),
     .has_model = TRUE,
     .counts = TRUE,
   },
   {
     .id = "cut",
     .name = N_("Integer program by branch and cut"),
-    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come up."),
+    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come "
+                      "up."),
     .has_model = TRUE,
     .counts = TRUE,
   },
   {
     .id = "published",
     .name = N_("Published model"),
-    .explanation = N_("The integer program as it was published, which lets rings beside the path pass. Its answer may be false, and is checked."),
+    .explanation = N_("The integer program as it was published, which lets rings beside the path pass. Its "
+                      "answer may be false, and is checked."),
     .has_model = TRUE,
     .counts = FALSE,
   },
@@ -170,10 +177,11 @@ exclude_found (Run      *run,
       g_autoptr (MdrRowBuffer) rows = mdr_row_buffer_new ();
 
       snake_model_exclude (rows, run->puzzle, solution->filled);
-      mdr_model_begin_row (model, g_array_index (rows->lower, double, 0), g_array_index (rows->upper, double, 0),
-                           "another(%u)", k);
+      mdr_model_begin_row (model, g_array_index (rows->lower, double, 0),
+                           g_array_index (rows->upper, double, 0), "another(%u)", k);
       for (guint t = 0; t < rows->columns->len; t++)
-        mdr_model_add_term (model, g_array_index (rows->columns, guint, t), g_array_index (rows->values, double, t));
+        mdr_model_add_term (model, g_array_index (rows->columns, guint, t),
+                            g_array_index (rows->values, double, t));
     }
 }
 
@@ -220,11 +228,12 @@ search (Run        *run,
         SnakeBoard *board)
 {
   g_auto (SnakeAnswers) answers;
+  guint64 budget = FIRST_CELLS / (guint64) (board->rows * board->columns);
   SnakeSearchEnd end;
 
   snake_answers_init (&answers);
   mdr_job_set_phase (run->job, N_("Searching"));
-  end = snake_search (board, run->count, FIRST_CELLS / (guint64) (board->rows * board->columns), run->job, &answers);
+  end = snake_search (board, run->count, budget, run->job, &answers);
   if (end == SNAKE_SEARCH_SPENT)
     end = look_ahead_and_search (run, board, &answers);
   take_answers (run, &answers);
@@ -266,7 +275,8 @@ static void
 solve_published (Run            *run,
                  const MdrModel *model)
 {
-  const char *engine = run->request->options != NULL ? mdr_options_get (run->request->options, "engine") : "sat";
+  const MdrOptions *options = run->request->options;
+  const char *engine = options != NULL ? mdr_options_get (options, "engine") : "sat";
 
   if (g_str_equal (engine, "cut"))
     solve_model_by_cuts (run, model, TRUE);
@@ -310,7 +320,8 @@ describe (Run *run)
 
       for (int i = 0; i < run->puzzle->rows; i++)
         length += snake_count_bits (solution->filled[i]);
-      mdr_result_add_fact (run->result, _("Length"), ngettext ("%d cell", "%d cells", (gulong) length), length);
+      mdr_result_add_fact (run->result, _("Length"),
+                           ngettext ("%d cell", "%d cells", (gulong) length), length);
     }
 }
 

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-line.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a line without a count can hold, given the length of the whole snake. */
+static void
+update_ranges (SnakeBoard       *board,
+               SnakeAxis         axis,
+               const SnakeShare *share,
+               int               least_length,
+               int               most_length)
+{
+  for (int i = 0; i < snake_count_lines (board, axis); i++)
+    if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
+      {
+        SnakeRange *range = &board->ranges[axis][i];
+        int filled;
+        int possible;
+        int least;
+        int most;
+        SnakeLine line;
+
+        snake_line_init (&line, board, axis, i);
+        filled = snake_count_bits (line.filled);
+        possible = filled + snake_count_bits (snake_line_get_open (&line));
+        least = MAX (filled, least_length - share->known - share->possible + possible);
+        most = MIN (possible, most_length - share->known - share->filled + filled);
+        if (least != range->least || most != range->most)
+          board->stale[axis] |= G_GUINT64_CONSTANT (1) << i;
+        range->least = (gint8) least;
+        range->most = (gint8) most;
+      }
+}
+
+static SnakeStep
+find_ranges (SnakeBoard *board)
+{
+  int least = board->length == SNAKE_UNKNOWN ? 2 : board->length;
+  int most = board->length == SNAKE_UNKNOWN ? SNAKE_MAX_CELLS : board->length;
+  SnakeShare shares[2];
+
+  if (!board->lacks_counts)
+    return SNAKE_STEP_NOTHING;
+  for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
+    {
+      snake_share_init (&shares[axis], board, axis);
+      least = MAX (least, shares[axis].known + shares[axis].filled);
+      most = MIN (most, shares[axis].known + shares[axis].possible);
+    }
+  if (least > most)
+    return SNAKE_STEP_CONTRADICTION;
+  for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
+    update_ranges (board, axis, &shares[axis], least, most);
+  return SNAKE_STEP_NOTHING;
+}
+
+/*
+ * The patterns of a line are walked cell by cell. What happens at a cell
+ * depends on the one before it, itself and the one after it: a triple, as
+ * three bits in that order. bit j of triples[t]: triple t may stand at cell j.
+ */
+#define TRIPLES 8
+
+static void
+find_triples (const SnakeLine *line,
+              guint64          triples[TRIPLES])
+{
+  guint64 one_side = line->side_filled[0] | line->side_filled[1];
+  guint64 both_sides = line->side_filled[0] & line->side_filled[1];
+  guint64 no_way = line->side_empty[0] | line->side_empty[1];
+  guint64 blocked = line->side_empty[0] & line->side_empty[1];
+  /* Cells where exactly 0, 1 or 2 of the side cells can be filled. */
+  const guint64 sides[3] = { ~one_side, ~blocked & ~both_sides, ~no_way };
+  guint64 not_end = ~line->ends;
+  guint64 not_inner = ~line->inner;
+  /* Cells that can be filled with 0, 1 or 2 neighbours in the line itself. */
+  const guint64 own[3] = {
+    ~line->empty & ((not_end & sides[2]) | (not_inner & sides[1])),
+    ~line->empty & ((not_end & sides[1]) | (not_inner & sides[0])),
+    ~line->empty & not_end & sides[0],
+  };
+  guint64 pairs[4] = { SNAKE_ALL_BITS, SNAKE_ALL_BITS, SNAKE_ALL_BITS, SNAKE_ALL_BITS };
+
+  for (int side = 0; side < 2; side++)
+    {
+      guint64 filled = line->side_filled[side];
+      guint64 empty = line->side_empty[side];
+
+      pairs[1] &= ~(filled & empty >> 1);
+      pairs[2] &= ~(empty & filled >> 1);
+      pairs[3] &= ~(filled & filled >> 1);
+    }
+  for (guint t = 0; t < TRIPLES; t++)
+    triples[t] = (t & 2 ? own[(t >> 2) + (t & 1)] : ~line->filled) & pairs[t & 3];
+}
+
+/* All bits or none: the walk is the busiest loop of all, and its branches cannot be foretold. */
+static guint64
+spread_bit (guint64 bits,
+            int     index)
+{
+  return ~((bits >> index) & 1) + 1;
+}
+
+static guint64
+get_low_bits (int count)
+{
+  return (G_GUINT64_CONSTANT (1) << count) - 1;
+}
+
+/**
+ * Stretch:
+ * @first: the first cell to walk
+ * @last: the last one
+ * @before: the two cells up to and including @first, where they are known; the
+ *   state before the walk
+ * @after: the cell past @last, 0 outside the board
+ * @outside: filled cells of the line that are not walked, or only as @first
+ * @begins: whether @first is the line's first cell, and open
+ *
+ * The part of a line that has open cells, with a known one at each side. What
+ * lies beyond is decided, and the rules for neighbours look after it.
+ */
+typedef struct
+{
+  int first;
+  int last;
+  guint before;
+  guint after;
+  int outside;
+  gboolean begins;
+} Stretch;
+
+static guint
+get_bit (guint64 bits,
+         int     index)
+{
+  return index < 0 ? 0 : (guint) (bits >> index) & 1;
+}
+
+static void
+find_stretch (const SnakeLine *line,
+              guint64          open,
+              Stretch         *stretch)
+{
+  guint64 from_first;
+  guint64 past_last;
+
+  stretch->first = MAX (snake_bit_index (open) - 1, 0);
+  stretch->last = MIN (64 - __builtin_clzll (open), line->length - 1);
+  stretch->begins = open & 1;
+  stretch->before = get_bit (line->filled, stretch->first - 1) << 1 | get_bit (line->filled, stretch->first);
+  stretch->after = get_bit (line->filled, stretch->last + 1);
+  from_first = stretch->begins ? 0 : (G_GUINT64_CONSTANT (2) << stretch->first) - 1;
+  past_last = ~((G_GUINT64_CONSTANT (2) << stretch->last) - 1);
+  stretch->outside = snake_count_bits (line->filled & (from_first | past_last));
+}
+
+/*
+ * The state between cells is the last two of a triple; counts[s] has bit k where k cells are filled so
+ * far.
+ */
+static void
+walk_forward (const guint64  triples[TRIPLES],
+              const Stretch *stretch,
+              guint64        counts[][4])
+{
+  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
+  if (stretch->begins)
+    {
+      counts[0][0] = 1;
+      counts[0][1] = 2;
+    }
+  else
+    counts[stretch->first][stretch->before] = 1;
+  for (int j = stretch->first; j < stretch->last; j++)
+    for (guint t = 0; t < TRIPLES; t++)
+      counts[j + 1][t & 3] |= (counts[j][t >> 1] << (t & 1)) & spread_bit (triples[t], j);
+}
+
+/* bit k of counts[j][s]: with k cells filled up to cell j, the rest can be done. */
+static void
+walk_backward (const guint64  triples[TRIPLES],
+               const Stretch *stretch,
+               guint64        wanted,
+               guint64        counts[][4])
+{
+  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
+  for (guint t = stretch->after; t < TRIPLES; t += 2)
+    counts[stretch->last][t >> 1] = wanted & spread_bit (triples[t], stretch->last);
+  for (int j = stretch->last - 1; j >= stretch->first; j--)
+    for (guint t = 0; t < TRIPLES; t++)
+      counts[j][t >> 1] |= (counts[j + 1][t & 3] >> (t & 1)) & spread_bit (triples[t], j);
+}
+
+/* The cells of the stretch that are filled, and those that are empty, in some pattern. */
+static void
+find_patterns (const SnakeLine  *line,
+               const SnakeRange *range,
+               guint64          *can_fill,
+               guint64          *can_clear)
+{
+  guint64 wanted = get_low_bits (range->most + 1) & ~get_low_bits (range->least);
+  guint64 triples[TRIPLES];
+  guint64 forward[SNAKE_MAX_SIZE][4];
+  guint64 backward[SNAKE_MAX_SIZE][4];
+  Stretch stretch;
+
+  find_stretch (line, snake_line_get_open (line), &stretch);
+  find_triples (line, triples);
+  walk_forward (triples, &stretch, forward);
+  walk_backward (triples, &stretch, wanted >> stretch.outside, backward);
+  *can_fill = 0;
+  *can_clear = 0;
+  for (int j = stretch.first; j <= stretch.last; j++)
+    {
+      guint64 bit = G_GUINT64_CONSTANT (1) << j;
+
+      if ((forward[j][1] & backward[j][1]) | (forward[j][3] & backward[j][3]))
+        *can_fill |= bit;
+      if ((forward[j][0] & backward[j][0]) | (forward[j][2] & backward[j][2]))
+        *can_clear |= bit;
+    }
+}
+
+static void
+explain_patterns (MdrDeduction     *reason,
+                  const SnakeLine  *line,
+                  const SnakeRange *range,
+                  SnakeStep         step)
+{
+  if (step == SNAKE_STEP_CONTRADICTION)
+    snake_reason_say_line (reason, line->axis, line->index,
+                           _("there is no way to place its cells that fits the lines beside it."));
+  else if (range->least == range->most)
+    snake_reason_say_line (reason, line->axis, line->index,
+                           ngettext ("every way to place its one cell that fits the lines beside it agrees "
+                                     "here.",
+                                     "every way to place its %d cells that fits the lines beside it agrees "
+                                     "here.",
+                                     range->most),
+                           range->most);
+  else
+    snake_reason_say_line (reason, line->axis, line->index,
+                           _("every way to place its %d to %d cells that fits the lines beside it agrees "
+                             "here."),
+                           range->least, range->most);
+  snake_line_rest_on (line, reason, line->filled | line->empty);
+}
+
+static SnakeStep
+decide_by_patterns (SnakeBoard       *board,
+                    const SnakeLine  *line,
+                    const SnakeRange *range)
+{
+  guint64 open = snake_line_get_open (line);
+  int filled = snake_count_bits (line->filled);
+  guint64 can_fill;
+  guint64 can_clear;
+
+  if (range->least > range->most || range->most > line->length)
+    return SNAKE_STEP_CONTRADICTION;
+  if (open == 0)
+    return filled >= range->least && filled <= range->most ? SNAKE_STEP_NOTHING : SNAKE_STEP_CONTRADICTION;
+  find_patterns (line, range, &can_fill, &can_clear);
+  if ((can_fill | can_clear) == 0)
+    return SNAKE_STEP_CONTRADICTION;
+  return snake_step_worse (snake_line_decide (line, board, open & ~can_clear, snake_board_fill),
+                           snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
+}
+
+static SnakeStep
+apply_patterns_to (SnakeBoard   *board,
+                   SnakeAxis     axis,
+                   int           index,
+                   MdrDeduction *reason)
+{
+  const SnakeRange *range = &board->ranges[axis][index];
+  SnakeStep step;
+  SnakeLine line;
+
+  snake_line_init (&line, board, axis, index);
+  step = decide_by_patterns (board, &line, range);
+  if (reason != NULL && step != SNAKE_STEP_NOTHING)
+    explain_patterns (reason, &line, range, step);
+  return step;
+}
+
+/**
+ * snake_apply_patterns:
+ *
+ * What is alike in every pattern of a line that has the right number of
+ * filled cells and fits what is known in the line and in those beside it.
+ * Lines that have not changed since are passed over.
+ */
+SnakeStep
+snake_apply_patterns (SnakeBoard   *board,
+                      MdrDeduction *reason)
+{
+  SnakeStep step = find_ranges (board);
+
+  if (step == SNAKE_STEP_CONTRADICTION && reason != NULL)
+    snake_reason_say_board (reason, _("The rows and the columns cannot hold equally many cells of the "
+                                      "snake."));
+  for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
+    for (int i = 0; i < snake_count_lines (board, axis) && step == SNAKE_STEP_NOTHING; i++)
+      if ((board->stale[axis] >> i) & 1)
+        {
+          board->stale[axis] &= ~(G_GUINT64_CONSTANT (1) << i);
+          step = apply_patterns_to (board, axis, i, reason);
+        }
+  return step;
+}
