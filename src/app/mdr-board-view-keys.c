@@ -87,10 +87,12 @@ focus_entered (MdrBoardView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (!self->document || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
+  if (!self->document)
+    return;
+  mdr_board_view_describe_cursor (self);
+  if (!GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
     return;
   self->cursor->visible = TRUE;
-  mdr_board_view_describe_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -25,12 +25,23 @@ take_extents (MdrBoardView *self)
   mdr_board_camera_set_extents (&self->camera, &extents);
 }
 
+/* Undo, say, may have changed what stands under the cursor. */
+static void
+describe_if_focused (MdrBoardView *self)
+{
+  if (self->document && gtk_widget_has_focus (GTK_WIDGET (self)))
+    mdr_board_view_describe_cursor (self);
+}
+
 static void
 document_changed (MdrBoardView *self)
 {
   take_extents (self);
   if (!self->applying)
-    mdr_board_view_forget_input (self);
+    {
+      mdr_board_view_forget_input (self);
+      describe_if_focused (self);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -188,6 +199,7 @@ mdr_board_view_set_mode (MdrBoardView *self,
   mdr_board_view_cancel_gesture (self);
   mdr_board_view_commit (self);
   self->mode = mode;
+  describe_if_focused (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

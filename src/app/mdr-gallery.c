@@ -112,6 +112,14 @@ mdr_gallery_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
 }
 
+/* Whoever comes here most likely wants a puzzle, and not the buttons above. */
+static void
+mdr_gallery_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mdr_gallery_parent_class)->map (widget);
+  gtk_widget_child_focus (GTK_WIDGET (MDR_GALLERY (widget)->cards), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 mdr_gallery_class_init (MdrGalleryClass *klass)
 {
@@ -119,6 +127,7 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mdr_gallery_dispose;
+  widget_class->map = mdr_gallery_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/meander_puzzles/Meander/mdr-gallery.ui");

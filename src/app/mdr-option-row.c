@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-access.h"
 #include "mdr-dialogs.h"
 
 /* Digits shown of a real number; values themselves are not rounded to it. */
@@ -142,6 +143,7 @@ new_choice (MdrOptionRow *self)
   for (const MdrChoice *choice = self->spec->choices; choice->id; choice++)
     gtk_string_list_append (labels, _(choice->label));
   control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  mdr_access_name_drop_down (GTK_DROP_DOWN (control), _(self->spec->label));
   g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   return control;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "mdr-access.h"
 #include "mdr-playback-speed.h"
 
 /* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
@@ -58,10 +59,12 @@ static void
 update_play_button (MdrPlaybackBar *self)
 {
   gboolean playing = mdr_playback_bar_get_playing (self);
+  const char *name = playing ? _("Pause") : _("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, playing ? _("Pause") : _("Play"));
+  gtk_widget_set_tooltip_text (self->play_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /*
@@ -80,6 +83,17 @@ update_label (MdrPlaybackBar *self)
   gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));
 }
 
+/* A button that can do no more hands the keyboard on, or it would be lost. */
+static void
+allow (MdrPlaybackBar *self,
+       GtkWidget      *button,
+       gboolean        can_be_used)
+{
+  if (!can_be_used && gtk_widget_has_focus (button))
+    gtk_widget_grab_focus (self->play_button);
+  gtk_widget_set_sensitive (button, can_be_used);
+}
+
 static void
 update (MdrPlaybackBar *self)
 {
@@ -87,10 +101,10 @@ update (MdrPlaybackBar *self)
 
   gtk_adjustment_set_value (self->adjustment, self->time);
   update_label (self);
-  gtk_widget_set_sensitive (self->first_button, self->time > 0);
-  gtk_widget_set_sensitive (self->back_button, self->time > 0);
-  gtk_widget_set_sensitive (self->forward_button, self->time < steps);
-  gtk_widget_set_sensitive (self->last_button, self->time < steps);
+  allow (self, self->first_button, self->time > 0);
+  allow (self, self->back_button, self->time > 0);
+  allow (self, self->forward_button, self->time < steps);
+  allow (self, self->last_button, self->time < steps);
 }
 
 /* Frames at hand are shown as they come: a slow screen skips, but takes no longer. */
@@ -200,6 +214,7 @@ fill_speed_menu (MdrPlaybackBar *self)
   g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
 
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
+  mdr_access_name_drop_down (self->speed_menu, _("Speed"));
   gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (1));
   g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
 }

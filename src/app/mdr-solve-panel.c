@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-access.h"
 #include "mdr-comparison.h"
 #include "mdr-explanation.h"
 #include "mdr-model-bar.h"
@@ -441,6 +442,7 @@ static void
 mdr_solve_panel_init (MdrSolvePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mdr_access_name_drop_down (self->method, _("Method"));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (take_puzzle), self);
 }

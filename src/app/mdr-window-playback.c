@@ -164,22 +164,29 @@ mdr_window_choose_answer (MdrWindow         *self,
   mdr_window_update_playback (self);
 }
 
-/** Says how a run ended; an answer enters the history, and is played. */
-void
-mdr_window_take_result (MdrWindow *self,
-                        MdrResult *result)
+static void
+take_answer (MdrWindow       *self,
+             const MdrResult *result)
 {
-  g_autofree char *sentence = mdr_result_dup_sentence (result);
   g_autoptr (GError) error = NULL;
   const MdrSolution *solution;
 
-  mdr_board_view_announce (self->board, sentence);
-  if (result->status != MDR_STATUS_SOLVED)
-    return;
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   solution = g_ptr_array_index (result->solutions, 0);
   watch (self, solution, result->playback);
   if (!same_answer (self, solution, mdr_document_get_solution (self->document))
       && !mdr_document_solve (self->document, solution, &error))
     mdr_window_say (self, error->message);
+}
+
+/** Says how a run ended; an answer enters the history, and is played. */
+void
+mdr_window_take_result (MdrWindow *self,
+                        MdrResult *result)
+{
+  g_autofree char *sentence = mdr_result_dup_sentence (result);
+
+  if (result->status == MDR_STATUS_SOLVED)
+    take_answer (self, result);
+  mdr_board_view_announce (self->board, sentence);
 }
