@@ -53,7 +53,7 @@ if [ -z "${MEANDER_CORPUS:-}" ]; then
   fi
 fi
 # Whole stacks, so that a leak inside a library is known by who asked for it.
-export ASAN_OPTIONS="${ASAN_OPTIONS:-fast_unwind_on_malloc=0:malloc_context_size=40}"
+export ASAN_OPTIONS="${ASAN_OPTIONS:-fast_unwind_on_malloc=0:malloc_context_size=40:allocator_may_return_null=1}"
 export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
 

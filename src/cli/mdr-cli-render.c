@@ -145,7 +145,7 @@ mdr_cli_render (MdrCli           *cli,
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *output = NULL;
-  g_autofree char *theme = g_strdup ("light");
+  g_autofree char *theme = NULL;
   gboolean solution = FALSE;
   double at = -1, time_limit = 0;
   int cell_pixels = 48;
@@ -168,7 +168,7 @@ mdr_cli_render (MdrCli           *cli,
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _("render needs -o OUT, --at from 0 to 1 and --cell-size from 4"));
       return;
     }
-  rendering.palette = choose_palette (cli, theme);
+  rendering.palette = choose_palette (cli, theme ? theme : "light");
   puzzle = rendering.palette ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;
