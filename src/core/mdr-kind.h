@@ -180,8 +180,9 @@ typedef struct
  *   deductions it needs: the id of one of the values of its generate option
  *   "difficulty", or %NULL with an error
  * @explain: (nullable) (transfer full): the clues of a smallest set that
- *   conflicts, each as a problem; empty where there is a solution; %NULL with
- *   an error where it was stopped
+ *   conflicts, each as a problem; what else there is to say of the set is a
+ *   problem of %MDR_SEVERITY_UNFINISHED behind them; empty where there is a
+ *   solution; %NULL with an error where it was stopped
  * @generate: (nullable) (transfer full): a puzzle with exactly one solution
  * @free_solution: frees what the kind added to the base
  * @solution_to_text: (transfer full): lines, joined by newlines

@@ -50,21 +50,21 @@ add_clue (MdrProblems       *problems,
   mdr_problem_add_cell (problem, row, column);
 }
 
-/* What is known of the set stands behind its clues, without a place. */
+/* What is known of the set stands behind its clues, without a place; it is no clue, and nothing wrong. */
 static void
 add_claim (MdrProblems *problems,
            MdrTruth     minimal,
            MdrTruth     smallest)
 {
   if (smallest == MDR_TRUTH_YES)
-    mdr_problems_add (problems, "smallest", MDR_SEVERITY_WRONG, _("No smaller set of clues conflicts; that "
-                                                                  "is proven."));
+    mdr_problems_add (problems, "smallest", MDR_SEVERITY_UNFINISHED,
+                      _("No smaller set of clues conflicts; that is proven."));
   else if (minimal == MDR_TRUTH_YES)
-    mdr_problems_add (problems, "minimal", MDR_SEVERITY_WRONG,
+    mdr_problems_add (problems, "minimal", MDR_SEVERITY_UNFINISHED,
                       _("Without any one of these the others can be kept; there may be a smaller set "
                         "elsewhere."));
   else
-    mdr_problems_add (problems, "not-minimal", MDR_SEVERITY_WRONG,
+    mdr_problems_add (problems, "not-minimal", MDR_SEVERITY_UNFINISHED,
                       _("Perhaps fewer of these conflict already; that was not found out."));
 }
 
