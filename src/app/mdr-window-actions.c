@@ -92,6 +92,14 @@ copy_link_cb (GSimpleAction *action,
 }
 
 static void
+copy_picture_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  mdr_window_copy_picture (data);
+}
+
+static void
 paste_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
@@ -372,6 +380,7 @@ static const GActionEntry window_actions[] = {
   { .name = "check", .activate = check_cb },
   { .name = "close", .activate = close_cb },
   { .name = "copy-link", .activate = copy_link_cb },
+  { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = "copy-text", .activate = copy_text_cb },
   { .name = "export-picture", .activate = export_picture_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
@@ -428,6 +437,7 @@ mdr_window_update_actions (MdrWindow *self)
 
   enable (self, "check", board);
   enable (self, "copy-link", board && kind->puzzle_to_link);
+  enable (self, "copy-picture", board);
   enable (self, "copy-text", board);
   enable (self, "export-picture", board);
   enable (self, "gallery", board);

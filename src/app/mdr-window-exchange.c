@@ -104,6 +104,26 @@ draw_picture (MdrWindow      *self,
   return mdr_export_scene (&scene, format, paper ? PAPER_CELL_POINTS : PICTURE_CELL_PIXELS, error);
 }
 
+/** Puts the board on the clipboard, as a picture. */
+void
+mdr_window_copy_picture (MdrWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  mdr_board_view_commit (self->board);
+  bytes = draw_picture (self, MDR_EXPORT_PNG, &error);
+  texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+  if (!texture)
+    {
+      mdr_window_say (self, error->message);
+      return;
+    }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  mdr_window_say (self, _("A picture of the board was copied"));
+}
+
 static void
 picture_saved_cb (GObject      *source,
                   GAsyncResult *result,

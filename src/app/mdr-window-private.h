@@ -100,6 +100,7 @@ void mdr_window_add_recent (GFile *file);
 char *mdr_window_suggest_name (MdrWindow *self, const char *suffix);
 
 /* mdr-window-exchange.c */
+void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_copy_text (MdrWindow *self);
 void mdr_window_copy_link (MdrWindow *self);
 void mdr_window_paste (MdrWindow *self);

@@ -84,7 +84,7 @@ static void
 test_gallery (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
-  const char *const board_actions[] = { "check", "copy-text", "mode", "new", "redo", "rules", "save",
+  const char *const board_actions[] = { "check", "copy-picture", "copy-text", "mode", "new", "redo", "rules", "save",
                                         "solve", "undo" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (board_actions); i++)
@@ -406,6 +406,23 @@ is_on_clipboard (gpointer data)
   return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING);
 }
 
+static gboolean
+is_picture_on_clipboard (gpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (((Desk *) data)->window));
+
+  return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE);
+}
+
+static void
+test_copy_picture (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "copy-picture", NULL);
+  driver_wait_until (desk->driver, is_picture_on_clipboard, desk);
+}
+
 static void
 test_copy_and_paste (void)
 {
@@ -554,6 +571,7 @@ main (int   argc,
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/several-puzzles", test_several_puzzles);
   g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);
+  g_test_add_func ("/window/copy-picture", test_copy_picture);
   g_test_add_func ("/window/closing-asks", test_closing_asks);
   g_test_add_func ("/window/closing-discards", test_closing_discards);
   g_test_add_func ("/window/narrow", test_narrow);

@@ -30,7 +30,9 @@ apply_count_to (SnakeBoard      *board,
     return SNAKE_STEP_NOTHING;
   if (reason != NULL)
     {
-      if (filled == count)
+      if (count == 0)
+        snake_reason_say_line (reason, line->axis, line->index, _("it holds no cell of the snake, so it is empty."));
+      else if (filled == count)
         snake_reason_say_line (reason, line->axis, line->index,
                                ngettext ("its one cell of the snake is found, so the rest is empty.",
                                          "all its %d cells of the snake are found, so the rest is empty.",
