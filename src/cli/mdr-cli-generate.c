@@ -31,14 +31,10 @@ set_all (MdrOptions *options,
 {
   for (; settings && *settings; settings++)
     {
-      g_auto (GStrv) parts = g_strsplit (*settings, "=", 2);
+      const char *value = NULL;
+      g_autofree char *id = mdr_cli_split_setting (*settings, &value, error);
 
-      if (g_strv_length (parts) != 2)
-        {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), *settings);
-          return FALSE;
-        }
-      if (!mdr_options_set (options, parts[0], parts[1], error))
+      if (!id || !mdr_options_set (options, id, value, error))
         return FALSE;
     }
   return TRUE;

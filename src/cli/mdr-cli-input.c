@@ -103,19 +103,15 @@ apply_setting (MdrInputPuzzle *puzzle,
                GError        **error)
 {
   const MdrKind *kind = mdr_document_get_kind (puzzle->document);
-  const char *equals = strchr (setting, '=');
-  g_autofree char *id = NULL;
+  const char *value = NULL;
+  g_autofree char *id = mdr_cli_split_setting (setting, &value, error);
   g_autofree char *edit = NULL;
 
-  if (!equals)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), setting);
-      return FALSE;
-    }
-  id = g_strndup (setting, (gsize) (equals - setting));
+  if (!id)
+    return FALSE;
   if (!mdr_option_specs_find (kind->options, MDR_SCOPE_PUZZLE, id))
-    return mdr_options_set (puzzle->options, id, equals + 1, error);
-  edit = g_strdup_printf ("set %s %s", id, equals + 1);
+    return mdr_options_set (puzzle->options, id, value, error);
+  edit = g_strdup_printf ("set %s %s", id, value);
   return mdr_document_edit (puzzle->document, edit, FALSE, error);
 }
 
@@ -201,13 +197,9 @@ mdr_cli_read (MdrCli                *cli,
 
   if (options->kind)
     {
-      kind = mdr_kinds_find (cli->kinds, options->kind);
+      kind = mdr_cli_find_kind (cli, options->kind);
       if (!kind)
-        {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"),
-                            options->kind);
-          return NULL;
-        }
+        return NULL;
     }
   for (; *files; files++)
     read_argument (cli, options, kind, *files, puzzles);

@@ -3,8 +3,6 @@
 
 #include "mdr-cli.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "mdr-samples.h"
 
 /** "samples": lists the puzzles that come with Meander, one path a line. */
@@ -19,11 +17,8 @@ mdr_cli_samples (MdrCli           *cli,
   if (!mdr_cli_parse (cli, command, entries, words, 0, 1))
     return;
   only = (*words)[1];
-  if (only && !mdr_kinds_find (cli->kinds, only))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"), only);
-      return;
-    }
+  if (only && !mdr_cli_find_kind (cli, only))
+    return;
   for (MdrKinds *kind = cli->kinds; *kind; kind++)
     {
       g_auto (GStrv) paths = NULL;

@@ -93,6 +93,41 @@ mdr_cli_exit_of_status (MdrStatus status)
     }
 }
 
+/** Returns: (nullable): the kind with @id; %NULL where there is none, which was complained */
+const MdrKind *
+mdr_cli_find_kind (MdrCli     *cli,
+                   const char *id)
+{
+  const MdrKind *kind = mdr_kinds_find (cli->kinds, id);
+
+  if (!kind)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"), id);
+  return kind;
+}
+
+/**
+ * mdr_cli_split_setting:
+ * @setting: NAME=VALUE, as --set takes it
+ * @value: (out) (transfer none): the part of @setting behind the first “=”
+ *
+ * Returns: (transfer full) (nullable): the name, or %NULL with an error
+ */
+char *
+mdr_cli_split_setting (const char  *setting,
+                       const char **value,
+                       GError     **error)
+{
+  const char *equals = strchr (setting, '=');
+
+  if (!equals)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), setting);
+      return NULL;
+    }
+  *value = equals + 1;
+  return g_strndup (setting, (gsize) (equals - setting));
+}
+
 /**
  * mdr_cli_write_output:
  * @name: a file name, or "-" for the standard output

@@ -71,6 +71,8 @@ void mdr_cli_print (MdrCli *cli, const char *text);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
+const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
+char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 
 /* One file each. */
