@@ -30,9 +30,14 @@ static gboolean
 matters (MdrOptionList       *self,
          const MdrOptionSpec *spec)
 {
+  const char *value;
+  g_auto (GStrv) values = NULL;
+
   if (!spec->shown_when)
     return TRUE;
-  return g_strcmp0 (g_hash_table_lookup (self->values, spec->shown_when), spec->shown_value) == 0;
+  value = g_hash_table_lookup (self->values, spec->shown_when);
+  values = g_strsplit (spec->shown_value, "|", -1);
+  return value && g_strv_contains ((const char *const *) values, value);
 }
 
 static void

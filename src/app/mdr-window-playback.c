@@ -109,7 +109,7 @@ unroll (MdrJob  *job,
 {
   Unrolling *unrolling = data;
 
-  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, job);
+  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, NULL, job);
   g_idle_add_full (G_PRIORITY_DEFAULT, unrolled_cb, unrolling, (GDestroyNotify) unrolling_free);
 }
 

@@ -50,7 +50,7 @@ find_answer (MdrCli         *cli,
       result = mdr_result_new (method->id);
       result->status = MDR_STATUS_SOLVED;
       mdr_result_take_solution (result, mdr_solution_ref (known));
-      result->playback = givens->kind->new_playback (givens, known, job);
+      result->playback = givens->kind->new_playback (givens, known, NULL, job);
       return g_steal_pointer (&result);
     }
   if (!mdr_batch_run (&task, 1, 1, keep_result, &result))

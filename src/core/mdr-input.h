@@ -120,6 +120,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)
  * @move: (nullable) (transfer full): a move to apply
  * @joins: whether the edit or move belongs to the gesture of the one before,
  *   so that one undo takes both back
+ * @refused: whether the input is understood but cannot be done; its cell is
+ *   shown to refuse
  *
  * What an input means. All empty: nothing.
  */
@@ -129,6 +131,7 @@ typedef struct
   char *edit;
   char *move;
   gboolean joins;
+  gboolean refused;
 } MdrAction;
 
 void mdr_action_clear (MdrAction *action);

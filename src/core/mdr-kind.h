@@ -72,6 +72,25 @@ typedef struct
 } MdrPreset;
 
 /**
+ * MdrPuzzleCommand:
+ * @id: stable; handed to dup_command_edit
+ * @label: untranslated, marked with N_()
+ * @explanation: what it does, untranslated, marked with N_()
+ * @icon: name of a symbolic icon
+ *
+ * A change to the whole puzzle at one press of a button, like shuffling it.
+ * Its options have the scope %MDR_SCOPE_COMMAND. Lists of them end with a
+ * %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *explanation;
+  const char *icon;
+} MdrPuzzleCommand;
+
+/**
  * MdrPlayStatus:
  * @MDR_PLAY_OPEN: right so far, not complete
  * @MDR_PLAY_BROKEN: a rule is broken
@@ -88,6 +107,11 @@ typedef enum
  * MdrScene:
  * @puzzle: what to draw
  * @state: (nullable): the play so far
+ * @before: (nullable): the state that @state follows, while the step between
+ *   them is shown
+ * @change: from 0 at @before to 1 at @state, eased
+ * @refused: the cell of an input that cannot be done, while @shake is above 0
+ * @shake: how far that refusal has been shown, up to 1; 0 for none
  * @playback: (nullable): an answer being watched; then @state is not drawn
  * @time: of @playback, 0 to its steps, real
  * @cursor: (nullable): keyboard cursor, typed text and gesture
@@ -104,6 +128,10 @@ typedef struct
 {
   const MdrPuzzle *puzzle;
   const MdrState *state;
+  const MdrState *before;
+  double change;
+  MdrCell refused;
+  double shake;
   const MdrPlayback *playback;
   double time;
   const MdrCursor *cursor;
@@ -133,6 +161,13 @@ typedef struct
  * @tools: for building; may be an empty list
  * @presets: at least one
  * @options: of all scopes; may be an empty list
+ * @commands: (nullable): changes to the whole puzzle
+ * @playback_styles: (nullable): ways in which a solution can unroll; the first
+ *   is the default. Lists of them end with a %NULL id
+ * @move_seconds: how long the step from one state of play to the next is
+ *   shown; 0 where it is at once
+ * @remaining_label: (nullable): what dup_remaining answers, untranslated,
+ *   marked with N_(): "Fewest Moves From Here"
  *
  * Givens:
  * @new_puzzle: the puzzle a blank board starts from
@@ -148,6 +183,9 @@ typedef struct
  *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
  * @puzzle_to_link: (nullable)
  * @edit: (transfer full): a new puzzle with the edit applied
+ * @dup_command_edit: (transfer full) (nullable): the edit that a command
+ *   stands for, with its options; @seed is what chance there is in it. The
+ *   function may be %NULL where there are no commands
  * @dup_option: (transfer full) (nullable): the value of an option of scope
  *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
@@ -163,6 +201,8 @@ typedef struct
  * @check: how the state stands; adds what is wrong with it
  * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
  *   40 cells"; the function may be %NULL
+ * @dup_remaining: (nullable) (transfer full): how far it is from @state to the
+ *   end, proven, as a sentence; %NULL with an error where it was stopped
  * @hint: (nullable) (transfer full): the next deduction; %NULL with an error
  *   that says why there is none. The job may be cancelled
  * @rebase: (transfer full): what of @state (of @before) still fits @after
@@ -183,15 +223,16 @@ typedef struct
  *   conflicts, each as a problem; what else there is to say of the set is a
  *   problem of %MDR_SEVERITY_UNFINISHED behind them; empty where there is a
  *   solution; %NULL with an error where it was stopped
- * @generate: (nullable) (transfer full): a puzzle with exactly one solution
+ * @generate: (nullable) (transfer full): a puzzle that has a solution; exactly
+ *   one, where the first method counts
  * @free_solution: frees what the kind added to the base
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
  *
  * Time:
- * @new_playback: (transfer full): the solution unrolled; %NULL only when
- *   stopped by @job
+ * @new_playback: (transfer full): the solution unrolled in @style, one of the
+ *   kind's (%NULL for the first); %NULL only when stopped by @job
  * @free_playback: frees what the kind added to the base
  *
  * Drawing:
@@ -214,6 +255,10 @@ struct _MdrKind
   const MdrTool *tools;
   const MdrPreset *presets;
   const MdrOptionSpec *options;
+  const MdrPuzzleCommand *commands;
+  const MdrChoice *playback_styles;
+  double move_seconds;
+  const char *remaining_label;
 
   MdrPuzzle *(*new_puzzle) (void);
   void (*free_puzzle) (MdrPuzzle *puzzle);
@@ -224,6 +269,7 @@ struct _MdrKind
   MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
   char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
   MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
+  char *(*dup_command_edit) (const MdrPuzzle *puzzle, const char *command, const MdrOptions *options, guint32 seed);
   char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
   char *(*dup_title) (const MdrPuzzle *puzzle);
@@ -235,6 +281,7 @@ struct _MdrKind
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
+  char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
@@ -250,7 +297,7 @@ struct _MdrKind
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
-  MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle, const MdrSolution *solution, MdrJob *job);
+  MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
   void (*free_playback) (MdrPlayback *playback);
 
   void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);

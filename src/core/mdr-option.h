@@ -21,6 +21,7 @@ typedef enum
  *   "set ID VALUE", read back with mdr_puzzle_dup_option()
  * @MDR_SCOPE_METHOD: handed to solve
  * @MDR_SCOPE_GENERATE: handed to generate
+ * @MDR_SCOPE_COMMAND: handed to a command
  * @MDR_SCOPE_STUDY: an input of a study
  * @MDR_SCOPE_CLUE: belongs to one clue
  */
@@ -29,6 +30,7 @@ typedef enum
   MDR_SCOPE_PUZZLE,
   MDR_SCOPE_METHOD,
   MDR_SCOPE_GENERATE,
+  MDR_SCOPE_COMMAND,
   MDR_SCOPE_STUDY,
   MDR_SCOPE_CLUE,
 } MdrOptionScope;
@@ -56,7 +58,8 @@ typedef struct
  * @maximum: for numbers, the greatest value
  * @choices: for choices, the values
  * @shown_when: (nullable): id of the option (or "method") it depends on
- * @shown_value: the value of @shown_when at which it matters
+ * @shown_value: the value of @shown_when at which it matters; several are
+ *   separated by "|"
  *
  * An option described as data, so that the window and the terminal program
  * can show it without knowing the kind. Lists of them end with a %NULL id.

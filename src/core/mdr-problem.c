@@ -10,6 +10,8 @@ problem_free (gpointer data)
 
   g_array_unref (problem->cells);
   g_free (problem->sentence);
+  g_free (problem->remedy);
+  g_free (problem->remedy_label);
   g_free (problem);
 }
 
@@ -126,6 +128,22 @@ mdr_problem_add_cell (MdrProblem *problem,
                       int         column)
 {
   add_cell (problem->cells, row, column);
+}
+
+/**
+ * mdr_problem_set_remedy:
+ * @edit: mends the problem when applied to the puzzle
+ * @label: what that does, translated, as on a button
+ */
+void
+mdr_problem_set_remedy (MdrProblem *problem,
+                        const char *edit,
+                        const char *label)
+{
+  g_free (problem->remedy);
+  problem->remedy = g_strdup (edit);
+  g_free (problem->remedy_label);
+  problem->remedy_label = g_strdup (label);
 }
 
 /**

@@ -27,6 +27,8 @@ typedef enum
  * @cells: (element-type MdrCell): the places it is about, clue places
  *   included; may be empty
  * @sentence: translated, says what is wrong and where
+ * @remedy: (nullable): an edit that mends it
+ * @remedy_label: (nullable): what the remedy does, translated: "Swap Two Tiles"
  *
  * One thing that is wrong with a puzzle, a state of play or a solution, or
  * one clue of a set that conflicts.
@@ -37,6 +39,8 @@ typedef struct
   MdrSeverity severity;
   GArray *cells;
   char *sentence;
+  char *remedy;
+  char *remedy_label;
 } MdrProblem;
 
 /**
@@ -56,6 +60,7 @@ gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
 char *mdr_problems_dup_sentences (const MdrProblems *problems);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
+void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label);
 
 /**
  * MdrDeduction:

@@ -78,6 +78,8 @@ typedef struct
  * @objective: of the first solution
  * @optimal: whether the objective is proven best; unknown where none
  * @exhausted: whether it is proven that there are no more solutions
+ * @has_bound: whether a bound of the objective is proven
+ * @bound: the bound: no solution can be better
  * @seconds: wall time of the run
  * @nodes: of the search tree, or conflicts
  * @rows: of the model as it was handed to the engine; 0 for none
@@ -101,6 +103,8 @@ typedef struct
   gboolean has_objective;
   double objective;
   MdrTruth optimal;
+  gboolean has_bound;
+  double bound;
   gboolean exhausted;
   double seconds;
   guint64 nodes;

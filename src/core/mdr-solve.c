@@ -89,7 +89,7 @@ solve_and_verify (MdrJob                *job,
   verify_solutions (puzzle, result);
   settle_status (job, result);
   if (result->solutions->len > 0)
-    result->playback = puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), job);
+    result->playback = puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), NULL, job);
 }
 
 /**

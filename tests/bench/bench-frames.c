@@ -70,7 +70,7 @@ make_playback (const MdrPuzzle *puzzle)
   MdrPlayback *playback;
 
   g_assert_no_error (error);
-  playback = puzzle->kind->new_playback (puzzle, solution, job);
+  playback = puzzle->kind->new_playback (puzzle, solution, NULL, job);
   mdr_job_unref (job);
   return playback;
 }

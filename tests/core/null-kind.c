@@ -357,6 +357,7 @@ solution_to_state (const MdrPuzzle   *puzzle,
 static MdrPlayback *
 new_playback (const MdrPuzzle   *puzzle,
               const MdrSolution *solution,
+              const char        *style,
               MdrJob            *job)
 {
   return mdr_playback_alloc (&null_kind, sizeof (MdrPlayback), ((const NullSolution *) solution)->steps->len);

@@ -71,7 +71,7 @@ new_playback (const MdrPuzzle *puzzle,
               const guint64   *filled)
 {
   SnakeSolution *solution = snake_solution_from_filled (snake_puzzle (puzzle), filled);
-  MdrPlayback *playback = snake_new_playback (puzzle, &solution->base, NULL);
+  MdrPlayback *playback = snake_new_playback (puzzle, &solution->base, NULL, NULL);
 
   mdr_solution_unref (&solution->base);
   return playback;

@@ -223,8 +223,8 @@ test_playback (void)
   g_autoptr (MdrPuzzle) puzzle = snake_boards_read (FOOLING_BOARD);
   g_autoptr (MdrSolution) right = read_answer (puzzle, rows[0].answer);
   g_autoptr (MdrSolution) wrong = read_answer (puzzle, rows[1].answer);
-  g_autoptr (MdrPlayback) grows = snake_new_playback (puzzle, right, NULL);
-  g_autoptr (MdrPlayback) stands = snake_new_playback (puzzle, wrong, NULL);
+  g_autoptr (MdrPlayback) grows = snake_new_playback (puzzle, right, NULL, NULL);
+  g_autoptr (MdrPlayback) stands = snake_new_playback (puzzle, wrong, NULL, NULL);
 
   g_assert_cmpint (snake_solution (right)->length, ==, 13);
   g_assert_cmpuint (grows->steps, ==, 12);

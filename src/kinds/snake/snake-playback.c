@@ -7,10 +7,12 @@
  * snake_new_playback:
  * @solution: a right answer, or a false one: what is not one path has no
  *   order in time and stands there whole from the start
+ * @style: there is only one
  */
 MdrPlayback *
 snake_new_playback (const MdrPuzzle   *puzzle,
                     const MdrSolution *solution,
+                    const char        *style,
                     MdrJob            *job)
 {
   int length = snake_solution (solution)->length;

@@ -205,7 +205,7 @@ extern const MdrMethod snake_methods[];
 void snake_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* snake-playback.c */
-MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, MdrJob *job);
+MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
 void snake_free_playback (MdrPlayback *playback);
 
 /* snake-draw.c */
