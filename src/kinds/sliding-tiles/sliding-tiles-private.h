@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define SLIDING_MAX_SIZE 8
 #define SLIDING_MAX_PLACES (SLIDING_MAX_SIZE * SLIDING_MAX_SIZE)
 #define SLIDING_GAP 0
+#define SLIDING_MAX_STIR 10000
 
 /**
  * SlidingBoard:
@@ -126,18 +127,23 @@ gboolean sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *
 guint sliding_board_get_manhattan (const SlidingBoard *from, const SlidingBoard *to);
 gboolean sliding_board_slide (SlidingBoard *board, guint8 tile);
 void sliding_board_swap_two (SlidingBoard *board);
+void sliding_board_mend (SlidingBoard *board, const SlidingBoard *goal);
 void sliding_board_shuffle (SlidingBoard *board, const SlidingBoard *goal, GRand *random);
 void sliding_board_stir (SlidingBoard *board, guint moves, GRand *random);
 
 /* sliding-tiles-puzzle.c */
+extern const MdrChoice sliding_goals[];
 MdrPuzzle *sliding_new_puzzle (void);
 SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start, SlidingGoal goal_type, const SlidingBoard *goal);
 SlidingPuzzle *sliding_puzzle_copy (const MdrPuzzle *puzzle);
+SlidingGoal sliding_puzzle_find_goal (const SlidingBoard *goal);
+void sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns);
 char *sliding_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *sliding_dup_title (const MdrPuzzle *puzzle);
 char *sliding_dup_size (const MdrPuzzle *puzzle);
 
 /* sliding-tiles-edit.c */
+char *sliding_board_to_text (const SlidingBoard *board);
 MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 char *sliding_dup_command_edit (const MdrPuzzle *puzzle, const char *command, const MdrOptions *options, guint32 seed);
 
