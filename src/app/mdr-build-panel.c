@@ -130,18 +130,27 @@ author_changed_cb (MdrBuildPanel *self)
   self->showing = FALSE;
 }
 
+static gboolean
+apply_edit (MdrBuildPanel *self,
+            const char    *edit)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_document_edit (self->document, edit, FALSE, &error))
+    return TRUE;
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+  return FALSE;
+}
+
 static void
 option_changed_cb (MdrBuildPanel *self,
                    const char    *id,
                    const char    *value)
 {
   g_autofree char *edit = g_strdup_printf ("set %s %s", id, value);
-  g_autoptr (GError) error = NULL;
 
-  if (mdr_document_edit (self->document, edit, FALSE, &error))
-    return;
-  show_options (self);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+  if (!apply_edit (self, edit))
+    show_options (self);
 }
 
 static void
@@ -237,6 +246,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_edit);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
 }
 

@@ -41,6 +41,7 @@ enum
 {
   SIGNAL_EXPLAINED,
   SIGNAL_PROBLEM_ACTIVATED,
+  SIGNAL_REMEDY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -200,6 +201,13 @@ problem_activated_cb (MdrExplanation *self,
 }
 
 static void
+remedy_chosen_cb (MdrExplanation *self,
+                  const char     *edit)
+{
+  g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
+}
+
+static void
 mdr_explanation_dispose (GObject *object)
 {
   MdrExplanation *self = MDR_EXPLANATION (object);
@@ -223,6 +231,9 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   signals[SIGNAL_PROBLEM_ACTIVATED] =
     g_signal_new ("problem-activated", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] =
+    g_signal_new ("remedy-chosen", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-explanation.ui");
@@ -235,6 +246,7 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
 }
 
 static void

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * Emits
  * - "explained" (MdrProblems *, nullable): the clues to mark; valid until the
  *   next emission; %NULL when there is nothing to mark any more;
- * - "problem-activated" (int row, int column): a clue chosen from the list.
+ * - "problem-activated" (int row, int column): a clue chosen from the list;
+ * - "remedy-chosen" (const char *edit): the edit that mends the puzzle.
  */
 G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
 

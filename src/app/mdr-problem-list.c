@@ -21,6 +21,7 @@ G_DEFINE_FINAL_TYPE (MdrProblemList, mdr_problem_list, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_ACTIVATED,
+  SIGNAL_REMEDY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -44,6 +45,12 @@ typedef struct
   MdrCell cell;
 } Place;
 
+typedef struct
+{
+  MdrProblemList *list;
+  char *edit;
+} Remedy;
+
 static void
 row_activated_cb (Place *place)
 {
@@ -55,6 +62,25 @@ place_free (gpointer  data,
             GClosure *closure)
 {
   g_free (data);
+}
+
+/* Whoever is told mends the puzzle, and this button goes with its row. */
+static void
+remedy_clicked_cb (Remedy *remedy)
+{
+  g_autofree char *edit = g_strdup (remedy->edit);
+
+  g_signal_emit (remedy->list, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
+}
+
+static void
+remedy_free (gpointer  data,
+             GClosure *closure)
+{
+  Remedy *remedy = data;
+
+  g_free (remedy->edit);
+  g_free (remedy);
 }
 
 static GtkWidget *
@@ -97,6 +123,40 @@ append (MdrProblemList *self,
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
+/* In a row of its own: beside it there would be no room for the sentence. */
+static GtkWidget *
+new_remedy_row (MdrProblemList   *self,
+                const MdrProblem *problem)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (problem->remedy_label);
+  Remedy *remedy = g_new0 (Remedy, 1);
+
+  remedy->list = self;
+  remedy->edit = g_strdup (problem->remedy);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (remedy_clicked_cb), remedy, remedy_free, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem->sentence, -1);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (row, "remedy");
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), button);
+  return row;
+}
+
+static void
+append_problem (MdrProblemList   *self,
+                const MdrProblem *problem)
+{
+  GtkWidget *row = new_problem_row (self, problem);
+
+  append (self, row);
+  if (!problem->remedy)
+    return;
+  gtk_widget_add_css_class (row, "with-remedy");
+  append (self, new_remedy_row (self, problem));
+}
+
 static void
 append_severity (MdrProblemList    *self,
                  const MdrProblems *problems,
@@ -109,7 +169,7 @@ append_severity (MdrProblemList    *self,
 
       if (problem->severity != severity)
         continue;
-      append (self, new_problem_row (self, problem));
+      append_problem (self, problem);
       --*room;
     }
 }
@@ -135,8 +195,9 @@ collect_sentences (const MdrProblems *problems,
       const MdrProblem *problem = mdr_problems_get (problems, i);
       MdrCell cell = problem->cells->len > 0 ? g_array_index (problem->cells, MdrCell, 0) : (MdrCell){ -1, -1 };
 
-      g_ptr_array_add (sentences, g_strdup_printf ("%d %d,%d %s", (int) problem->severity, cell.row, cell.column,
-                                                   problem->sentence));
+      g_ptr_array_add (sentences,
+                       g_strdup_printf ("%d %d,%d %s %s", (int) problem->severity, cell.row, cell.column,
+                                        problem->sentence, problem->remedy ? problem->remedy : ""));
     }
   if (sentences->len == 0)
     g_ptr_array_add (sentences, g_strdup (all_well));
@@ -173,6 +234,9 @@ mdr_problem_list_class_init (MdrProblemListClass *klass)
   signals[SIGNAL_ACTIVATED] =
     g_signal_new ("activated", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] =
+    g_signal_new ("remedy-chosen", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
 }
 
 static void
@@ -183,6 +247,25 @@ mdr_problem_list_init (MdrProblemList *self)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
   adw_bin_set_child (ADW_BIN (self), self->list);
+}
+
+static void
+fill (MdrProblemList    *self,
+      const MdrProblems *problems,
+      const char        *all_well)
+{
+  guint room = MAX_ROWS;
+
+  if (!problems || problems->len == 0)
+    {
+      append (self, new_row (&mark_well, all_well));
+      return;
+    }
+  append_severity (self, problems, MDR_SEVERITY_WRONG, &room);
+  append_severity (self, problems, MDR_SEVERITY_CONFLICT, &room);
+  append_severity (self, problems, MDR_SEVERITY_UNFINISHED, &room);
+  if (problems->len > MAX_ROWS)
+    append_rest (self, problems->len - MAX_ROWS);
 }
 
 /**
@@ -196,7 +279,7 @@ mdr_problem_list_show (MdrProblemList    *self,
                        const char        *all_well)
 {
   g_autoptr (GPtrArray) sentences = collect_sentences (problems, all_well);
-  guint room = MAX_ROWS;
+  gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
   GtkWidget *child;
 
   /* Rows that stay keep the keyboard focus that may be on them. */
@@ -206,14 +289,7 @@ mdr_problem_list_show (MdrProblemList    *self,
   self->sentences = g_ptr_array_ref (sentences);
   while ((child = gtk_widget_get_first_child (self->list)))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
-  if (!problems || problems->len == 0)
-    {
-      append (self, new_row (&mark_well, all_well));
-      return;
-    }
-  append_severity (self, problems, MDR_SEVERITY_WRONG, &room);
-  append_severity (self, problems, MDR_SEVERITY_CONFLICT, &room);
-  append_severity (self, problems, MDR_SEVERITY_UNFINISHED, &room);
-  if (problems->len > MAX_ROWS)
-    append_rest (self, problems->len - MAX_ROWS);
+  fill (self, problems, all_well);
+  if (had_focus)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (self->list));
 }

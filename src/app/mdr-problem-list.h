@@ -12,8 +12,11 @@ G_BEGIN_DECLS
 /**
  * MdrProblemList:
  *
- * Problems said in words, the broken rules first. Emits "activated" (int row,
- * int column) with the first place of a problem that was chosen.
+ * Problems said in words, the broken rules first, with a button where there is
+ * a remedy. Emits
+ * - "activated" (int row, int column): the first place of a problem that was
+ *   chosen;
+ * - "remedy-chosen" (const char *edit): the edit that mends one.
  */
 G_DECLARE_FINAL_TYPE (MdrProblemList, mdr_problem_list, MDR, PROBLEM_LIST, AdwBin)
 

@@ -37,6 +37,7 @@ enum
 {
   SIGNAL_ANSWER_CHOSEN,
   SIGNAL_PROBLEM_ACTIVATED,
+  SIGNAL_REMEDY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -231,6 +232,13 @@ result_to_sentence (const MdrResult *result)
 }
 
 static void
+remedy_chosen_cb (MdrResultCard *self,
+                  const char    *edit)
+{
+  g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
+}
+
+static void
 mdr_result_card_dispose (GObject *object)
 {
   MdrResultCard *self = MDR_RESULT_CARD (object);
@@ -252,6 +260,9 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   signals[SIGNAL_PROBLEM_ACTIVATED] =
     g_signal_new ("problem-activated", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] =
+    g_signal_new ("remedy-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
@@ -267,6 +278,7 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, false_answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
 }
 
 static void

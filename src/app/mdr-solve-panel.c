@@ -322,6 +322,16 @@ problem_activated_cb (MdrSolvePanel *self,
 }
 
 static void
+remedy_chosen_cb (MdrSolvePanel *self,
+                  const char    *edit)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_document_edit (self->document, edit, FALSE, &error))
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+}
+
+static void
 explained_cb (MdrSolvePanel *self,
               MdrProblems   *conflict)
 {
@@ -411,6 +421,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, model_failed_cb);
 }
 

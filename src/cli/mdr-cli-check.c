@@ -76,8 +76,7 @@ report_text (const MdrInputPuzzle *puzzle,
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
 
   g_string_append_printf (text, "%s: %s\n", name, verdict->sentence);
-  for (guint i = 0; i < problems->len; i++)
-    g_string_append_printf (text, "  %s\n", mdr_problems_get (problems, i)->sentence);
+  mdr_report_append_problems (text, problems);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

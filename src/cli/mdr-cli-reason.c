@@ -127,8 +127,7 @@ report_conflict_text (const MdrProblems *conflict)
   if (conflict->len == 0)
     return g_strdup (_("There is an answer: no clues conflict.\n"));
   g_string_append (text, _("These clues cannot all be kept:\n"));
-  for (guint i = 0; i < conflict->len; i++)
-    g_string_append_printf (text, "  %s\n", mdr_problems_get (conflict, i)->sentence);
+  mdr_report_append_problems (text, conflict);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -72,9 +72,27 @@ mdr_report_add_problems (JsonBuilder       *builder,
       mdr_report_add_string (builder, "code", problem->code);
       mdr_report_add_string (builder, "sentence", problem->sentence);
       add_cells (builder, problem->cells);
+      if (problem->remedy)
+        mdr_report_add_string (builder, "remedy", problem->remedy);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+}
+
+/** Says each problem in a line of its own, and the edit that mends it in another. */
+void
+mdr_report_append_problems (GString           *text,
+                            const MdrProblems *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+
+      g_string_append_printf (text, "  %s\n", problem->sentence);
+      if (problem->remedy)
+        /* Translators: what mends it, then the edit to type: “Swap Two Tiles: apply FILE "swap 1 2"” */
+        g_string_append_printf (text, _("    %s: apply FILE \"%s\"\n"), problem->remedy_label, problem->remedy);
+    }
 }
 
 /**
@@ -241,8 +259,8 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle,
   g_string_append_c (text, '\n');
   if (!result)
     return g_string_free (g_steal_pointer (&text), FALSE);
-  for (guint i = 0; result->problems && i < result->problems->len; i++)
-    g_string_append_printf (text, "  %s\n", mdr_problems_get (result->problems, i)->sentence);
+  if (result->problems)
+    mdr_report_append_problems (text, result->problems);
   append_solutions (text, puzzle, count, result->solutions);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

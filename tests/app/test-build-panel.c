@@ -159,6 +159,52 @@ test_problems (void)
 }
 
 static void
+show_problems (MdrBuildPanel *panel,
+               MdrDocument   *document)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
+
+  mdr_build_panel_set_problems (panel, problems);
+}
+
+static void
+document_changed_cb (MdrDocument   *document,
+                     MdrBuildPanel *panel)
+{
+  show_problems (panel, document);
+}
+
+/* As in the window: what is wrong is found anew whenever the document changes. */
+static void
+test_remedy (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
+  GtkWidget *button;
+  g_autofree char *mended = NULL;
+
+  mdr_build_panel_set_document (panel, document);
+  g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), panel);
+  show_problems (panel, document);
+  g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
+  button = panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer");
+  gtk_widget_grab_focus (button);
+  panel_test_click (GTK_WIDGET (panel), "Come Closer");
+  mended = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
+  g_assert_cmpstr (mended, ==, "9");
+  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  g_assert_null (panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer"));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+
+  /* One entry, that undo takes back. */
+  mdr_document_undo (document);
+  g_assert_nonnull (panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer"));
+  panel_test_assert_narrow (GTK_WIDGET (panel));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_finalize (void)
 {
   MdrDocument *document = panel_test_new_document ();
@@ -181,6 +227,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/names", test_names);
   g_test_add_func ("/build-panel/tools", test_tools);
   g_test_add_func ("/build-panel/problems", test_problems);
+  g_test_add_func ("/build-panel/remedy", test_remedy);
   g_test_add_func ("/build-panel/finalize", test_finalize);
 }
 

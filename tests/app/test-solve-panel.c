@@ -384,6 +384,15 @@ test_model (Fixture      *fixture,
 }
 
 static void
+assert_target (Fixture    *fixture,
+               const char *expected)
+{
+  g_autofree char *target = mdr_puzzle_dup_option (mdr_document_get_puzzle (fixture->document), "target");
+
+  g_assert_cmpstr (target, ==, expected);
+}
+
+static void
 test_invalid (Fixture      *fixture,
               gconstpointer data)
 {
@@ -392,6 +401,10 @@ test_invalid (Fixture      *fixture,
   g_assert_cmpint (fixture->status, ==, MDR_STATUS_INVALID);
   g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "That is too far."));
   g_assert_true (panel_test_sees (fixture->widget, "Not tried"));
+
+  panel_test_click (fixture->widget, "Come Closer");
+  assert_target (fixture, "9");
+  g_assert_null (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "That is too far."));
 }
 
 static gboolean
@@ -414,7 +427,8 @@ test_why (Fixture      *fixture,
   g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Seven is asked for."));
 
   /* Of another puzzle it may not be true. */
-  g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
+  panel_test_click (fixture->widget, "Ask for Six");
+  assert_target (fixture, "6");
   g_assert_cmpuint (fixture->marked, ==, 0);
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
 }

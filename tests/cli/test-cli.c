@@ -37,22 +37,19 @@ program_path (void)
 }
 
 static Run
-run_cli (const char *input,
-         const char *first,
-         ...)
+run_program (const char *program,
+             const char *input,
+             const char *first,
+             va_list     more)
 {
-  g_autofree char *program = program_path ();
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   Run run = { 0 };
-  va_list more;
 
-  g_ptr_array_add (words, program);
-  va_start (more, first);
+  g_ptr_array_add (words, (gpointer) program);
   for (const char *word = first; word; word = va_arg (more, const char *))
     g_ptr_array_add (words, (gpointer) word);
-  va_end (more);
   g_ptr_array_add (words, NULL);
   process = g_subprocess_newv ((const char *const *) words->pdata,
                                G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
@@ -62,6 +59,37 @@ run_cli (const char *input,
   g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
   g_assert_no_error (error);
   run.code = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  return run;
+}
+
+static Run
+run_cli (const char *input,
+         const char *first,
+         ...)
+{
+  g_autofree char *program = program_path ();
+  va_list more;
+  Run run;
+
+  va_start (more, first);
+  run = run_program (program, input, first, more);
+  va_end (more);
+  return run;
+}
+
+/* The same program with a kind that has one of everything. */
+static Run
+run_panel_cli (const char *input,
+               const char *first,
+               ...)
+{
+  g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "cli", "panel-cli", NULL);
+  va_list more;
+  Run run;
+
+  va_start (more, first);
+  run = run_program (program, input, first, more);
+  va_end (more);
   return run;
 }
 
@@ -231,6 +259,22 @@ test_save_and_check (void)
   assert_says (check.out, "\"broken\"");
   g_assert_cmpint (junk.code, ==, 2);
   assert_says (junk.err, "fly");
+}
+
+static void
+test_remedy (void)
+{
+  g_auto (Run) check = run_panel_cli ("count 99 by 3\n", "check", "--kind=panel", "-", NULL);
+  g_auto (Run) json = run_panel_cli ("count 99 by 3\n", "check", "--kind=panel", "--json", "-", NULL);
+  g_auto (Run) explain = run_panel_cli ("count 7 by 3\n", "explain", "--kind=panel", "-", NULL);
+  g_auto (Run) mended = run_panel_cli ("count 99 by 3\n", "apply", "--kind=panel", "-", "set target 9", NULL);
+
+  g_assert_cmpint (check.code, ==, 2);
+  assert_says (check.out, "That is too far.\n    Come Closer: apply FILE \"set target 9\"\n");
+  assert_says (json.out, "\"remedy\":\"set target 9\"");
+  assert_says (explain.out, "Ask for Six: apply FILE \"set target 6\"");
+  g_assert_cmpint (mended.code, ==, 0);
+  assert_says (mended.out, "\"set target 9\"");
 }
 
 static void
@@ -406,6 +450,7 @@ main (int   argc,
   g_test_add_func ("/cli/json-batch", test_json_batch);
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
+  g_test_add_func ("/cli/remedy", test_remedy);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/bench", test_bench);

@@ -77,6 +77,15 @@ puzzle_from_json (JsonObject *givens,
 }
 
 static MdrPuzzle *
+puzzle_from_text (const char *const *lines,
+                  guint              first_line,
+                  guint             *taken,
+                  GError           **error)
+{
+  return adopt_puzzle (null_kind.puzzle_from_text (lines, first_line, taken, error));
+}
+
+static MdrPuzzle *
 edit (const MdrPuzzle *puzzle,
       const char      *string,
       GError         **error)
@@ -92,9 +101,13 @@ find_problems (const MdrPuzzle *puzzle,
                MdrProblems     *problems)
 {
   g_autofree char *target = null_kind.dup_option (puzzle, "target");
+  MdrProblem *problem;
 
-  if (g_str_equal (target, "99"))
-    mdr_problem_add_cell (mdr_problems_add (problems, "too-far", MDR_SEVERITY_WRONG, "That is too far."), 2, 3);
+  if (!g_str_equal (target, "99"))
+    return;
+  problem = mdr_problems_add (problems, "too-far", MDR_SEVERITY_WRONG, "That is too far.");
+  mdr_problem_add_cell (problem, 2, 3);
+  mdr_problem_set_remedy (problem, "set target 9", "Come Closer");
 }
 
 static MdrState *
@@ -200,6 +213,7 @@ explain (const MdrPuzzle *puzzle,
   while (g_str_equal (target, "8") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Seven is asked for."), 1, -1);
+  mdr_problem_set_remedy (g_ptr_array_index (clues, 0), "set target 6", "Ask for Six");
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Six is all there is."), 2, -1);
   mdr_problems_add (clues, "note", MDR_SEVERITY_UNFINISHED, "That is all.");
   return clues;
@@ -248,6 +262,7 @@ panel_kind_get (void)
       kind.options = options;
       kind.new_puzzle = panel_kind_new_puzzle;
       kind.puzzle_from_json = puzzle_from_json;
+      kind.puzzle_from_text = puzzle_from_text;
       kind.edit = edit;
       kind.find_problems = find_problems;
       kind.new_state = new_state;

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+#include "panel-kind.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const MdrKind *kinds[] = { panel_kind_get (), NULL };
+
+  return mdr_cli_main (kinds, argc, argv);
+}
