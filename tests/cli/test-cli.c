@@ -31,17 +31,41 @@ run_clear (Run *run)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 static char *
+temporary_path (const char *name)
+{
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  return g_build_filename (g_get_user_cache_dir (), name, NULL);
+}
+
+static char *
+write_temporary (const char *name,
+                 const char *content,
+                 gssize      length)
+{
+  char *path = temporary_path (name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, content, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static char *
 program_path (void)
 {
   return g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "meander-cli", NULL);
 }
 
+/* The input is a file, not a pipe: some commands end before they have read it. */
 static Run
 run_program (const char *program,
              const char *input,
              const char *first,
              va_list     more)
 {
+  g_autofree char *file = write_temporary ("input", input ? input : "", -1);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
@@ -51,12 +75,10 @@ run_program (const char *program,
   for (const char *word = first; word; word = va_arg (more, const char *))
     g_ptr_array_add (words, (gpointer) word);
   g_ptr_array_add (words, NULL);
-  process = g_subprocess_newv ((const char *const *) words->pdata,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
-                                 | G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                               &error);
+  g_subprocess_launcher_set_stdin_file_path (launcher, file);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) words->pdata, &error);
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &run.out, &run.err, &error);
   g_assert_no_error (error);
   run.code = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
   return run;
@@ -91,26 +113,6 @@ run_panel_cli (const char *input,
   run = run_program (program, input, first, more);
   va_end (more);
   return run;
-}
-
-static char *
-temporary_path (const char *name)
-{
-  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  return g_build_filename (g_get_user_cache_dir (), name, NULL);
-}
-
-static char *
-write_temporary (const char *name,
-                 const char *content,
-                 gssize      length)
-{
-  char *path = temporary_path (name);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, content, length, &error);
-  g_assert_no_error (error);
-  return path;
 }
 
 static void
