@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-command-bar.h"
 #include "mdr-option-list.h"
 #include "mdr-problem-list.h"
 #include "mdr-tool-grid.h"
@@ -18,6 +19,8 @@ struct _MdrBuildPanel
   AdwEntryRow *title_row;
   AdwEntryRow *author_row;
   MdrOptionList *options;
+  GtkWidget *commands_group;
+  MdrCommandBar *commands;
   GtkWidget *tools_group;
   MdrToolGrid *tools;
   MdrProblemList *problems;
@@ -153,6 +156,20 @@ option_changed_cb (MdrBuildPanel *self,
     show_options (self);
 }
 
+/* Whatever chance there is in a command is different each time. */
+static void
+command_chosen_cb (MdrBuildPanel *self,
+                   const char    *id,
+                   MdrOptions    *options)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  g_autofree char *edit =
+    kind->dup_command_edit (mdr_document_get_puzzle (self->document), id, options, g_random_int ());
+
+  if (edit)
+    apply_edit (self, edit);
+}
+
 static void
 tool_changed_cb (MdrBuildPanel *self)
 {
@@ -231,6 +248,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
     g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_STRING);
 
+  g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_TOOL_GRID);
@@ -238,6 +256,8 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, title_row);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, author_row);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands_group);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
@@ -247,6 +267,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_edit);
+  gtk_widget_class_bind_template_callback (widget_class, command_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
 }
 
@@ -285,6 +306,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self,
     return;
   kind = mdr_document_get_kind (document);
   mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_PUZZLE);
+  gtk_widget_set_visible (self->commands_group, mdr_command_bar_set_kind (self->commands, kind));
   mdr_tool_grid_set_tools (self->tools, kind->tools);
   gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);
   gtk_label_set_text (self->rules, mdr_kind_get_rules (kind));

@@ -71,6 +71,26 @@ append_options (GString       *text,
     }
 }
 
+/* What a command stands for is told by the edit it makes with its defaults. */
+static void
+append_commands (GString       *text,
+                 const MdrKind *kind)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, kind->presets);
+
+  if (!kind->commands || !kind->commands[0].id)
+    return;
+  g_string_append (text, _("\nCommands, and the edits they make (apply FILE EDIT):\n"));
+  for (const MdrPuzzleCommand *command = kind->commands; command->id; command++)
+    {
+      g_autofree char *edit = kind->dup_command_edit (puzzle, command->id, options, 1);
+
+      g_string_append_printf (text, "  %-10s \"%s\"\n      %s\n", _(command->label), edit ? edit : "",
+                              _(command->explanation));
+    }
+}
+
 static void
 append_kind (GString       *text,
              const MdrKind *kind)
@@ -82,6 +102,7 @@ append_kind (GString       *text,
   append_options (text, kind, MDR_SCOPE_PUZZLE, _("Rules and measures (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_METHOD, _("Options of methods (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _("Options of generate (--set NAME=VALUE):"));
+  append_commands (text, kind);
 }
 
 /** "help": tells about all commands, one command or one kind. */

@@ -83,6 +83,8 @@ says (GtkWidget  *widget,
   else if (GTK_IS_BUTTON (widget))
     said = gtk_button_get_label (GTK_BUTTON (widget)) ? gtk_button_get_label (GTK_BUTTON (widget))
                                                       : gtk_widget_get_tooltip_text (widget);
+  else if (GTK_IS_MENU_BUTTON (widget))
+    said = gtk_widget_get_tooltip_text (widget);
   else if (GTK_IS_LABEL (widget))
     said = gtk_label_get_text (GTK_LABEL (widget));
   return g_strcmp0 (said, text) == 0;

@@ -125,6 +125,46 @@ test_tools (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static int
+get_target (MdrDocument *document)
+{
+  g_autofree char *target = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
+
+  return (int) g_ascii_strtoll (target, NULL, 10);
+}
+
+static void
+test_commands (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  GtkWidget *panel = mdr_build_panel_new ();
+  GtkWidget *window = panel_test_show (panel);
+  GtkWidget *strength, *options;
+
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  panel_test_click (panel, "Asks for one.");
+  g_assert_cmpint (get_target (document), ==, 1);
+  mdr_document_undo (document);
+  g_assert_cmpint (get_target (document), ==, 7);
+
+  /* Only a command with options has a button for them, and it heeds them. */
+  g_assert_null (panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options of “Empty”"));
+  options = panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options of “Stir”");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (options));
+  panel_test_settle ();
+  strength = panel_test_find (options, MDR_TYPE_OPTION_ROW, "Strength");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (panel_test_find (strength, GTK_TYPE_SPIN_BUTTON, NULL)), 9);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (options));
+  for (guint i = 0; i < 20; i++)
+    {
+      panel_test_click (panel, "Another target by chance, above 20.");
+      g_assert_cmpint (get_target (document), >=, 29);
+      g_assert_cmpint (get_target (document), <, 79);
+    }
+  panel_test_assert_narrow (panel);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 keep_place_cb (GtkWidget *panel,
                int        row,
@@ -226,6 +266,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/options", test_options);
   g_test_add_func ("/build-panel/names", test_names);
   g_test_add_func ("/build-panel/tools", test_tools);
+  g_test_add_func ("/build-panel/commands", test_commands);
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
   g_test_add_func ("/build-panel/finalize", test_finalize);

@@ -280,6 +280,18 @@ test_remedy (void)
 }
 
 static void
+test_help_lists_commands (void)
+{
+  g_auto (Run) help = run_panel_cli (NULL, "help", "panel", NULL);
+  g_auto (Run) stirred = run_panel_cli ("count 7 by 3\n", "apply", "--kind=panel", "-", "set target 24", NULL);
+
+  g_assert_cmpint (help.code, ==, 0);
+  assert_says (help.out, "  Stir       \"set target 24\"\n");
+  assert_says (help.out, "  Empty      \"set target 1\"\n      Asks for one.");
+  g_assert_cmpint (stirred.code, ==, 0);
+}
+
+static void
 test_convert_and_model (void)
 {
   g_autofree char *native = temporary_path ("small.meander");
@@ -453,6 +465,7 @@ main (int   argc,
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/remedy", test_remedy);
+  g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/bench", test_bench);

@@ -24,6 +24,12 @@ static const MdrTool tools[] = {
   { NULL },
 };
 
+static const MdrPuzzleCommand commands[] = {
+  { "stir", "Stir", "Another target by chance, above 20.", "media-playlist-shuffle-symbolic" },
+  { "empty", "Empty", "Asks for one.", "edit-clear-all-symbolic" },
+  { NULL },
+};
+
 static const MdrChoice orders[] = { { "up", "Upwards" }, { "down", "Downwards" }, { NULL } };
 
 static const MdrOptionSpec options[] = {
@@ -32,6 +38,7 @@ static const MdrOptionSpec options[] = {
   { "search", MDR_OPTION_SWITCH, MDR_SCOPE_METHOD, "Search", NULL, "no", 0, 0, NULL, "method", "slow" },
   { "order", MDR_OPTION_CHOICE, MDR_SCOPE_METHOD, "Order", NULL, "up", 0, 0, orders, "search", "yes" },
   { "power", MDR_OPTION_REAL, MDR_SCOPE_METHOD, "Power", NULL, "0.5", 0, 1, NULL, "method", "slow" },
+  { "strength", MDR_OPTION_INTEGER, MDR_SCOPE_COMMAND, "Strength", NULL, "3", 1, 9, NULL, "command", "stir" },
   { "note", MDR_OPTION_TEXT, MDR_SCOPE_METHOD, "Note", NULL, "", 0, 0, NULL, "method", "slow" },
   { NULL },
 };
@@ -94,6 +101,17 @@ edit (const MdrPuzzle *puzzle,
     return adopt_puzzle (null_kind.edit (puzzle, string, error));
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Thirteen is unlucky.");
   return NULL;
+}
+
+static char *
+dup_command_edit (const MdrPuzzle  *puzzle,
+                  const char       *command,
+                  const MdrOptions *chosen,
+                  guint32           seed)
+{
+  if (g_str_equal (command, "empty"))
+    return g_strdup ("set target 1");
+  return g_strdup_printf ("set target %u", 20 + (guint) mdr_options_get_integer (chosen, "strength") + seed % 50);
 }
 
 static void
@@ -260,10 +278,12 @@ panel_kind_get (void)
       kind.methods = methods;
       kind.tools = tools;
       kind.options = options;
+      kind.commands = commands;
       kind.new_puzzle = panel_kind_new_puzzle;
       kind.puzzle_from_json = puzzle_from_json;
       kind.puzzle_from_text = puzzle_from_text;
       kind.edit = edit;
+      kind.dup_command_edit = dup_command_edit;
       kind.find_problems = find_problems;
       kind.new_state = new_state;
       kind.execute = execute;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * panel_kind_get:
  *
- * The null kind with what side panels have to show: tools, options of every
- * sort, problems with places and remedies, hints, and methods of every temper:
+ * The null kind with what side panels have to show: tools, commands, options
+ * of every sort, problems with places and remedies, hints, and methods of every temper:
  * - "quick" has an answer and a program at once;
  * - "several" has three answers;
  * - "slow" ends only when it is stopped;
