@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define NUMBERLINK_MIN_SIZE 1
 #define NUMBERLINK_MAX_SIZE 60
 #define NUMBERLINK_MAX_CELLS (NUMBERLINK_MAX_SIZE * NUMBERLINK_MAX_SIZE)
-/* Characters of a label. */
+/* Characters of a label, and the bytes that hold as many of any script. */
 #define NUMBERLINK_MAX_LABEL 8
+#define NUMBERLINK_LABEL_SIZE (4 * NUMBERLINK_MAX_LABEL + 1)
 
 /**
  * NumberlinkGoal:
@@ -55,7 +56,7 @@ typedef struct
   gboolean blocks;
   NumberlinkGoal goal;
   guint n_labels;
-  char (*labels)[NUMBERLINK_MAX_LABEL + 1];
+  char (*labels)[NUMBERLINK_LABEL_SIZE];
   guint16 *cells;
 } NumberlinkPuzzle;
 
@@ -174,12 +175,18 @@ MdrPuzzle *numberlink_new_puzzle (void);
 void numberlink_free_puzzle (MdrPuzzle *puzzle);
 NumberlinkPuzzle *numberlink_puzzle_new (int rows, int columns);
 NumberlinkPuzzle *numberlink_puzzle_copy (const MdrPuzzle *puzzle);
+gboolean numberlink_check_label (const char *label, GError **error);
 gboolean numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, const char *label, GError **error);
 void numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns);
 guint numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2]);
-char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
+glong numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle);
 char *numberlink_dup_title (const MdrPuzzle *puzzle);
 char *numberlink_dup_size (const MdrPuzzle *puzzle);
+
+/* numberlink-rules.c */
+extern const MdrChoice numberlink_goals[];
+gboolean numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle, const char *id, const char *value, GError **error);
+char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
 
 /* numberlink-edit.c */
 gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle, const char *text, MdrCell *cell, GError **error);

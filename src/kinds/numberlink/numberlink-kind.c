@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const MdrPreset presets[] = {
+  { "cover", N_("Numberlink (cover)"), (const char *const[]){ "size 7 7", NULL } },
+  { "general", N_("Numberlink (general)"), (const char *const[]){ "size 8 8", "set cover no", NULL } },
+  { "flow", N_("Flow"),
+    (const char *const[]){ "size 8 8", "set touching yes", "set blocks no", NULL } },
+  { "shortest", N_("Shortest"), (const char *const[]){ "size 7 7", "set cover no", "set goal fewest", NULL } },
+  { "longest", N_("Longest"), (const char *const[]){ "size 7 7", "set cover no", "set goal most", NULL } },
+  { NULL },
+};
+
+static const MdrOptionSpec options[] = {
+  {
+    .id = "rows",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Rows"),
+    .explanation = N_("The board grows and shrinks at its lower edge"),
+    .initial = "7",
+    .minimum = NUMBERLINK_MIN_SIZE,
+    .maximum = NUMBERLINK_MAX_SIZE,
+  },
+  {
+    .id = "columns",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Columns"),
+    .explanation = N_("The board grows and shrinks at its right edge"),
+    .initial = "7",
+    .minimum = NUMBERLINK_MIN_SIZE,
+    .maximum = NUMBERLINK_MAX_SIZE,
+  },
+  {
+    .id = "cover",
+    .type = MDR_OPTION_SWITCH,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Use Every Cell"),
+    .explanation = N_("Every cell must lie on a path"),
+    .initial = "yes",
+  },
+  {
+    .id = "touching",
+    .type = MDR_OPTION_SWITCH,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("May Touch Itself"),
+    .explanation = N_("A path may run beside itself"),
+    .initial = "no",
+  },
+  {
+    .id = "blocks",
+    .type = MDR_OPTION_SWITCH,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("May Fill 2×2 Blocks"),
+    .explanation = N_("One path may fill four cells that form a square"),
+    .initial = "yes",
+    .shown_when = "touching",
+    .shown_value = "yes",
+  },
+  {
+    .id = "goal",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_PUZZLE,
+    .label = N_("Goal"),
+    .explanation = N_("Whether the paths should use as few or as many cells as they can"),
+    .initial = "any",
+    .choices = numberlink_goals,
+  },
+  { NULL },
+};
+
+const MdrKind mdr_numberlink_kind = {
+  .id = "numberlink",
+  .name = N_("Numberlink"),
+  .summary = N_("Paths that join equal labels and never cross"),
+  .rules = N_("Join every two equal labels by a path.\n"
+              "A path goes from cell to cell across their sides.\n"
+              "Paths do not cross or branch: each cell lies on one path at most.\n"
+              "The puzzle states whether every cell must be used and whether a path may run beside itself."),
+  .version = 1,
+  .presets = presets,
+  .options = options,
+
+  .new_puzzle = numberlink_new_puzzle,
+  .free_puzzle = numberlink_free_puzzle,
+  .puzzle_from_text = numberlink_puzzle_from_text,
+  .puzzle_to_text = numberlink_puzzle_to_text,
+  .edit = numberlink_edit,
+  .dup_option = numberlink_dup_option,
+  .dup_title = numberlink_dup_title,
+  .dup_size = numberlink_dup_size,
+
+  .solution_to_text = numberlink_solution_to_text,
+  .solution_from_text = numberlink_solution_from_text,
+  .solution_to_state = numberlink_solution_to_state,
+};
