@@ -17,6 +17,7 @@ struct _MdrApplication
   AdwApplication parent_instance;
 
   MdrKinds *kinds;
+  MdrTables *tables;
   MdrJobQueue *queue;
   MdrSessionKeeper *keeper;
   GSettings *settings;
@@ -290,10 +291,13 @@ mdr_application_startup (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
   g_autofree char *folder = mdr_session_dup_folder ();
+  g_autofree char *tables_folder = mdr_tables_dup_folder ();
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
+  self->tables = mdr_tables_new (tables_folder);
   self->queue = mdr_job_queue_new (g_get_num_processors ());
+  mdr_job_queue_set_tables (self->queue, self->tables);
   self->keeper = mdr_session_keeper_new (folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   mdr_preferences_bind_color_scheme (self->settings);
@@ -340,6 +344,7 @@ mdr_application_finalize (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
+  g_clear_pointer (&self->tables, mdr_tables_free);
   G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
 }
 
@@ -398,6 +403,13 @@ MdrJobQueue *
 mdr_application_get_queue (MdrApplication *self)
 {
   return self->queue;
+}
+
+/** Returns: (transfer none): the big tables of all jobs; there from startup on */
+MdrTables *
+mdr_application_get_tables (MdrApplication *self)
+{
+  return self->tables;
 }
 
 /** Returns: (transfer none): keeps all that is open; there from startup on */

@@ -6,6 +6,7 @@
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
 #include "mdr-session-keeper.h"
+#include "mdr-tables.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,7 @@ G_DECLARE_FINAL_TYPE (MdrApplication, mdr_application, MDR, APPLICATION, AdwAppl
 MdrApplication *mdr_application_new (MdrKinds *kinds);
 
 MdrKinds *mdr_application_get_kinds (MdrApplication *self);
+MdrTables *mdr_application_get_tables (MdrApplication *self);
 MdrJobQueue *mdr_application_get_queue (MdrApplication *self);
 MdrSessionKeeper *mdr_application_get_keeper (MdrApplication *self);
 GtkWindow *mdr_application_find_window (MdrApplication *self, GFile *file);

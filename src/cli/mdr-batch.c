@@ -107,6 +107,7 @@ clear (Batch *batch)
 
 /**
  * mdr_batch_run:
+ * @tables: the big tables they may look up in
  * @tasks: kept alive by the caller
  * @length: number of tasks
  * @threads: how many run at a time
@@ -116,7 +117,8 @@ clear (Batch *batch)
  * Returns: whether all ran; %FALSE where the user interrupted
  */
 gboolean
-mdr_batch_run (const MdrTask *tasks,
+mdr_batch_run (MdrTables     *tables,
+               const MdrTask *tasks,
                guint          length,
                guint          threads,
                MdrBatchFunc   each,
@@ -126,6 +128,7 @@ mdr_batch_run (const MdrTask *tasks,
   MdrJobQueue *queue = mdr_job_queue_new (threads);
   gboolean whole = TRUE;
 
+  mdr_job_queue_set_tables (queue, tables);
   pthread_mutex_init (&batch.mutex, NULL);
   pthread_cond_init (&batch.finished, NULL);
   start (&batch, queue, tasks);

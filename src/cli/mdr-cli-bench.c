@@ -105,7 +105,7 @@ mdr_cli_bench (MdrCli           *cli,
   bench.tasks = (MdrTask *) (gpointer) tasks->data;
   mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows columns  result\n");
   /* One at a time: two would share the machine's memory bandwidth. */
-  if (!mdr_batch_run (bench.tasks, tasks->len, 1, report, &bench))
+  if (!mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench))
     mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
   summary = g_strdup_printf ("%u runs, %.6f s in all, %.6f s at worst\n", tasks->len, bench.total, bench.worst);
   mdr_cli_print (cli, summary);

@@ -53,7 +53,7 @@ find_answer (MdrCli         *cli,
       result->playback = givens->kind->new_playback (givens, known, NULL, job);
       return g_steal_pointer (&result);
     }
-  if (!mdr_batch_run (&task, 1, 1, keep_result, &result))
+  if (!mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result))
     {
       mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
       return NULL;

@@ -137,6 +137,6 @@ mdr_cli_solve (MdrCli           *cli,
       prepare (&tasks[i], g_ptr_array_index (puzzles, i), method, (guint) count);
     }
   solving = (Solving) { cli, puzzles, tasks, (guint) count, json, output };
-  if (!mdr_batch_run (tasks, puzzles->len, (guint) threads, report, &solving))
+  if (!mdr_batch_run (cli->tables, tasks, puzzles->len, (guint) threads, report, &solving))
     mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
 }

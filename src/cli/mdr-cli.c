@@ -257,7 +257,9 @@ mdr_cli_main (MdrKinds *kinds,
               int       argc,
               char     *argv[])
 {
-  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK };
+  g_autofree char *folder = mdr_tables_dup_folder ();
+  g_autoptr (MdrTables) tables = mdr_tables_new (folder);
+  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, tables };
   g_auto (GStrv) words = g_strdupv (argv + 1);
 
   g_set_prgname ("meander-cli");

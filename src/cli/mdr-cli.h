@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "mdr-kind.h"
+#include "mdr-tables.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,7 @@ typedef enum
  * @out: where answers go
  * @err: where complaints go
  * @gravest: the exit code so far
+ * @tables: the big tables of its jobs
  *
  * One run of the terminal program.
  */
@@ -43,6 +45,7 @@ typedef struct
   FILE *out;
   FILE *err;
   MdrExit gravest;
+  MdrTables *tables;
 } MdrCli;
 
 typedef struct _MdrCommand MdrCommand;

@@ -46,6 +46,7 @@ mdr_errand_run (MdrCli    *cli,
   Errand errand = { .work = work, .data = data };
   MdrJobQueue *queue = mdr_job_queue_new (1);
 
+  mdr_job_queue_set_tables (queue, cli->tables);
   pthread_mutex_init (&errand.mutex, NULL);
   pthread_cond_init (&errand.finished, NULL);
   mdr_job_queue_push (queue, job, work_errand, &errand);

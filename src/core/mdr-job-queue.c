@@ -27,6 +27,7 @@ struct _MdrJobQueue
   guint idle;
   guint started;
   guint limit;
+  MdrTables *tables;
   pthread_t *threads;
 };
 
@@ -118,6 +119,20 @@ mdr_job_queue_free (MdrJobQueue *queue)
   g_free (queue);
 }
 
+/**
+ * mdr_job_queue_set_tables:
+ * @tables: (nullable): the big tables that jobs pushed from now on may look up
+ *   in; has to outlive the queue
+ *
+ * To be called by the thread that pushes, before it does.
+ */
+void
+mdr_job_queue_set_tables (MdrJobQueue *queue,
+                          MdrTables   *tables)
+{
+  queue->tables = tables;
+}
+
 static Waiting *
 waiting_new (MdrJob     *job,
              MdrJobFunc  work,
@@ -176,6 +191,7 @@ mdr_job_queue_push (MdrJobQueue *queue,
   Waiting *waiting = waiting_new (job, work, data);
   gboolean stranded;
 
+  mdr_job_set_tables (job, queue->tables);
   pthread_mutex_lock (&queue->mutex);
   append (queue, waiting);
   stranded = !wake_or_start (queue);

@@ -20,6 +20,7 @@ struct _MdrJob
   _Atomic gint64 began;
   _Atomic double time_limit;
   atomic_uint memory_limit;
+  _Atomic (MdrTables *) tables;
 
   _Atomic (const char *) phase;
   atomic_uint rows;
@@ -78,6 +79,14 @@ mdr_job_set_memory_limit (MdrJob *job,
                           guint   megabytes)
 {
   atomic_store (&job->memory_limit, megabytes);
+}
+
+/** @tables: (nullable): the big tables the job may look up in; has to outlive its run */
+void
+mdr_job_set_tables (MdrJob    *job,
+                    MdrTables *tables)
+{
+  atomic_store (&job->tables, tables);
 }
 
 /* The first reason stays: a job that ran out of time and is cancelled while it winds up ran out of time. */
@@ -171,6 +180,13 @@ guint
 mdr_job_get_memory_limit (MdrJob *job)
 {
   return atomic_load (&job->memory_limit);
+}
+
+/** Returns: (transfer none) (nullable): the big tables it may look up in */
+MdrTables *
+mdr_job_get_tables (MdrJob *job)
+{
+  return atomic_load (&job->tables);
 }
 
 /** @phase: static and untranslated, marked with N_() */

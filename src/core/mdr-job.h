@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  */
 typedef struct _MdrJob MdrJob;
 
+/* See mdr-tables.h. */
+typedef struct _MdrTables MdrTables;
+
 /**
  * MdrStop:
  *
@@ -67,6 +70,7 @@ void mdr_job_unref (MdrJob *job);
 
 void mdr_job_set_time_limit (MdrJob *job, double seconds);
 void mdr_job_set_memory_limit (MdrJob *job, guint megabytes);
+void mdr_job_set_tables (MdrJob *job, MdrTables *tables);
 void mdr_job_cancel (MdrJob *job);
 void mdr_job_get_progress (MdrJob *job, MdrProgress *progress);
 
@@ -75,6 +79,7 @@ MdrStop mdr_job_should_stop (MdrJob *job);
 double mdr_job_get_seconds (MdrJob *job);
 double mdr_job_get_seconds_left (MdrJob *job);
 guint mdr_job_get_memory_limit (MdrJob *job);
+MdrTables *mdr_job_get_tables (MdrJob *job);
 void mdr_job_set_phase (MdrJob *job, const char *phase);
 void mdr_job_set_size (MdrJob *job, guint rows, guint columns);
 void mdr_job_set_nodes (MdrJob *job, guint64 nodes);

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-table-file.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MAGIC "MDRTAB1\n"
+#define PIECE ((gsize) 1 << 20)
+
+/* Written as it lies in memory: where that differs, the file does not fit and is made anew. */
+typedef struct
+{
+  char magic[8];
+  guint64 version;
+  guint64 size;
+  guint64 checksum;
+  char name[64];
+} Header;
+
+static guint64
+mix (guint64 sum,
+     guint64 word)
+{
+  sum ^= word;
+  return (sum << 29 | sum >> 35) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+}
+
+/*
+ * Against accidents, not against malice, and faster than the disk. Each step
+ * can be undone, so that damage to one word always shows; damage to more goes
+ * unseen once in 2⁶⁴ times.
+ */
+static guint64
+sum_bytes (const guint8 *bytes,
+           gsize         size)
+{
+  guint64 lanes[4] = { 1, 2, 3, 4 };
+  guint64 sum = size;
+
+  for (gsize at = 0; at < size; at += sizeof lanes)
+    {
+      guint64 words[4] = { 0 };
+
+      memcpy (words, bytes + at, MIN (size - at, sizeof words));
+      for (guint i = 0; i < 4; i++)
+        lanes[i] = mix (lanes[i], words[i]);
+    }
+  for (guint i = 0; i < 4; i++)
+    sum = mix (sum, lanes[i]);
+  return sum ^ sum >> 32;
+}
+
+static char *
+dup_path (const char         *folder,
+          const MdrTableSpec *spec,
+          const char         *suffix)
+{
+  g_autofree char *name = g_strconcat (spec->name, suffix, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+fill_header (Header             *header,
+             const MdrTableSpec *spec,
+             const guint8       *bytes)
+{
+  *header = (Header){ .magic = MAGIC, .version = spec->version, .size = spec->size };
+  header->checksum = sum_bytes (bytes, spec->size);
+  g_strlcpy (header->name, spec->name, sizeof header->name);
+}
+
+static gboolean
+read_all (int    file,
+          void  *bytes,
+          gsize  size)
+{
+  for (gsize at = 0; at < size;)
+    {
+      gssize got = read (file, (guint8 *) bytes + at, size - at);
+
+      if (got <= 0)
+        return FALSE;
+      at += (gsize) got;
+    }
+  return TRUE;
+}
+
+static guint8 *
+read_table (int                 file,
+            const MdrTableSpec *spec)
+{
+  Header found, wanted;
+  struct stat status;
+  guint8 *bytes;
+
+  if (fstat (file, &status) != 0 || !S_ISREG (status.st_mode)
+      || (guint64) status.st_size != sizeof found + spec->size || !read_all (file, &found, sizeof found))
+    return NULL;
+  bytes = mdr_table_allocate (spec->size);
+  if (!bytes)
+    return NULL;
+  if (read_all (file, bytes, spec->size))
+    {
+      fill_header (&wanted, spec, bytes);
+      if (memcmp (&found, &wanted, sizeof found) == 0)
+        return bytes;
+    }
+  free (bytes);
+  return NULL;
+}
+
+/**
+ * mdr_table_file_load:
+ *
+ * Reads a table as it was saved. A file that is short, long, damaged, of
+ * another version or of something else is deleted.
+ *
+ * Returns: (transfer full) (nullable): its bytes, to be freed with free()
+ */
+guint8 *
+mdr_table_file_load (const char         *folder,
+                     const MdrTableSpec *spec)
+{
+  g_autofree char *path = dup_path (folder, spec, ".table");
+  /* Should there be a pipe of that name, nobody waits for it. */
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  guint8 *bytes;
+
+  if (file < 0)
+    return NULL;
+  bytes = read_table (file, spec);
+  close (file);
+  if (!bytes)
+    g_unlink (path);
+  return bytes;
+}
+
+static gboolean
+write_all (int         file,
+           const void *bytes,
+           gsize       size,
+           MdrJob     *job)
+{
+  for (gsize at = 0; at < size;)
+    {
+      gssize put = write (file, (const guint8 *) bytes + at, MIN (size - at, PIECE));
+
+      if (put <= 0 || mdr_job_should_stop (job) != MDR_STOP_NONE)
+        return FALSE;
+      at += (gsize) put;
+    }
+  return TRUE;
+}
+
+/*
+ * The lock is the file's, not the name's: a process that waited for it may find
+ * that what it locked has been renamed to the finished table meanwhile.
+ */
+static gboolean
+lock_part (int         file,
+           const char *path)
+{
+  struct stat locked, named;
+
+  return flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, &locked) == 0 && stat (path, &named) == 0
+         && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+}
+
+static gboolean
+write_part (int                 file,
+            const MdrTableSpec *spec,
+            const guint8       *bytes,
+            MdrJob             *job)
+{
+  Header header;
+
+  fill_header (&header, spec, bytes);
+  return ftruncate (file, 0) == 0 && write_all (file, &header, sizeof header, job)
+         && write_all (file, bytes, spec->size, job);
+}
+
+/**
+ * mdr_table_file_save:
+ * @job: may be cancelled
+ *
+ * Writes a table into a file beside the one it then replaces, so that no reader
+ * ever meets half of it. The file beside has one name for all processes, so
+ * that one that was killed leaves nothing behind but what the next one takes.
+ *
+ * Returns: %FALSE where it could not be written, or another process is at it
+ */
+gboolean
+mdr_table_file_save (const char         *folder,
+                     const MdrTableSpec *spec,
+                     const guint8       *bytes,
+                     MdrJob             *job)
+{
+  g_autofree char *path = dup_path (folder, spec, ".table");
+  g_autofree char *part = dup_path (folder, spec, ".part");
+  gboolean saved = FALSE;
+  int file;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return FALSE;
+  file = g_open (part, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (file < 0)
+    return FALSE;
+  if (lock_part (file, part))
+    {
+      saved = write_part (file, spec, bytes, job) && g_rename (part, path) == 0;
+      if (!saved)
+        g_unlink (part);
+    }
+  close (file);
+  return saved;
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-tables.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "mdr-table-file.h"
+
+#define HUGE_PAGE ((gsize) 2 << 20)
+
+typedef struct _Table Table;
+
+/* One table that somebody asked for; settled once it is there, or cannot be. */
+struct _Table
+{
+  Table *next;
+  const MdrTableSpec *spec;
+  guint8 *bytes;
+  gboolean is_settled;
+};
+
+struct _MdrTables
+{
+  char *folder;
+  pthread_mutex_t mutex;
+  pthread_cond_t wake;
+  Table *first;
+  const MdrTableSpec *building;
+  MdrJob *build;
+  gboolean closing;
+  gboolean started;
+  pthread_t thread;
+};
+
+/** Returns: (transfer full): the folder MEANDER_CACHEDIR names, or tables in the user's cache folder */
+char *
+mdr_tables_dup_folder (void)
+{
+  const char *asked = g_getenv ("MEANDER_CACHEDIR");
+
+  if (asked)
+    return g_strdup (asked);
+  return g_build_filename (g_get_user_cache_dir (), "meander", "tables", NULL);
+}
+
+/**
+ * mdr_table_allocate:
+ *
+ * Memory for @size bytes, all zero, to be freed with free(); laid out so that
+ * looking up in no order costs as little as it can.
+ *
+ * Returns: (transfer full) (nullable): %NULL where there is not so much
+ */
+guint8 *
+mdr_table_allocate (gsize size)
+{
+  gboolean is_big = size >= HUGE_PAGE;
+  void *bytes = NULL;
+
+  if (posix_memalign (&bytes, is_big ? HUGE_PAGE : sizeof (guint64), size) != 0)
+    return NULL;
+  /* A wish; where it is not granted, the table is slower. */
+  if (is_big)
+    madvise (bytes, size, MADV_HUGEPAGE);
+  return memset (bytes, 0, size);
+}
+
+/**
+ * mdr_tables_new:
+ * @folder: where they are kept; made when the first is written. Where it
+ *   cannot be written to, tables are built and not kept
+ *
+ * Returns: (transfer full): no tables so far
+ */
+MdrTables *
+mdr_tables_new (const char *folder)
+{
+  MdrTables *tables = g_new0 (MdrTables, 1);
+
+  tables->folder = g_strdup (folder);
+  pthread_mutex_init (&tables->mutex, NULL);
+  pthread_cond_init (&tables->wake, NULL);
+  return tables;
+}
+
+static void
+stop_thread (MdrTables *tables)
+{
+  pthread_mutex_lock (&tables->mutex);
+  tables->closing = TRUE;
+  if (tables->build)
+    mdr_job_cancel (tables->build);
+  pthread_cond_signal (&tables->wake);
+  pthread_mutex_unlock (&tables->mutex);
+  if (tables->started)
+    pthread_join (tables->thread, NULL);
+}
+
+/**
+ * mdr_tables_free:
+ * @tables: that no job uses any more
+ *
+ * Stops building; a table that is not complete is lost.
+ */
+void
+mdr_tables_free (MdrTables *tables)
+{
+  stop_thread (tables);
+  for (Table *table = tables->first, *next; table; table = next)
+    {
+      next = table->next;
+      free (table->bytes);
+      g_free (table);
+    }
+  pthread_cond_destroy (&tables->wake);
+  pthread_mutex_destroy (&tables->mutex);
+  g_free (tables->folder);
+  g_free (tables);
+}
+
+/* Called with the mutex held; waits for something to do. */
+static Table *
+take_unsettled (MdrTables *tables)
+{
+  while (!tables->closing)
+    {
+      for (Table *table = tables->first; table; table = table->next)
+        if (!table->is_settled)
+          return table;
+      pthread_cond_wait (&tables->wake, &tables->mutex);
+    }
+  return NULL;
+}
+
+static void
+set_building (MdrTables          *tables,
+              const MdrTableSpec *spec,
+              MdrJob             *job)
+{
+  pthread_mutex_lock (&tables->mutex);
+  tables->building = spec;
+  tables->build = job;
+  if (job && tables->closing)
+    mdr_job_cancel (job);
+  pthread_mutex_unlock (&tables->mutex);
+}
+
+static guint8 *
+build_table (MdrTables          *tables,
+             const MdrTableSpec *spec,
+             MdrJob             *job)
+{
+  guint8 *bytes = mdr_table_allocate (spec->size);
+
+  if (!bytes || !spec->build (spec, bytes, job))
+    g_clear_pointer (&bytes, free);
+  return bytes;
+}
+
+static void
+settle (MdrTables *tables,
+        Table     *table,
+        guint8    *bytes)
+{
+  pthread_mutex_lock (&tables->mutex);
+  table->bytes = bytes;
+  table->is_settled = TRUE;
+  pthread_mutex_unlock (&tables->mutex);
+}
+
+static void
+make_table (MdrTables *tables,
+            Table     *table)
+{
+  const MdrTableSpec *spec = table->spec;
+  guint8 *bytes = mdr_table_file_load (tables->folder, spec);
+  g_autoptr (MdrJob) job = NULL;
+
+  if (bytes)
+    {
+      settle (tables, table, bytes);
+      return;
+    }
+  job = mdr_job_new ();
+  mdr_job_begin (job);
+  set_building (tables, spec, job);
+  bytes = build_table (tables, spec, job);
+  settle (tables, table, bytes);
+  /* Whoever waits for it need not wait for the disk. */
+  if (bytes)
+    mdr_table_file_save (tables->folder, spec, bytes, job);
+  set_building (tables, NULL, NULL);
+}
+
+static void *
+run_thread (void *data)
+{
+  MdrTables *tables = data;
+  Table *table;
+
+  pthread_mutex_lock (&tables->mutex);
+  while ((table = take_unsettled (tables)))
+    {
+      pthread_mutex_unlock (&tables->mutex);
+      make_table (tables, table);
+      pthread_mutex_lock (&tables->mutex);
+    }
+  pthread_mutex_unlock (&tables->mutex);
+  return NULL;
+}
+
+/* Called with the mutex held. */
+static Table *
+append (MdrTables          *tables,
+        const MdrTableSpec *spec)
+{
+  Table **end = &tables->first;
+
+  while (*end)
+    end = &(*end)->next;
+  *end = g_new0 (Table, 1);
+  (*end)->spec = spec;
+  if (!tables->started)
+    tables->started = pthread_create (&tables->thread, NULL, run_thread, tables) == 0;
+  pthread_cond_signal (&tables->wake);
+  return *end;
+}
+
+/**
+ * mdr_tables_get:
+ * @tables: (nullable): %NULL has none
+ *
+ * Asks for a table. It never waits: where the table is not there yet, it will
+ * be read or built in the background, and asking later gets it.
+ *
+ * Returns: (transfer none) (nullable): the bytes of the table, there as long
+ *   as @tables
+ */
+const guint8 *
+mdr_tables_get (MdrTables          *tables,
+                const MdrTableSpec *spec)
+{
+  const guint8 *bytes;
+  Table *table;
+
+  if (!tables)
+    return NULL;
+  pthread_mutex_lock (&tables->mutex);
+  for (table = tables->first; table && table->spec != spec; table = table->next)
+    continue;
+  if (!table)
+    table = append (tables, spec);
+  bytes = table->bytes;
+  pthread_mutex_unlock (&tables->mutex);
+  return bytes;
+}
+
+/**
+ * mdr_tables_get_progress:
+ * @tables: (nullable): %NULL builds none
+ * @label: (out): the label of the table being built; untranslated
+ * @fraction: (out): done of it, 0 to 1; below 0 where that is not known
+ *
+ * Returns: whether a table is being built now; where not, nothing is stored
+ */
+gboolean
+mdr_tables_get_progress (MdrTables   *tables,
+                         const char **label,
+                         double      *fraction)
+{
+  MdrProgress progress;
+  gboolean is_building;
+
+  if (!tables)
+    return FALSE;
+  pthread_mutex_lock (&tables->mutex);
+  is_building = tables->building != NULL;
+  if (is_building)
+    {
+      mdr_job_get_progress (tables->build, &progress);
+      *label = tables->building->label;
+      *fraction = progress.fraction;
+    }
+  pthread_mutex_unlock (&tables->mutex);
+  return is_building;
+}
