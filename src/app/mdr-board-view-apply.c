@@ -67,6 +67,13 @@ take_action (MdrBoardView *self,
     mdr_board_view_describe_cursor (self);
 }
 
+/* A hand that only lets go, or drags on, leaves alone what its press set going. */
+static gboolean
+begins_something (const MdrInput *input)
+{
+  return input->type == MDR_INPUT_PRESS || input->type == MDR_INPUT_KEY || input->type == MDR_INPUT_TEXT;
+}
+
 /*
  * Asks the kind what @input means and does it.
  *
@@ -83,14 +90,18 @@ mdr_board_view_interpret (MdrBoardView   *self,
 
   if (!self->document)
     return FALSE;
+  if (begins_something (input))
+    mdr_board_view_finish_motion (self);
   /* Whoever hears of the change may give the board another document. */
   document = g_object_ref (self->document);
   puzzle = mdr_document_get_puzzle (document);
   puzzle->kind->interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
-  if (!action.cursor && !action.edit && !action.move)
+  if (!action.cursor && !action.edit && !action.move && !action.refused)
     return FALSE;
 
   take_action (self, &action);
+  if (action.refused && self->document)
+    mdr_board_view_refuse (self, input->cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }

@@ -121,6 +121,7 @@ mdr_board_view_snapshot (GtkWidget   *widget,
   scene.hint = self->hint;
   scene.palette = palette;
   scene.geometry = &self->camera.geometry;
+  mdr_board_view_add_motion (self, &scene);
 
   update_base (&self->base, &scene, &area, scale);
   gtk_snapshot_append_node (snapshot, self->base.node);

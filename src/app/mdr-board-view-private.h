@@ -41,6 +41,38 @@ typedef struct
   MdrBoardCamera pinched_from;
 } MdrBoardGesture;
 
+/*
+ * MdrBoardSpan: a short time in which something is shown on its way.
+ * @seconds: how long it takes; 0 for none under way
+ * @began: at which frame, in microseconds; 0 before the first one
+ * @way: from 0 to 1
+ */
+typedef struct
+{
+  double seconds;
+  gint64 began;
+  double way;
+} MdrBoardSpan;
+
+/*
+ * MdrBoardMotion: what moves on the board by itself.
+ * @tick_callback: 0 while nothing moves
+ * @shown: (nullable): the state that was last on the board
+ * @position: and its place in the history
+ * @before: (nullable): the state from which @step leads to it
+ * @refused: the cell that shows that something cannot be done
+ */
+typedef struct
+{
+  guint tick_callback;
+  MdrState *shown;
+  guint position;
+  MdrState *before;
+  MdrBoardSpan step;
+  MdrCell refused;
+  MdrBoardSpan shake;
+} MdrBoardMotion;
+
 struct _MdrBoardView
 {
   GtkWidget parent_instance;
@@ -58,6 +90,7 @@ struct _MdrBoardView
   MdrBoardBase base;
   MdrBoardTiles tiles;
   MdrBoardGesture gesture;
+  MdrBoardMotion motion;
   GtkGesture *drag;
 
   /* Where the pointer is, in pixels, and in cells; row MDR_NO_ANCHOR for away. */
@@ -88,6 +121,13 @@ void mdr_board_view_add_key_controllers (MdrBoardView *self);
 /* mdr-board-view-draw.c */
 void mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void mdr_board_base_clear (MdrBoardBase *base);
+
+/* mdr-board-view-motion.c */
+void mdr_board_view_follow_state (MdrBoardView *self);
+void mdr_board_view_forget_motion (MdrBoardView *self);
+void mdr_board_view_finish_motion (MdrBoardView *self);
+void mdr_board_view_refuse (MdrBoardView *self, MdrCell cell);
+void mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene);
 
 /* mdr-board-view-access.c */
 void mdr_board_view_describe_cursor (MdrBoardView *self);

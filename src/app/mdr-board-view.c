@@ -37,6 +37,7 @@ static void
 document_changed (MdrBoardView *self)
 {
   take_extents (self);
+  mdr_board_view_follow_state (self);
   if (!self->applying)
     {
       mdr_board_view_forget_input (self);
@@ -90,6 +91,7 @@ unmap (GtkWidget *widget)
 
   for (GList *gesture = gestures; gesture; gesture = gesture->next)
     gtk_event_controller_reset (gesture->data);
+  mdr_board_view_finish_motion (MDR_BOARD_VIEW (widget));
   GTK_WIDGET_CLASS (mdr_board_view_parent_class)->unmap (widget);
 }
 
@@ -174,6 +176,7 @@ mdr_board_view_set_document (MdrBoardView *self,
   if (self->document)
     g_signal_handlers_disconnect_by_func (self->document, document_changed, self);
   mdr_board_view_forget_input (self);
+  mdr_board_view_forget_motion (self);
   mdr_board_view_set_problems (self, NULL);
   mdr_board_view_set_hint (self, NULL);
   mdr_board_view_set_playback (self, NULL);
@@ -198,6 +201,7 @@ mdr_board_view_set_mode (MdrBoardView *self,
     return;
   mdr_board_view_cancel_gesture (self);
   mdr_board_view_commit (self);
+  mdr_board_view_finish_motion (self);
   self->mode = mode;
   describe_if_focused (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -21,8 +21,11 @@ typedef struct
   int numbers[LARGEST];
 } LampPuzzle;
 
-/* A count that only a test can ask for: drawing itself depends on nothing of it. */
+/* Counts that only a test can ask for: drawing itself depends on nothing of them. */
 static guint base_draws;
+static guint steps_drawn;
+static guint refusals_drawn;
+static MdrCell refused;
 
 static const LampPuzzle *
 lamps (const MdrPuzzle *puzzle)
@@ -66,6 +69,18 @@ guint
 lamp_count_base_draws (void)
 {
   return base_draws;
+}
+
+guint
+lamp_count_steps_drawn (void)
+{
+  return steps_drawn;
+}
+
+guint
+lamp_count_refusals_drawn (MdrCell cell)
+{
+  return mdr_cell_equal (cell, refused) ? refusals_drawn : 0;
 }
 
 static gboolean
@@ -221,8 +236,9 @@ interpret (const MdrPuzzle *puzzle,
            const MdrInput  *input,
            MdrAction       *action)
 {
-  if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS)
+  if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS && input->button == 1)
     action->move = g_strdup ("blink");
+  action->refused = mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS && input->button == 3;
   if (mode != MDR_MODE_BUILD && input->type != MDR_INPUT_KEY)
     return;
 
@@ -275,6 +291,9 @@ draw_moving (cairo_t        *cr,
 {
   const MdrGeometry *geometry = scene->geometry;
 
+  steps_drawn += scene->before && scene->change < 1;
+  refusals_drawn += scene->shake > 0 && scene->shake < 1;
+  refused = scene->refused;
   mdr_set_source (cr, &scene->palette->accent);
   for (int row = 0; row < geometry->extents.rows; row++)
     for (int column = 0; column < geometry->extents.columns; column++)
@@ -310,6 +329,7 @@ dup_cell_sentence (const MdrPuzzle *puzzle,
 const MdrKind lamp_kind = {
   .id = "lamps",
   .name = "Lamps",
+  .move_seconds = 1,
   .edit = edit,
   .new_state = new_state,
   .interpret = interpret,

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *   second puts them out ("off R,C"), the corner changes the size ("size R C"),
  *   a number typed in the clue places at the left is a row's ("row R N"; the
  *   edit is refused above the number of columns);
- * - Play: a press is the move "blink".
+ * - Play: a press is the move "blink", which takes a second to be shown; with
+ *   the second button it is refused.
  */
 extern const MdrKind lamp_kind;
 
@@ -25,5 +26,9 @@ MdrPlayback *lamp_playback_new (guint steps);
 
 /** How often the base pass of any board of lamps was drawn. */
 guint lamp_count_base_draws (void);
+
+/** How often a step between two states, or a refusal of the cell, was drawn on its way. */
+guint lamp_count_steps_drawn (void);
+guint lamp_count_refusals_drawn (MdrCell cell);
 
 G_END_DECLS

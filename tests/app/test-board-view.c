@@ -363,6 +363,84 @@ test_refused (Fixture      *fixture,
   assert_says (fixture, "There is no place for “row 2 9”");
 }
 
+static gboolean
+is_still (gpointer data)
+{
+  return ((Fixture *) data)->view->motion.tick_callback == 0;
+}
+
+static void
+test_steps_are_shown (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const MdrBoardMotion *motion = &fixture->view->motion;
+  guint drawn = lamp_count_steps_drawn ();
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  driver_wait_until (fixture->driver, is_still, fixture);
+  g_assert_cmpuint (lamp_count_steps_drawn (), >, drawn);
+  g_assert_null (motion->before);
+
+  /* A click does not end what its press began, but the next one does. */
+  click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  g_assert_nonnull (motion->before);
+  mdr_document_undo (fixture->document);
+  g_assert_nonnull (motion->before);
+  mdr_document_redo (fixture->document);
+  g_assert_nonnull (motion->before);
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  g_assert_true (is_still (fixture));
+  g_assert_null (motion->before);
+
+  /* What is more than a step, or none of play, is there at once. */
+  g_assert_true (mdr_document_go_to (fixture->document, 0));
+  g_assert_true (is_still (fixture));
+  g_assert_true (mdr_document_edit (fixture->document, "on 1,1", FALSE, NULL));
+  g_assert_true (is_still (fixture));
+  mdr_document_restart (fixture->document);
+  g_assert_true (is_still (fixture));
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_BUILD);
+  g_assert_true (mdr_document_move (fixture->document, "blink", FALSE, NULL));
+  g_assert_true (is_still (fixture));
+
+  /* And is left in the middle when the board goes. */
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  mdr_document_undo (fixture->document);
+  g_assert_nonnull (motion->before);
+}
+
+static void
+test_refusal_is_shown (Fixture      *fixture,
+                       gconstpointer data)
+{
+  MdrCell cell = { 4, 6 };
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  click (fixture, 4, 6, GDK_BUTTON_SECONDARY);
+  driver_wait_until (fixture->driver, is_still, fixture);
+  g_assert_cmpuint (lamp_count_refusals_drawn (cell), >, 0);
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+  assert_says (fixture, "Row 5, column 7: off. That cannot be done.");
+}
+
+static void
+test_no_animations (Fixture      *fixture,
+                    gconstpointer data)
+{
+  guint drawn = lamp_count_steps_drawn ();
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  click (fixture, 1, 1, GDK_BUTTON_SECONDARY);
+  g_assert_true (is_still (fixture));
+  g_assert_cmpuint (lamp_count_steps_drawn (), ==, drawn);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+  assert_says (fixture, "Row 2, column 2: off. That cannot be done.");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
 static void
 test_arrows (Fixture      *fixture,
              gconstpointer data)
@@ -632,6 +710,9 @@ main (int   argc,
     { "/board-view/types-numbers", test_types_numbers },
     { "/board-view/leaving-commits", test_leaving_commits },
     { "/board-view/refused", test_refused },
+    { "/board-view/steps-are-shown", test_steps_are_shown },
+    { "/board-view/refusal-is-shown", test_refusal_is_shown },
+    { "/board-view/no-animations", test_no_animations },
     { "/board-view/arrows", test_arrows },
     { "/board-view/other-keys-go-on", test_other_keys_go_on },
     { "/board-view/zoom-keeps-cell", test_zoom_keeps_cell },
