@@ -5,6 +5,69 @@
 
 #include <glib/gi18n-lib.h>
 
+static const MdrTool tools[] = {
+  {
+    .id = "tiles",
+    .label = N_("Tiles"),
+    .explanation = N_("Drag a tile to another place to swap the two, or click a place and type a number; "
+                      "0 is the gap, and so is a click with the second button"),
+    .icon = "mdr-tool-tiles-symbolic",
+    .key = 't',
+  },
+  {
+    .id = "goal",
+    .label = N_("Goal"),
+    .explanation = N_("The same for the goal: its numbers stand small in the corners of the places "
+                      "as soon as it is your own"),
+    .icon = "mdr-tool-goal-symbolic",
+    .key = 'g',
+  },
+  { NULL },
+};
+
+static const MdrPreset presets[] = {
+  { "4x4", "4×4", (const char *const[]){ "size 4 4", NULL } },
+  { "3x3", "3×3", (const char *const[]){ "size 3 3", NULL } },
+  { "3x4", "3×4", (const char *const[]){ "size 3 4", NULL } },
+  { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
+  { "8x8", "8×8", (const char *const[]){ "size 8 8", NULL } },
+  { NULL },
+};
+
+static const MdrPuzzleCommand commands[] = {
+  {
+    .id = "shuffle",
+    .label = N_("Shuffle"),
+    .explanation = N_("Any board that can be solved, each as likely as any other"),
+    .icon = "media-playlist-shuffle-symbolic",
+  },
+  {
+    .id = "stir",
+    .label = N_("Random Moves"),
+    .explanation = N_("Moves by chance, starting from the goal: no more than these lead back to it"),
+    .icon = "mdr-command-stir-symbolic",
+  },
+  {
+    .id = "goal",
+    .label = N_("Use as Goal"),
+    .explanation = N_("The tiles as they are now become the goal; shuffle them afterwards"),
+    .icon = "mdr-tool-goal-symbolic",
+  },
+  { NULL },
+};
+
+static const MdrChoice shuffles[] = {
+  { "uniform", N_("Any Board") },
+  { "moves", N_("Random Moves") },
+  { NULL },
+};
+
+static const MdrChoice named_goals[] = {
+  { "gap-last", N_("Gap Last") },
+  { "gap-first", N_("Gap First") },
+  { NULL },
+};
+
 static const MdrOptionSpec options[] = {
   {
     .id = "rows",
@@ -35,6 +98,75 @@ static const MdrOptionSpec options[] = {
     .initial = "gap-last",
     .choices = sliding_goals,
   },
+  {
+    .id = "moves",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_COMMAND,
+    .label = N_("Moves"),
+    .explanation = N_("How many moves are made by chance"),
+    .initial = "20",
+    .minimum = 1,
+    .maximum = SLIDING_MAX_STIR,
+    .shown_when = "command",
+    .shown_value = "stir",
+  },
+  {
+    .id = "rows",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Rows"),
+    .initial = "4",
+    .minimum = 2,
+    .maximum = SLIDING_MAX_SIZE,
+  },
+  {
+    .id = "columns",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Columns"),
+    .initial = "4",
+    .minimum = 2,
+    .maximum = SLIDING_MAX_SIZE,
+  },
+  {
+    .id = "goal",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Goal"),
+    .initial = "gap-last",
+    .choices = named_goals,
+  },
+  {
+    .id = "shuffle",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Shuffle"),
+    .explanation = N_("Any board that can be solved, each as likely as any other, or a number of moves by chance"),
+    .initial = "uniform",
+    .choices = shuffles,
+  },
+  {
+    .id = "moves",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Moves"),
+    .explanation = N_("How many moves are made by chance: no more lead back to the goal"),
+    .initial = "20",
+    .minimum = 1,
+    .maximum = SLIDING_MAX_STIR,
+    .shown_when = "shuffle",
+    .shown_value = "moves",
+  },
+  {
+    .id = "seed",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_GENERATE,
+    .label = N_("Seed"),
+    .explanation = N_("The same seed gives the same board"),
+    .initial = "1",
+    .minimum = 0,
+    .maximum = G_MAXINT32,
+  },
   { NULL },
 };
 
@@ -47,19 +179,40 @@ const MdrKind mdr_sliding_tiles_kind = {
               "The goal is 1, 2, 3 and so on in rows, with the gap at the end or at the beginning, "
               "or else what the small numbers in the corners say."),
   .version = 1,
+  .tools = tools,
+  .presets = presets,
   .options = options,
+  .commands = commands,
+  .move_seconds = 0.12,
+  .remaining_label = N_("Fewest Moves From Here"),
 
   .new_puzzle = sliding_new_puzzle,
+  .puzzle_from_json = sliding_puzzle_from_json,
+  .puzzle_to_json = sliding_puzzle_to_json,
   .puzzle_from_text = sliding_puzzle_from_text,
   .puzzle_to_text = sliding_puzzle_to_text,
   .edit = sliding_edit,
   .dup_command_edit = sliding_dup_command_edit,
   .dup_option = sliding_dup_option,
+  .find_problems = sliding_find_problems,
   .dup_title = sliding_dup_title,
   .dup_size = sliding_dup_size,
 
+  .new_state = sliding_new_state,
+  .execute = sliding_execute,
+  .check = sliding_check,
+  .dup_progress = sliding_dup_progress,
+  .rebase = sliding_rebase,
+
+  .verify = sliding_verify,
+  .generate = sliding_generate,
   .free_solution = sliding_free_solution,
   .solution_to_text = sliding_solution_to_text,
   .solution_from_text = sliding_solution_from_text,
   .solution_to_state = sliding_solution_to_state,
+
+  .new_playback = sliding_new_playback,
+  .free_playback = sliding_free_playback,
+
+  .dup_cell_sentence = sliding_dup_cell_sentence,
 };

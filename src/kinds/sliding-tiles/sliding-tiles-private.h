@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define SLIDING_MAX_PLACES (SLIDING_MAX_SIZE * SLIDING_MAX_SIZE)
 #define SLIDING_GAP 0
 #define SLIDING_MAX_STIR 10000
+#define SLIDING_MAX_MOVES 100000
 
 /**
  * SlidingBoard:
@@ -167,6 +168,7 @@ MdrState *sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution 
 gboolean sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
 
 /* sliding-tiles-play.c */
+guint sliding_board_list_run (const SlidingBoard *board, guint8 tile, guint8 run[SLIDING_MAX_SIZE]);
 MdrState *sliding_new_state (const MdrPuzzle *puzzle);
 MdrState *sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 MdrPlayStatus sliding_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
@@ -176,10 +178,12 @@ MdrState *sliding_rebase (const MdrPuzzle *before, const MdrState *state, const 
 /* sliding-tiles-interpret.c */
 void sliding_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
 
-/* sliding-tiles-hint.c, sliding-tiles-generate.c */
+/* sliding-tiles-hint.c */
 char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrProblems *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+
+/* sliding-tiles-generate.c */
 MdrPuzzle *sliding_generate (const MdrOptions *options, MdrJob *job, GError **error);
 
 /* sliding-tiles-model.c */

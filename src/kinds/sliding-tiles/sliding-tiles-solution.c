@@ -53,9 +53,15 @@ sliding_solution_from_text (const MdrPuzzle *puzzle,
 {
   const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
   guint64 last = (guint64) (board->rows * board->columns) - 1;
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", SLIDING_MAX_MOVES + 1);
   g_autoptr (GByteArray) tiles = g_byte_array_new ();
 
+  if (g_strv_length (words) > SLIDING_MAX_MOVES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _("The answer has more than %d moves, the most that Meander reads"), SLIDING_MAX_MOVES);
+      return NULL;
+    }
   for (guint i = 0; words[i]; i++)
     {
       g_autofree char *excerpt = NULL;
