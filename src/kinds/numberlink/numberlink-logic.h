@@ -49,14 +49,30 @@ typedef enum
  * @drawn: edges that are known to be used
  * @barred: edges that are known not to be used; those that would leave the
  *   board are neither
+ * @n_open: number of edges that are neither
+ * @level: the rules up to which have looked at all cells that are not stale
+ * @stale: bit j of stale[i]: what rules of single cells see at (i, j) changed
+ * @fragments: of each cell, the number of its fragment: the cells that drawn
+ *   edges join, which form a path; a cell without such an edge is one of its own
+ * @far: of a cell at the tip of its fragment, the cell at the other tip
+ * @labels: of each fragment, the label that stands in it, or 0
+ * @sizes: of each fragment, the number of its cells
  *
- * Knowledge of a board: a plain value, copied by assignment.
+ * Knowledge of a board: a plain value, copied by assignment. Cells are
+ * numbered row * columns + column.
  */
 typedef struct
 {
   const NumberlinkPuzzle *puzzle;
   NumberlinkEdges drawn;
   NumberlinkEdges barred;
+  int n_open;
+  NumberlinkLevel level;
+  guint64 stale[NUMBERLINK_MAX_SIZE];
+  guint16 fragments[NUMBERLINK_MAX_CELLS];
+  guint16 far[NUMBERLINK_MAX_CELLS];
+  guint16 labels[NUMBERLINK_MAX_CELLS];
+  guint16 sizes[NUMBERLINK_MAX_CELLS];
 } NumberlinkBoard;
 
 /**
@@ -64,25 +80,51 @@ typedef struct
  * @id: stable
  * @name: untranslated, marked with N_()
  * @level: how hard it is
- * @apply: decides what follows by the rule. Without @reason everything it can
- *   see; with one only the first thing, with sentence and places filled in
- *   (for a contradiction too)
+ * @look: (nullable): decides what follows at one cell
+ * @apply: (nullable): decides what follows on the whole board
+ *
+ * One of @look and @apply is there. Without a reason they decide everything
+ * they can see; with one only the first thing, with sentence, places and
+ * moves filled in (for a contradiction sentence and places).
  */
 typedef struct
 {
   const char *id;
   const char *name;
   NumberlinkLevel level;
+  NumberlinkStep (*look) (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
   NumberlinkStep (*apply) (NumberlinkBoard *board, MdrDeduction *reason);
 } NumberlinkRule;
 
 /* numberlink-board.c */
 NumberlinkStep numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state);
+gboolean numberlink_board_has_corners (const NumberlinkBoard *board);
+NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
+NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
+NumberlinkStep numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint bar, MdrDeduction *reason);
+void numberlink_board_make_stale (NumberlinkBoard *board);
 gboolean numberlink_board_is_decided (const NumberlinkBoard *board);
+guint numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells);
+void numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell);
+
+/* numberlink-deduce-local.c */
+NumberlinkStep numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_touch (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+
+/* numberlink-deduce-corner.c */
+NumberlinkStep numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+NumberlinkStep numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 
 /* numberlink-deduce.c */
 extern const NumberlinkRule numberlink_rules[];
+NumberlinkStep numberlink_rule_apply (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason);
 NumberlinkStep numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level);
+NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction);
 
 /**
  * NumberlinkSearchEnd:
@@ -101,5 +143,165 @@ typedef enum
 
 /* numberlink-search.c */
 NumberlinkSearchEnd numberlink_search (const NumberlinkBoard *board, guint count, guint64 budget, MdrJob *job, GArray *answers, guint64 *nodes);
+
+static inline NumberlinkStep
+numberlink_step_worse (NumberlinkStep a,
+                       NumberlinkStep b)
+{
+  return a > b ? a : b;
+}
+
+/*
+ * Directions as bits: 1 << direction. They go round the cell, so that a turn
+ * is one of them and the next.
+ */
+#define NUMBERLINK_N_DIRECTIONS 4
+
+static inline NumberlinkDirection
+numberlink_opposite (NumberlinkDirection direction)
+{
+  return (NumberlinkDirection) (((guint) direction + 2) % NUMBERLINK_N_DIRECTIONS);
+}
+
+static inline NumberlinkDirection
+numberlink_next_direction (NumberlinkDirection direction)
+{
+  return (NumberlinkDirection) (((guint) direction + 1) % NUMBERLINK_N_DIRECTIONS);
+}
+
+/** The first of @directions, which are not empty. */
+static inline NumberlinkDirection
+numberlink_first_direction (guint directions)
+{
+  return (NumberlinkDirection) __builtin_ctz (directions);
+}
+
+static inline int
+numberlink_count_directions (guint directions)
+{
+  return __builtin_popcount (directions);
+}
+
+/** The neighbour of a cell, which may lie outside the board. */
+static inline MdrCell
+numberlink_neighbour (MdrCell             cell,
+                      NumberlinkDirection direction)
+{
+  static const gint8 down[] = { 0, 1, 0, -1 };
+  static const gint8 right[] = { 1, 0, -1, 0 };
+
+  cell.row += down[direction];
+  cell.column += right[direction];
+  return cell;
+}
+
+/** The directions of the edges of a cell that are in a set. */
+static inline guint
+numberlink_edges_around (const NumberlinkEdges *edges,
+                         MdrCell                cell)
+{
+  guint64 across = edges->right[cell.row];
+  guint64 below = edges->down[cell.row] >> cell.column;
+  guint64 above = cell.row > 0 ? edges->down[cell.row - 1] >> cell.column : 0;
+
+  return (guint) ((across >> cell.column & 1) | (below & 1) << 1 | (across << 1 >> cell.column & 1) << 2
+                  | (above & 1) << 3);
+}
+
+/** The directions from a cell that do not leave the board. */
+static inline guint
+numberlink_board_inside (const NumberlinkBoard *board,
+                         MdrCell                cell)
+{
+  return (guint) (cell.column + 1 < board->puzzle->columns) | (guint) (cell.row + 1 < board->puzzle->rows) << 1
+         | (guint) (cell.column > 0) << 2 | (guint) (cell.row > 0) << 3;
+}
+
+static inline guint
+numberlink_board_drawn (const NumberlinkBoard *board,
+                        MdrCell                cell)
+{
+  return numberlink_edges_around (&board->drawn, cell);
+}
+
+/** The directions of a cell's edges of which nothing is known. */
+static inline guint
+numberlink_board_open (const NumberlinkBoard *board,
+                       MdrCell                cell)
+{
+  return numberlink_board_inside (board, cell) & ~numberlink_edges_around (&board->drawn, cell)
+         & ~numberlink_edges_around (&board->barred, cell);
+}
+
+static inline guint
+numberlink_board_number (const NumberlinkBoard *board,
+                         MdrCell                cell)
+{
+  return (guint) (cell.row * board->puzzle->columns + cell.column);
+}
+
+static inline MdrCell
+numberlink_board_cell (const NumberlinkBoard *board,
+                       guint                  number)
+{
+  return (MdrCell){ (int) number / board->puzzle->columns, (int) number % board->puzzle->columns };
+}
+
+static inline gboolean
+numberlink_board_is_end (const NumberlinkBoard *board,
+                         MdrCell                cell)
+{
+  return board->puzzle->cells[numberlink_board_number (board, cell)] != 0;
+}
+
+/** How many edges the cell has if it is used. */
+static inline int
+numberlink_board_full_degree (const NumberlinkBoard *board,
+                              MdrCell                cell)
+{
+  return numberlink_board_is_end (board, cell) ? 1 : 2;
+}
+
+/** Whether another edge may be drawn at a cell, as far as its degree goes. */
+static inline gboolean
+numberlink_board_is_tip (const NumberlinkBoard *board,
+                         MdrCell                cell)
+{
+  return numberlink_count_directions (numberlink_board_drawn (board, cell))
+         < numberlink_board_full_degree (board, cell);
+}
+
+static inline guint
+numberlink_board_fragment (const NumberlinkBoard *board,
+                           MdrCell                cell)
+{
+  return board->fragments[numberlink_board_number (board, cell)];
+}
+
+/** Returns: the label of the path that a cell is known to lie on, or 0 */
+static inline guint
+numberlink_board_label (const NumberlinkBoard *board,
+                        MdrCell                cell)
+{
+  return board->labels[numberlink_board_fragment (board, cell)];
+}
+
+/** Returns: a number that only cells which are known to lie on the same path share */
+static inline guint
+numberlink_board_path (const NumberlinkBoard *board,
+                       MdrCell                cell)
+{
+  guint fragment = numberlink_board_fragment (board, cell);
+
+  return board->labels[fragment] != 0 ? board->labels[fragment] : board->puzzle->n_labels + 1 + fragment;
+}
+
+/** Returns: the other tip of the fragment of which @cell is one */
+static inline MdrCell
+numberlink_board_far (const NumberlinkBoard *board,
+                      MdrCell                cell)
+{
+  return numberlink_board_cell (board, board->far[numberlink_board_number (board, cell)]);
+}
 
 G_END_DECLS

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static guint64
+get_whole_row (const NumberlinkPuzzle *puzzle)
+{
+  return (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+}
+
+/* The corner rule holds wherever no path may fill a two by two block and no cell stays empty. */
+gboolean
+numberlink_board_has_corners (const NumberlinkBoard *board)
+{
+  return board->puzzle->cover && !(board->puzzle->touching && board->puzzle->blocks);
+}
+
+static void
+make_cell_stale (NumberlinkBoard *board,
+                 MdrCell          cell)
+{
+  board->stale[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+}
+
+/* Marks a cell and the eight around it. */
+static void
+make_stale_around (NumberlinkBoard *board,
+                   MdrCell          cell)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << cell.column;
+  guint64 bits = (bit | bit << 1 | bit >> 1) & get_whole_row (board->puzzle);
+
+  board->stale[cell.row] |= bits;
+  if (cell.row > 0)
+    board->stale[cell.row - 1] |= bits;
+  if (cell.row + 1 < board->puzzle->rows)
+    board->stale[cell.row + 1] |= bits;
+}
+
+/* A turn depends on the cells along its diagonal, up to the first end. */
+static void
+make_diagonals_stale (NumberlinkBoard *board,
+                      MdrCell          cell)
+{
+  static const MdrCell steps[] = { { -1, -1 }, { -1, 1 }, { 1, 1 }, { 1, -1 } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
+    for (MdrCell other = { cell.row + steps[k].row, cell.column + steps[k].column };
+         numberlink_contains (board->puzzle, other.row, other.column);
+         other.row += steps[k].row, other.column += steps[k].column)
+      {
+        make_cell_stale (board, other);
+        if (numberlink_board_is_end (board, other))
+          break;
+      }
+}
+
+static void
+note_change (NumberlinkBoard *board,
+             MdrCell          cell,
+             MdrCell          other)
+{
+  board->n_open--;
+  make_stale_around (board, cell);
+  make_stale_around (board, other);
+  if (!numberlink_board_has_corners (board))
+    return;
+  make_diagonals_stale (board, cell);
+  make_diagonals_stale (board, other);
+}
+
+static void
+put_edge (NumberlinkEdges    *edges,
+          MdrCell             cell,
+          NumberlinkDirection direction)
+{
+  if (direction == NUMBERLINK_LEFT || direction == NUMBERLINK_UP)
+    {
+      cell = numberlink_neighbour (cell, direction);
+      direction = numberlink_opposite (direction);
+    }
+  if (direction == NUMBERLINK_RIGHT)
+    edges->right[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+  else
+    edges->down[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+}
+
+/**
+ * numberlink_board_walk:
+ * @tip: a tip of a fragment
+ * @cells: (out caller-allocates): room for all cells of the board
+ *
+ * Lists the cells of a fragment from one tip to the other.
+ *
+ * Returns: their number
+ */
+guint
+numberlink_board_walk (const NumberlinkBoard *board,
+                       MdrCell                tip,
+                       MdrCell               *cells)
+{
+  guint size = board->sizes[numberlink_board_fragment (board, tip)];
+  guint from = 0;
+
+  for (guint k = 0; k < size; k++)
+    {
+      guint onward = numberlink_board_drawn (board, tip) & ~from;
+      NumberlinkDirection direction;
+
+      cells[k] = tip;
+      if (onward == 0)
+        return k + 1;
+      direction = numberlink_first_direction (onward);
+      from = 1u << numberlink_opposite (direction);
+      tip = numberlink_neighbour (tip, direction);
+    }
+  return size;
+}
+
+/* Gives the cells of a fragment a new number, and has all look at them again. */
+static void
+renumber (NumberlinkBoard *board,
+          MdrCell          tip,
+          guint            number)
+{
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint size = numberlink_board_walk (board, tip, cells);
+
+  for (guint k = 0; k < size; k++)
+    {
+      board->fragments[numberlink_board_number (board, cells[k])] = (guint16) number;
+      make_stale_around (board, cells[k]);
+    }
+}
+
+/* The fragment of @other, better the smaller one, becomes part of that of @cell. */
+static void
+join_fragments (NumberlinkBoard *board,
+                MdrCell          cell,
+                MdrCell          other)
+{
+  MdrCell first = numberlink_board_far (board, cell);
+  MdrCell last = numberlink_board_far (board, other);
+  guint kept = numberlink_board_fragment (board, cell);
+  guint lost = numberlink_board_fragment (board, other);
+
+  renumber (board, other, kept);
+  /* The larger one has to be looked at too where it is new that it has a label. */
+  if (board->labels[kept] == 0 && board->labels[lost] != 0)
+    renumber (board, cell, kept);
+  board->labels[kept] = MAX (board->labels[kept], board->labels[lost]);
+  board->sizes[kept] = (guint16) (board->sizes[kept] + board->sizes[lost]);
+  board->far[numberlink_board_number (board, first)] = (guint16) numberlink_board_number (board, last);
+  board->far[numberlink_board_number (board, last)] = (guint16) numberlink_board_number (board, first);
+  make_stale_around (board, first);
+  make_stale_around (board, last);
+}
+
+static guint
+get_size (const NumberlinkBoard *board,
+          MdrCell                cell)
+{
+  return board->sizes[numberlink_board_fragment (board, cell)];
+}
+
+/* Whether drawn edges stay simple paths between equal labels. */
+static gboolean
+may_join (const NumberlinkBoard *board,
+          MdrCell                cell,
+          MdrCell                other)
+{
+  guint label = numberlink_board_label (board, cell);
+  guint other_label = numberlink_board_label (board, other);
+
+  return numberlink_board_is_tip (board, cell) && numberlink_board_is_tip (board, other)
+         && numberlink_board_fragment (board, cell) != numberlink_board_fragment (board, other)
+         && (label == 0 || other_label == 0 || label == other_label);
+}
+
+/**
+ * numberlink_board_draw:
+ *
+ * Notes that an edge, which is on the board, is used.
+ *
+ * Returns: %NUMBERLINK_STEP_CONTRADICTION also where drawn edges would branch,
+ *   close a ring or join different labels
+ */
+NumberlinkStep
+numberlink_board_draw (NumberlinkBoard    *board,
+                       MdrCell             cell,
+                       NumberlinkDirection direction)
+{
+  MdrCell other = numberlink_neighbour (cell, direction);
+
+  if (numberlink_board_drawn (board, cell) >> direction & 1)
+    return NUMBERLINK_STEP_NOTHING;
+  if (numberlink_edges_around (&board->barred, cell) >> direction & 1 || !may_join (board, cell, other))
+    return NUMBERLINK_STEP_CONTRADICTION;
+  if (get_size (board, cell) < get_size (board, other))
+    join_fragments (board, other, cell);
+  else
+    join_fragments (board, cell, other);
+  put_edge (&board->drawn, cell, direction);
+  note_change (board, cell, other);
+  return NUMBERLINK_STEP_PROGRESS;
+}
+
+/** Notes that an edge, which is on the board, is not used. */
+NumberlinkStep
+numberlink_board_bar (NumberlinkBoard    *board,
+                      MdrCell             cell,
+                      NumberlinkDirection direction)
+{
+  if (numberlink_edges_around (&board->barred, cell) >> direction & 1)
+    return NUMBERLINK_STEP_NOTHING;
+  if (numberlink_board_drawn (board, cell) >> direction & 1)
+    return NUMBERLINK_STEP_CONTRADICTION;
+  put_edge (&board->barred, cell, direction);
+  note_change (board, cell, numberlink_neighbour (cell, direction));
+  return NUMBERLINK_STEP_PROGRESS;
+}
+
+static void
+add_move (MdrDeduction       *reason,
+          MdrCell             cell,
+          NumberlinkDirection direction,
+          gboolean            draw)
+{
+  g_autofree char *move = g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column,
+                                           "RDLU"[direction]);
+
+  mdr_deduction_decide (reason, cell.row, cell.column, move);
+}
+
+/**
+ * numberlink_board_decide:
+ * @draw: directions of edges that are used
+ * @bar: directions of edges that are not used
+ * @reason: (nullable): gets the moves
+ *
+ * Decides edges of one cell.
+ */
+NumberlinkStep
+numberlink_board_decide (NumberlinkBoard *board,
+                         MdrCell          cell,
+                         guint            draw,
+                         guint            bar,
+                         MdrDeduction    *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  for (guint left = draw | bar; left != 0 && result != NUMBERLINK_STEP_CONTRADICTION; left &= left - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (left);
+      gboolean used = draw >> direction & 1;
+      NumberlinkStep step = used ? numberlink_board_draw (board, cell, direction)
+                                 : numberlink_board_bar (board, cell, direction);
+
+      if (step == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+        add_move (reason, cell, direction, used);
+      result = numberlink_step_worse (result, step);
+    }
+  return result;
+}
+
+/** Has the rules look at every cell again. */
+void
+numberlink_board_make_stale (NumberlinkBoard *board)
+{
+  for (int i = 0; i < board->puzzle->rows; i++)
+    board->stale[i] = get_whole_row (board->puzzle);
+}
+
+static NumberlinkStep
+take_over (NumberlinkBoard       *board,
+           const NumberlinkState *state)
+{
+  NumberlinkStep step = NUMBERLINK_STEP_NOTHING;
+
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+        guint onward = 1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN;
+        guint inside = numberlink_board_inside (board, cell) & onward;
+
+        step = numberlink_step_worse (step, numberlink_board_decide (
+                                              board, cell, numberlink_edges_around (&state->drawn, cell) & inside,
+                                              numberlink_edges_around (&state->barred, cell) & inside, NULL));
+      }
+  return step;
+}
+
+/**
+ * numberlink_board_init:
+ * @puzzle: each label stands on exactly two cells; has to outlive the board
+ * @state: (nullable): what is taken to be right besides
+ *
+ * Starts with what the givens and the player say.
+ *
+ * Returns: %NUMBERLINK_STEP_CONTRADICTION where @state cannot be right
+ */
+NumberlinkStep
+numberlink_board_init (NumberlinkBoard        *board,
+                       const NumberlinkPuzzle *puzzle,
+                       const NumberlinkState  *state)
+{
+  int n_cells = puzzle->rows * puzzle->columns;
+
+  board->puzzle = puzzle;
+  board->n_open = 2 * n_cells - puzzle->rows - puzzle->columns;
+  board->level = NUMBERLINK_LEVEL_EASY;
+  memset (&board->drawn, 0, sizeof board->drawn);
+  memset (&board->barred, 0, sizeof board->barred);
+  memset (board->stale, 0, sizeof board->stale);
+  for (int k = 0; k < n_cells; k++)
+    {
+      board->fragments[k] = (guint16) k;
+      board->far[k] = (guint16) k;
+      board->labels[k] = puzzle->cells[k];
+      board->sizes[k] = 1;
+    }
+  numberlink_board_make_stale (board);
+  return state != NULL ? take_over (board, state) : NUMBERLINK_STEP_NOTHING;
+}
+
+gboolean
+numberlink_board_is_decided (const NumberlinkBoard *board)
+{
+  return board->n_open == 0;
+}
+
+/** Gives @reason its sentence, which is about a cell; the cell is among what it rests on. */
+void
+numberlink_reason_say (MdrDeduction *reason,
+                       MdrCell       cell,
+                       const char   *format,
+                       ...)
+{
+  g_autofree char *place = g_strdup_printf (_("Row %d, column %d"), cell.row + 1, cell.column + 1);
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_free (reason->sentence);
+  /* Translators: first a place like "Row 3, column 4", then what is said of it. */
+  reason->sentence = g_strdup_printf (_("%s: %s"), place, sentence);
+  numberlink_reason_rest_on (reason, cell);
+}
+
+/** Adds a cell to what @reason rests on, once. */
+void
+numberlink_reason_rest_on (MdrDeduction *reason,
+                           MdrCell       cell)
+{
+  for (guint k = 0; k < reason->because->len; k++)
+    if (mdr_cell_equal (g_array_index (reason->because, MdrCell, k), cell))
+      return;
+  mdr_deduction_rest_on (reason, cell.row, cell.column);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules about the ways in which a path can go through a cell: the turns that
+ * the cells along a diagonal force on each other, and all that is left.
+ */
+
+/* A turn is named by the first of its two directions; the other is the next one. */
+static guint
+get_turn_bits (NumberlinkDirection turn)
+{
+  return 1u << turn | 1u << numberlink_next_direction (turn);
+}
+
+static MdrCell
+get_diagonal (MdrCell             cell,
+              NumberlinkDirection turn)
+{
+  return numberlink_neighbour (numberlink_neighbour (cell, turn), numberlink_next_direction (turn));
+}
+
+/*
+ * Whether a path may turn at a cell: the cells along the diagonal then turn
+ * the same way, as far as the first end. @place is the one that cannot.
+ */
+static gboolean
+may_turn (const NumberlinkBoard *board,
+          MdrCell                cell,
+          NumberlinkDirection    turn,
+          MdrCell               *place)
+{
+  guint bits = get_turn_bits (turn);
+
+  for (gboolean first = TRUE; numberlink_contains (board->puzzle, cell.row, cell.column);
+       cell = get_diagonal (cell, turn), first = FALSE)
+    {
+      guint drawn = numberlink_board_drawn (board, cell);
+      guint possible = (drawn | numberlink_board_open (board, cell)) & bits;
+      gboolean end = !first && numberlink_board_is_end (board, cell);
+
+      *place = cell;
+      if ((drawn & ~bits) != 0 || (end ? possible == 0 : possible != bits))
+        return FALSE;
+      if (end)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * numberlink_look_corner:
+ *
+ * Where a path turns, the cell at the inner side of the turn is an end, or
+ * another path turns there in the same way.
+ */
+NumberlinkStep
+numberlink_look_corner (NumberlinkBoard *board,
+                        MdrCell          cell,
+                        MdrDeduction    *reason)
+{
+  guint drawn = numberlink_board_drawn (board, cell);
+  guint bar = 0;
+
+  if (!numberlink_board_has_corners (board) || drawn == 0 || numberlink_board_is_end (board, cell))
+    return NUMBERLINK_STEP_NOTHING;
+  for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
+    {
+      NumberlinkDirection turn = (NumberlinkDirection) k;
+      guint bits = get_turn_bits (turn);
+      guint open = numberlink_board_open (board, cell) & bits;
+      MdrCell place;
+
+      if ((drawn & bits) == 0 || (drawn & bits) + open != bits || may_turn (board, cell, turn, &place))
+        continue;
+      if (reason != NULL)
+        {
+          numberlink_reason_say (reason, cell, _("if the path turned here, all cells along the diagonal would have "
+                                                 "to turn the same way, and row %d, column %d cannot."),
+                                 place.row + 1, place.column + 1);
+          numberlink_reason_rest_on (reason, place);
+        }
+      if (open == 0)
+        return NUMBERLINK_STEP_CONTRADICTION;
+      bar |= open;
+      if (reason != NULL)
+        break;
+    }
+  return numberlink_board_decide (board, cell, 0, bar, reason);
+}
+
+/* Whether a cell other than @one and @two, beside @cell, is on the path of one of these. */
+static gboolean
+has_path_beside (const NumberlinkBoard *board,
+                 MdrCell                cell,
+                 guint                  pair,
+                 guint                  one,
+                 guint                  two)
+{
+  for (guint others = numberlink_board_inside (board, cell) & ~pair; others != 0; others &= others - 1)
+    {
+      guint path = numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
+
+      if (path == one || path == two)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The turn of two directions, or none for a straight way. */
+static gboolean
+get_turn (guint                pair,
+          NumberlinkDirection *turn)
+{
+  for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
+    if (get_turn_bits ((NumberlinkDirection) k) == pair)
+      {
+        *turn = (NumberlinkDirection) k;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+may_turn_round (const NumberlinkBoard *board,
+                MdrCell                cell,
+                NumberlinkDirection    turn,
+                guint                  one,
+                guint                  two)
+{
+  guint inner = numberlink_board_path (board, get_diagonal (cell, turn));
+  MdrCell place;
+
+  if (board->puzzle->touching && board->puzzle->blocks)
+    return TRUE;
+  if (inner == one || inner == two)
+    return FALSE;
+  return !board->puzzle->cover || may_turn (board, cell, turn, &place);
+}
+
+/* Whether a path may go through a cell by two of its edges. */
+static gboolean
+may_pass (const NumberlinkBoard *board,
+          MdrCell                cell,
+          guint                  pair)
+{
+  MdrCell first = numberlink_neighbour (cell, numberlink_first_direction (pair));
+  MdrCell second = numberlink_neighbour (cell, numberlink_first_direction (pair & (pair - 1)));
+  guint first_label = numberlink_board_label (board, first);
+  guint second_label = numberlink_board_label (board, second);
+  guint one = numberlink_board_path (board, first);
+  guint two = numberlink_board_path (board, second);
+  NumberlinkDirection turn;
+
+  if (numberlink_board_fragment (board, first) == numberlink_board_fragment (board, second))
+    return FALSE;
+  if (first_label != 0 && second_label != 0 && first_label != second_label)
+    return FALSE;
+  if (!board->puzzle->touching && has_path_beside (board, cell, pair, one, two))
+    return FALSE;
+  return !get_turn (pair, &turn) || may_turn_round (board, cell, turn, one, two);
+}
+
+/**
+ * numberlink_look_ways:
+ *
+ * Looks at all pairs of edges by which a path may go through a cell: what is
+ * in all of them is used, what is in none is not.
+ */
+NumberlinkStep
+numberlink_look_ways (NumberlinkBoard *board,
+                      MdrCell          cell,
+                      MdrDeduction    *reason)
+{
+  guint drawn = numberlink_board_drawn (board, cell);
+  guint open = numberlink_board_open (board, cell);
+  guint always = ~0u;
+  guint ever = 0;
+
+  if (open == 0 || !numberlink_board_is_tip (board, cell) || numberlink_board_is_end (board, cell))
+    return NUMBERLINK_STEP_NOTHING;
+  for (guint pair = 3; pair < 1u << NUMBERLINK_N_DIRECTIONS; pair++)
+    if (numberlink_count_directions (pair) == 2 && (drawn & ~pair) == 0 && (pair & ~(drawn | open)) == 0
+        && may_pass (board, cell, pair))
+      {
+        always &= pair;
+        ever |= pair;
+      }
+  if (!board->puzzle->cover && drawn == 0)
+    always = 0;
+  if (ever == 0 && (board->puzzle->cover || drawn != 0))
+    {
+      if (reason != NULL)
+        numberlink_reason_say (reason, cell, _("no path can go through this cell any more."));
+      return NUMBERLINK_STEP_CONTRADICTION;
+    }
+  if (reason != NULL)
+    numberlink_reason_say (reason, cell, ever == 0 ? _("no path can go through this cell any more, so it stays empty.")
+                                                   : _("this is common to all ways that are left for a path "
+                                                       "through the cell."));
+  return numberlink_board_decide (board, cell, always & open, open & ~ever, reason);
+}

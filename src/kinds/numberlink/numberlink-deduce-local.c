@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules about a cell, its edges, and the fragments it would join.
+ */
+
+/* Whether every answer uses the cell. */
+static gboolean
+must_be_used (const NumberlinkBoard *board,
+              MdrCell                cell)
+{
+  return board->puzzle->cover || numberlink_board_is_end (board, cell) || numberlink_board_drawn (board, cell) != 0;
+}
+
+/**
+ * numberlink_look_degree:
+ *
+ * An end has one edge, any other cell that is used has two.
+ */
+NumberlinkStep
+numberlink_look_degree (NumberlinkBoard *board,
+                        MdrCell          cell,
+                        MdrDeduction    *reason)
+{
+  guint open = numberlink_board_open (board, cell);
+  int wanted = numberlink_board_full_degree (board, cell) - numberlink_count_directions (numberlink_board_drawn (board, cell));
+  gboolean end = numberlink_board_is_end (board, cell);
+
+  if (numberlink_count_directions (open) < wanted && must_be_used (board, cell))
+    {
+      if (reason != NULL)
+        numberlink_reason_say (reason, cell, end ? _("the path that ends here has no way out.")
+                                                 : _("a path through here needs two ways, and they are not "
+                                                     "there."));
+      return NUMBERLINK_STEP_CONTRADICTION;
+    }
+  if (open == 0)
+    return NUMBERLINK_STEP_NOTHING;
+  if (wanted == 0)
+    {
+      if (reason != NULL)
+        numberlink_reason_say (reason, cell, end ? _("the path that ends here has its one way already, so no "
+                                                     "other is used.")
+                                                 : _("the path through here has both its ways already, so no "
+                                                     "other is used."));
+      return numberlink_board_decide (board, cell, 0, open, reason);
+    }
+  if (numberlink_count_directions (open) > wanted || !must_be_used (board, cell))
+    return NUMBERLINK_STEP_NOTHING;
+  if (reason != NULL)
+    numberlink_reason_say (reason, cell, end ? _("only one way is left for the path that ends here.")
+                                             : _("only two ways are left for a path through here, so it "
+                                                 "takes both."));
+  return numberlink_board_decide (board, cell, open, 0, reason);
+}
+
+/**
+ * numberlink_look_dead_end:
+ *
+ * A path that came to a cell by its only edge could not leave it again.
+ */
+NumberlinkStep
+numberlink_look_dead_end (NumberlinkBoard *board,
+                          MdrCell          cell,
+                          MdrDeduction    *reason)
+{
+  guint open = numberlink_board_open (board, cell);
+
+  if (must_be_used (board, cell) || numberlink_count_directions (open) != 1)
+    return NUMBERLINK_STEP_NOTHING;
+  if (reason != NULL)
+    numberlink_reason_say (reason, cell, _("a path could get in but not out again, so the cell stays empty."));
+  return numberlink_board_decide (board, cell, 0, open, reason);
+}
+
+/* The text of the label of the path through a cell. */
+static const char *
+get_text (const NumberlinkBoard *board,
+          MdrCell                cell)
+{
+  return board->puzzle->labels[numberlink_board_label (board, cell) - 1];
+}
+
+/**
+ * numberlink_look_labels:
+ *
+ * No path joins different labels.
+ */
+NumberlinkStep
+numberlink_look_labels (NumberlinkBoard *board,
+                        MdrCell          cell,
+                        MdrDeduction    *reason)
+{
+  guint label = numberlink_board_label (board, cell);
+  guint bar = 0;
+
+  if (label == 0)
+    return NUMBERLINK_STEP_NOTHING;
+  for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (open);
+      MdrCell other = numberlink_neighbour (cell, direction);
+      guint other_label = numberlink_board_label (board, other);
+
+      if (other_label == 0 || other_label == label)
+        continue;
+      bar |= 1u << direction;
+      if (reason == NULL)
+        continue;
+      numberlink_reason_say (reason, cell, _("the paths of %s and %s do not meet, so they are not joined here."),
+                             get_text (board, cell), get_text (board, other));
+      numberlink_reason_rest_on (reason, other);
+      break;
+    }
+  return numberlink_board_decide (board, cell, 0, bar, reason);
+}
+
+static void
+rest_on_fragment (MdrDeduction          *reason,
+                  const NumberlinkBoard *board,
+                  MdrCell                tip)
+{
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint size = numberlink_board_walk (board, tip, cells);
+
+  for (guint k = 0; k < size; k++)
+    numberlink_reason_rest_on (reason, cells[k]);
+}
+
+/**
+ * numberlink_look_ring:
+ *
+ * No path closes to a ring.
+ */
+NumberlinkStep
+numberlink_look_ring (NumberlinkBoard *board,
+                      MdrCell          cell,
+                      MdrDeduction    *reason)
+{
+  guint bar = 0;
+
+  for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (open);
+      MdrCell other = numberlink_neighbour (cell, direction);
+
+      if (numberlink_board_fragment (board, cell) == numberlink_board_fragment (board, other))
+        bar |= 1u << direction;
+    }
+  if (bar != 0 && reason != NULL)
+    {
+      numberlink_reason_say (reason, cell, _("joined to the other side of its own path, it would close a ring."));
+      rest_on_fragment (reason, board, numberlink_board_is_tip (board, cell)
+                                         ? cell
+                                         : numberlink_neighbour (cell, numberlink_first_direction (bar)));
+    }
+  return numberlink_board_decide (board, cell, 0, bar, reason);
+}

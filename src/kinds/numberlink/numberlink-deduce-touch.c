@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules about a path that runs beside itself: where it may not, and where it
+ * may not fill a two by two block.
+ */
+
+/**
+ * Joint:
+ * @cell: a tip of the fragment that is walked along: the one whose cells all
+ *   come to a path that they were not on, better the smaller one
+ * @other: the neighbour it would be joined to
+ * @fragment: of @cell
+ * @path: of @other
+ */
+typedef struct
+{
+  const NumberlinkBoard *board;
+  MdrCell cell;
+  MdrCell other;
+  guint fragment;
+  guint path;
+} Joint;
+
+static void
+joint_init (Joint                 *joint,
+            const NumberlinkBoard *board,
+            MdrCell                cell,
+            MdrCell                other)
+{
+  guint label = numberlink_board_label (board, cell);
+  guint other_label = numberlink_board_label (board, other);
+  guint size = board->sizes[numberlink_board_fragment (board, cell)];
+  guint other_size = board->sizes[numberlink_board_fragment (board, other)];
+  gboolean swap = (label != 0) == (other_label != 0) ? size > other_size : label != 0;
+
+  joint->board = board;
+  joint->cell = swap ? other : cell;
+  joint->other = swap ? cell : other;
+  joint->fragment = numberlink_board_fragment (board, joint->cell);
+  joint->path = numberlink_board_path (board, joint->other);
+}
+
+/* Whether the tip at the far side could be joined to a neighbour on the path of the same label. */
+static gboolean
+may_go_on (const Joint        *joint,
+           MdrCell             cell,
+           NumberlinkDirection direction)
+{
+  const NumberlinkBoard *board = joint->board;
+  MdrCell next = numberlink_neighbour (cell, direction);
+
+  return mdr_cell_equal (cell, numberlink_board_far (board, joint->cell))
+         && numberlink_board_open (board, cell) >> direction & 1 && numberlink_board_is_tip (board, next)
+         && numberlink_board_fragment (board, next) != numberlink_board_fragment (board, joint->other);
+}
+
+/*
+ * Whether @cell, of the fragment that is walked along, comes to lie beside its
+ * own path; @links counts neighbours to which it can be joined.
+ */
+static gboolean
+lies_beside_path (const Joint *joint,
+                  MdrCell      cell,
+                  int         *links,
+                  MdrCell     *place)
+{
+  const NumberlinkBoard *board = joint->board;
+
+  for (guint inside = numberlink_board_inside (board, cell); inside != 0; inside &= inside - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (inside);
+      MdrCell next = numberlink_neighbour (cell, direction);
+
+      if (numberlink_board_path (board, next) != joint->path
+          || numberlink_board_fragment (board, next) == joint->fragment
+          || (mdr_cell_equal (cell, joint->cell) && mdr_cell_equal (next, joint->other)))
+        continue;
+      *place = next;
+      if (!may_go_on (joint, cell, direction) || ++*links > 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the edge would make a path run beside itself; if so, where. */
+static gboolean
+runs_beside_itself (const Joint *joint,
+                    MdrCell      places[2])
+{
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint size = numberlink_board_walk (joint->board, joint->cell, cells);
+  int links = 0;
+
+  for (guint k = 0; k < size; k++)
+    if (lies_beside_path (joint, cells[k], &links, &places[1]))
+      {
+        places[0] = cells[k];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+typedef gboolean (*FindFault) (const Joint *joint, MdrCell places[2]);
+
+/* Bars the open edges of a cell that have a fault. */
+static NumberlinkStep
+bar_faults (NumberlinkBoard *board,
+            MdrCell          cell,
+            FindFault        find_fault,
+            MdrDeduction    *reason)
+{
+  guint bar = 0;
+
+  if (!numberlink_board_is_tip (board, cell))
+    return NUMBERLINK_STEP_NOTHING;
+  for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (open);
+      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrCell places[2];
+      Joint joint;
+
+      if (!numberlink_board_is_tip (board, other)
+          || numberlink_board_fragment (board, cell) == numberlink_board_fragment (board, other))
+        continue;
+      joint_init (&joint, board, cell, other);
+      if (!find_fault (&joint, places))
+        continue;
+      bar |= 1u << direction;
+      if (reason == NULL)
+        continue;
+      numberlink_reason_say (reason, cell,
+                             board->puzzle->touching
+                               ? _("joined to row %d, column %d, its path would fill a two by two block.")
+                               : _("joined to row %d, column %d, its path would run beside itself."),
+                             other.row + 1, other.column + 1);
+      numberlink_reason_rest_on (reason, other);
+      numberlink_reason_rest_on (reason, places[0]);
+      numberlink_reason_rest_on (reason, places[1]);
+      break;
+    }
+  return numberlink_board_decide (board, cell, 0, bar, reason);
+}
+
+/* Neighbours on one path are joined, whatever else. */
+static NumberlinkStep
+join_neighbours (NumberlinkBoard *board,
+                 MdrCell          cell,
+                 MdrDeduction    *reason)
+{
+  guint drawn = numberlink_board_drawn (board, cell);
+
+  for (guint apart = numberlink_board_inside (board, cell) & ~drawn; apart != 0; apart &= apart - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (apart);
+      MdrCell other = numberlink_neighbour (cell, direction);
+      gboolean open;
+
+      if (numberlink_board_path (board, cell) != numberlink_board_path (board, other))
+        continue;
+      open = numberlink_board_open (board, cell) >> direction & 1
+             && numberlink_board_fragment (board, cell) != numberlink_board_fragment (board, other);
+      if (reason != NULL)
+        {
+          numberlink_reason_say (reason, cell, open ? _("it lies beside another cell of its path, so the two are "
+                                                        "joined: a path does not run beside itself.")
+                                                    : _("the path runs beside itself here."));
+          numberlink_reason_rest_on (reason, other);
+        }
+      return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)
+                  : NUMBERLINK_STEP_CONTRADICTION;
+    }
+  return NUMBERLINK_STEP_NOTHING;
+}
+
+/**
+ * numberlink_look_touch:
+ *
+ * Where touching is forbidden, adjacent cells of one path are consecutive.
+ */
+NumberlinkStep
+numberlink_look_touch (NumberlinkBoard *board,
+                       MdrCell          cell,
+                       MdrDeduction    *reason)
+{
+  NumberlinkStep step;
+
+  if (board->puzzle->touching)
+    return NUMBERLINK_STEP_NOTHING;
+  step = join_neighbours (board, cell, reason);
+  if (step != NUMBERLINK_STEP_NOTHING)
+    return step;
+  return bar_faults (board, cell, runs_beside_itself, reason);
+}
+
+/* The four cells of the block of which @cell is the corner that @first and the next direction leave. */
+static void
+list_block (MdrCell             cell,
+            NumberlinkDirection first,
+            MdrCell             block[4])
+{
+  NumberlinkDirection second = numberlink_next_direction (first);
+
+  block[0] = cell;
+  block[1] = numberlink_neighbour (cell, first);
+  block[2] = numberlink_neighbour (cell, second);
+  block[3] = numberlink_neighbour (block[1], second);
+}
+
+/* Whether all cells of a block are on one path, or would be after the joint. */
+static gboolean
+is_block_of_path (const NumberlinkBoard *board,
+                  const Joint           *joint,
+                  guint                  path,
+                  const MdrCell          block[4])
+{
+  for (int k = 0; k < 4; k++)
+    if (!numberlink_contains (board->puzzle, block[k].row, block[k].column)
+        || (numberlink_board_path (board, block[k]) != path
+            && (joint == NULL || numberlink_board_fragment (board, block[k]) != joint->fragment)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+fills_block (const Joint *joint,
+             MdrCell      places[2])
+{
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint size = numberlink_board_walk (joint->board, joint->cell, cells);
+  MdrCell block[4];
+
+  for (guint k = 0; k < size; k++)
+    for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
+      {
+        list_block (cells[k], (NumberlinkDirection) turn, block);
+        if (!is_block_of_path (joint->board, joint, joint->path, block))
+          continue;
+        places[0] = block[0];
+        places[1] = block[3];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * numberlink_look_block:
+ *
+ * Where touching is allowed and full blocks are not, no four cells of a two by
+ * two block are on one path.
+ */
+NumberlinkStep
+numberlink_look_block (NumberlinkBoard *board,
+                       MdrCell          cell,
+                       MdrDeduction    *reason)
+{
+  MdrCell block[4];
+
+  if (!board->puzzle->touching || board->puzzle->blocks)
+    return NUMBERLINK_STEP_NOTHING;
+  for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
+    {
+      list_block (cell, (NumberlinkDirection) turn, block);
+      if (!is_block_of_path (board, NULL, numberlink_board_path (board, cell), block))
+        continue;
+      if (reason != NULL)
+        numberlink_reason_say (reason, cell, _("one path fills a two by two block here."));
+      return NUMBERLINK_STEP_CONTRADICTION;
+    }
+  return bar_faults (board, cell, fills_block, reason);
+}
