@@ -9,6 +9,7 @@
 #include "mdr-background.h"
 #include "mdr-play-clock.h"
 #include "mdr-problem-list.h"
+#include "mdr-remaining-bar.h"
 #include "mdr-ui.h"
 
 struct _MdrPlayPanel
@@ -20,6 +21,7 @@ struct _MdrPlayPanel
   GtkLabel *progress;
   MdrPlayClock *clock;
   MdrAttemptBar *attempts;
+  MdrRemainingBar *remaining;
   GtkWidget *hint_button;
   GtkWidget *hint_group;
   GtkStack *hint_stack;
@@ -408,6 +410,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, remaining);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_stack);
@@ -443,6 +446,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
   g_type_ensure (MDR_TYPE_PLAY_CLOCK);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  g_type_ensure (MDR_TYPE_REMAINING_BAR);
   bind_template (widget_class);
 }
 
@@ -456,7 +460,7 @@ mdr_play_panel_init (MdrPlayPanel *self)
 
 /**
  * mdr_play_panel_new:
- * @queue: where hints are found; must outlive the panel and its jobs
+ * @queue: where hints and the like are found; must outlive the panel and its jobs
  *
  * Returns: (transfer floating): a panel without a document
  */
@@ -466,6 +470,7 @@ mdr_play_panel_new (MdrJobQueue *queue)
   MdrPlayPanel *self = g_object_new (MDR_TYPE_PLAY_PANEL, NULL);
 
   self->queue = queue;
+  mdr_remaining_bar_set_queue (self->remaining, queue);
   return GTK_WIDGET (self);
 }
 
@@ -482,6 +487,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self,
   g_signal_group_set_target (self->document_signals, document);
   mdr_play_clock_set_document (self->clock, document);
   mdr_attempt_bar_set_document (self->attempts, document);
+  mdr_remaining_bar_set_document (self->remaining, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   drop_hint (self);
   if (!document)

@@ -115,6 +115,51 @@ has_hint (gpointer data)
 }
 
 static gboolean
+tells_remaining (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->panel, "6 to go");
+}
+
+static gboolean
+works_at_remaining (gpointer data)
+{
+  return panel_test_find (((Fixture *) data)->panel, GTK_TYPE_SPINNER, NULL) != NULL;
+}
+
+static void
+test_remaining (Fixture      *fixture,
+                gconstpointer data)
+{
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_wait_until (tells_remaining, fixture);
+  g_assert_cmpstr (fixture->said, ==, "6 to go");
+  g_assert_false (works_at_remaining (fixture));
+
+  /* It is true of that position only. */
+  move (fixture, "add 3");
+  g_assert_false (tells_remaining (fixture));
+
+  /* What takes long is seen to be worked at, and can be stopped. */
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "Work it out, with a proof");
+  g_assert_false (works_at_remaining (fixture));
+  panel_test_wait_until (works_at_remaining, fixture);
+  g_assert_true (panel_test_sees (fixture->panel, "Stop"));
+  panel_test_click (fixture->panel, "Stop working it out");
+  g_assert_false (works_at_remaining (fixture));
+  g_assert_true (panel_test_sees (fixture->panel, "How Far?"));
+
+  /* By another position too, and by the end of the panel. */
+  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_wait_until (works_at_remaining, fixture);
+  mdr_document_undo (fixture->document);
+  mdr_document_redo (fixture->document);
+  g_assert_false (works_at_remaining (fixture));
+  panel_test_click (fixture->panel, "Work it out, with a proof");
+}
+
+static gboolean
 has_no_hint (gpointer data)
 {
   return panel_test_sees (((Fixture *) data)->panel, "No hint");
@@ -394,6 +439,7 @@ add_tests (void)
   add_test ("/play-panel/hint", test_hint);
   add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
   add_test ("/play-panel/no-hint", test_no_hint);
+  add_test ("/play-panel/remaining", test_remaining);
   add_test ("/play-panel/check", test_check);
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);

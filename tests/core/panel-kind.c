@@ -158,6 +158,23 @@ dup_progress (const MdrPuzzle *puzzle,
   return g_strdup_printf ("Counted to %d", null_state_get_sum (state));
 }
 
+/* From five on it takes for ever. */
+static char *
+dup_remaining (const MdrPuzzle *puzzle,
+               const MdrState  *state,
+               MdrJob          *job,
+               GError         **error)
+{
+  int sum = null_state_get_sum (state);
+
+  while (sum >= 5 && mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  if (sum < 5)
+    return g_strdup_printf ("%d to go", 7 - sum);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, "Stopped.");
+  return NULL;
+}
+
 static MdrDeduction *
 hint (const MdrPuzzle *puzzle,
       const MdrState  *state,
@@ -289,6 +306,8 @@ panel_kind_get (void)
       kind.execute = execute;
       kind.rebase = rebase;
       kind.dup_progress = dup_progress;
+      kind.remaining_label = "How Far?";
+      kind.dup_remaining = dup_remaining;
       kind.hint = hint;
       kind.solve = solve;
       kind.build_model = build_model;

@@ -9,15 +9,17 @@ G_BEGIN_DECLS
  * panel_kind_get:
  *
  * The null kind with what side panels have to show: tools, commands, options
- * of every sort, problems with places and remedies, hints, and methods of every temper:
+ * of every sort, problems with places and remedies, hints, how far it is to
+ * the end, and methods of every temper:
  * - "quick" has an answer and a program at once;
  * - "several" has three answers;
  * - "slow" ends only when it is stopped;
  * - "wrong" has an answer that verify turns down;
  * - "none" proves that there is no answer.
  *
- * Why there is none is explained at once, but for the target 8, where that ends
- * only when it is stopped.
+ * How far it is to the end is known at once below five; from five on it is only
+ * worked at until that is stopped. Why there is no answer is explained at once,
+ * but for the target 8, where that ends only when it is stopped.
  */
 const MdrKind *panel_kind_get (void);
 

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-remaining-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-background.h"
+
+/* What is there sooner needs no sign that it is being worked out. */
+#define PATIENCE_MILLISECONDS 300
+
+struct _MdrRemainingBar
+{
+  AdwBin parent_instance;
+
+  GtkWidget *button;
+  GtkSpinner *spinner;
+  GtkLabel *label;
+  GtkWidget *answer;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrJob *job;
+
+  guint patience_id;
+};
+
+G_DEFINE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What is asked, and the answer. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  char *sentence;
+  GError *error;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  mdr_puzzle_unref (question->puzzle);
+  mdr_state_unref (question->state);
+  g_free (question->sentence);
+  g_clear_error (&question->error);
+  g_free (question);
+}
+
+static void
+question_work (MdrJob  *job,
+               gpointer data)
+{
+  Question *question = data;
+
+  question->sentence = question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, &question->error);
+}
+
+static void
+show_working (MdrRemainingBar *self,
+              gboolean         working)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  const char *label = working ? _("Stop") : _(kind->remaining_label);
+
+  gtk_spinner_set_spinning (self->spinner, working);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
+  gtk_label_set_text (self->label, label);
+  gtk_widget_set_tooltip_text (self->button, working ? _("Stop working it out") : _("Work it out, with a proof"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+forget_job (MdrRemainingBar *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  if (self->job)
+    mdr_job_cancel (self->job);
+  g_clear_pointer (&self->job, mdr_job_unref);
+}
+
+static void
+show_answer (MdrRemainingBar *self,
+             const char      *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (self->answer), sentence);
+  gtk_widget_set_visible (self->answer, *sentence != '\0');
+}
+
+static void
+answered_cb (gpointer owner,
+             MdrJob  *job,
+             gpointer data)
+{
+  MdrRemainingBar *self = owner;
+  const Question *question = data;
+  const char *sentence = question->sentence ? question->sentence : question->error->message;
+
+  if (self->job != job)
+    return;
+  forget_job (self);
+  show_working (self, FALSE);
+  show_answer (self, sentence);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+}
+
+static gboolean
+patience_over_cb (gpointer data)
+{
+  MdrRemainingBar *self = data;
+
+  self->patience_id = 0;
+  show_working (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ask (MdrRemainingBar *self)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
+  question->state = mdr_state_ref (mdr_document_get_state (self->document));
+  self->job = mdr_job_new ();
+  self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
+  show_answer (self, "");
+  mdr_background_run (self->queue, self->job, question_work, self, answered_cb, question, question_free);
+}
+
+static void
+forget_answer (MdrRemainingBar *self)
+{
+  forget_job (self);
+  show_working (self, FALSE);
+  show_answer (self, "");
+}
+
+static void
+clicked_cb (MdrRemainingBar *self)
+{
+  if (self->job)
+    forget_answer (self);
+  else
+    ask (self);
+}
+
+static void
+mdr_remaining_bar_dispose (GObject *object)
+{
+  MdrRemainingBar *self = MDR_REMAINING_BAR (object);
+
+  forget_job (self);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (mdr_remaining_bar_parent_class)->dispose (object);
+}
+
+static void
+mdr_remaining_bar_class_init (MdrRemainingBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_remaining_bar_dispose;
+  signals[SIGNAL_SAID] =
+    g_signal_new ("said", MDR_TYPE_REMAINING_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+}
+
+static GtkWidget *
+new_button (MdrRemainingBar *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *button = gtk_button_new ();
+
+  self->spinner = GTK_SPINNER (gtk_spinner_new ());
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->spinner));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->label));
+  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
+  return button;
+}
+
+static void
+mdr_remaining_bar_init (MdrRemainingBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+
+  self->button = new_button (self);
+  self->answer = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->answer), TRUE);
+  gtk_widget_add_css_class (self->answer, "heading");
+  gtk_box_append (GTK_BOX (box), self->button);
+  gtk_box_append (GTK_BOX (box), self->answer);
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (forget_answer), self);
+}
+
+/** Where it is worked out; must outlive the widget and its jobs. */
+void
+mdr_remaining_bar_set_queue (MdrRemainingBar *self,
+                             MdrJobQueue     *queue)
+{
+  self->queue = queue;
+}
+
+/** @document: (nullable): what is played */
+void
+mdr_remaining_bar_set_document (MdrRemainingBar *self,
+                                MdrDocument     *document)
+{
+  gboolean tells = document && mdr_document_get_kind (document)->dup_remaining;
+
+  forget_job (self);
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, tells ? document : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), tells);
+  if (tells)
+    forget_answer (self);
+}
