@@ -39,6 +39,8 @@ judge (MdrDocument *document,
   kind->find_problems (puzzle, problems);
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
     return (Verdict) { "invalid", _("The puzzle itself is wrong."), MDR_EXIT_INPUT };
+  if (mdr_problems_find_stop (problems))
+    return (Verdict) { "invalid", _("The puzzle itself is not finished."), MDR_EXIT_INPUT };
   if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     return (Verdict) { "impossible", _("The puzzle has no answer."), MDR_EXIT_NO };
   switch (kind->check (puzzle, state, problems))

@@ -138,6 +138,21 @@ read_real (JsonNode   *node,
   return FALSE;
 }
 
+static gboolean
+read_boolean (JsonNode   *node,
+              const char *place,
+              gboolean   *value,
+              GError    **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    {
+      *value = json_node_get_boolean (node);
+      return TRUE;
+    }
+  set_wrong_value (error, place, _("true or false"), node);
+  return FALSE;
+}
+
 static const char *
 read_string (JsonNode   *node,
              const char *place,
@@ -249,6 +264,19 @@ mdr_json_get_real (JsonObject *object,
   g_autofree char *place = dup_member_path (path, member);
 
   return node && read_real (node, place, minimum, maximum, value, error);
+}
+
+gboolean
+mdr_json_get_boolean (JsonObject *object,
+                      const char *path,
+                      const char *member,
+                      gboolean   *value,
+                      GError    **error)
+{
+  JsonNode *node = get_member (object, path, member, error);
+  g_autofree char *place = dup_member_path (path, member);
+
+  return node && read_boolean (node, place, value, error);
 }
 
 /** Returns: (transfer none) (nullable): the text, or %NULL with an error */

@@ -93,6 +93,20 @@ mdr_problems_reach (const MdrProblems *problems,
   return FALSE;
 }
 
+/** Returns: (nullable): the first problem for which the puzzle is not even tried */
+const MdrProblem *
+mdr_problems_find_stop (const MdrProblems *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+
+      if (problem->severity >= MDR_SEVERITY_WRONG || problem->stops_solver)
+        return problem;
+    }
+  return NULL;
+}
+
 /** Returns: (transfer full): all sentences, one after the other, to be read aloud */
 char *
 mdr_problems_dup_sentences (const MdrProblems *problems)
@@ -128,6 +142,13 @@ mdr_problem_add_cell (MdrProblem *problem,
                       int         column)
 {
   add_cell (problem->cells, row, column);
+}
+
+/** Says of something that is missing that without it there is nothing to solve. */
+void
+mdr_problem_stop_solver (MdrProblem *problem)
+{
+  problem->stops_solver = TRUE;
 }
 
 /**

@@ -24,6 +24,8 @@ typedef enum
  * MdrProblem:
  * @code: stable, untranslated, like "counts-differ"; static
  * @severity: how bad it is
+ * @stops_solver: whether the puzzle is not even tried until it is mended,
+ *   though nothing is wrong yet; one that is wrong never is
  * @cells: (element-type MdrCell): the places it is about, clue places
  *   included; may be empty
  * @sentence: translated, says what is wrong and where
@@ -37,6 +39,7 @@ typedef struct
 {
   const char *code;
   MdrSeverity severity;
+  gboolean stops_solver;
   GArray *cells;
   char *sentence;
   char *remedy;
@@ -57,9 +60,11 @@ MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeveri
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
 gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
+const MdrProblem *mdr_problems_find_stop (const MdrProblems *problems);
 char *mdr_problems_dup_sentences (const MdrProblems *problems);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
+void mdr_problem_stop_solver (MdrProblem *problem);
 void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label);
 
 /**

@@ -147,14 +147,13 @@ describe_solved (const MdrResult *result)
 static char *
 describe_invalid (const MdrResult *result)
 {
-  for (guint i = 0; result->problems && i < result->problems->len; i++)
-    {
-      const MdrProblem *problem = mdr_problems_get (result->problems, i);
+  const MdrProblem *stop = result->problems ? mdr_problems_find_stop (result->problems) : NULL;
 
-      if (problem->severity == MDR_SEVERITY_WRONG)
-        return g_strdup_printf (_("Not tried: the puzzle has a mistake. %s"), problem->sentence);
-    }
-  return g_strdup (_("Not tried: the puzzle has a mistake."));
+  if (!stop)
+    return g_strdup (_("Not tried: the puzzle has a mistake."));
+  if (stop->severity < MDR_SEVERITY_CONFLICT)
+    return g_strdup_printf (_("Not tried: the puzzle is not finished. %s"), stop->sentence);
+  return g_strdup_printf (_("Not tried: the puzzle has a mistake. %s"), stop->sentence);
 }
 
 /**

@@ -14,7 +14,7 @@ accept_puzzle (const MdrPuzzle *puzzle,
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
-  if (!mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
+  if (!mdr_problems_find_stop (problems))
     return TRUE;
   result->status = MDR_STATUS_INVALID;
   result->problems = g_steal_pointer (&problems);

@@ -202,6 +202,9 @@ static const struct
   { 's', "{\"x\": \"\"}", NULL },
   { 's', "{\"x\": 1}", "givens.x must be a text, not 1" },
   { 's', "{\"x\": {}}", "givens.x must be a text, not an object" },
+  { 'b', "{\"x\": false}", NULL },
+  { 'b', "{\"x\": 1}", "givens.x must be true or false, not 1" },
+  { 'b', "{}", "givens.x is missing" },
   { 'o', "{\"x\": {}}", NULL },
   { 'o', "{\"x\": []}", "givens.x must be an object, not an array" },
   { 'a', "{\"x\": [1]}", NULL },
@@ -219,6 +222,7 @@ read_member (char        form,
              GError    **error)
 {
   static const char *const known[] = { "x", "y", NULL };
+  gboolean boolean;
   gint64 integer;
   double real;
 
@@ -228,6 +232,8 @@ read_member (char        form,
       return mdr_json_get_integer (object, "givens", "x", 2, 60, &integer, error);
     case 'r':
       return mdr_json_get_real (object, "givens", "x", 0, 1, &real, error);
+    case 'b':
+      return mdr_json_get_boolean (object, "givens", "x", &boolean, error);
     case 's':
       return mdr_json_get_string (object, "givens", "x", error) != NULL;
     case 'o':

@@ -172,6 +172,29 @@ find_blemish (const MdrPuzzle *puzzle,
 }
 
 static void
+find_gap (const MdrPuzzle *puzzle,
+          MdrProblems     *problems)
+{
+  mdr_problem_stop_solver (mdr_problems_add (problems, "gap", MDR_SEVERITY_UNFINISHED, "It has no end."));
+}
+
+static void
+test_unfinished (void)
+{
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) refused = NULL;
+  g_autofree char *sentence = NULL;
+
+  scripted.kind.find_problems = find_gap;
+  refused = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 });
+  sentence = mdr_result_dup_sentence (refused);
+  g_assert_cmpint (refused->status, ==, MDR_STATUS_INVALID);
+  g_assert_cmpstr (sentence, ==, "Not tried: the puzzle is not finished. It has no end.");
+}
+
+static void
 test_problems (void)
 {
   ScriptedKind scripted;
@@ -280,6 +303,7 @@ main (int   argc,
     }
   g_test_add_func ("/solve/unknown-method", test_unknown_method);
   g_test_add_func ("/solve/problems", test_problems);
+  g_test_add_func ("/solve/unfinished", test_unfinished);
   g_test_add_func ("/solve/async", test_async);
   g_test_add_func ("/solve/queue-goes-first", test_queue_goes_first);
   return g_test_run ();
