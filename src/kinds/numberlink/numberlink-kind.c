@@ -88,6 +88,8 @@ const MdrKind mdr_numberlink_kind = {
 
   .new_puzzle = numberlink_new_puzzle,
   .free_puzzle = numberlink_free_puzzle,
+  .puzzle_from_json = numberlink_puzzle_from_json,
+  .puzzle_to_json = numberlink_puzzle_to_json,
   .puzzle_from_text = numberlink_puzzle_from_text,
   .puzzle_to_text = numberlink_puzzle_to_text,
   .edit = numberlink_edit,
@@ -95,6 +97,7 @@ const MdrKind mdr_numberlink_kind = {
   .dup_title = numberlink_dup_title,
   .dup_size = numberlink_dup_size,
 
+  .verify = numberlink_verify,
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,
   .solution_to_state = numberlink_solution_to_state,

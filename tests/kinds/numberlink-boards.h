@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "numberlink-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Boards for the tests of Numberlink, as in text files but with "/" in place
+ * of newlines.
+ */
+
+MdrPuzzle *numberlink_boards_read (const char *board);
+MdrSolution *numberlink_boards_read_answer (const MdrPuzzle *puzzle, const char *answer);
+
+G_END_DECLS
