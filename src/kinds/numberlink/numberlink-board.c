@@ -41,22 +41,47 @@ make_stale_around (NumberlinkBoard *board,
     board->stale[cell.row + 1] |= bits;
 }
 
-/* A turn depends on the cells along its diagonal, up to the first end. */
-static void
-make_diagonals_stale (NumberlinkBoard *board,
-                      MdrCell          cell)
+/* Whether nothing at the cell itself speaks against it that the cell before it on the diagonal turns. */
+static gboolean
+fits_turn (const NumberlinkBoard *board,
+           MdrCell                cell,
+           NumberlinkDirection    turn)
 {
-  static const MdrCell steps[] = { { -1, -1 }, { -1, 1 }, { 1, 1 }, { 1, -1 } };
+  guint bits = numberlink_turn_bits (turn);
+  guint drawn = numberlink_board_drawn (board, cell);
+  guint possible = (drawn | numberlink_board_open (board, cell)) & bits;
 
-  for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
-    for (MdrCell other = { cell.row + steps[k].row, cell.column + steps[k].column };
-         numberlink_contains (board->puzzle, other.row, other.column);
-         other.row += steps[k].row, other.column += steps[k].column)
-      {
-        make_cell_stale (board, other);
-        if (numberlink_board_is_end (board, other))
-          break;
-      }
+  return (drawn & ~bits) == 0 && (numberlink_board_is_end (board, cell) ? possible != 0 : possible == bits);
+}
+
+/* Notes that a turn does not go on at a cell, and so not before it, back to the last end. */
+static void
+block_turn (NumberlinkBoard    *board,
+            MdrCell             cell,
+            NumberlinkDirection turn)
+{
+  NumberlinkDirection back = numberlink_opposite (turn);
+
+  while (!numberlink_board_blocks_turn (board, cell, turn))
+    {
+      board->blocked[turn][cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+      make_cell_stale (board, cell);
+      cell = numberlink_diagonal (cell, back);
+      if (!numberlink_contains (board->puzzle, cell.row, cell.column))
+        return;
+      make_cell_stale (board, cell);
+      if (numberlink_board_is_end (board, cell))
+        return;
+    }
+}
+
+static void
+update_turns (NumberlinkBoard *board,
+              MdrCell          cell)
+{
+  for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
+    if (!fits_turn (board, cell, (NumberlinkDirection) turn))
+      block_turn (board, cell, (NumberlinkDirection) turn);
 }
 
 static void
@@ -69,8 +94,8 @@ note_change (NumberlinkBoard *board,
   make_stale_around (board, other);
   if (!numberlink_board_has_corners (board))
     return;
-  make_diagonals_stale (board, cell);
-  make_diagonals_stale (board, other);
+  update_turns (board, cell);
+  update_turns (board, other);
 }
 
 static void
@@ -295,6 +320,18 @@ take_over (NumberlinkBoard       *board,
   return step;
 }
 
+/* A turn at the border leads off the board, and so do those before it on its diagonal. */
+static void
+init_turns (NumberlinkBoard *board)
+{
+  memset (board->blocked, 0, sizeof board->blocked);
+  if (!numberlink_board_has_corners (board))
+    return;
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      update_turns (board, (MdrCell){ i, j });
+}
+
 /**
  * numberlink_board_init:
  * @puzzle: each label stands on exactly two cells; has to outlive the board
@@ -324,6 +361,7 @@ numberlink_board_init (NumberlinkBoard        *board,
       board->labels[k] = puzzle->cells[k];
       board->sizes[k] = 1;
     }
+  init_turns (board);
   numberlink_board_make_stale (board);
   return state != NULL ? take_over (board, state) : NUMBERLINK_STEP_NOTHING;
 }

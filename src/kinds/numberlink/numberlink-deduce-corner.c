@@ -10,46 +10,21 @@
  * the cells along a diagonal force on each other, and all that is left.
  */
 
-/* A turn is named by the first of its two directions; the other is the next one. */
-static guint
-get_turn_bits (NumberlinkDirection turn)
-{
-  return 1u << turn | 1u << numberlink_next_direction (turn);
-}
-
+/* The first cell along the diagonal, from one that is blocked on, that blocks the turn by itself. */
 static MdrCell
-get_diagonal (MdrCell             cell,
-              NumberlinkDirection turn)
+find_block (const NumberlinkBoard *board,
+            MdrCell                cell,
+            NumberlinkDirection    turn)
 {
-  return numberlink_neighbour (numberlink_neighbour (cell, turn), numberlink_next_direction (turn));
-}
+  MdrCell next = numberlink_diagonal (cell, turn);
 
-/*
- * Whether a path may turn at a cell: the cells along the diagonal then turn
- * the same way, as far as the first end. @place is the one that cannot.
- */
-static gboolean
-may_turn (const NumberlinkBoard *board,
-          MdrCell                cell,
-          NumberlinkDirection    turn,
-          MdrCell               *place)
-{
-  guint bits = get_turn_bits (turn);
-
-  for (gboolean first = TRUE; numberlink_contains (board->puzzle, cell.row, cell.column);
-       cell = get_diagonal (cell, turn), first = FALSE)
+  while (!numberlink_board_is_end (board, cell) && numberlink_contains (board->puzzle, next.row, next.column)
+         && numberlink_board_blocks_turn (board, next, turn))
     {
-      guint drawn = numberlink_board_drawn (board, cell);
-      guint possible = (drawn | numberlink_board_open (board, cell)) & bits;
-      gboolean end = !first && numberlink_board_is_end (board, cell);
-
-      *place = cell;
-      if ((drawn & ~bits) != 0 || (end ? possible == 0 : possible != bits))
-        return FALSE;
-      if (end)
-        return TRUE;
+      cell = next;
+      next = numberlink_diagonal (cell, turn);
     }
-  return FALSE;
+  return cell;
 }
 
 /**
@@ -71,14 +46,15 @@ numberlink_look_corner (NumberlinkBoard *board,
   for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
     {
       NumberlinkDirection turn = (NumberlinkDirection) k;
-      guint bits = get_turn_bits (turn);
+      guint bits = numberlink_turn_bits (turn);
       guint open = numberlink_board_open (board, cell) & bits;
-      MdrCell place;
 
-      if ((drawn & bits) == 0 || (drawn & bits) + open != bits || may_turn (board, cell, turn, &place))
+      if ((drawn & bits) == 0 || (drawn & bits) + open != bits || !numberlink_board_blocks_turn (board, cell, turn))
         continue;
       if (reason != NULL)
         {
+          MdrCell place = find_block (board, cell, turn);
+
           numberlink_reason_say (reason, cell, _("if the path turned here, all cells along the diagonal would have "
                                                  "to turn the same way, and row %d, column %d cannot."),
                                  place.row + 1, place.column + 1);
@@ -117,7 +93,7 @@ get_turn (guint                pair,
           NumberlinkDirection *turn)
 {
   for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
-    if (get_turn_bits ((NumberlinkDirection) k) == pair)
+    if (numberlink_turn_bits ((NumberlinkDirection) k) == pair)
       {
         *turn = (NumberlinkDirection) k;
         return TRUE;
@@ -132,14 +108,13 @@ may_turn_round (const NumberlinkBoard *board,
                 guint                  one,
                 guint                  two)
 {
-  guint inner = numberlink_board_path (board, get_diagonal (cell, turn));
-  MdrCell place;
+  guint inner = numberlink_board_path (board, numberlink_diagonal (cell, turn));
 
   if (board->puzzle->touching && board->puzzle->blocks)
     return TRUE;
   if (inner == one || inner == two)
     return FALSE;
-  return !board->puzzle->cover || may_turn (board, cell, turn, &place);
+  return !numberlink_board_blocks_turn (board, cell, turn);
 }
 
 /* Whether a path may go through a cell by two of its edges. */

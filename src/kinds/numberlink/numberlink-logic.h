@@ -52,6 +52,10 @@ typedef enum
  * @n_open: number of edges that are neither
  * @level: the rules up to which have looked at all cells that are not stale
  * @stale: bit j of stale[i]: what rules of single cells see at (i, j) changed
+ * @blocked: by turn, bit j of blocked[turn][i]: the cell at (i, j) does not let
+ *   the cell before it on the diagonal turn that way: an end none of whose
+ *   ways is one of the turn's, or a cell that cannot turn so itself. Kept only
+ *   where the corner rule holds
  * @fragments: of each cell, the number of its fragment: the cells that drawn
  *   edges join, which form a path; a cell without such an edge is one of its own
  * @far: of a cell at the tip of its fragment, the cell at the other tip
@@ -69,6 +73,7 @@ typedef struct
   int n_open;
   NumberlinkLevel level;
   guint64 stale[NUMBERLINK_MAX_SIZE];
+  guint64 blocked[4][NUMBERLINK_MAX_SIZE];
   guint16 fragments[NUMBERLINK_MAX_CELLS];
   guint16 far[NUMBERLINK_MAX_CELLS];
   guint16 labels[NUMBERLINK_MAX_CELLS];
@@ -179,7 +184,9 @@ numberlink_first_direction (guint directions)
 static inline int
 numberlink_count_directions (guint directions)
 {
-  return __builtin_popcount (directions);
+  static const gint8 counts[] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+  return counts[directions];
 }
 
 /** The neighbour of a cell, which may lie outside the board. */
@@ -193,6 +200,21 @@ numberlink_neighbour (MdrCell             cell,
   cell.row += down[direction];
   cell.column += right[direction];
   return cell;
+}
+
+/** The two directions of a turn, which is named by the first of them; the other is the next one. */
+static inline guint
+numberlink_turn_bits (NumberlinkDirection turn)
+{
+  return 1u << turn | 1u << numberlink_next_direction (turn);
+}
+
+/** The cell at the inner side of a turn, which may lie outside the board. */
+static inline MdrCell
+numberlink_diagonal (MdrCell             cell,
+                     NumberlinkDirection turn)
+{
+  return numberlink_neighbour (numberlink_neighbour (cell, turn), numberlink_next_direction (turn));
 }
 
 /** The directions of the edges of a cell that are in a set. */
@@ -269,6 +291,14 @@ numberlink_board_is_tip (const NumberlinkBoard *board,
 {
   return numberlink_count_directions (numberlink_board_drawn (board, cell))
          < numberlink_board_full_degree (board, cell);
+}
+
+static inline gboolean
+numberlink_board_blocks_turn (const NumberlinkBoard *board,
+                              MdrCell                cell,
+                              NumberlinkDirection    turn)
+{
+  return board->blocked[turn][cell.row] >> cell.column & 1;
 }
 
 static inline guint
