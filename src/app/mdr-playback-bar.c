@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "mdr-access.h"
+#include "mdr-choice-button.h"
 #include "mdr-playback-speed.h"
 
 /* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
@@ -31,6 +32,7 @@ struct _MdrPlaybackBar
   GtkWidget *scale;
   GtkLabel *label;
   GtkDropDown *speed_menu;
+  MdrChoiceButton *style_menu;
 };
 
 enum
@@ -39,6 +41,7 @@ enum
   PROPERTY_TIME,
   PROPERTY_PLAYING,
   PROPERTY_SPEED,
+  PROPERTY_STYLE,
 };
 
 G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
@@ -209,6 +212,12 @@ speed_chosen (MdrPlaybackBar *self)
 }
 
 static void
+style_chosen (MdrPlaybackBar *self)
+{
+  g_object_notify (G_OBJECT (self), "style");
+}
+
+static void
 fill_speed_menu (MdrPlaybackBar *self)
 {
   g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
@@ -244,6 +253,9 @@ get_property (GObject    *object,
       break;
     case PROPERTY_SPEED:
       g_value_set_double (value, get_speed (self));
+      break;
+    case PROPERTY_STYLE:
+      g_value_set_string (value, mdr_playback_bar_get_style (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
@@ -304,6 +316,11 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
                                    g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROPERTY_SPEED,
                                    g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, flags));
+  g_object_class_install_property (object_class, PROPERTY_STYLE,
+                                   g_param_spec_string ("style", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                          | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
 
   gtk_widget_class_set_css_name (widget_class, "playback");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -318,12 +335,14 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, scale);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, label);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, speed_menu);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, style_menu);
   gtk_widget_class_bind_template_callback (widget_class, first_clicked);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked);
   gtk_widget_class_bind_template_callback (widget_class, forward_clicked);
   gtk_widget_class_bind_template_callback (widget_class, last_clicked);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved);
+  gtk_widget_class_bind_template_callback (widget_class, style_chosen);
 }
 
 static void
@@ -354,6 +373,26 @@ mdr_playback_bar_set_playback (MdrPlaybackBar    *self,
   gtk_widget_set_sensitive (self->play_button, get_steps (self) > 0);
   mdr_playback_bar_set_time (self, 0);
   update (self);
+}
+
+/**
+ * mdr_playback_bar_set_styles:
+ * @styles: (nullable): static, as in the table of a kind
+ * @style: (nullable): id of the one that is chosen; else the first is
+ */
+void
+mdr_playback_bar_set_styles (MdrPlaybackBar  *self,
+                             const MdrChoice *styles,
+                             const char      *style)
+{
+  mdr_choice_button_set_choices (self->style_menu, styles, style);
+}
+
+/** Returns: (transfer none) (nullable): the id of the style in which to unroll; %NULL where there is no choice */
+const char *
+mdr_playback_bar_get_style (MdrPlaybackBar *self)
+{
+  return mdr_choice_button_get_chosen (self->style_menu);
 }
 
 double

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "mdr-option.h"
 #include "mdr-puzzle.h"
 
 G_BEGIN_DECLS
@@ -15,13 +16,16 @@ G_BEGIN_DECLS
  * Plays, steps and scrubs through a playback. Its property "time" (double, 0
  * to the playback's steps) is what a board is to show; "playing" (boolean)
  * tells whether it runs by itself, "speed" (double) how fast, where 1 is
- * leisurely. All notify.
+ * leisurely, "style" (string, read only, nullable) in which way it is to be
+ * unrolled. All notify.
  */
 G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
 
 GtkWidget *mdr_playback_bar_new (void);
 
 void mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback);
+void mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, const char *style);
+const char *mdr_playback_bar_get_style (MdrPlaybackBar *self);
 double mdr_playback_bar_get_time (MdrPlaybackBar *self);
 void mdr_playback_bar_set_time (MdrPlaybackBar *self, double time);
 gboolean mdr_playback_bar_get_playing (MdrPlaybackBar *self);

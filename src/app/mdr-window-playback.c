@@ -12,6 +12,8 @@ typedef struct
   MdrJob *job;
   MdrPuzzle *puzzle;
   MdrSolution *solution;
+  char *style;
+  gboolean from_start;
   MdrPlayback *playback;
 } Unrolling;
 
@@ -22,6 +24,7 @@ unrolling_free (Unrolling *unrolling)
   mdr_job_unref (unrolling->job);
   mdr_puzzle_unref (unrolling->puzzle);
   mdr_solution_unref (unrolling->solution);
+  g_free (unrolling->style);
   g_clear_pointer (&unrolling->playback, mdr_playback_unref);
   g_free (unrolling);
 }
@@ -98,7 +101,7 @@ unrolled_cb (gpointer data)
   if (self && self->playback_job == unrolling->job)
     {
       g_clear_pointer (&self->playback_job, mdr_job_unref);
-      set_playback (self, unrolling->playback, self->chosen != NULL);
+      set_playback (self, unrolling->playback, unrolling->from_start);
     }
   return G_SOURCE_REMOVE;
 }
@@ -109,12 +112,14 @@ unroll (MdrJob  *job,
 {
   Unrolling *unrolling = data;
 
-  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, NULL, job);
+  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution,
+                                                                 unrolling->style, job);
   g_idle_add_full (G_PRIORITY_DEFAULT, unrolled_cb, unrolling, (GDestroyNotify) unrolling_free);
 }
 
 static void
-start_unrolling (MdrWindow *self)
+start_unrolling (MdrWindow *self,
+                 gboolean   from_start)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   Unrolling *unrolling = g_new0 (Unrolling, 1);
@@ -124,6 +129,8 @@ start_unrolling (MdrWindow *self)
   unrolling->job = mdr_job_ref (self->playback_job);
   unrolling->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
   unrolling->solution = mdr_solution_ref (self->watched);
+  unrolling->style = g_strdup (mdr_playback_bar_get_style (self->bar));
+  unrolling->from_start = from_start;
   mdr_job_queue_push (mdr_application_get_queue (application), self->playback_job, unroll, unrolling);
 }
 
@@ -139,7 +146,16 @@ watch (MdrWindow         *self,
   self->watched = watched;
   set_playback (self, playback, TRUE);
   if (watched && !playback)
-    start_unrolling (self);
+    start_unrolling (self, self->chosen != NULL);
+}
+
+/* Whether an answer is to be unrolled as mdr_job_solve() unrolls the first. */
+static gboolean
+is_default_style (MdrWindow *self)
+{
+  const MdrChoice *styles = mdr_document_get_kind (self->document)->playback_styles;
+
+  return !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
 }
 
 /** Lets what is watched follow the document: undo puts an answer away, redo brings it back. */
@@ -173,10 +189,54 @@ take_answer (MdrWindow       *self,
 
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   solution = g_ptr_array_index (result->solutions, 0);
-  watch (self, solution, result->playback);
+  watch (self, solution, is_default_style (self) ? result->playback : NULL);
   if (!same_answer (self, solution, mdr_document_get_solution (self->document))
       && !mdr_document_solve (self->document, solution, &error))
     mdr_window_say (self, error->message);
+}
+
+/** Offers the kind's ways of unrolling an answer, the one that was chosen last at first. */
+void
+mdr_window_offer_styles (MdrWindow *self)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  g_autoptr (GVariant) chosen = g_settings_get_value (self->settings, "playback-styles");
+  const char *style = NULL;
+
+  g_variant_lookup (chosen, kind->id, "&s", &style);
+  mdr_playback_bar_set_styles (self->bar, kind->playback_styles, style);
+}
+
+static void
+remember_style (MdrWindow  *self,
+                const char *kind,
+                const char *style)
+{
+  g_autoptr (GVariant) before = g_settings_get_value (self->settings, "playback-styles");
+  GVariantBuilder strings;
+  GVariantIter iter;
+  const char *key, *value;
+
+  g_variant_builder_init (&strings, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s&s}", &key, &value))
+    if (!g_str_equal (key, kind))
+      g_variant_builder_add (&strings, "{ss}", key, value);
+  g_variant_builder_add (&strings, "{ss}", kind, style);
+  g_settings_set_value (self->settings, "playback-styles", g_variant_builder_end (&strings));
+}
+
+/** Unrolls what is watched in the way that was chosen, and keeps that for the kind. */
+void
+mdr_window_take_style (MdrWindow *self)
+{
+  const char *style = mdr_playback_bar_get_style (self->bar);
+
+  if (!self->watched || !style)
+    return;
+  forget_job (self);
+  start_unrolling (self, TRUE);
+  remember_style (self, mdr_document_get_kind (self->document)->id, style);
 }
 
 /** Says how a run ended; an answer enters the history, and is played. */

@@ -186,6 +186,7 @@ mdr_window_set_document (MdrWindow   *self,
   mdr_play_panel_set_document (self->play_panel, document);
   mdr_solve_panel_set_document (self->solve_panel, document);
   mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  mdr_window_offer_styles (self);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_show_board (self, TRUE);
@@ -474,6 +475,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_take_style);
 }
 
 static void

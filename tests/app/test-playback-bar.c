@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-choice-button.h"
 #include "mdr-playback-bar.h"
 #include "window-driver.h"
 
@@ -58,6 +59,24 @@ static double
 get_time (Fixture *fixture)
 {
   return mdr_playback_bar_get_time (fixture->bar);
+}
+
+static const MdrChoice styles[] = { { "one", "One" }, { "two", "Two" }, { NULL } };
+
+static void
+test_style (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
+  g_assert_null (mdr_playback_bar_get_style (fixture->bar));
+  mdr_playback_bar_set_styles (fixture->bar, styles, "nonsense");
+  g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "one");
+  mdr_playback_bar_set_styles (fixture->bar, styles, "two");
+  g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "two");
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
+  mdr_playback_bar_set_styles (fixture->bar, NULL, NULL);
+  g_assert_null (mdr_playback_bar_get_style (fixture->bar));
+  g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
 }
 
 static void
@@ -222,6 +241,7 @@ main (int   argc,
     void (*func) (Fixture *, gconstpointer);
   } tests[] = {
     { "/playback-bar/steps", test_steps },
+    { "/playback-bar/style", test_style },
     { "/playback-bar/bounds", test_bounds },
     { "/playback-bar/scrub", test_scrub },
     { "/playback-bar/keyboard", test_keyboard },

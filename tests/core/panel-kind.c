@@ -24,6 +24,8 @@ static const MdrTool tools[] = {
   { NULL },
 };
 
+static const MdrChoice playback_styles[] = { { "step", "Step by Step" }, { "half", "In Half Steps" }, { NULL } };
+
 static const MdrPuzzleCommand commands[] = {
   { "stir", "Stir", "Another target by chance, above 20.", "media-playlist-shuffle-symbolic" },
   { "empty", "Empty", "Asks for one.", "edit-clear-all-symbolic" },
@@ -282,6 +284,18 @@ solution_to_state (const MdrPuzzle   *puzzle,
   return adopt_state (null_kind.solution_to_state (puzzle, solution));
 }
 
+static MdrPlayback *
+new_playback (const MdrPuzzle   *puzzle,
+              const MdrSolution *solution,
+              const char        *style,
+              MdrJob            *job)
+{
+  g_autoptr (MdrPlayback) whole = null_kind.new_playback (puzzle, solution, NULL, job);
+  guint pieces = g_strcmp0 (style, "half") == 0 ? 2 : 1;
+
+  return mdr_playback_alloc (panel_kind_get (), sizeof (MdrPlayback), pieces * whole->steps);
+}
+
 const MdrKind *
 panel_kind_get (void)
 {
@@ -296,6 +310,7 @@ panel_kind_get (void)
       kind.tools = tools;
       kind.options = options;
       kind.commands = commands;
+      kind.playback_styles = playback_styles;
       kind.new_puzzle = panel_kind_new_puzzle;
       kind.puzzle_from_json = puzzle_from_json;
       kind.puzzle_from_text = puzzle_from_text;
@@ -314,6 +329,7 @@ panel_kind_get (void)
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;
       kind.solution_to_state = solution_to_state;
+      kind.new_playback = new_playback;
       g_once_init_leave (&made, 1);
     }
   return &kind;
