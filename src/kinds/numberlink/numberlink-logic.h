@@ -135,7 +135,7 @@ NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeductio
  * NumberlinkSearchEnd:
  * @NUMBERLINK_SEARCH_EXHAUSTED: there are no more answers
  * @NUMBERLINK_SEARCH_ENOUGH: as many answers as were asked for
- * @NUMBERLINK_SEARCH_SPENT: the budget was used up
+ * @NUMBERLINK_SEARCH_SPENT: the budget was used up: nothing is proven
  * @NUMBERLINK_SEARCH_STOPPED: the job has to stop
  */
 typedef enum

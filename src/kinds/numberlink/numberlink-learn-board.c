@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-learn.h"
+
+/* How many learnt clauses to keep at first. */
+#define FIRST_LEARNT_LIMIT 4000
+
+static NumberlinkVerdict
+judge_end (guint drawn,
+           guint open,
+           guint n_drawn)
+{
+  NumberlinkVerdict verdict = { 0 };
+  guint n_open = (guint) __builtin_popcount (open);
+
+  verdict.wrong = n_drawn > 1 || n_drawn + n_open < 1;
+  if (n_drawn == 1)
+    verdict.bar = (guint8) open;
+  else if (n_open == 1)
+    verdict.draw = (guint8) open;
+  return verdict;
+}
+
+static NumberlinkVerdict
+judge_covered (guint drawn,
+               guint open,
+               guint n_drawn)
+{
+  NumberlinkVerdict verdict = { 0 };
+  guint n_open = (guint) __builtin_popcount (open);
+
+  verdict.wrong = n_drawn > 2 || n_drawn + n_open < 2;
+  if (n_drawn == 2)
+    verdict.bar = (guint8) open;
+  else if (n_drawn + n_open == 2)
+    verdict.draw = (guint8) open;
+  return verdict;
+}
+
+static NumberlinkVerdict
+judge_free (guint drawn,
+            guint open,
+            guint n_drawn)
+{
+  NumberlinkVerdict verdict = { 0 };
+  guint n_open = (guint) __builtin_popcount (open);
+
+  verdict.wrong = n_drawn > 2 || (n_drawn == 1 && n_open == 0);
+  if (n_drawn == 2 || (n_drawn == 0 && n_open == 1))
+    verdict.bar = (guint8) open;
+  else if (n_drawn == 1 && n_open == 1)
+    verdict.draw = (guint8) open;
+  return verdict;
+}
+
+static void
+fill_verdicts (NumberlinkLearner *learner)
+{
+  for (guint code = 0; code < 256; code++)
+    {
+      guint drawn = code & NUMBERLINK_CODE_DRAWN;
+      guint open = NUMBERLINK_CODE_DRAWN & ~(drawn | code >> 4);
+      guint n_drawn = (guint) __builtin_popcount (drawn);
+
+      learner->verdicts[NUMBERLINK_CELL_END][code] = judge_end (drawn, open, n_drawn);
+      learner->verdicts[NUMBERLINK_CELL_COVERED][code] = judge_covered (drawn, open, n_drawn);
+      learner->verdicts[NUMBERLINK_CELL_FREE][code] = judge_free (drawn, open, n_drawn);
+    }
+}
+
+static void
+place_cell (NumberlinkLearner *learner,
+            int                row,
+            int                column)
+{
+  guint32 cell = numberlink_learner_get_cell (learner, row, column);
+  guint label = numberlink_get_label (learner->puzzle, row, column);
+
+  learner->labels[cell] = label;
+  learner->codes[cell] = 0;
+  if (label != 0)
+    learner->rules[cell] = NUMBERLINK_CELL_END;
+  else if (learner->puzzle->cover)
+    learner->rules[cell] = NUMBERLINK_CELL_COVERED;
+  else
+    learner->rules[cell] = NUMBERLINK_CELL_FREE;
+  learner->fragments[cell].label = label;
+}
+
+/* All edges are barred before; those between two cells of the board are opened here. */
+static void
+open_edge (NumberlinkLearner *learner,
+           guint32            edge)
+{
+  learner->values[2 * edge] = learner->values[2 * edge + 1] = 0;
+  learner->heap[learner->n_heap] = edge;
+  learner->heap_places[edge] = (gint32) learner->n_heap++;
+}
+
+static void
+close_border (NumberlinkLearner *learner,
+              int                row,
+              int                column)
+{
+  guint32 cell = numberlink_learner_get_cell (learner, row, column);
+
+  if (column + 1 < learner->columns)
+    open_edge (learner, 2 * cell);
+  else
+    learner->codes[cell] |= 0x10 << NUMBERLINK_RIGHT;
+  if (row + 1 < learner->rows)
+    open_edge (learner, 2 * cell + 1);
+  else
+    learner->codes[cell] |= 0x10 << NUMBERLINK_DOWN;
+  if (column == 0)
+    learner->codes[cell] |= 0x10 << NUMBERLINK_LEFT;
+  if (row == 0)
+    learner->codes[cell] |= 0x10 << NUMBERLINK_UP;
+}
+
+static void
+allocate (NumberlinkLearner *learner)
+{
+  guint32 n_edges = 2 * learner->n_cells;
+
+  learner->values = g_new (gint8, 2 * n_edges);
+  learner->reasons = g_new0 (guint32, n_edges);
+  learner->levels = g_new0 (guint32, n_edges);
+  learner->positions = g_new0 (guint32, n_edges);
+  learner->trail = g_new (guint32, n_edges);
+  learner->level_starts = g_new (guint32, n_edges + 1);
+  learner->codes = g_new (guint8, learner->n_cells);
+  learner->rules = g_new0 (guint8, learner->n_cells);
+  learner->labels = g_new0 (guint32, learner->n_cells);
+  learner->fragment_of = g_new (guint32, learner->n_cells);
+  learner->next = g_new (guint32, learner->n_cells);
+  learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
+  learner->mergers = g_new (NumberlinkMerger, learner->n_cells);
+  learner->watches = g_new0 (NumberlinkWatches, 2 * n_edges);
+  learner->activities = g_new0 (double, n_edges);
+  learner->heap = g_new (guint32, n_edges);
+  learner->heap_places = g_new (gint32, n_edges);
+  learner->phases = g_new (guint8, n_edges);
+  learner->seen = g_new0 (guint8, n_edges);
+  learner->level_marks = g_new0 (guint8, n_edges + 1);
+}
+
+static void
+reset (NumberlinkLearner *learner)
+{
+  for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
+    {
+      learner->values[2 * edge] = -1;
+      learner->values[2 * edge + 1] = 1;
+      learner->heap_places[edge] = -1;
+      learner->phases[edge] = 1;
+    }
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    {
+      learner->codes[cell] = NUMBERLINK_CODE_BARRED;
+      learner->fragment_of[cell] = cell;
+      learner->next[cell] = cell;
+      learner->fragments[cell].size = 1;
+      learner->fragments[cell].tips[0] = learner->fragments[cell].tips[1] = cell;
+    }
+}
+
+/* Ends side by side: no path between different labels, and no touching of a path's own ends. */
+static void
+settle_ends (NumberlinkLearner *learner,
+             guint32            edge)
+{
+  guint32 first = learner->labels[edge >> 1];
+  guint32 second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
+
+  if (learner->values[2 * edge] != 0 || first == 0 || second == 0)
+    return;
+  if (first != second)
+    numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_NO_REASON);
+  else if (!learner->puzzle->touching)
+    numberlink_learner_assign (learner, 2 * edge, NUMBERLINK_NO_REASON);
+}
+
+/* Cells may be decided by where they stand alone, before any edge is. */
+static void
+count_empty (NumberlinkLearner *learner)
+{
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE)
+      learner->n_empty += learner->codes[cell] == NUMBERLINK_CODE_BARRED;
+}
+
+/**
+ * numberlink_learner_new:
+ * @puzzle: with each label exactly twice; borrowed
+ *
+ * Returns: (transfer full): the search for all answers, by the puzzle's rules
+ *   and whatever its goal
+ */
+NumberlinkLearner *
+numberlink_learner_new (const NumberlinkPuzzle *puzzle)
+{
+  NumberlinkLearner *learner = g_new0 (NumberlinkLearner, 1);
+
+  learner->puzzle = puzzle;
+  learner->rows = puzzle->rows;
+  learner->columns = puzzle->columns;
+  learner->stride = (guint32) puzzle->columns + 1;
+  learner->n_cells = (guint32) (puzzle->rows + 2) * learner->stride;
+  learner->tight = !puzzle->touching || !puzzle->blocks;
+  learner->most_empty = G_MAXUINT32;
+  learner->learnt_limit = FIRST_LEARNT_LIMIT;
+  learner->increment = 1;
+  fill_verdicts (learner);
+  allocate (learner);
+  reset (learner);
+  /* The first word of the store is no clause. */
+  numberlink_literals_add (&learner->clauses, 0);
+  for (int row = 0; row < learner->rows; row++)
+    for (int column = 0; column < learner->columns; column++)
+      {
+        place_cell (learner, row, column);
+        close_border (learner, row, column);
+      }
+  count_empty (learner);
+  for (guint32 k = 0; k < learner->n_heap; k++)
+    settle_ends (learner, learner->heap[k]);
+  return learner;
+}
+
+void
+numberlink_learner_free (NumberlinkLearner *learner)
+{
+  for (guint32 literal = 0; literal < 4 * learner->n_cells; literal++)
+    g_free (learner->watches[literal].items);
+  g_free (learner->values);
+  g_free (learner->reasons);
+  g_free (learner->levels);
+  g_free (learner->positions);
+  g_free (learner->trail);
+  g_free (learner->level_starts);
+  g_free (learner->codes);
+  g_free (learner->rules);
+  g_free (learner->labels);
+  g_free (learner->fragment_of);
+  g_free (learner->next);
+  g_free (learner->fragments);
+  g_free (learner->mergers);
+  g_free (learner->watches);
+  g_free (learner->activities);
+  g_free (learner->heap);
+  g_free (learner->heap_places);
+  g_free (learner->phases);
+  g_free (learner->seen);
+  g_free (learner->level_marks);
+  g_free (learner->clauses.items);
+  g_free (learner->conflict.items);
+  g_free (learner->learnt.items);
+  g_free (learner->reason.items);
+  g_free (learner);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+#include "numberlink-oracle.h"
+
+static NumberlinkSearchEnd
+search (const NumberlinkPuzzle *puzzle,
+        guint                   count,
+        guint64                 budget,
+        GArray                 *answers)
+{
+  NumberlinkBoard board = { puzzle };
+
+  return numberlink_search (&board, count, budget, NULL, answers, NULL);
+}
+
+static void
+assert_same_answers (const NumberlinkPuzzle *puzzle,
+                     GArray                 *found,
+                     GArray                 *expected)
+{
+  g_autofree char *text = numberlink_puzzle_to_text (&puzzle->base);
+
+  if (found->len != expected->len)
+    g_error ("%u answers instead of %u:\n%s", found->len, expected->len, text);
+  for (guint a = 0; a < found->len; a++)
+    {
+      const NumberlinkEdges *edges = &g_array_index (found, NumberlinkEdges, a);
+
+      g_assert_true (numberlink_oracle_contains (puzzle, expected, edges));
+      for (guint b = 0; b < a; b++)
+        g_assert_cmpint (memcmp (edges, &g_array_index (found, NumberlinkEdges, b), sizeof *edges), !=, 0);
+    }
+}
+
+static const struct
+{
+  int rows;
+  int columns;
+  int pairs;
+  int puzzles;
+} sizes[] = {
+  { 1, 2, 1, 8 },   { 1, 5, 2, 20 },  { 2, 2, 2, 40 },   { 2, 5, 2, 60 },   { 3, 3, 1, 200 },
+  { 3, 3, 2, 300 }, { 3, 3, 3, 300 }, { 4, 4, 1, 200 },  { 4, 4, 2, 1500 }, { 4, 4, 3, 3000 },
+  { 4, 5, 3, 200 }, { 5, 5, 4, 300 }, { 6, 3, 3, 300 },
+};
+
+static void
+test_brute_force (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (row);
+
+  for (int n = 0; n < sizes[row].puzzles; n++)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
+                                                                      sizes[row].columns, sizes[row].pairs);
+      g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+      g_assert_cmpint (search (puzzle, G_MAXUINT, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+      assert_same_answers (puzzle, found, expected);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* All ways to place two pairs, under all rules. */
+static void
+test_all_of_two_pairs (void)
+{
+  char labels[] = ".........";
+
+  for (int places = 0; places < 9 * 9 * 9 * 9; places++)
+    {
+      const int cells[] = { places % 9, places / 9 % 9, places / 81 % 9, places / 729 };
+      gboolean apart = TRUE;
+
+      for (int a = 0; a < 4; a++)
+        for (int b = 0; b < a; b++)
+          apart = apart && cells[a] != cells[b];
+      if (!apart || cells[0] > cells[1] || cells[2] > cells[3] || cells[0] > cells[2])
+        continue;
+      memset (labels, '.', 9);
+      for (int k = 0; k < 4; k++)
+        labels[cells[k]] = k < 2 ? 'A' : 'B';
+      for (int rules = 0; rules < 8; rules++)
+        {
+          NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (3, 3, labels);
+          g_autoptr (GArray) expected = NULL;
+          g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+          puzzle->touching = (rules & 1) != 0;
+          puzzle->cover = (rules & 2) != 0;
+          puzzle->blocks = (rules & 4) != 0;
+          expected = numberlink_oracle_list_answers (puzzle);
+          g_assert_cmpint (search (puzzle, G_MAXUINT, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+          assert_same_answers (puzzle, found, expected);
+          mdr_puzzle_unref (&puzzle->base);
+        }
+    }
+}
+
+/* What is known of a board keeps the search to the answers that fit. */
+static void
+test_known_edges (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  int tried = 0;
+
+  while (tried < 200)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 4, 2);
+      g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
+      int row = g_rand_int_range (random, 0, 4);
+      guint64 column = G_GUINT64_CONSTANT (1) << g_rand_int_range (random, 0, 3);
+      NumberlinkBoard boards[2] = { { puzzle }, { puzzle } };
+      guint counts[2];
+
+      boards[0].drawn.right[row] = column;
+      boards[1].barred.right[row] = column;
+      for (int k = 0; k < 2; k++)
+        {
+          g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+          numberlink_search (&boards[k], G_MAXUINT, G_MAXUINT64, NULL, found, NULL);
+          for (guint a = 0; a < found->len; a++)
+            g_assert_true (((g_array_index (found, NumberlinkEdges, a).right[row] & column) != 0) == (k == 0));
+          counts[k] = found->len;
+        }
+      g_assert_cmpuint (counts[0] + counts[1], ==, expected->len);
+      tried += expected->len > 1;
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* A budget that is used up is no proof. */
+static void
+test_budget (void)
+{
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (6, 6, "A.................................A.");
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+  puzzle->cover = FALSE;
+  puzzle->touching = TRUE;
+  puzzle->blocks = TRUE;
+  g_assert_cmpint (search (puzzle, G_MAXUINT, 20, found), ==, NUMBERLINK_SEARCH_SPENT);
+  g_array_set_size (found, 0);
+  g_assert_cmpint (search (puzzle, 3, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_ENOUGH);
+  g_assert_cmpuint (found->len, ==, 3);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint row = 0; row < G_N_ELEMENTS (sizes); row++)
+    {
+      g_autofree char *path = g_strdup_printf ("/numberlink/search/brute-force/%dx%d-%d", sizes[row].rows,
+                                               sizes[row].columns, sizes[row].pairs);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (row), test_brute_force);
+    }
+  g_test_add_func ("/numberlink/search/all-of-two-pairs", test_all_of_two_pairs);
+  g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
+  g_test_add_func ("/numberlink/search/budget", test_budget);
+  return g_test_run ();
+}
