@@ -199,6 +199,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .dup_size = sliding_dup_size,
 
   .new_state = sliding_new_state,
+  .interpret = sliding_interpret,
   .execute = sliding_execute,
   .check = sliding_check,
   .dup_progress = sliding_dup_progress,
@@ -214,5 +215,9 @@ const MdrKind mdr_sliding_tiles_kind = {
   .new_playback = sliding_new_playback,
   .free_playback = sliding_free_playback,
 
+  .get_extents = sliding_get_extents,
+  .draw_base = sliding_draw_base,
+  .draw_moving = sliding_draw_moving,
+  .get_moving_bounds = sliding_get_moving_bounds,
   .dup_cell_sentence = sliding_dup_cell_sentence,
 };

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-draw-private.h"
+
+#include <math.h>
+
+#include "mdr-label.h"
+
+/* All in cells. */
+#define TILE_INSET 0.045
+#define TILE_RADIUS 0.13
+#define NUMBER_SIZE 0.42
+#define NUMBER_ROOM 0.72
+#define BAR_WIDTH 0.3
+#define BAR_THICKNESS 0.05
+#define BAR_BELOW 0.33
+#define GOAL_SIZE 0.17
+#define GOAL_PLACE 0.19
+#define GOAL_GAP 0.055
+
+/* In pixels: smaller numbers and bars would only be noise. */
+#define SMALLEST_NUMBER_CELL 10.0
+#define SMALLEST_BAR_CELL 18.0
+#define SMALLEST_GOAL_CELL 24.0
+
+/**
+ * Brush:
+ * @number: for the numbers of tiles; %NULL where they are too small
+ * @tile: that is to be drawn
+ * @to: the place where it is, or goes
+ */
+typedef struct
+{
+  cairo_t *cr;
+  const MdrScene *scene;
+  const SlidingLayout *layout;
+  MdrLabel *number;
+  guint8 tile;
+  MdrCell to;
+} Brush;
+
+/** @part: 0 for all of @a, 1 for all of @b */
+MdrRgba
+sliding_mix (const MdrRgba *a,
+             const MdrRgba *b,
+             double         part)
+{
+  return (MdrRgba){
+    (1 - part) * a->red + part * b->red,
+    (1 - part) * a->green + part * b->green,
+    (1 - part) * a->blue + part * b->blue,
+    (1 - part) * a->alpha + part * b->alpha,
+  };
+}
+
+gboolean
+sliding_is_dark (const MdrPalette *palette)
+{
+  return palette->text.green > palette->board.green;
+}
+
+/* Whether it is the player's turn to slide it. */
+static gboolean
+can_slide (const Brush *brush)
+{
+  guint8 run[SLIDING_MAX_SIZE];
+
+  return brush->scene->mode == MDR_MODE_PLAY && brush->scene->state && !brush->scene->playback
+         && sliding_board_list_run (&brush->layout->board, brush->tile, run) > 0;
+}
+
+/* Tiles that can slide are lighter, on dark ground and on light. */
+static MdrRgba
+get_face (const Brush *brush)
+{
+  const MdrPalette *palette = brush->scene->palette;
+
+  if (palette->hollow)
+    return palette->board;
+  if (!can_slide (brush))
+    return palette->given;
+  return sliding_is_dark (palette) ? sliding_mix (&palette->given, &palette->text, 0.14)
+                                   : sliding_mix (&palette->given, &palette->board, 0.65);
+}
+
+static void
+draw_face (const Brush *brush)
+{
+  const MdrPalette *palette = brush->scene->palette;
+  MdrRgba face = get_face (brush);
+  MdrRgba edge = palette->hollow ? palette->frame : sliding_mix (&palette->given, &palette->body, 0.55);
+  double line = mdr_board_get_line_width (brush->scene);
+
+  mdr_board_trace_rectangle (brush->cr, brush->scene, brush->to, TILE_INSET, TILE_RADIUS);
+  mdr_set_source (brush->cr, &face);
+  cairo_fill_preserve (brush->cr);
+  mdr_set_source (brush->cr, &edge);
+  cairo_set_line_width (brush->cr, line);
+  cairo_stroke (brush->cr);
+}
+
+/* What is being typed here, NULL for nothing. */
+static const char *
+get_typed (const MdrScene *scene,
+           MdrCell         cell,
+           gboolean        goal)
+{
+  const MdrCursor *cursor = scene->cursor;
+
+  if (!cursor || !cursor->typed || scene->mode != MDR_MODE_BUILD || !mdr_cell_equal (cursor->cell, cell)
+      || sliding_cursor_get_gesture (cursor).goal != goal)
+    return NULL;
+  return cursor->typed;
+}
+
+static void
+draw_number (const Brush *brush)
+{
+  const MdrPalette *palette = brush->scene->palette;
+  const char *typed = get_typed (brush->scene, brush->to, FALSE);
+  double cell = brush->scene->geometry->cell;
+  char number[4];
+  double x;
+  double y;
+
+  g_snprintf (number, sizeof number, "%u", brush->tile);
+  mdr_board_get_centre (brush->scene, brush->to, &x, &y);
+  mdr_set_source (brush->cr, typed ? &palette->accent : &palette->text);
+  mdr_label_draw (brush->number, brush->cr, typed ? typed : number, x, y, NUMBER_ROOM * cell);
+}
+
+/* A bar under the number says that the tile is in its place. */
+static void
+draw_bar (const Brush *brush)
+{
+  const MdrPalette *palette = brush->scene->palette;
+  double cell = brush->scene->geometry->cell;
+  double x;
+  double y;
+
+  mdr_board_get_centre (brush->scene, brush->to, &x, &y);
+  cairo_move_to (brush->cr, x - BAR_WIDTH * cell / 2, y + BAR_BELOW * cell);
+  cairo_rel_line_to (brush->cr, BAR_WIDTH * cell, 0);
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (brush->cr, MAX (1.0, BAR_THICKNESS * cell * palette->line_scale));
+  mdr_set_source (brush->cr, &palette->body);
+  cairo_stroke (brush->cr);
+}
+
+/* A tile on its way is in its place once it is more there than elsewhere. */
+static gboolean
+is_in_place (const Brush *brush)
+{
+  const SlidingLayout *layout = brush->layout;
+  int row = (int) lround (layout->y[brush->tile]);
+  int column = (int) lround (layout->x[brush->tile]);
+
+  return layout->goal.tiles[row * layout->goal.columns + column] == brush->tile;
+}
+
+static void
+draw_tile (const Brush *brush)
+{
+  const SlidingLayout *layout = brush->layout;
+  double cell = brush->scene->geometry->cell;
+
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, (layout->x[brush->tile] - brush->to.column) * cell,
+                   (layout->y[brush->tile] - brush->to.row) * cell);
+  draw_face (brush);
+  if (brush->number)
+    draw_number (brush);
+  if (cell >= SMALLEST_BAR_CELL && is_in_place (brush))
+    draw_bar (brush);
+  cairo_restore (brush->cr);
+}
+
+/* A tile may reach into the picture from the place before or behind it. */
+static gboolean
+is_visible (const SlidingLayout *layout,
+            guint8               tile,
+            const int            visible[4])
+{
+  return layout->y[tile] > visible[0] - 1 && layout->y[tile] < visible[2] + 1
+         && layout->x[tile] > visible[1] - 1 && layout->x[tile] < visible[3] + 1;
+}
+
+void
+sliding_draw_tiles (cairo_t             *cr,
+                    const MdrScene      *scene,
+                    const SlidingLayout *layout)
+{
+  double cell = scene->geometry->cell;
+  g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
+  Brush brush = { cr, scene, layout, number, 0, { 0, 0 } };
+  int visible[4];
+
+  mdr_board_get_visible (cr, scene, &visible[0], &visible[1], &visible[2], &visible[3]);
+  for (int place = 0; place < layout->board.rows * layout->board.columns; place++)
+    {
+      brush.tile = layout->board.tiles[place];
+      brush.to = (MdrCell){ place / layout->board.columns, place % layout->board.columns };
+      if (brush.tile == SLIDING_GAP && number && get_typed (scene, brush.to, FALSE))
+        draw_number (&brush);
+      else if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, visible))
+        draw_tile (&brush);
+    }
+}
+
+/* What the goal has at a place, in its corner: a number, or a little square for the gap. */
+static void
+draw_goal_mark (cairo_t        *cr,
+                const MdrScene *scene,
+                MdrLabel       *label,
+                MdrCell         cell,
+                guint8          tile)
+{
+  const char *typed = get_typed (scene, cell, TRUE);
+  double pixels = scene->geometry->cell;
+  double size = GOAL_GAP * pixels;
+  char number[4];
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  x -= (0.5 - GOAL_PLACE) * pixels;
+  y -= (0.5 - GOAL_PLACE) * pixels;
+  g_snprintf (number, sizeof number, "%u", tile);
+  mdr_set_source (cr, typed ? &scene->palette->accent : &scene->palette->text);
+  if (typed || tile != SLIDING_GAP)
+    {
+      mdr_label_draw (label, cr, typed ? typed : number, x, y, 2 * GOAL_PLACE * pixels);
+      return;
+    }
+  cairo_rectangle (cr, x - size, y - size, 2 * size, 2 * size);
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  cairo_stroke (cr);
+}
+
+/** Draws a goal of one's own, which nobody can know by heart, into the corners of the places. */
+void
+sliding_draw_goal (cairo_t             *cr,
+                   const MdrScene      *scene,
+                   const SlidingLayout *layout)
+{
+  gboolean own = sliding_puzzle (scene->puzzle)->goal_type == SLIDING_GOAL_OWN;
+  double cell = scene->geometry->cell;
+  g_autoptr (MdrLabel) label = NULL;
+  MdrCell places[2];
+
+  if (cell < SMALLEST_GOAL_CELL)
+    return;
+  label = mdr_label_new (cr, GOAL_SIZE * cell);
+  for (int place = 0; place < layout->goal.rows * layout->goal.columns; place++)
+    {
+      MdrCell at = { place / layout->goal.columns, place % layout->goal.columns };
+
+      if (own || sliding_scene_get_swap (scene, TRUE, places) || get_typed (scene, at, TRUE))
+        draw_goal_mark (cr, scene, label, at, layout->goal.tiles[place]);
+    }
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-draw-private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* In cells, and in swings of one shake. */
+#define SHAKE_WIDTH 0.08
+#define SHAKE_SWINGS 3.0
+
+static double
+ease (double part)
+{
+  return part * part * (3 - 2 * part);
+}
+
+static void
+put_between (SlidingLayout *layout,
+             guint8         tile,
+             guint          from,
+             guint          to,
+             double         part)
+{
+  guint columns = (guint) layout->board.columns;
+
+  layout->x[tile] = (1 - part) * (from % columns) + part * (to % columns);
+  layout->y[tile] = (1 - part) * (from / columns) + part * (to / columns);
+}
+
+/* @part: 0 with all tiles as in @from, 1 as in the board of the layout */
+static void
+put_all (SlidingLayout      *layout,
+         const SlidingBoard *from,
+         double              part)
+{
+  for (guint place = 0; place < (guint) (from->rows * from->columns); place++)
+    {
+      guint8 tile = from->tiles[place];
+
+      put_between (layout, tile, place, sliding_board_find (&layout->board, tile), part);
+    }
+}
+
+/* Moves the tiles that slide when @tile does by a part of their way. */
+static void
+put_run (SlidingLayout      *layout,
+         const SlidingBoard *from,
+         guint8              tile,
+         double              part)
+{
+  guint8 run[SLIDING_MAX_SIZE];
+  guint length;
+  guint to = sliding_board_find (from, SLIDING_GAP);
+
+  if (tile >= from->rows * from->columns)
+    return;
+  length = sliding_board_list_run (from, tile, run);
+  for (guint i = 0; i < length; i++)
+    {
+      guint place = sliding_board_find (from, run[i]);
+
+      put_between (layout, run[i], place, to, part);
+      to = place;
+    }
+}
+
+static void
+lay_playback (SlidingLayout  *layout,
+              const MdrScene *scene)
+{
+  const SlidingPlayback *playback = (const SlidingPlayback *) scene->playback;
+  gsize places = (gsize) (layout->board.rows * layout->board.columns);
+  double time = CLAMP (scene->time, 0, playback->base.steps);
+  guint last = (guint) floor (time);
+  guint next = MIN (last + 1, playback->base.steps);
+  SlidingBoard from = layout->board;
+
+  memcpy (from.tiles, playback->boards + places * last, places);
+  memcpy (layout->board.tiles, playback->boards + places * next, places);
+  put_all (layout, &from, ease (time - last));
+}
+
+/* A tile that was dragged goes on from where it was let go. */
+static void
+lay_step (SlidingLayout      *layout,
+          const MdrScene     *scene,
+          const SlidingBoard *before)
+{
+  SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
+
+  put_all (layout, before, scene->change);
+  if (gesture.type == SLIDING_GESTURE_SLIDE)
+    put_run (layout, before, gesture.tile, gesture.offset + (1 - gesture.offset) * scene->change);
+}
+
+static void
+shake (SlidingLayout  *layout,
+       const MdrScene *scene)
+{
+  guint8 tile;
+
+  if (scene->shake <= 0 || !sliding_board_contains (&layout->board, scene->refused))
+    return;
+  tile = layout->board.tiles[scene->refused.row * layout->board.columns + scene->refused.column];
+  layout->x[tile] += SHAKE_WIDTH * (1 - scene->shake) * sin (2 * G_PI * SHAKE_SWINGS * scene->shake);
+}
+
+static void
+lay_play (SlidingLayout  *layout,
+          const MdrScene *scene)
+{
+  SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
+
+  layout->board = sliding_state (scene->state)->board;
+  if (scene->before)
+    {
+      lay_step (layout, scene, &sliding_state (scene->before)->board);
+      return;
+    }
+  put_all (layout, &layout->board, 1);
+  if (gesture.type == SLIDING_GESTURE_SLIDE && mdr_cursor_has_anchor (scene->cursor))
+    put_run (layout, &layout->board, gesture.tile, gesture.offset);
+}
+
+static void
+swap (SlidingBoard  *board,
+      const MdrCell  places[2])
+{
+  guint8 *first = &board->tiles[places[0].row * board->columns + places[0].column];
+  guint8 *second = &board->tiles[places[1].row * board->columns + places[1].column];
+  guint8 tile = *first;
+
+  *first = *second;
+  *second = tile;
+}
+
+static void
+lay_build (SlidingLayout  *layout,
+           const MdrScene *scene)
+{
+  MdrCell places[2];
+
+  if (sliding_scene_get_swap (scene, FALSE, places))
+    swap (&layout->board, places);
+  if (sliding_scene_get_swap (scene, TRUE, places))
+    swap (&layout->goal, places);
+  put_all (layout, &layout->board, 1);
+}
+
+void
+sliding_layout_init (SlidingLayout  *layout,
+                     const MdrScene *scene)
+{
+  const SlidingPuzzle *puzzle = sliding_puzzle (scene->puzzle);
+
+  *layout = (SlidingLayout){ .board = puzzle->start, .goal = puzzle->goal };
+  if (scene->playback)
+    lay_playback (layout, scene);
+  else if (scene->state && scene->mode != MDR_MODE_BUILD)
+    lay_play (layout, scene);
+  else
+    lay_build (layout, scene);
+  shake (layout, scene);
+}
+
+/** Whether the gesture under way would swap two places, of the goal or of the tiles. */
+gboolean
+sliding_scene_get_swap (const MdrScene *scene,
+                        gboolean        goal,
+                        MdrCell         places[2])
+{
+  const SlidingBoard *board = &sliding_puzzle (scene->puzzle)->start;
+  const char *preview = scene->cursor ? scene->cursor->preview : NULL;
+
+  return preview && scene->mode == MDR_MODE_BUILD
+         && sscanf (preview, goal ? "goal-swap %d,%d %d,%d" : "swap %d,%d %d,%d", &places[0].row,
+                    &places[0].column, &places[1].row, &places[1].column) == 4
+         && sliding_board_contains (board, places[0]) && sliding_board_contains (board, places[1]);
+}
+
+/** Whether the gesture under way would change the size, and to what. */
+gboolean
+sliding_scene_get_new_size (const MdrScene *scene,
+                            int            *rows,
+                            int            *columns)
+{
+  *rows = sliding_puzzle (scene->puzzle)->start.rows;
+  *columns = sliding_puzzle (scene->puzzle)->start.columns;
+  return scene->cursor && scene->cursor->preview
+         && sscanf (scene->cursor->preview, "size %d %d", rows, columns) == 2;
+}
