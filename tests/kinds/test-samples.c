@@ -6,6 +6,9 @@
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
+/* For methods that improve an answer for as long as they may. */
+#define SECONDS 10
+
 static MdrDocument *
 load (const char *path)
 {
@@ -40,7 +43,26 @@ rate (const MdrPuzzle *puzzle)
   g_assert_not_reached ();
 }
 
-/* What ships is fresh, has a title and exactly one answer. */
+/* Exactly one answer; where that is no question, the best there is, as far as there was time to prove it. */
+static void
+check_answer (const MdrPuzzle *puzzle)
+{
+  const MdrMethod *method = &puzzle->kind->methods[0];
+  MdrSolveRequest request = { method->id, NULL, method->counts ? 2 : 1 };
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = NULL;
+
+  if (!method->counts)
+    mdr_job_set_time_limit (job, SECONDS);
+  result = mdr_job_solve (job, puzzle, &request);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  if (method->counts)
+    g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  else if (result->stop == MDR_STOP_NONE)
+    g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
+}
+
+/* What ships is fresh, has a title and an answer. */
 static void
 check_sample (const MdrKind *kind,
               const char    *path,
@@ -48,20 +70,16 @@ check_sample (const MdrKind *kind,
 {
   g_autoptr (MdrDocument) document = load (path);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  MdrSolveRequest request = { kind->methods[0].id, NULL, 2 };
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *untitled = kind->dup_title (puzzle);
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrResult) result = NULL;
 
   g_test_message ("%s", path);
   g_assert_true (mdr_document_get_kind (document) == kind);
   g_assert_cmpstr (title, !=, untitled);
   g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (document)), ==, 0);
-  g_assert_false (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));
-  result = mdr_job_solve (job, puzzle, &request);
-  g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  g_assert_cmpuint (problems->len, ==, 0);
+  check_answer (puzzle);
   if (!kind->dup_difficulty)
     return;
   g_assert_cmpint (rate (puzzle), >=, *hardest);
@@ -78,7 +96,7 @@ test_samples (gconstpointer data)
   g_assert_cmpuint (g_strv_length (paths), >=, 12);
   for (char **path = paths; *path; path++)
     check_sample (kind, *path, &hardest);
-  g_assert_cmpint (hardest, >, 0);
+  g_assert_true (!kind->dup_difficulty || hardest > 0);
 }
 
 int
