@@ -6,22 +6,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-encoding.h"
+#include "mdr-link.h"
 
 /*
  * Links of puzz.link and its relatives: ADDRESS?snake/WIDTH/HEIGHT/BODY. The
  * body is first the cells in reading order, three to a character in base 27,
  * then the counts of the columns and of the rows.
  */
-#define ADDRESS "https://puzz.link/p?"
 #define GENRE "snake"
 #define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
 /* Three circles have as many forms. */
 #define CODES 27
-/* g stands for one line without a count, h for two, ... z for twenty. */
-#define FIRST_RUN 'g'
-#define LONGEST_RUN 20
-
 /* White is a cell of the snake, black is one of its ends. */
 enum
 {
@@ -29,24 +24,6 @@ enum
   CIRCLE_WHITE,
   CIRCLE_BLACK,
 };
-
-static gboolean
-refuse_rest (const char *at,
-                  GError    **error)
-{
-  g_autofree char *excerpt = NULL;
-
-  if (*at == '\0')
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("The link ends too early; a part of it is missing"));
-      return FALSE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (at);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The link is not of this form from here on: “%s”"), excerpt);
-  return FALSE;
-}
 
 static gboolean
 put_end (SnakePuzzle *puzzle,
@@ -101,7 +78,7 @@ read_circles (SnakePuzzle *puzzle,
       int code = digit ? (int) (digit - DIGITS) : CODES;
 
       if (code >= CODES)
-        return refuse_rest (*body, error);
+        return mdr_link_refuse_rest (*body, error);
       if (!put_circle (puzzle, index, code / 9, error)
           || !put_circle (puzzle, index + 1, code / 3 % 3, error)
           || !put_circle (puzzle, index + 2, code % 3, error))
@@ -110,41 +87,17 @@ read_circles (SnakePuzzle *puzzle,
   return TRUE;
 }
 
-/* Reads @digits hexadecimal digits. */
-static gboolean
-read_hexadecimal (const char **body,
-                  int          digits,
-                  int         *count)
+static void
+set_count (SnakePuzzle *puzzle,
+           int          line,
+           int          number)
 {
-  *count = 0;
-  for (; digits > 0; digits--, (*body)++)
-    {
-      if (!g_ascii_isxdigit (**body))
-        return FALSE;
-      *count = *count * 16 + g_ascii_xdigit_value (**body);
-    }
-  return *count <= SNAKE_MAX_COUNT;
-}
+  int count = number == MDR_LINK_UNKNOWN ? SNAKE_UNKNOWN : number;
 
-static gboolean
-read_count (const char **body,
-            int         *count)
-{
-  switch (**body)
-    {
-    case '-':
-      (*body)++;
-      return read_hexadecimal (body, 2, count);
-    case '+':
-      (*body)++;
-      return read_hexadecimal (body, 3, count);
-    case '.':
-      (*body)++;
-      *count = SNAKE_UNKNOWN;
-      return TRUE;
-    default:
-      return read_hexadecimal (body, 1, count);
-    }
+  if (line < puzzle->columns)
+    puzzle->column_counts[line] = count;
+  else
+    puzzle->row_counts[line - puzzle->columns] = count;
 }
 
 /* The body may end before the last lines: these have no counts. */
@@ -158,54 +111,24 @@ read_counts (SnakePuzzle *puzzle,
   while (*body)
     {
       const char *at = body;
-      int count;
+      MdrLinkCode code;
 
-      if (*body >= FIRST_RUN && *body <= 'z')
-        {
-          line += *body - FIRST_RUN + 1;
-          body++;
-          if (line > puzzle->columns + puzzle->rows)
-            return refuse_rest (at, error);
-          continue;
-        }
-      if (line >= puzzle->columns + puzzle->rows || !read_count (&body, &count))
-        return refuse_rest (at, error);
-      if (line < puzzle->columns)
-        puzzle->column_counts[line] = count;
-      else
-        puzzle->row_counts[line - puzzle->columns] = count;
-      line++;
+      if (!mdr_link_read_code (&body, &code, error))
+        return FALSE;
+      if (line + MAX (code.run, 1) > puzzle->columns + puzzle->rows || code.number > SNAKE_MAX_COUNT)
+        return mdr_link_refuse_rest (at, error);
+      if (code.run == 0)
+        set_count (puzzle, line, code.number);
+      line += MAX (code.run, 1);
     }
   return TRUE;
-}
-
-static gboolean
-read_size (const char *text,
-           const char *name,
-           int        *size,
-           GError    **error)
-{
-  g_autofree char *excerpt = NULL;
-  guint64 number;
-
-  if (text && g_ascii_string_to_unsigned (text, 10, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &number, NULL))
-    {
-      *size = (int) number;
-      return TRUE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (text ? text : "");
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The link's %s must be a whole number from %d to %d, not “%s”"),
-               name, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, excerpt);
-  return FALSE;
 }
 
 MdrPuzzle *
 snake_puzzle_from_link (const char *link,
                         GError    **error)
 {
-  const char *query = strchr (link, '?');
-  g_auto (GStrv) parts = g_strsplit (query ? query + 1 : "", "/", 4);
+  g_auto (GStrv) parts = mdr_link_split (link, 4);
   g_autoptr (MdrPuzzle) base = NULL;
   SnakePuzzle *puzzle;
   const char *body;
@@ -218,8 +141,8 @@ snake_puzzle_from_link (const char *link,
                            _("This is not a link to a snake puzzle"));
       return NULL;
     }
-  if (!read_size (parts[1], _("width"), &columns, error)
-      || !read_size (parts[2], _("height"), &rows, error))
+  if (!mdr_link_read_measure (parts[1], _("width"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
+      || !mdr_link_read_measure (parts[2], _("height"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
     return NULL;
   puzzle = snake_puzzle_new (rows, columns);
   base = &puzzle->base;
@@ -243,14 +166,6 @@ get_circle (const SnakePuzzle *puzzle,
 }
 
 static void
-append_run (GString *body,
-            int     *run)
-{
-  for (; *run > 0; *run -= MIN (*run, LONGEST_RUN))
-    g_string_append_c (body, (char) (FIRST_RUN + MIN (*run, LONGEST_RUN) - 1));
-}
-
-static void
 append_counts (GString   *body,
                const int *counts,
                int        length,
@@ -263,13 +178,8 @@ append_counts (GString   *body,
           (*run)++;
           continue;
         }
-      append_run (body, run);
-      if (counts[i] < 16)
-        g_string_append_printf (body, "%x", (guint) counts[i]);
-      else if (counts[i] < 256)
-        g_string_append_printf (body, "-%02x", (guint) counts[i]);
-      else
-        g_string_append_printf (body, "+%03x", (guint) counts[i]);
+      mdr_link_append_run (body, run);
+      mdr_link_append_number (body, (guint) counts[i]);
     }
 }
 
@@ -295,12 +205,12 @@ snake_puzzle_to_link (const MdrPuzzle *puzzle,
       return NULL;
     }
   body = g_string_new (NULL);
-  g_string_printf (body, ADDRESS GENRE "/%d/%d/", board->columns, board->rows);
+  g_string_printf (body, MDR_LINK_ADDRESS GENRE "/%d/%d/", board->columns, board->rows);
   for (int index = 0; index < board->rows * board->columns; index += 3)
     g_string_append_c (body, DIGITS[9 * get_circle (board, index) + 3 * get_circle (board, index + 1)
                                     + get_circle (board, index + 2)]);
   append_counts (body, board->column_counts, board->columns, &run);
   append_counts (body, board->row_counts, board->rows, &run);
-  append_run (body, &run);
+  mdr_link_append_run (body, &run);
   return g_string_free (body, FALSE);
 }

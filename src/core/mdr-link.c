@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-link.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+
+/* g stands for one place with nothing, h for two, ... z for twenty. */
+#define FIRST_RUN 'g'
+#define LONGEST_RUN 20
+
+/**
+ * mdr_link_split:
+ * @n_parts: at most so many; the last is all the rest
+ *
+ * Returns: (transfer full): what stands between the slashes behind the
+ *   question mark of a link; empty where there is none
+ */
+char **
+mdr_link_split (const char *link,
+                int         n_parts)
+{
+  const char *query = strchr (link, '?');
+
+  return g_strsplit (query ? query + 1 : "", "/", n_parts);
+}
+
+/**
+ * mdr_link_read_measure:
+ * @text: (nullable): a part of the link
+ * @name: what it measures, translated: "width"
+ *
+ * Returns: whether it is a number from @minimum to @maximum; if not, with an error
+ */
+gboolean
+mdr_link_read_measure (const char *text,
+                       const char *name,
+                       int         minimum,
+                       int         maximum,
+                       int        *measure,
+                       GError    **error)
+{
+  g_autofree char *excerpt = NULL;
+  guint64 number;
+
+  if (text && g_ascii_string_to_unsigned (text, 10, (guint64) minimum, (guint64) maximum, &number, NULL))
+    {
+      *measure = (int) number;
+      return TRUE;
+    }
+  excerpt = mdr_encoding_dup_excerpt (text ? text : "");
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("The link's %s must be a whole number from %d to %d, not “%s”"),
+               name, minimum, maximum, excerpt);
+  return FALSE;
+}
+
+/** Returns: %FALSE, with an error that shows the rest of the link */
+gboolean
+mdr_link_refuse_rest (const char *at,
+                      GError    **error)
+{
+  g_autofree char *excerpt = NULL;
+
+  if (*at == '\0')
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _("The link ends too early; a part of it is missing"));
+      return FALSE;
+    }
+  excerpt = mdr_encoding_dup_excerpt (at);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("The link is not of this form from here on: “%s”"), excerpt);
+  return FALSE;
+}
+
+/* Reads @digits hexadecimal digits. */
+static gboolean
+read_hexadecimal (const char **at,
+                  int          digits,
+                  int         *number)
+{
+  *number = 0;
+  for (; digits > 0; digits--, (*at)++)
+    {
+      if (!g_ascii_isxdigit (**at))
+        return FALSE;
+      *number = *number * 16 + g_ascii_xdigit_value (**at);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_number (const char **at,
+             int         *number)
+{
+  switch (**at)
+    {
+    case '-':
+      (*at)++;
+      return read_hexadecimal (at, 2, number);
+    case '+':
+      (*at)++;
+      return read_hexadecimal (at, 3, number);
+    case '.':
+      (*at)++;
+      *number = MDR_LINK_UNKNOWN;
+      return TRUE;
+    default:
+      return read_hexadecimal (at, 1, number);
+    }
+}
+
+/**
+ * mdr_link_read_code:
+ * @body: (inout): where the code begins; then where the next does
+ *
+ * Returns: whether there is one; if not, with an error, and @body stays
+ */
+gboolean
+mdr_link_read_code (const char **body,
+                    MdrLinkCode *code,
+                    GError     **error)
+{
+  const char *at = *body;
+
+  *code = (MdrLinkCode){ 0, MDR_LINK_UNKNOWN };
+  if (*at >= FIRST_RUN && *at <= 'z')
+    code->run = *at++ - FIRST_RUN + 1;
+  else if (!read_number (&at, &code->number))
+    return mdr_link_refuse_rest (*body, error);
+  *body = at;
+  return TRUE;
+}
+
+/** Writes how many places had nothing, if any, and begins to count anew. */
+void
+mdr_link_append_run (GString *body,
+                     int     *run)
+{
+  for (; *run > 0; *run -= MIN (*run, LONGEST_RUN))
+    g_string_append_c (body, (char) (FIRST_RUN + MIN (*run, LONGEST_RUN) - 1));
+}
+
+/** Writes @number, at most %MDR_LINK_MAX_NUMBER. */
+void
+mdr_link_append_number (GString *body,
+                        guint    number)
+{
+  if (number < 16)
+    g_string_append_printf (body, "%x", number);
+  else if (number < 256)
+    g_string_append_printf (body, "-%02x", number);
+  else
+    g_string_append_printf (body, "+%03x", number);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-error.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Links of puzz.link and its relatives: ADDRESS?GENRE/WIDTH/HEIGHT/BODY, where
+ * the body is a code for each cell or line. What the codes stand for is for
+ * each kind to say.
+ */
+#define MDR_LINK_ADDRESS "https://puzz.link/p?"
+
+/* The greatest number that a code can be. */
+#define MDR_LINK_MAX_NUMBER 4095
+#define MDR_LINK_UNKNOWN (-1)
+
+/**
+ * MdrLinkCode:
+ * @run: how many places in a row have nothing; 0 where there is a number
+ * @number: the number of one place, or %MDR_LINK_UNKNOWN for one that is not
+ *   told
+ */
+typedef struct
+{
+  int run;
+  int number;
+} MdrLinkCode;
+
+char **mdr_link_split (const char *link, int n_parts);
+gboolean mdr_link_read_measure (const char *text, const char *name, int minimum, int maximum, int *measure, GError **error);
+gboolean mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error);
+gboolean mdr_link_refuse_rest (const char *at, GError **error);
+
+void mdr_link_append_run (GString *body, int *run);
+void mdr_link_append_number (GString *body, guint number);
+
+G_END_DECLS
