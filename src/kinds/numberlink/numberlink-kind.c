@@ -70,6 +70,8 @@ static const MdrOptionSpec options[] = {
     .explanation = N_("Whether the paths should use as few or as many cells as they can"),
     .initial = "any",
     .choices = numberlink_goals,
+    .shown_when = "cover",
+    .shown_value = "no",
   },
   { NULL },
 };
@@ -92,8 +94,11 @@ const MdrKind mdr_numberlink_kind = {
   .puzzle_to_json = numberlink_puzzle_to_json,
   .puzzle_from_text = numberlink_puzzle_from_text,
   .puzzle_to_text = numberlink_puzzle_to_text,
+  .puzzle_from_link = numberlink_puzzle_from_link,
+  .puzzle_to_link = numberlink_puzzle_to_link,
   .edit = numberlink_edit,
   .dup_option = numberlink_dup_option,
+  .find_problems = numberlink_find_problems,
   .dup_title = numberlink_dup_title,
   .dup_size = numberlink_dup_size,
 
