@@ -82,6 +82,22 @@ append_moving (MdrBoardTiles         *tiles,
 }
 
 static void
+append_leaving (GtkSnapshot           *snapshot,
+                const MdrScene        *scene,
+                const MdrBoardMotion  *motion,
+                const graphene_rect_t *area)
+{
+  MdrScene leaving = *scene;
+  cairo_t *cr;
+
+  leaving.playback = motion->leaving;
+  leaving.time = motion->leaving_time;
+  cr = gtk_snapshot_append_cairo (snapshot, area);
+  scene->puzzle->kind->draw_moving (cr, &leaving);
+  cairo_destroy (cr);
+}
+
+static void
 append_background (GtkSnapshot           *snapshot,
                    const MdrPalette      *palette,
                    const graphene_rect_t *area)
@@ -125,5 +141,14 @@ mdr_board_view_snapshot (GtkWidget   *widget,
 
   update_base (&self->base, &scene, &area, scale);
   gtk_snapshot_append_node (snapshot, self->base.node);
+  if (!self->motion.leaving)
+    {
+      append_moving (&self->tiles, snapshot, &scene, &area, scale);
+      return;
+    }
+  gtk_snapshot_push_cross_fade (snapshot, self->motion.fade.way);
+  append_leaving (snapshot, &scene, &self->motion, &area);
+  gtk_snapshot_pop (snapshot);
   append_moving (&self->tiles, snapshot, &scene, &area, scale);
+  gtk_snapshot_pop (snapshot);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #define SHAKE_SECONDS 0.3
+#define FADE_SECONDS 0.25
 
 /* A refusal is shown while it is above 0, in its first frame too. */
 #define LEAST_SHAKE 0.001
@@ -43,6 +44,14 @@ drop_what_is_over (MdrBoardMotion *motion)
 {
   if (span_is_over (&motion->step))
     g_clear_pointer (&motion->before, mdr_state_unref);
+  if (span_is_over (&motion->fade))
+    g_clear_pointer (&motion->leaving, mdr_playback_unref);
+}
+
+static gboolean
+is_over (const MdrBoardMotion *motion)
+{
+  return span_is_over (&motion->step) && span_is_over (&motion->shake) && span_is_over (&motion->fade);
 }
 
 static gboolean
@@ -55,9 +64,10 @@ tick (GtkWidget     *widget,
 
   span_advance (&motion->step, now);
   span_advance (&motion->shake, now);
+  span_advance (&motion->fade, now);
   drop_what_is_over (motion);
   gtk_widget_queue_draw (widget);
-  if (!span_is_over (&motion->step) || !span_is_over (&motion->shake))
+  if (!is_over (motion))
     return G_SOURCE_CONTINUE;
   motion->tick_callback = 0;
   return G_SOURCE_REMOVE;
@@ -96,6 +106,7 @@ mdr_board_view_finish_motion (MdrBoardView *self)
   motion->tick_callback = 0;
   span_begin (&motion->step, 0);
   span_begin (&motion->shake, 0);
+  span_begin (&motion->fade, 0);
   drop_what_is_over (motion);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -160,6 +171,20 @@ mdr_board_view_refuse (MdrBoardView *self,
     return;
   self->motion.refused = cell;
   start (self, &self->motion.shake, SHAKE_SECONDS);
+}
+
+/* Lets @leaving, a playback of the same puzzle that stands at the view's time,
+ * fade into the one that takes its place; takes a reference. */
+void
+mdr_board_view_fade (MdrBoardView *self,
+                     MdrPlayback  *leaving)
+{
+  mdr_board_view_finish_motion (self);
+  if (!may_move (self))
+    return;
+  self->motion.leaving = mdr_playback_ref (leaving);
+  self->motion.leaving_time = self->time;
+  start (self, &self->motion.fade, FADE_SECONDS);
 }
 
 /* Puts into @scene what is on its way. */

@@ -61,6 +61,8 @@ typedef struct
  * @position: and its place in the history
  * @before: (nullable): the state from which @step leads to it
  * @refused: the cell that shows that something cannot be done
+ * @leaving: (nullable): what was watched before, while it fades
+ * @leaving_time: where it stood
  */
 typedef struct
 {
@@ -71,6 +73,9 @@ typedef struct
   MdrBoardSpan step;
   MdrCell refused;
   MdrBoardSpan shake;
+  MdrPlayback *leaving;
+  double leaving_time;
+  MdrBoardSpan fade;
 } MdrBoardMotion;
 
 struct _MdrBoardView
@@ -127,6 +132,7 @@ void mdr_board_view_follow_state (MdrBoardView *self);
 void mdr_board_view_forget_motion (MdrBoardView *self);
 void mdr_board_view_finish_motion (MdrBoardView *self);
 void mdr_board_view_refuse (MdrBoardView *self, MdrCell cell);
+void mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving);
 void mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene);
 
 /* mdr-board-view-access.c */

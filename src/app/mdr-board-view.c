@@ -255,13 +255,22 @@ mdr_board_view_set_hint (MdrBoardView       *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Shows @playback (nullable) in place of the state, at time 0. */
+/**
+ * mdr_board_view_set_playback:
+ * @playback: (nullable): of the document's puzzle
+ *
+ * Shows @playback in place of the state, at time 0; the one before fades.
+ */
 void
 mdr_board_view_set_playback (MdrBoardView      *self,
                              const MdrPlayback *playback)
 {
   if (self->playback == playback)
     return;
+  if (self->playback && playback)
+    mdr_board_view_fade (self, self->playback);
+  else
+    mdr_board_view_finish_motion (self);
   g_clear_pointer (&self->playback, mdr_playback_unref);
   self->playback = playback ? mdr_playback_ref (playback) : NULL;
   self->time = 0;

@@ -285,3 +285,18 @@ mdr_comparison_clear (MdrComparison *self)
       show_line (line);
     }
 }
+
+/** Returns: (transfer none) (nullable): the last result of @method */
+MdrResult *
+mdr_comparison_get_result (MdrComparison   *self,
+                           const MdrMethod *method)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      if (line->method == method)
+        return line->result;
+    }
+  return NULL;
+}

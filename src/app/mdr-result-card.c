@@ -314,6 +314,15 @@ mdr_result_card_set_result (MdrResultCard *self,
   show_answer (self);
 }
 
+/** Says which of its answers is on the board, if @solution is one of them. */
+void
+mdr_result_card_show_answer (MdrResultCard     *self,
+                             const MdrSolution *solution)
+{
+  if (self->result && g_ptr_array_find (self->result->solutions, solution, &self->answer))
+    show_answer (self);
+}
+
 /** Returns: (transfer none) (nullable): the result it shows */
 MdrResult *
 mdr_result_card_get_result (MdrResultCard *self)

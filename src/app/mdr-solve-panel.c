@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-access.h"
+#include "mdr-answer-strip.h"
 #include "mdr-comparison.h"
 #include "mdr-explanation.h"
 #include "mdr-model-bar.h"
@@ -31,6 +32,7 @@ struct _MdrSolvePanel
   GtkWidget *progress_box;
   MdrProgressView *progress;
   MdrResultCard *card;
+  MdrAnswerStrip *strip;
   MdrExplanation *why;
   GtkWidget *comparison_group;
   MdrComparison *comparison;
@@ -103,6 +105,74 @@ update_start_button (MdrSolvePanel *self)
     gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
 }
 
+/* "Fewest cells" and below it "2 of 3" or "58", as far as there is something to say. */
+static char *
+answer_to_caption (const MdrMethod *method,
+                   const MdrResult *result,
+                   guint            answer)
+{
+  guint count = result->solutions->len;
+
+  if (count > 1)
+    /* Translators: the name of a method, then which of its answers: "2 of 3" */
+    return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
+  if (result->has_objective)
+    /* Translators: the name of a method, then how good its answer is: a number */
+    return g_strdup_printf (_("%s\n%g"), _(method->name), result->objective);
+  return g_strdup (_(method->name));
+}
+
+static char *
+answer_to_name (const MdrMethod *method,
+                const MdrResult *result,
+                guint            answer)
+{
+  guint count = result->solutions->len;
+
+  if (result->has_objective && answer == 0)
+    /* Translators: "Answer 1 of 3, Fewest cells, 58" */
+    return g_strdup_printf (_("Answer %u of %u, %s, %g"), answer + 1, count, _(method->name), result->objective);
+  /* Translators: "Answer 2 of 3, Complete model" */
+  return g_strdup_printf (_("Answer %u of %u, %s"), answer + 1, count, _(method->name));
+}
+
+static void
+add_answers (MdrSolvePanel   *self,
+             const MdrResult *result,
+             guint            most)
+{
+  const MdrMethod *method = mdr_kind_find_method (self->puzzle->kind, result->method);
+
+  for (guint i = 0; i < MIN (result->solutions->len, most); i++)
+    {
+      g_autofree char *caption = answer_to_caption (method, result, i);
+      g_autofree char *name = answer_to_name (method, result, i);
+
+      mdr_answer_strip_add (self->strip, g_ptr_array_index (result->solutions, i), caption, name);
+    }
+}
+
+/* All answers of the result on the card, and beside them those of other methods. */
+static void
+show_answers (MdrSolvePanel *self)
+{
+  const MdrResult *result = mdr_result_card_get_result (self->card);
+
+  mdr_answer_strip_clear (self->strip, self->puzzle);
+  if (!result)
+    return;
+  add_answers (self, result, G_MAXUINT);
+  for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
+    {
+      const MdrResult *other = mdr_comparison_get_result (self->comparison, method);
+
+      if (other && other != result)
+        add_answers (self, other, 1);
+    }
+  if (result->solutions->len > 0)
+    mdr_answer_strip_show (self->strip, g_ptr_array_index (result->solutions, 0));
+}
+
 static void
 show_card (MdrSolvePanel *self,
            MdrResult     *result)
@@ -111,6 +181,7 @@ show_card (MdrSolvePanel *self,
 
   mdr_result_card_set_result (self->card, result);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
+  show_answers (self);
   update_start_button (self);
 }
 
@@ -214,6 +285,8 @@ run_ended_cb (MdrJob    *job,
   update_comparison_visible (self, TRUE);
   if (!self->comparing || !self->told)
     show_card (self, result);
+  else
+    show_answers (self);
   tell (self, result);
   /* Whoever was told may have put another puzzle on the board, or begun anew. */
   if (self->running && !self->job)
@@ -310,6 +383,15 @@ static void
 answer_chosen_cb (MdrSolvePanel *self,
                   MdrSolution   *solution)
 {
+  mdr_answer_strip_show (self->strip, solution);
+  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
+}
+
+static void
+small_answer_chosen_cb (MdrSolvePanel *self,
+                        MdrSolution   *solution)
+{
+  mdr_result_card_show_answer (self->card, solution);
   g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
 }
 
@@ -409,6 +491,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, card);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, strip);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, why);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
@@ -419,6 +502,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_solve_panel_compare);
   gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, small_answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
@@ -439,6 +523,7 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   create_signals ();
 
+  g_type_ensure (MDR_TYPE_ANSWER_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);
   g_type_ensure (MDR_TYPE_EXPLANATION);
   g_type_ensure (MDR_TYPE_MODEL_BAR);

@@ -168,7 +168,13 @@ mdr_window_update_playback (MdrWindow *self)
     watch (self, solution, NULL);
 }
 
-/** Shows one of several verified answers, without entering it. */
+/**
+ * mdr_window_choose_answer:
+ * @solution: one of several verified answers to the puzzle on the board
+ *
+ * Shows an answer, without entering it. Where another one is watched, that
+ * stays until this one is unrolled, and then fades into it.
+ */
 void
 mdr_window_choose_answer (MdrWindow         *self,
                           const MdrSolution *solution)
@@ -177,7 +183,12 @@ mdr_window_choose_answer (MdrWindow         *self,
 
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   self->chosen = chosen;
-  mdr_window_update_playback (self);
+  if (same_answer (self, chosen, self->watched))
+    return;
+  forget_job (self);
+  g_clear_pointer (&self->watched, mdr_solution_unref);
+  self->watched = mdr_solution_ref (chosen);
+  start_unrolling (self, self->playback == NULL);
 }
 
 static void

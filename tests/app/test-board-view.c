@@ -425,6 +425,32 @@ test_refusal_is_shown (Fixture      *fixture,
 }
 
 static void
+test_answers_fade (Fixture      *fixture,
+                   gconstpointer data)
+{
+  const MdrBoardMotion *motion = &fixture->view->motion;
+  g_autoptr (MdrPlayback) one = lamp_playback_new (5);
+  g_autoptr (MdrPlayback) other = lamp_playback_new (7);
+
+  mdr_board_view_set_playback (fixture->view, one);
+  mdr_board_view_set_time (fixture->view, 5);
+  g_assert_true (is_still (fixture));
+  mdr_board_view_set_playback (fixture->view, other);
+  g_assert_true (motion->leaving == one);
+  g_assert_cmpfloat (motion->leaving_time, ==, 5);
+  driver_wait_until (fixture->driver, is_still, fixture);
+  g_assert_null (motion->leaving);
+
+  /* What is put away does not linger. */
+  mdr_board_view_set_playback (fixture->view, one);
+  g_assert_nonnull (motion->leaving);
+  mdr_board_view_set_playback (fixture->view, NULL);
+  g_assert_null (motion->leaving);
+  mdr_board_view_set_playback (fixture->view, one);
+  mdr_board_view_set_playback (fixture->view, other);
+}
+
+static void
 test_no_animations (Fixture      *fixture,
                     gconstpointer data)
 {
@@ -712,6 +738,7 @@ main (int   argc,
     { "/board-view/refused", test_refused },
     { "/board-view/steps-are-shown", test_steps_are_shown },
     { "/board-view/refusal-is-shown", test_refusal_is_shown },
+    { "/board-view/answers-fade", test_answers_fade },
     { "/board-view/no-animations", test_no_animations },
     { "/board-view/arrows", test_arrows },
     { "/board-view/other-keys-go-on", test_other_keys_go_on },

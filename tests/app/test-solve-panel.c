@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-answer-strip.h"
 #include "mdr-model-window.h"
 #include "mdr-option-row.h"
 #include "mdr-solve-panel.h"
@@ -138,6 +139,7 @@ static const struct
   { "quick", MDR_STATUS_SOLVED, "1 answer" },
   { "several", MDR_STATUS_SOLVED, "2 answers" },
   { "wrong", MDR_STATUS_FAILED, "The steps make 2, not 7" },
+  { "best", MDR_STATUS_SOLVED, "Proven best" },
   { "none", MDR_STATUS_IMPOSSIBLE, "Proven to have no answer" },
 };
 
@@ -263,10 +265,50 @@ test_answers (Fixture      *fixture,
   g_assert_cmpstr (fixture->answer, ==, "3 1 3");
 }
 
+static GtkToggleButton *
+find_small_board (Fixture    *fixture,
+                  const char *name)
+{
+  return GTK_TOGGLE_BUTTON (panel_test_find (fixture->widget, GTK_TYPE_TOGGLE_BUTTON, name));
+}
+
+static void
+test_answers_beside_each_other (Fixture      *fixture,
+                                gconstpointer data)
+{
+  /* One answer stands beside nothing. */
+  run (fixture, "quick");
+  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
+
+  choose_method (fixture, "several");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")), 2);
+  run (fixture, "several");
+  g_assert_true (panel_test_sees (fixture->widget, "Several\n2 of 3"));
+  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Answer 1 of 3, Several")));
+  gtk_toggle_button_set_active (find_small_board (fixture, "Answer 3 of 3, Several"), TRUE);
+  g_assert_cmpstr (fixture->answer, ==, "1 3 3");
+  g_assert_true (panel_test_sees (fixture->widget, "Answer 3 of 3"));
+
+  /* The buttons of the card say the same. */
+  panel_test_click (fixture->widget, "The answer before this one");
+  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Answer 2 of 3, Several")));
+
+  /* The same answer by another method is no other answer, a better one is. */
+  g_assert_null (find_small_board (fixture, "Answer 1 of 1, Quick"));
+  run (fixture, "best");
+  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Best, 4"));
+  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Quick"));
+  g_assert_null (find_small_board (fixture, "Answer 1 of 3, Several"));
+  g_assert_true (panel_test_sees (fixture->widget, "Best\n4"));
+
+  g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
+  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
+}
+
 static gboolean
 runs_slow (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 5: Slow");
+  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 6: Slow");
 }
 
 static void
@@ -493,6 +535,7 @@ add_tests (void)
   add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
   add_test ("/solve-panel/answers", test_answers);
+  add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);
   add_test ("/solve-panel/compare", test_compare);
   add_test ("/solve-panel/compare-to-the-end", test_compare_to_the_end);
   add_test ("/solve-panel/options", test_options);

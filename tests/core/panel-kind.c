@@ -13,6 +13,7 @@ static const MdrMethod methods[] = {
   { "several", "Several", "Has three answers.", FALSE, TRUE },
   { "slow", "Slow", "Ends only when it is stopped.", FALSE, FALSE },
   { "wrong", "Wrong", "Has a false answer.", FALSE, FALSE },
+  { "best", "Best", "Has the answer with the most steps.", FALSE, FALSE },
   { "none", "None", "Proves that there is none.", FALSE, FALSE },
   { NULL },
 };
@@ -223,6 +224,13 @@ solve (const MdrPuzzle       *puzzle,
       take_answer (puzzle, result, "3 1 3");
       if (request->count > 2)
         take_answer (puzzle, result, "1 3 3");
+    }
+  else if (g_str_equal (request->method, "best"))
+    {
+      take_answer (puzzle, result, "3 2 1 1");
+      result->has_objective = TRUE;
+      result->objective = 4;
+      result->optimal = MDR_TRUTH_YES;
     }
   else if (g_str_equal (request->method, "wrong"))
     take_answer (puzzle, result, "1 1");

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * - "several" has three answers;
  * - "slow" ends only when it is stopped;
  * - "wrong" has an answer that verify turns down;
+ * - "best" has an answer of four steps, and says that none has more;
  * - "none" proves that there is no answer.
  *
  * How far it is to the end is known at once below five; from five on it is only

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-answer-strip.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-picture.h"
+#include "mdr-kind.h"
+
+#define PICTURE_SIDE 108
+
+/* More small boards than anybody compares would only take time to draw. */
+#define MAX_ANSWERS 12
+
+struct _MdrAnswerStrip
+{
+  AdwBin parent_instance;
+
+  GtkWidget *box;
+  MdrPuzzle *puzzle;
+  GPtrArray *answers;
+  guint showing : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrAnswerStrip, mdr_answer_strip, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  MdrSolution *solution;
+  char *text;
+  GtkWidget *button;
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  mdr_solution_unref (answer->solution);
+  g_free (answer->text);
+  g_free (answer);
+}
+
+static Answer *
+find_text (MdrAnswerStrip *self,
+           const char     *text)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (g_str_equal (answer->text, text))
+        return answer;
+    }
+  return NULL;
+}
+
+static void
+toggled_cb (MdrAnswerStrip  *self,
+            GtkToggleButton *button)
+{
+  if (self->showing || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->button == GTK_WIDGET (button))
+        {
+          g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, answer->solution);
+          return;
+        }
+    }
+}
+
+static GtkWidget *
+new_picture (MdrAnswerStrip    *self,
+             const MdrSolution *solution)
+{
+  g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (self->puzzle);
+  g_autoptr (MdrState) end = solution->kind->solution_to_state (self->puzzle, solution);
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (board));
+
+  mdr_board_picture_set_state (board, end);
+  gtk_widget_set_size_request (picture, PICTURE_SIDE, PICTURE_SIDE);
+  return picture;
+}
+
+static GtkWidget *
+new_content (MdrAnswerStrip    *self,
+             const MdrSolution *solution,
+             const char        *caption)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (caption);
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (content), new_picture (self, solution));
+  gtk_box_append (GTK_BOX (content), label);
+  return content;
+}
+
+static GtkWidget *
+new_button (MdrAnswerStrip    *self,
+            const MdrSolution *solution,
+            const char        *caption,
+            const char        *name)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), new_content (self, solution, caption));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (self->answers->len > 0)
+    {
+      const Answer *first = g_ptr_array_index (self->answers, 0);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first->button));
+    }
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+  return button;
+}
+
+static void
+mdr_answer_strip_finalize (GObject *object)
+{
+  MdrAnswerStrip *self = MDR_ANSWER_STRIP (object);
+
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_ptr_array_unref (self->answers);
+  G_OBJECT_CLASS (mdr_answer_strip_parent_class)->finalize (object);
+}
+
+static void
+mdr_answer_strip_class_init (MdrAnswerStripClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mdr_answer_strip_finalize;
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", MDR_TYPE_ANSWER_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
+}
+
+static void
+mdr_answer_strip_init (MdrAnswerStrip *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->answers = g_ptr_array_new_with_free_func (answer_free);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  adw_bin_set_child (ADW_BIN (self), scroller);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mdr_answer_strip_clear:
+ * @puzzle: (nullable): what the answers to come are to
+ */
+void
+mdr_answer_strip_clear (MdrAnswerStrip  *self,
+                        const MdrPuzzle *puzzle)
+{
+  MdrPuzzle *shared = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->box)))
+    gtk_box_remove (GTK_BOX (self->box), child);
+  g_ptr_array_set_size (self->answers, 0);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = shared;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mdr_answer_strip_add:
+ * @caption: below the board, translated
+ * @name: what the board is, in full, translated
+ *
+ * Adds an answer, unless it is there already or there are enough of them.
+ */
+void
+mdr_answer_strip_add (MdrAnswerStrip    *self,
+                      const MdrSolution *solution,
+                      const char        *caption,
+                      const char        *name)
+{
+  g_autofree char *text = solution->kind->solution_to_text (self->puzzle, solution);
+  Answer *answer;
+
+  if (self->answers->len == MAX_ANSWERS || find_text (self, text))
+    return;
+  answer = g_new0 (Answer, 1);
+  answer->solution = mdr_solution_ref (solution);
+  answer->text = g_steal_pointer (&text);
+  answer->button = new_button (self, solution, caption, name);
+  g_ptr_array_add (self->answers, answer);
+  gtk_box_append (GTK_BOX (self->box), answer->button);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->answers->len > 1);
+}
+
+/** Marks @solution as the one that is shown large, where it is among them. */
+void
+mdr_answer_strip_show (MdrAnswerStrip    *self,
+                       const MdrSolution *solution)
+{
+  g_autofree char *text = NULL;
+  Answer *answer;
+
+  if (!self->puzzle)
+    return;
+  text = solution->kind->solution_to_text (self->puzzle, solution);
+  answer = find_text (self, text);
+  if (!answer)
+    return;
+  self->showing = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (answer->button), TRUE);
+  self->showing = FALSE;
+}

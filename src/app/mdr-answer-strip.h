@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_ANSWER_STRIP (mdr_answer_strip_get_type ())
+
+/**
+ * MdrAnswerStrip:
+ *
+ * Answers to one puzzle beside each other, each a small board with a caption.
+ * Hidden below two of them. Emits "chosen" (MdrSolution *) when one is to be
+ * shown large.
+ */
+G_DECLARE_FINAL_TYPE (MdrAnswerStrip, mdr_answer_strip, MDR, ANSWER_STRIP, AdwBin)
+
+void mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle);
+void mdr_answer_strip_add (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption, const char *name);
+void mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution);
+
+G_END_DECLS
