@@ -108,25 +108,6 @@ typedef struct
   int used;
 } NumberlinkSolution;
 
-/**
- * NumberlinkPlayback:
- * @solution: what grows
- * @style: index of the kind's playback styles
- * @n_paths: the paths, by label; in a false answer loops come last
- * @starts: (array length=n_paths + 1): where each path begins in @path_cells
- * @path_cells: cells of all paths, each from its first end to its other, as
- *   row * columns + column
- */
-typedef struct
-{
-  MdrPlayback base;
-  NumberlinkSolution *solution;
-  guint style;
-  guint n_paths;
-  guint *starts;
-  guint16 *path_cells;
-} NumberlinkPlayback;
-
 static inline const NumberlinkPuzzle *
 numberlink_puzzle (const MdrPuzzle *puzzle)
 {
@@ -214,6 +195,7 @@ MdrState *numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSoluti
 gboolean numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
 
 /* numberlink-play.c, numberlink-check.c */
+extern const char numberlink_directions[];
 MdrState *numberlink_new_state (const MdrPuzzle *puzzle);
 NumberlinkState *numberlink_state_copy (const MdrState *state);
 MdrState *numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
@@ -221,7 +203,8 @@ char *numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 MdrPlayStatus numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
-/* numberlink-interpret.c */
+/* numberlink-tools.c, numberlink-interpret.c */
+extern const MdrTool numberlink_tools[];
 void numberlink_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
 
 /* numberlink-hint.c, numberlink-rate.c, numberlink-explain.c, numberlink-generate.c */

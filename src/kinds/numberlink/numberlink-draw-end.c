@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-draw-private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "numberlink-interpret.h"
+
+/* All in cells. */
+#define END_RADIUS 0.36
+#define RING_WIDTH 0.08
+#define LABEL_SIZE 0.42
+#define LABEL_ROOM 0.58
+#define CARET_HEIGHT 0.4
+#define CARET_WIDTH 0.035
+
+/* In pixels: below this a label would only be a blot. */
+#define SMALLEST_LABEL_CELL 7.0
+
+static const MdrRgba black = { 0.0, 0.0, 0.0, 1.0 };
+static const MdrRgba white = { 1.0, 1.0, 1.0, 1.0 };
+
+/* Of one channel, 0 to 1: the sRGB transfer function of WCAG 2.1, "relative luminance". */
+static double
+get_linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/* Black or white, whichever has more contrast (WCAG 2.1). */
+static const MdrRgba *
+get_readable (const MdrRgba *ground)
+{
+  double luminance = 0.2126 * get_linear (ground->red) + 0.7152 * get_linear (ground->green)
+                     + 0.0722 * get_linear (ground->blue);
+
+  return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? &black : &white;
+}
+
+static MdrLabel *
+new_label (cairo_t        *cr,
+           const MdrScene *scene)
+{
+  if (scene->geometry->cell < SMALLEST_LABEL_CELL)
+    return NULL;
+  return mdr_label_new (cr, LABEL_SIZE * scene->geometry->cell);
+}
+
+static void
+trace_disc (cairo_t        *cr,
+            const MdrScene *scene,
+            MdrCell         cell,
+            double          radius)
+{
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius * scene->geometry->cell, 0, 2 * G_PI);
+}
+
+static void
+draw_text (cairo_t        *cr,
+           const MdrScene *scene,
+           MdrLabel       *label,
+           MdrCell         cell,
+           const char     *text)
+{
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  if (label)
+    mdr_label_draw (label, cr, text, x, y, LABEL_ROOM * scene->geometry->cell);
+}
+
+/* A disc on the board's own ground, with a rim. */
+static void
+draw_ring (cairo_t        *cr,
+           const MdrScene *scene,
+           MdrCell         cell,
+           const MdrRgba  *colour)
+{
+  trace_disc (cr, scene, cell, END_RADIUS - RING_WIDTH / 2);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, colour);
+  cairo_set_line_width (cr, MAX (1.0, RING_WIDTH * scene->geometry->cell));
+  cairo_stroke (cr);
+}
+
+static void
+draw_end (cairo_t        *cr,
+          const MdrScene *scene,
+          MdrLabel       *label,
+          MdrCell         cell)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  guint number = numberlink_get_label (puzzle, cell.row, cell.column);
+  const MdrRgba *colour = numberlink_draw_get_colour (scene, number);
+
+  if (scene->palette->hollow)
+    {
+      draw_ring (cr, scene, cell, colour);
+      mdr_set_source (cr, &scene->palette->text);
+    }
+  else
+    {
+      trace_disc (cr, scene, cell, END_RADIUS);
+      mdr_set_source (cr, colour);
+      cairo_fill (cr);
+      mdr_set_source (cr, get_readable (colour));
+    }
+  draw_text (cr, scene, label, cell, puzzle->labels[number - 1]);
+}
+
+/** Draws the ends that can be seen, each with its label. */
+void
+numberlink_draw_ends (cairo_t        *cr,
+                      const MdrScene *scene)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  g_autoptr (MdrLabel) label = new_label (cr, scene);
+  int first_row;
+  int first_column;
+  int last_row;
+  int last_column;
+
+  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
+  for (int i = first_row; i <= last_row; i++)
+    for (int j = first_column; j <= last_column; j++)
+      if (numberlink_get_label (puzzle, i, j) != 0)
+        draw_end (cr, scene, label, (MdrCell){ i, j });
+}
+
+/* An end that is not there yet. */
+static void
+draw_coming_end (cairo_t        *cr,
+                 const MdrScene *scene,
+                 MdrLabel       *label,
+                 MdrCell         cell,
+                 const char     *text)
+{
+  draw_ring (cr, scene, cell, &scene->palette->accent);
+  mdr_set_source (cr, &scene->palette->text);
+  draw_text (cr, scene, label, cell, text);
+}
+
+static gboolean
+is_empty (const MdrScene *scene,
+          MdrCell         cell)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+
+  return numberlink_contains (puzzle, cell.row, cell.column) && numberlink_get_label (puzzle, cell.row, cell.column) == 0;
+}
+
+static char *
+dup_text (const MdrScene *scene,
+          MdrCell         first)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  guint number = numberlink_get_label (puzzle, first.row, first.column);
+
+  return number == 0 ? numberlink_dup_next_label (puzzle) : g_strdup (puzzle->labels[number - 1]);
+}
+
+/* Where the gesture under way would put an end. */
+static gboolean
+find_target (const MdrScene          *scene,
+             const NumberlinkGesture *gesture,
+             MdrCell                 *target)
+{
+  const MdrCursor *cursor = scene->cursor;
+
+  switch (gesture->type)
+    {
+    case NUMBERLINK_GESTURE_NEW_PAIR:
+    case NUMBERLINK_GESTURE_MOVE_END:
+      return cursor->preview
+             && (sscanf (cursor->preview, "pair %*d,%*d %d,%d", &target->row, &target->column) == 2
+                 || sscanf (cursor->preview, "move %*d,%*d %d,%d", &target->row, &target->column) == 2);
+    case NUMBERLINK_GESTURE_SECOND_END:
+      *target = cursor->visible ? cursor->cell : scene->pointer;
+      return is_empty (scene, *target);
+    case NUMBERLINK_GESTURE_CARRY_END:
+      *target = cursor->cell;
+      return is_empty (scene, *target);
+    case NUMBERLINK_GESTURE_NONE:
+    case NUMBERLINK_GESTURE_STROKE:
+    case NUMBERLINK_GESTURE_PEN:
+    case NUMBERLINK_GESTURE_CROSS:
+    case NUMBERLINK_GESTURE_RESIZE:
+    case NUMBERLINK_GESTURE_ERASE:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+makes_pair (const NumberlinkGesture *gesture)
+{
+  return gesture->type == NUMBERLINK_GESTURE_NEW_PAIR || gesture->type == NUMBERLINK_GESTURE_SECOND_END;
+}
+
+/* An end that follows the pointer leaves its ring behind. */
+static void
+draw_gesture (cairo_t        *cr,
+              const MdrScene *scene,
+              MdrLabel       *label)
+{
+  NumberlinkGesture gesture = numberlink_cursor_get_gesture (scene->cursor, MDR_MODE_BUILD);
+  MdrCell target;
+  gboolean has_target = find_target (scene, &gesture, &target);
+  g_autofree char *text = NULL;
+
+  if (!makes_pair (&gesture) && gesture.type != NUMBERLINK_GESTURE_CARRY_END && !has_target)
+    return;
+  text = dup_text (scene, gesture.first);
+  if (!makes_pair (&gesture))
+    draw_ring (cr, scene, gesture.first, &scene->palette->faint_text);
+  else if (is_empty (scene, gesture.first))
+    draw_coming_end (cr, scene, label, gesture.first, text);
+  if (has_target)
+    draw_coming_end (cr, scene, label, target, text);
+}
+
+static void
+draw_typed (cairo_t        *cr,
+            const MdrScene *scene,
+            MdrLabel       *label)
+{
+  const char *typed = scene->cursor->typed;
+  double cell = scene->geometry->cell;
+  double width;
+  double x;
+  double y;
+
+  draw_coming_end (cr, scene, label, scene->cursor->cell, typed);
+  if (!label)
+    return;
+  width = MIN (mdr_label_get_width (label, typed), LABEL_ROOM * cell);
+  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_rectangle (cr, x + width / 2 + CARET_WIDTH * cell / 2, y - CARET_HEIGHT * cell / 2,
+                   MAX (1.0, CARET_WIDTH * cell), CARET_HEIGHT * cell);
+  cairo_fill (cr);
+}
+
+/** Draws what the gesture under way would make of the givens. */
+void
+numberlink_draw_building (cairo_t        *cr,
+                          const MdrScene *scene)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  g_autoptr (MdrLabel) label = NULL;
+
+  if (!scene->cursor)
+    return;
+  label = new_label (cr, scene);
+  draw_gesture (cr, scene, label);
+  if (scene->cursor->typed && numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
+    draw_typed (cr, scene, label);
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-draw-private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "numberlink-interpret.h"
+
+#define N_DIRECTIONS 4
+
+/* All in cells. */
+#define CROSS_RADIUS 0.08
+#define CROSS_WIDTH 0.05
+#define HINT_WIDTH 0.16
+#define PEN_RADIUS 0.13
+
+static void
+trace_cross (cairo_t            *cr,
+             const MdrScene     *scene,
+             MdrCell             cell,
+             NumberlinkDirection direction)
+{
+  double radius = CROSS_RADIUS * scene->geometry->cell;
+  double x;
+  double y;
+  double next_x;
+  double next_y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  mdr_board_get_centre (scene, numberlink_step (cell, direction), &next_x, &next_y);
+  x = (x + next_x) / 2;
+  y = (y + next_y) / 2;
+  cairo_move_to (cr, x - radius, y - radius);
+  cairo_line_to (cr, x + radius, y + radius);
+  cairo_move_to (cr, x + radius, y - radius);
+  cairo_line_to (cr, x - radius, y + radius);
+}
+
+static void
+stroke_crosses (cairo_t        *cr,
+                const MdrScene *scene,
+                const MdrRgba  *colour)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  mdr_set_source (cr, colour);
+  cairo_stroke (cr);
+}
+
+/** Draws a cross on each edge that is marked as not used. */
+void
+numberlink_draw_crosses (cairo_t               *cr,
+                         const MdrScene        *scene,
+                         const NumberlinkEdges *barred)
+{
+  int first_row;
+  int first_column;
+  int last_row;
+  int last_column;
+
+  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
+  /* A cross on the edge of the picture may belong to the cell before it. */
+  for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
+    for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
+      {
+        if (numberlink_edges_has (barred, i, j, NUMBERLINK_RIGHT))
+          trace_cross (cr, scene, (MdrCell){ i, j }, NUMBERLINK_RIGHT);
+        if (numberlink_edges_has (barred, i, j, NUMBERLINK_DOWN))
+          trace_cross (cr, scene, (MdrCell){ i, j }, NUMBERLINK_DOWN);
+      }
+  stroke_crosses (cr, scene, &scene->palette->mark);
+}
+
+/* Whether a move is about one edge of the board, and which. */
+static gboolean
+read_edge (const MdrScene      *scene,
+           const char          *move,
+           const char          *verb,
+           MdrCell             *cell,
+           NumberlinkDirection *direction)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  const char *place;
+  MdrCell next;
+  char letter;
+
+  if (!g_str_has_prefix (move, verb)
+      || sscanf (move + strlen (verb), " %d,%d %c", &cell->row, &cell->column, &letter) != 3)
+    return FALSE;
+  place = strchr (numberlink_directions, letter);
+  if (!place || !*place || !numberlink_contains (puzzle, cell->row, cell->column))
+    return FALSE;
+  *direction = (NumberlinkDirection) (place - numberlink_directions);
+  next = numberlink_step (*cell, *direction);
+  return numberlink_contains (puzzle, next.row, next.column);
+}
+
+static void
+draw_hint_line (cairo_t            *cr,
+                const MdrScene     *scene,
+                MdrCell             cell,
+                NumberlinkDirection direction)
+{
+  double x;
+  double y;
+
+  cairo_new_path (cr);
+  mdr_board_get_centre (scene, cell, &x, &y);
+  cairo_move_to (cr, x, y);
+  mdr_board_get_centre (scene, numberlink_step (cell, direction), &x, &y);
+  cairo_line_to (cr, x, y);
+  mdr_board_stroke_thick (cr, scene, &scene->palette->hint, HINT_WIDTH * scene->geometry->cell);
+  cairo_new_path (cr);
+}
+
+/** Draws what a hint would have drawn or crossed out. */
+void
+numberlink_draw_hint_edges (cairo_t        *cr,
+                            const MdrScene *scene)
+{
+  for (guint k = 0; scene->hint && k < scene->hint->moves->len; k++)
+    {
+      const char *move = g_ptr_array_index (scene->hint->moves, k);
+      NumberlinkDirection direction;
+      MdrCell cell;
+
+      if (read_edge (scene, move, "draw", &cell, &direction))
+        {
+          draw_hint_line (cr, scene, cell, direction);
+        }
+      else if (read_edge (scene, move, "bar", &cell, &direction))
+        {
+          trace_cross (cr, scene, cell, direction);
+          stroke_crosses (cr, scene, &scene->palette->hint);
+        }
+    }
+}
+
+/* The pen stands on the board as a dot. */
+static void
+draw_pen (cairo_t        *cr,
+          const MdrScene *scene)
+{
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, PEN_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  cairo_stroke (cr);
+}
+
+/* The edges that the next arrow key could cross out. */
+static void
+draw_cross_choices (cairo_t        *cr,
+                    const MdrScene *scene)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+
+  for (int i = 0; i < N_DIRECTIONS; i++)
+    {
+      MdrCell next = numberlink_step (scene->cursor->cell, (NumberlinkDirection) i);
+
+      if (numberlink_contains (puzzle, next.row, next.column))
+        trace_cross (cr, scene, scene->cursor->cell, (NumberlinkDirection) i);
+    }
+  stroke_crosses (cr, scene, &scene->palette->accent);
+}
+
+/** Draws what the keyboard holds: the pen, or crosses for an arrow key to choose from. */
+void
+numberlink_draw_gesture (cairo_t        *cr,
+                         const MdrScene *scene)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  NumberlinkGesture gesture;
+
+  if (!scene->cursor || !numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
+    return;
+  gesture = numberlink_cursor_get_gesture (scene->cursor, MDR_MODE_PLAY);
+  if (gesture.type == NUMBERLINK_GESTURE_PEN)
+    draw_pen (cr, scene);
+  else if (gesture.type == NUMBERLINK_GESTURE_CROSS)
+    draw_cross_choices (cr, scene);
+}

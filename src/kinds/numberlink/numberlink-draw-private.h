@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board.h"
+#include "mdr-label.h"
+#include "numberlink-path.h"
+#include "numberlink-playback.h"
+
+G_BEGIN_DECLS
+
+/* numberlink-draw-path.c */
+const MdrRgba *numberlink_draw_get_colour (const MdrScene *scene, guint label);
+void numberlink_draw_halo (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell);
+void numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths);
+void numberlink_draw_playback (cairo_t *cr, const MdrScene *scene);
+
+/* numberlink-draw-end.c */
+void numberlink_draw_ends (cairo_t *cr, const MdrScene *scene);
+void numberlink_draw_building (cairo_t *cr, const MdrScene *scene);
+
+/* numberlink-draw-mark.c */
+void numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *barred);
+void numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene);
+void numberlink_draw_gesture (cairo_t *cr, const MdrScene *scene);
+
+G_END_DECLS

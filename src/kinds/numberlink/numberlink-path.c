@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-path.h"
+
+static guint
+get_label (const NumberlinkPuzzle *puzzle,
+           MdrCell                 cell)
+{
+  return numberlink_get_label (puzzle, cell.row, cell.column);
+}
+
+static guint
+get_index (const NumberlinkPuzzle *puzzle,
+           MdrCell                 cell)
+{
+  return (guint) (cell.row * puzzle->columns + cell.column);
+}
+
+/* The direction of a cell from one beside it. */
+static NumberlinkDirection
+get_direction (MdrCell from,
+               MdrCell to)
+{
+  if (from.row == to.row)
+    return to.column > from.column ? NUMBERLINK_RIGHT : NUMBERLINK_LEFT;
+  return to.row > from.row ? NUMBERLINK_DOWN : NUMBERLINK_UP;
+}
+
+void
+numberlink_path_reverse (MdrCell *path,
+                         guint    length)
+{
+  for (guint k = 0; k < length / 2; k++)
+    {
+      MdrCell cell = path[k];
+
+      path[k] = path[length - 1 - k];
+      path[length - 1 - k] = cell;
+    }
+}
+
+/* An end comes first; of two alike, the one that is read first. */
+static void
+put_in_order (const NumberlinkPuzzle *puzzle,
+              MdrCell                *path,
+              guint                   length)
+{
+  MdrCell first = path[0];
+  MdrCell last = path[length - 1];
+  gboolean first_is_end = get_label (puzzle, first) != 0;
+  gboolean last_is_end = get_label (puzzle, last) != 0;
+
+  if (first_is_end == last_is_end ? get_index (puzzle, last) < get_index (puzzle, first) : last_is_end)
+    numberlink_path_reverse (path, length);
+}
+
+/**
+ * numberlink_path_find:
+ * @edges: those of a state of play
+ * @path: (out caller-allocates): room for all cells of the board: the path
+ *   through @cell, ordered as in #NumberlinkPaths
+ *
+ * Returns: the number of its cells, at least 1
+ */
+guint
+numberlink_path_find (const NumberlinkEdges  *edges,
+                      const NumberlinkPuzzle *puzzle,
+                      MdrCell                 cell,
+                      MdrCell                *path)
+{
+  guint length = numberlink_edges_walk (edges, puzzle, cell, path);
+
+  length = numberlink_edges_walk (edges, puzzle, path[length - 1], path);
+  put_in_order (puzzle, path, length);
+  return length;
+}
+
+/** Takes away the edges between @cells, each beside the one before. */
+void
+numberlink_path_remove_edges (NumberlinkEdges *edges,
+                              const MdrCell   *cells,
+                              guint            length)
+{
+  for (guint k = 0; k + 1 < length; k++)
+    numberlink_edges_set (edges, cells[k].row, cells[k].column, get_direction (cells[k], cells[k + 1]), FALSE);
+}
+
+/** Takes the path through @cell away, if there is one. */
+void
+numberlink_path_erase (NumberlinkEdges        *edges,
+                       const NumberlinkPuzzle *puzzle,
+                       MdrCell                 cell)
+{
+  g_autofree MdrCell *path = g_new (MdrCell, (gsize) puzzle->rows * (gsize) puzzle->columns);
+  guint length = numberlink_path_find (edges, puzzle, cell, path);
+
+  numberlink_path_remove_edges (edges, path, length);
+}
+
+static gboolean
+is_simple (const NumberlinkEdges *edges,
+           const MdrCell         *path,
+           guint                  length)
+{
+  for (guint k = 0; k < length; k++)
+    if (numberlink_edges_get_degree (edges, path[k].row, path[k].column) > 2)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_path_tip (const NumberlinkPuzzle *puzzle,
+             const NumberlinkEdges  *edges,
+             MdrCell                 cell)
+{
+  guint degree = numberlink_edges_get_degree (edges, cell.row, cell.column);
+
+  return degree == 1 || (degree == 0 && get_label (puzzle, cell) != 0);
+}
+
+static void
+add_path (NumberlinkPaths        *paths,
+          const NumberlinkPuzzle *puzzle,
+          const NumberlinkEdges  *edges,
+          MdrCell                 tip)
+{
+  guint start = paths->starts[paths->n_paths];
+  MdrCell *path = &paths->cells[start];
+  guint length = numberlink_edges_walk (edges, puzzle, tip, path);
+
+  if (!is_simple (edges, path, length))
+    return;
+  put_in_order (puzzle, path, length);
+  paths->labels[paths->n_paths] = (guint16) get_label (puzzle, path[0]);
+  paths->n_paths++;
+  paths->starts[paths->n_paths] = start + length;
+  for (guint k = 0; k < length; k++)
+    paths->path_of[get_index (puzzle, path[k])] = (guint16) paths->n_paths;
+}
+
+/** Returns: (transfer full): free with numberlink_paths_free() */
+NumberlinkPaths *
+numberlink_paths_new (const NumberlinkPuzzle *puzzle,
+                      const NumberlinkEdges  *edges)
+{
+  NumberlinkPaths *paths = g_new0 (NumberlinkPaths, 1);
+  gsize n_cells = (gsize) puzzle->rows * (gsize) puzzle->columns;
+
+  /* A walk over what branches may come back to cells of paths already found, so it needs room of its own. */
+  paths->starts = g_new0 (guint, n_cells + 1);
+  paths->cells = g_new (MdrCell, 2 * n_cells);
+  paths->labels = g_new0 (guint16, n_cells);
+  paths->path_of = g_new0 (guint16, n_cells);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+
+        if (paths->path_of[get_index (puzzle, cell)] == 0 && is_path_tip (puzzle, edges, cell))
+          add_path (paths, puzzle, edges, cell);
+      }
+  return paths;
+}
+
+void
+numberlink_paths_free (NumberlinkPaths *paths)
+{
+  g_free (paths->starts);
+  g_free (paths->cells);
+  g_free (paths->labels);
+  g_free (paths->path_of);
+  g_free (paths);
+}
+
+/** Returns: the number of cells of a path; @path counts from 0 */
+guint
+numberlink_paths_get_length (const NumberlinkPaths *paths,
+                             guint                  path)
+{
+  return paths->starts[path + 1] - paths->starts[path];
+}
+
+/** Returns: (transfer none): the cells of a path; @path counts from 0 */
+const MdrCell *
+numberlink_paths_get_cells (const NumberlinkPaths *paths,
+                            guint                  path)
+{
+  return &paths->cells[paths->starts[path]];
+}
+
+/** Whether a path goes from one end to another; @path counts from 0. */
+gboolean
+numberlink_paths_is_joined (const NumberlinkPaths  *paths,
+                            const NumberlinkPuzzle *puzzle,
+                            guint                   path)
+{
+  guint length = numberlink_paths_get_length (paths, path);
+  const MdrCell *cells = numberlink_paths_get_cells (paths, path);
+
+  return length > 1 && get_label (puzzle, cells[0]) != 0 && get_label (puzzle, cells[length - 1]) != 0;
+}

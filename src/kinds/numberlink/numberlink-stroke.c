@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-stroke.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "numberlink-path.h"
+
+#define N_DIRECTIONS 4
+
+/**
+ * Stroke:
+ * @edges: as they are by now
+ * @path: (array length=length): from where the path begins that is being
+ *   drawn to where the pen is
+ * @other: room for another path
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  NumberlinkEdges *edges;
+  MdrCell *path;
+  guint length;
+  MdrCell *other;
+} Stroke;
+
+static guint
+get_label (const Stroke *stroke,
+           MdrCell       cell)
+{
+  return numberlink_get_label (stroke->puzzle, cell.row, cell.column);
+}
+
+static MdrCell
+get_pen (const Stroke *stroke)
+{
+  return stroke->path[stroke->length - 1];
+}
+
+static gboolean
+has_edge (const Stroke       *stroke,
+          MdrCell             cell,
+          NumberlinkDirection direction)
+{
+  return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
+}
+
+/* The label of the path through a cell; 0 where it has no end. */
+static guint
+find_label (Stroke *stroke,
+            MdrCell cell)
+{
+  numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->other);
+  return get_label (stroke, stroke->other[0]);
+}
+
+/* What a cut leaves without an end is worth nothing. */
+static void
+cut (Stroke             *stroke,
+     MdrCell             cell,
+     NumberlinkDirection direction)
+{
+  MdrCell beyond = numberlink_step (cell, direction);
+  guint length;
+
+  numberlink_edges_set (stroke->edges, cell.row, cell.column, direction, FALSE);
+  length = numberlink_path_find (stroke->edges, stroke->puzzle, beyond, stroke->other);
+  if (get_label (stroke, stroke->other[0]) == 0)
+    numberlink_path_remove_edges (stroke->edges, stroke->other, length);
+}
+
+/* Cuts all edges of a cell but those to the cells named. */
+static void
+cut_around (Stroke        *stroke,
+            MdrCell        cell,
+            const MdrCell *kept)
+{
+  for (int i = 0; i < N_DIRECTIONS; i++)
+    {
+      NumberlinkDirection direction = (NumberlinkDirection) i;
+
+      if (has_edge (stroke, cell, direction) && !(kept && mdr_cell_equal (*kept, numberlink_step (cell, direction))))
+        cut (stroke, cell, direction);
+    }
+}
+
+/*
+ * From an end a path is drawn anew. Elsewhere the path that is there goes on:
+ * the part with the end, of two alike the longer; the rest is cut off.
+ */
+static void
+begin (Stroke *stroke,
+       MdrCell cell)
+{
+  guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->path);
+  gboolean one_end = get_label (stroke, stroke->path[0]) != 0 && get_label (stroke, stroke->path[length - 1]) == 0;
+  guint place = 0;
+
+  if (get_label (stroke, cell) != 0)
+    {
+      numberlink_path_remove_edges (stroke->edges, stroke->path, length);
+      stroke->path[0] = cell;
+      stroke->length = 1;
+      return;
+    }
+  while (!mdr_cell_equal (stroke->path[place], cell))
+    place++;
+  if (!one_end && place < length - 1 - place)
+    {
+      numberlink_path_reverse (stroke->path, length);
+      place = length - 1 - place;
+    }
+  stroke->length = place + 1;
+  cut_around (stroke, cell, place > 0 ? &stroke->path[place - 1] : NULL);
+}
+
+static gboolean
+find_on_path (const Stroke *stroke,
+              MdrCell       cell,
+              guint        *place)
+{
+  for (*place = 0; *place < stroke->length; (*place)++)
+    if (mdr_cell_equal (stroke->path[*place], cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* Back to a cell of the path: what comes after it goes. */
+static void
+go_back_to (Stroke *stroke,
+            guint   place)
+{
+  numberlink_path_remove_edges (stroke->edges, &stroke->path[place], stroke->length - place);
+  stroke->length = place + 1;
+}
+
+/* The part of a path beyond an edge has an end of that label. */
+static gboolean
+leads_to_end (Stroke             *stroke,
+              MdrCell             cell,
+              NumberlinkDirection direction)
+{
+  MdrCell last = cell;
+  MdrCell at = numberlink_step (cell, direction);
+  gboolean goes_on = TRUE;
+
+  while (goes_on)
+    {
+      goes_on = FALSE;
+      for (int i = 0; i < N_DIRECTIONS && !goes_on; i++)
+        {
+          MdrCell next = numberlink_step (at, (NumberlinkDirection) i);
+
+          if (!has_edge (stroke, at, (NumberlinkDirection) i) || mdr_cell_equal (next, last))
+            continue;
+          last = at;
+          at = next;
+          goes_on = TRUE;
+        }
+    }
+  return get_label (stroke, at) != 0;
+}
+
+/*
+ * Makes room for the pen in a cell of another path. A path that may be joined
+ * is: at its tip, or inside at the part that has an end. Any other is cut.
+ */
+static void
+open_cell (Stroke *stroke,
+           MdrCell cell,
+           guint   label)
+{
+  guint other = find_label (stroke, cell);
+  guint degree = numberlink_edges_get_degree (stroke->edges, cell.row, cell.column);
+  gboolean joins = label == 0 || other == 0 || label == other;
+  MdrCell kept;
+
+  if (get_label (stroke, cell) != 0 || !joins)
+    {
+      cut_around (stroke, cell, NULL);
+      return;
+    }
+  if (degree < 2)
+    return;
+  for (int i = 0; i < N_DIRECTIONS; i++)
+    {
+      NumberlinkDirection direction = (NumberlinkDirection) i;
+
+      if (!has_edge (stroke, cell, direction) || !leads_to_end (stroke, cell, direction))
+        continue;
+      kept = numberlink_step (cell, direction);
+      cut_around (stroke, cell, &kept);
+      return;
+    }
+  cut_around (stroke, cell, NULL);
+}
+
+static gboolean
+check_step (const Stroke *stroke,
+            MdrCell       next,
+            GError      **error)
+{
+  const NumberlinkPuzzle *puzzle = stroke->puzzle;
+  MdrCell pen = get_pen (stroke);
+
+  if (!numberlink_contains (puzzle, next.row, next.column))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The stroke leaves the board at row %d, column %d"),
+                   pen.row + 1, pen.column + 1);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* No path goes on behind an end, and none goes into the end of another. */
+static gboolean
+check_ends (const Stroke *stroke,
+            MdrCell       next,
+            GError      **error)
+{
+  const NumberlinkPuzzle *puzzle = stroke->puzzle;
+  guint label = get_label (stroke, stroke->path[0]);
+  guint reached = get_label (stroke, get_pen (stroke));
+  guint entered = get_label (stroke, next);
+
+  if (stroke->length > 1 && reached != 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The path has reached the end of %s and cannot go on"),
+                   puzzle->labels[reached - 1]);
+      return FALSE;
+    }
+  if (entered != 0 && label != 0 && entered != label)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The path of %s cannot go through the end of %s"),
+                   puzzle->labels[label - 1], puzzle->labels[entered - 1]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+step (Stroke             *stroke,
+      NumberlinkDirection direction,
+      GError            **error)
+{
+  MdrCell pen = get_pen (stroke);
+  MdrCell next = numberlink_step (pen, direction);
+  guint place;
+
+  if (!check_step (stroke, next, error))
+    return FALSE;
+  if (find_on_path (stroke, next, &place))
+    {
+      go_back_to (stroke, place);
+      return TRUE;
+    }
+  if (!has_edge (stroke, pen, direction))
+    {
+      if (!check_ends (stroke, next, error))
+        return FALSE;
+      cut_around (stroke, pen, stroke->length > 1 ? &stroke->path[stroke->length - 2] : NULL);
+      open_cell (stroke, next, get_label (stroke, stroke->path[0]));
+      numberlink_edges_set (stroke->edges, pen.row, pen.column, direction, TRUE);
+    }
+  stroke->path[stroke->length++] = next;
+  return TRUE;
+}
+
+/**
+ * numberlink_stroke:
+ * @edges: those of a state of play; left in any state where it fails
+ * @from: where the pen is put down
+ * @directions: (array length=length): where it goes from there
+ *
+ * Draws as in Flow: from an end anew, else on from the part of the path that
+ * has an end. Back over its own path the pen takes it back, and across it, it
+ * cuts off the loop. A path of another label is cut where the pen crosses it;
+ * what is left of it without an end goes too. A path that may belong to the
+ * one being drawn is joined.
+ *
+ * Returns: whether each step could be done; if not, with an error
+ */
+gboolean
+numberlink_stroke (const NumberlinkPuzzle    *puzzle,
+                   NumberlinkEdges           *edges,
+                   MdrCell                    from,
+                   const NumberlinkDirection *directions,
+                   guint                      length,
+                   GError                   **error)
+{
+  gsize n_cells = (gsize) puzzle->rows * (gsize) puzzle->columns;
+  g_autofree MdrCell *path = g_new (MdrCell, n_cells);
+  g_autofree MdrCell *other = g_new (MdrCell, n_cells);
+  Stroke stroke = { .puzzle = puzzle, .edges = edges, .path = path, .other = other };
+
+  begin (&stroke, from);
+  for (guint k = 0; k < length; k++)
+    if (!step (&stroke, directions[k], error))
+      return FALSE;
+  return TRUE;
+}
