@@ -85,8 +85,10 @@ const MdrKind mdr_numberlink_kind = {
               "Paths do not cross or branch: each cell lies on one path at most.\n"
               "The puzzle states whether every cell must be used and whether a path may run beside itself."),
   .version = 1,
+  .tools = numberlink_tools,
   .presets = presets,
   .options = options,
+  .playback_styles = numberlink_playback_styles,
 
   .new_puzzle = numberlink_new_puzzle,
   .free_puzzle = numberlink_free_puzzle,
@@ -102,8 +104,24 @@ const MdrKind mdr_numberlink_kind = {
   .dup_title = numberlink_dup_title,
   .dup_size = numberlink_dup_size,
 
+  .new_state = numberlink_new_state,
+  .interpret = numberlink_interpret,
+  .execute = numberlink_execute,
+  .check = numberlink_check,
+  .dup_progress = numberlink_dup_progress,
+  .rebase = numberlink_rebase,
+
   .verify = numberlink_verify,
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,
   .solution_to_state = numberlink_solution_to_state,
+
+  .new_playback = numberlink_new_playback,
+  .free_playback = numberlink_free_playback,
+
+  .get_extents = numberlink_get_extents,
+  .draw_base = numberlink_draw_base,
+  .draw_moving = numberlink_draw_moving,
+  .get_moving_bounds = numberlink_get_moving_bounds,
+  .dup_cell_sentence = numberlink_dup_cell_sentence,
 };
