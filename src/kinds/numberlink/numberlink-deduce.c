@@ -15,6 +15,9 @@ const NumberlinkRule numberlink_rules[] = {
   { "block", N_("Two by Two"), NUMBERLINK_LEVEL_EASY, numberlink_look_block, NULL },
   { "corner", N_("Corners"), NUMBERLINK_LEVEL_NORMAL, numberlink_look_corner, NULL },
   { "ways", N_("Ways Through"), NUMBERLINK_LEVEL_NORMAL, numberlink_look_ways, NULL },
+  { "region", N_("Regions"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_region },
+  { "passage", N_("Passages"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_passage },
+  { "parity", N_("Chessboard"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_parity },
   { NULL }
 };
 

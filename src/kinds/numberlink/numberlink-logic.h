@@ -125,11 +125,22 @@ NumberlinkStep numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrD
 NumberlinkStep numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 NumberlinkStep numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 
+/* numberlink-deduce-passage.c */
+NumberlinkStep numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason);
+
+/* numberlink-deduce-region.c */
+NumberlinkStep numberlink_apply_region (NumberlinkBoard *board, MdrDeduction *reason);
+NumberlinkStep numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason);
+
 /* numberlink-deduce.c */
 extern const NumberlinkRule numberlink_rules[];
 NumberlinkStep numberlink_rule_apply (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason);
 NumberlinkStep numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level);
 NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction);
+
+/* numberlink-lookahead.c */
+NumberlinkStep numberlink_board_look_ahead (NumberlinkBoard *board, MdrJob *job);
+NumberlinkStep numberlink_board_try_once (NumberlinkBoard *board, MdrJob *job, MdrDeduction **deduction);
 
 /**
  * NumberlinkSearchEnd:

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-region.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules about regions: which paths can run through them, which have to, and
+ * whether their cells can come out even.
+ */
+
+static const char *
+get_text (const NumberlinkBoard *board,
+          const NumberlinkWay   *way)
+{
+  return board->puzzle->labels[way->label - 1];
+}
+
+static void
+rest_on_tips (MdrDeduction        *reason,
+              const NumberlinkWay *way)
+{
+  numberlink_reason_rest_on (reason, way->tips[0]);
+  numberlink_reason_rest_on (reason, way->tips[1]);
+}
+
+/* Where a path may go on from a tip: a region at its other end too, or that end itself. */
+static guint
+find_false_exits (const NumberlinkRegions *regions,
+                  const NumberlinkBoard   *board,
+                  const NumberlinkWay     *way,
+                  MdrCell                  tip)
+{
+  guint exits = 0;
+
+  for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
+    {
+      NumberlinkDirection direction = numberlink_first_direction (open);
+      guint region = numberlink_regions_get (regions, board, numberlink_neighbour (tip, direction));
+
+      if (region != 0 && !numberlink_way_has (way, region))
+        exits |= 1u << direction;
+    }
+  return exits;
+}
+
+static NumberlinkStep
+check_way (const NumberlinkRegions *regions,
+           NumberlinkBoard         *board,
+           const NumberlinkWay     *way,
+           MdrDeduction            *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  if (way->n_regions == 0 && !way->adjacent)
+    {
+      if (reason != NULL)
+        {
+          numberlink_reason_say (reason, way->tips[0], _("there is no way left from here to the other part of the "
+                                                         "path of %s."), get_text (board, way));
+          rest_on_tips (reason, way);
+        }
+      return NUMBERLINK_STEP_CONTRADICTION;
+    }
+  for (int k = 0; k < 2; k++)
+    {
+      guint exits = find_false_exits (regions, board, way, way->tips[k]);
+
+      if (exits == 0)
+        continue;
+      if (reason != NULL)
+        {
+          numberlink_reason_say (reason, way->tips[k], _("a way out of here leads into a region from which the other "
+                                                         "part of the path of %s cannot be reached."),
+                                 get_text (board, way));
+          rest_on_tips (reason, way);
+        }
+      result = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
+      if (reason != NULL)
+        return result;
+    }
+  return result;
+}
+
+/* Bars all edges into and within a region. */
+static NumberlinkStep
+close_region (const NumberlinkRegions *regions,
+              NumberlinkBoard         *board,
+              guint                    region,
+              MdrDeduction            *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+
+        if (numberlink_regions_get (regions, board, cell) == region)
+          result = numberlink_step_worse (result, numberlink_board_decide (
+                                                    board, cell, 0, numberlink_board_open (board, cell), reason));
+      }
+  return result;
+}
+
+/* The path goes through a region: its tips have no other way. */
+static NumberlinkStep
+send_through (const NumberlinkRegions *regions,
+              NumberlinkBoard         *board,
+              const NumberlinkWay     *way,
+              guint                    region,
+              MdrDeduction            *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  for (int k = 0; k < 2; k++)
+    {
+      MdrCell tip = way->tips[k];
+      guint others = numberlink_board_open (board, tip)
+                     & ~numberlink_regions_get_entries (regions, board, tip, region);
+
+      if (others == 0 || (reason != NULL && result != NUMBERLINK_STEP_NOTHING))
+        continue;
+      if (reason != NULL)
+        {
+          numberlink_reason_say (reason, tip, _("the path of %s has to go on into the region around row %d, "
+                                                "column %d, which no other path can enter."),
+                                 get_text (board, way), regions->regions[region - 1].first.row + 1,
+                                 regions->regions[region - 1].first.column + 1);
+          rest_on_tips (reason, way);
+          numberlink_reason_rest_on (reason, regions->regions[region - 1].first);
+        }
+      result = numberlink_step_worse (result, numberlink_board_decide (board, tip, 0, others, reason));
+    }
+  return result;
+}
+
+static NumberlinkStep
+check_region (const NumberlinkRegions *regions,
+              NumberlinkBoard         *board,
+              guint                    number,
+              MdrDeduction            *reason)
+{
+  const NumberlinkRegion *region = &regions->regions[number - 1];
+  gboolean used = board->puzzle->cover || region->joined;
+
+  if (region->n_ways > 1 || (region->n_ways == 1 && !used))
+    return NUMBERLINK_STEP_NOTHING;
+  if (region->n_ways == 1)
+    return send_through (regions, board, &regions->ways[region->way], number, reason);
+  if (used)
+    {
+      if (reason != NULL)
+        numberlink_reason_say (reason, region->first, _("no path can come here and reach both its ends, and the "
+                                                        "cell may not stay empty."));
+      return NUMBERLINK_STEP_CONTRADICTION;
+    }
+  if (reason != NULL)
+    numberlink_reason_say (reason, region->first, _("no path can come here and reach both its ends, so this cell "
+                                                    "and those around it stay empty."));
+  return close_region (regions, board, number, reason);
+}
+
+/**
+ * numberlink_apply_region:
+ *
+ * A path that enters a region has to find its other end there, and a region
+ * that is not to stay empty needs a path.
+ */
+NumberlinkStep
+numberlink_apply_region (NumberlinkBoard *board,
+                         MdrDeduction    *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkRegions regions;
+
+  numberlink_regions_find (&regions, board);
+  for (guint k = 0; k < regions.n_ways && result != NUMBERLINK_STEP_CONTRADICTION; k++)
+    {
+      if (!regions.ways[k].complete)
+        result = numberlink_step_worse (result, check_way (&regions, board, &regions.ways[k], reason));
+      if (result == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+        return result;
+    }
+  for (guint k = 1; k <= regions.n_regions && result != NUMBERLINK_STEP_CONTRADICTION; k++)
+    {
+      result = numberlink_step_worse (result, check_region (&regions, board, k, reason));
+      if (result == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+        return result;
+    }
+  return result;
+}
+
+/* What a path adds to the balance of the region it runs through, between its tips. */
+static int
+get_contribution (const NumberlinkWay *way)
+{
+  int first = (way->tips[0].row + way->tips[0].column) % 2;
+  int second = (way->tips[1].row + way->tips[1].column) % 2;
+
+  return first == second ? 2 * first - 1 : 0;
+}
+
+/**
+ * Share:
+ * @least: the least that the paths which may run through a region add to its balance
+ * @most: the most
+ */
+typedef struct
+{
+  int least;
+  int most;
+} Share;
+
+static Share
+get_share (const NumberlinkRegions *regions,
+           guint                    region)
+{
+  Share share = { 0, 0 };
+
+  for (guint k = 0; k < regions->n_ways; k++)
+    {
+      const NumberlinkWay *way = &regions->ways[k];
+      int contribution = get_contribution (way);
+
+      if (way->complete || contribution == 0 || !numberlink_way_has (way, region))
+        continue;
+      share.least += way->n_regions == 1 ? contribution : MIN (contribution, 0);
+      share.most += way->n_regions == 1 ? contribution : MAX (contribution, 0);
+    }
+  return share;
+}
+
+/* Every path that could tip the balance has to go where @tight needs it: through the region or not. */
+static NumberlinkStep
+keep_balance (const NumberlinkRegions *regions,
+              NumberlinkBoard         *board,
+              guint                    region,
+              int                      tight,
+              MdrDeduction            *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  for (guint k = 0; k < regions->n_ways; k++)
+    {
+      const NumberlinkWay *way = &regions->ways[k];
+      int contribution = get_contribution (way);
+
+      if (way->complete || way->n_regions < 2 || contribution == 0 || !numberlink_way_has (way, region))
+        continue;
+      for (int side = 0; side < 2; side++)
+        {
+          guint entries = numberlink_regions_get_entries (regions, board, way->tips[side], region);
+          guint bar = contribution == tight ? numberlink_board_open (board, way->tips[side]) & ~entries : entries;
+
+          if (bar == 0)
+            continue;
+          if (reason != NULL)
+            {
+              numberlink_reason_say (reason, way->tips[side], _("coloured like a chessboard, the region around row %d, "
+                                                                "column %d comes out even in this way only."),
+                                     regions->regions[region - 1].first.row + 1,
+                                     regions->regions[region - 1].first.column + 1);
+              rest_on_tips (reason, way);
+            }
+          result = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[side], 0, bar, reason));
+          if (result == NUMBERLINK_STEP_CONTRADICTION || reason != NULL)
+            return result;
+        }
+    }
+  return result;
+}
+
+/**
+ * numberlink_apply_parity:
+ *
+ * A path changes the colour of a chessboard with every step, so that the
+ * ends of the paths through a region say by how many its cells of the two
+ * colours differ.
+ */
+NumberlinkStep
+numberlink_apply_parity (NumberlinkBoard *board,
+                         MdrDeduction    *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkRegions regions;
+
+  if (!board->puzzle->cover)
+    return NUMBERLINK_STEP_NOTHING;
+  numberlink_regions_find (&regions, board);
+  for (guint k = 1; k <= regions.n_regions && result == NUMBERLINK_STEP_NOTHING; k++)
+    {
+      const NumberlinkRegion *region = &regions.regions[k - 1];
+      Share share = get_share (&regions, k);
+
+      if (region->balance < share.least || region->balance > share.most)
+        {
+          if (reason != NULL)
+            numberlink_reason_say (reason, region->first, _("coloured like a chessboard, the region around this cell "
+                                                            "has too many cells of one colour for the paths that "
+                                                            "can run through it."));
+          return NUMBERLINK_STEP_CONTRADICTION;
+        }
+      if (share.least == share.most)
+        continue;
+      if (region->balance == share.least)
+        result = keep_balance (&regions, board, k, -1, reason);
+      else if (region->balance == share.most)
+        result = keep_balance (&regions, board, k, 1, reason);
+    }
+  return result;
+}
