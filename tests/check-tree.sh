@@ -37,8 +37,12 @@ case $check in
     [ "$( { grep -rlE '#include *<glpk\.h>' src || true; } | wc -l)" -le 1 ] || { echo "glpk.h is included in more than one file"; exit 1; }
     bad=$(grep -rlE '#include *<(gtk/|adwaita)' src | grep -v '^src/app/' || true)
     [ -z "$bad" ] || { printf 'GTK outside src/app: %s\n' "$bad"; exit 1; }
-    bad=$(grep -rliE 'snake' src/core src/solve src/draw src/cli src/app 2>/dev/null || true)
-    [ -z "$bad" ] || { printf 'a kind is named outside its folder: %s\n' "$bad"; exit 1; } ;;
+    for folder in src/kinds/*/; do
+      kind=$(basename "$folder")
+      # A name of several words is written with hyphens, underscores, spaces, or close together.
+      bad=$(grep -rliE "$(echo "$kind" | sed 's/-/[-_ ]?/g')" src/core src/solve src/draw src/cli src/app 2>/dev/null || true)
+      [ -z "$bad" ] || { printf '%s is named outside its folder: %s\n' "$kind" "$bad"; exit 1; }
+    done ;;
   architecture)
     code=0
     for file in $(find src -name '*.c' ! -name 'main.c' ! -name 'mdr-kinds.c' -exec basename {} \;); do

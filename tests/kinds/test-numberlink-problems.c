@@ -114,6 +114,27 @@ test_remedy (void)
   g_assert_cmpuint (left->len, ==, 0);
 }
 
+/* A board on which much is wrong is told so in as many words as help. */
+static void
+test_many (void)
+{
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (NUMBERLINK_MAX_SIZE, NUMBERLINK_MAX_SIZE);
+  g_autoptr (MdrPuzzle) base = &puzzle->base;
+  g_autoptr (MdrProblems) problems = NULL;
+
+  for (int i = 0; i < NUMBERLINK_MAX_CELLS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", i < NUMBERLINK_MAX_CELLS - 3 ? i : 0);
+
+      numberlink_puzzle_set_label (puzzle, i / NUMBERLINK_MAX_SIZE, i % NUMBERLINK_MAX_SIZE, label, NULL);
+    }
+  problems = mdr_puzzle_dup_problems (base);
+  g_assert_nonnull (mdr_problems_find (problems, "label-too-often"));
+  g_assert_nonnull (mdr_problems_find (problems, "label-once"));
+  g_assert_nonnull (mdr_problems_find (problems, "end-walled-in"));
+  g_assert_cmpuint (problems->len, <=, 302);
+}
+
 /* What has an answer is never called a conflict. */
 static void
 test_sound (void)
@@ -158,6 +179,7 @@ main (int    argc,
   g_test_add_func ("/numberlink/problems/codes", test_codes);
   g_test_add_func ("/numberlink/problems/missing", test_missing);
   g_test_add_func ("/numberlink/problems/remedy", test_remedy);
+  g_test_add_func ("/numberlink/problems/many", test_many);
   g_test_add_func ("/numberlink/problems/sound", test_sound);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #define N_DIRECTIONS 4
 #define NO_REGION 0
+/* Of one sort; more help nobody, and would take long to show. */
+#define MOST_PROBLEMS 100
 
 /*
  * @counts: of each label, on how many cells it stands; from 1
@@ -111,16 +113,18 @@ add_label_too_often (Search *search,
 static void
 check_counts (Search *search)
 {
+  guint most;
+
   if (search->puzzle->n_labels == 0)
     mdr_problem_stop_solver (mdr_problems_add (search->problems, "no-labels", MDR_SEVERITY_UNFINISHED,
                                                _("Nothing is given yet: put equal labels on two cells.")));
-  for (guint label = 1; label <= search->puzzle->n_labels; label++)
-    {
-      if (search->counts[label] == 1)
-        add_label_once (search, label);
-      if (search->counts[label] > 2)
-        add_label_too_often (search, label);
-    }
+  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < MOST_PROBLEMS; label++)
+    if (search->counts[label] > 2)
+      add_label_too_often (search, label);
+  most = search->problems->len + MOST_PROBLEMS;
+  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < most; label++)
+    if (search->counts[label] == 1)
+      add_label_once (search, label);
 }
 
 /* An end has to go on over a neighbour that is empty, or that is its other end. */
@@ -147,7 +151,9 @@ check_end (Search *search,
 static void
 check_ends (Search *search)
 {
-  for (guint label = 1; label <= search->puzzle->n_labels; label++)
+  guint most = search->problems->len + MOST_PROBLEMS;
+
+  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < most; label++)
     for (guint k = 0; k < MIN (search->counts[label], 2); k++)
       check_end (search, label, search->ends[label][k]);
 }

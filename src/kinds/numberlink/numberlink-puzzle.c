@@ -128,6 +128,35 @@ intern_label (NumberlinkPuzzle *puzzle,
   return ++puzzle->n_labels;
 }
 
+static gboolean
+stands_before (const NumberlinkPuzzle *puzzle,
+               int                     index,
+               guint                   label)
+{
+  for (int i = 0; i < index; i++)
+    if (puzzle->cells[i] == label)
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Whether a label that comes to an empty cell leaves the order of labels as it
+ * is, as it does when a board is read from its beginning. A new label has got
+ * the last number, so that all others have to begin before it.
+ */
+static gboolean
+keeps_order (const NumberlinkPuzzle *puzzle,
+             int                     index,
+             guint                   label,
+             gboolean                is_new)
+{
+  if (puzzle->cells[index] != 0 || label == 0)
+    return FALSE;
+  if (!is_new)
+    return stands_before (puzzle, index, label);
+  return label == 1 || stands_before (puzzle, index, label - 1);
+}
+
 /**
  * numberlink_puzzle_set_label:
  * @puzzle: a copy that is not yet shared
@@ -142,14 +171,19 @@ numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
                              const char       *label,
                              GError          **error)
 {
+  int index = row * puzzle->columns + column;
+  guint n_labels = puzzle->n_labels;
   guint number = 0;
+  gboolean ordered;
 
   if (label && !numberlink_check_label (label, error))
     return FALSE;
   if (label)
     number = intern_label (puzzle, label);
-  puzzle->cells[row * puzzle->columns + column] = (guint16) number;
-  put_labels_in_order (puzzle);
+  ordered = keeps_order (puzzle, index, number, puzzle->n_labels > n_labels);
+  puzzle->cells[index] = (guint16) number;
+  if (!ordered)
+    put_labels_in_order (puzzle);
   return TRUE;
 }
 
