@@ -33,6 +33,5 @@ gboolean sliding_scene_get_new_size (const MdrScene *scene, int *rows, int *colu
 gboolean sliding_is_dark (const MdrPalette *palette);
 MdrRgba sliding_mix (const MdrRgba *a, const MdrRgba *b, double part);
 void sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *layout);
-void sliding_draw_goal (cairo_t *cr, const MdrScene *scene, const SlidingLayout *layout);
 
 G_END_DECLS

@@ -27,6 +27,7 @@
 /**
  * Brush:
  * @number: for the numbers of tiles; %NULL where they are too small
+ * @goal: for those of the goal, the same
  * @tile: that is to be drawn
  * @to: the place where it is, or goes
  */
@@ -36,6 +37,7 @@ typedef struct
   const MdrScene *scene;
   const SlidingLayout *layout;
   MdrLabel *number;
+  MdrLabel *goal;
   guint8 tile;
   MdrCell to;
 } Brush;
@@ -148,6 +150,53 @@ draw_bar (const Brush *brush)
   cairo_stroke (brush->cr);
 }
 
+/* A goal of one's own cannot be known by heart; others only show while they become one. */
+static gboolean
+shows_goal (const Brush *brush)
+{
+  MdrCell places[2];
+
+  return brush->goal
+         && (sliding_puzzle (brush->scene->puzzle)->goal_type == SLIDING_GOAL_OWN
+             || sliding_scene_get_swap (brush->scene, TRUE, places)
+             || get_typed (brush->scene, brush->to, TRUE));
+}
+
+/* What the goal has at a place, in its corner: a number, or a little square for the gap. */
+static void
+draw_goal (const Brush *brush)
+{
+  const MdrPalette *palette = brush->scene->palette;
+  const SlidingBoard *goal = &brush->layout->goal;
+  const char *typed = get_typed (brush->scene, brush->to, TRUE);
+  guint8 tile = goal->tiles[brush->to.row * goal->columns + brush->to.column];
+  double cell = brush->scene->geometry->cell;
+  double size = GOAL_GAP * cell;
+  char number[4];
+  double x;
+  double y;
+
+  mdr_board_get_centre (brush->scene, brush->to, &x, &y);
+  x -= (0.5 - GOAL_PLACE) * cell;
+  y -= (0.5 - GOAL_PLACE) * cell;
+  g_snprintf (number, sizeof number, "%u", tile);
+  mdr_set_source (brush->cr, typed ? &palette->accent : &palette->text);
+  if (typed || tile != SLIDING_GAP)
+    {
+      mdr_label_draw (brush->goal, brush->cr, typed ? typed : number, x, y, 2 * GOAL_PLACE * cell);
+      return;
+    }
+  cairo_rectangle (brush->cr, x - size, y - size, 2 * size, 2 * size);
+  cairo_set_line_width (brush->cr, mdr_board_get_line_width (brush->scene));
+  cairo_stroke (brush->cr);
+}
+
+static gboolean
+rests (const Brush *brush)
+{
+  return brush->layout->x[brush->tile] == brush->to.column && brush->layout->y[brush->tile] == brush->to.row;
+}
+
 /* A tile on its way is in its place once it is more there than elsewhere. */
 static gboolean
 is_in_place (const Brush *brush)
@@ -173,6 +222,8 @@ draw_tile (const Brush *brush)
     draw_number (brush);
   if (cell >= SMALLEST_BAR_CELL && is_in_place (brush))
     draw_bar (brush);
+  if (rests (brush) && shows_goal (brush))
+    draw_goal (brush);
   cairo_restore (brush->cr);
 }
 
@@ -186,6 +237,30 @@ is_visible (const SlidingLayout *layout,
          && layout->x[tile] > visible[1] - 1 && layout->x[tile] < visible[3] + 1;
 }
 
+/* What is seen where no tile lies. */
+static void
+draw_place (const Brush *brush)
+{
+  if (shows_goal (brush))
+    draw_goal (brush);
+  if (brush->tile == SLIDING_GAP && brush->number && get_typed (brush->scene, brush->to, FALSE))
+    draw_number (brush);
+}
+
+static gboolean
+take_place (Brush *brush,
+            int    place)
+{
+  const SlidingBoard *board = &brush->layout->board;
+
+  if (place >= board->rows * board->columns)
+    return FALSE;
+  brush->tile = board->tiles[place];
+  brush->to = (MdrCell){ place / board->columns, place % board->columns };
+  return TRUE;
+}
+
+/** Draws the tiles, and the numbers of the goal in the corners of places and of the tiles that rest there. */
 void
 sliding_draw_tiles (cairo_t             *cr,
                     const MdrScene      *scene,
@@ -193,70 +268,14 @@ sliding_draw_tiles (cairo_t             *cr,
 {
   double cell = scene->geometry->cell;
   g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
-  Brush brush = { cr, scene, layout, number, 0, { 0, 0 } };
+  g_autoptr (MdrLabel) goal = cell >= SMALLEST_GOAL_CELL ? mdr_label_new (cr, GOAL_SIZE * cell) : NULL;
+  Brush brush = { cr, scene, layout, number, goal, 0, { 0, 0 } };
   int visible[4];
 
   mdr_board_get_visible (cr, scene, &visible[0], &visible[1], &visible[2], &visible[3]);
-  for (int place = 0; place < layout->board.rows * layout->board.columns; place++)
-    {
-      brush.tile = layout->board.tiles[place];
-      brush.to = (MdrCell){ place / layout->board.columns, place % layout->board.columns };
-      if (brush.tile == SLIDING_GAP && number && get_typed (scene, brush.to, FALSE))
-        draw_number (&brush);
-      else if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, visible))
-        draw_tile (&brush);
-    }
-}
-
-/* What the goal has at a place, in its corner: a number, or a little square for the gap. */
-static void
-draw_goal_mark (cairo_t        *cr,
-                const MdrScene *scene,
-                MdrLabel       *label,
-                MdrCell         cell,
-                guint8          tile)
-{
-  const char *typed = get_typed (scene, cell, TRUE);
-  double pixels = scene->geometry->cell;
-  double size = GOAL_GAP * pixels;
-  char number[4];
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  x -= (0.5 - GOAL_PLACE) * pixels;
-  y -= (0.5 - GOAL_PLACE) * pixels;
-  g_snprintf (number, sizeof number, "%u", tile);
-  mdr_set_source (cr, typed ? &scene->palette->accent : &scene->palette->text);
-  if (typed || tile != SLIDING_GAP)
-    {
-      mdr_label_draw (label, cr, typed ? typed : number, x, y, 2 * GOAL_PLACE * pixels);
-      return;
-    }
-  cairo_rectangle (cr, x - size, y - size, 2 * size, 2 * size);
-  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
-  cairo_stroke (cr);
-}
-
-/** Draws a goal of one's own, which nobody can know by heart, into the corners of the places. */
-void
-sliding_draw_goal (cairo_t             *cr,
-                   const MdrScene      *scene,
-                   const SlidingLayout *layout)
-{
-  gboolean own = sliding_puzzle (scene->puzzle)->goal_type == SLIDING_GOAL_OWN;
-  double cell = scene->geometry->cell;
-  g_autoptr (MdrLabel) label = NULL;
-  MdrCell places[2];
-
-  if (cell < SMALLEST_GOAL_CELL)
-    return;
-  label = mdr_label_new (cr, GOAL_SIZE * cell);
-  for (int place = 0; place < layout->goal.rows * layout->goal.columns; place++)
-    {
-      MdrCell at = { place / layout->goal.columns, place % layout->goal.columns };
-
-      if (own || sliding_scene_get_swap (scene, TRUE, places) || get_typed (scene, at, TRUE))
-        draw_goal_mark (cr, scene, label, at, layout->goal.tiles[place]);
-    }
+  for (int place = 0; take_place (&brush, place); place++)
+    draw_place (&brush);
+  for (int place = 0; take_place (&brush, place); place++)
+    if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, visible))
+      draw_tile (&brush);
 }

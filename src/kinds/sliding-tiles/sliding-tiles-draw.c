@@ -81,6 +81,14 @@ draw_preview (cairo_t        *cr,
   cairo_stroke (cr);
 }
 
+/* What is held in the hand needs no light. */
+static gboolean
+is_dragged (const MdrScene *scene)
+{
+  return scene->cursor && mdr_cursor_has_anchor (scene->cursor)
+         && sliding_cursor_get_gesture (scene->cursor).type == SLIDING_GESTURE_SLIDE;
+}
+
 void
 sliding_draw_moving (cairo_t        *cr,
                      const MdrScene *scene)
@@ -90,8 +98,8 @@ sliding_draw_moving (cairo_t        *cr,
   sliding_layout_init (&layout, scene);
   cairo_save (cr);
   sliding_draw_tiles (cr, scene, &layout);
-  sliding_draw_goal (cr, scene, &layout);
-  mdr_board_draw_pointer (cr, scene);
+  if (!is_dragged (scene))
+    mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);

@@ -10,12 +10,12 @@ get_reason (const SlidingBoard *board)
 {
   if (board->rows == 1)
     return _("This board cannot be solved: in a single row tiles cannot pass each other, "
-             "and they are not in the order of the goal");
+             "and they are not in the order of the goal.");
   if (board->columns == 1)
     return _("This board cannot be solved: in a single column tiles cannot pass each other, "
-             "and they are not in the order of the goal");
+             "and they are not in the order of the goal.");
   return _("This board cannot be solved: with the gap in its place it would take an odd number of swaps to "
-           "bring the tiles into theirs, and sliding only ever makes an even number of them");
+           "bring the tiles into theirs, and sliding only ever makes an even number of them.");
 }
 
 /* Marks the tiles that the remedy takes elsewhere. */
@@ -49,5 +49,5 @@ sliding_find_problems (const MdrPuzzle *puzzle,
     add_unsolvable (sliding, problems);
   else if (sliding_board_equal (&sliding->start, &sliding->goal))
     mdr_problems_add (problems, "solved", MDR_SEVERITY_UNFINISHED,
-                      _("Every tile is in its place already: shuffle the board, or drag tiles to other places"));
+                      _("Every tile is in its place already: shuffle the board, or drag tiles to other places."));
 }
