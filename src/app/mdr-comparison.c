@@ -35,6 +35,7 @@ typedef struct
   MdrResult *result;
   GtkWidget *row;
   GtkWidget *outcome;
+  GtkWidget *details;
   GtkWidget *time;
   GtkWidget *nodes;
 } Line;
@@ -98,9 +99,60 @@ time_to_text (const MdrResult *result)
 }
 
 static void
+append (GString    *line,
+        const char *format,
+        ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append (GString    *line,
+        const char *format,
+        ...)
+{
+  va_list arguments;
+
+  if (line->len > 0)
+    g_string_append (line, " · ");
+  va_start (arguments, format);
+  g_string_append_vprintf (line, format, arguments);
+  va_end (arguments);
+}
+
+/* What there is no column for. */
+static char *
+details_to_text (const MdrResult *result)
+{
+  GString *line = g_string_new (NULL);
+
+  if (result->has_objective && result->solutions->len > 0)
+    append (line, _("objective %g"), result->objective);
+  if (result->has_bound)
+    append (line, _("bound %g"), result->bound);
+  if (result->columns > 0)
+    append (line, _("%u variables, %u rows"), result->columns, result->rows);
+  return g_string_free (line, FALSE);
+}
+
+static char *
+facts_to_text (const MdrResult *result)
+{
+  GString *text = g_string_new (_("Show this result"));
+
+  for (guint i = 0; i < result->facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (result->facts, i);
+
+      /* Translators: a fact of a result: "Length: 49 cells" */
+      g_string_append_printf (text, _("\n%s: %s"), fact->label, fact->value);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
 show_line (Line *line)
 {
   const MdrResult *result = line->result;
+  g_autofree char *details = result ? details_to_text (result) : g_strdup ("");
+  g_autofree char *facts = result ? facts_to_text (result) : NULL;
   g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_("Not run yet"));
   g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
   g_autofree char *nodes = result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
@@ -112,7 +164,9 @@ show_line (Line *line)
   gtk_widget_remove_css_class (line->outcome, failed ? "dim-label" : "error");
   gtk_widget_add_css_class (line->outcome, failed ? "error" : "dim-label");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line->row), result != NULL);
-  gtk_widget_set_tooltip_text (line->row, result ? _("Show this result") : NULL);
+  gtk_widget_set_tooltip_text (line->row, facts);
+  gtk_label_set_text (GTK_LABEL (line->details), details);
+  gtk_widget_set_visible (line->details, *details != '\0');
 }
 
 static GtkWidget *
@@ -178,10 +232,15 @@ add_line (MdrComparison   *self,
   line->method = method;
   line->outcome = new_left_label (NULL);
   gtk_widget_add_css_class (line->outcome, "caption");
+  line->details = new_left_label (NULL);
+  gtk_widget_add_css_class (line->details, "caption");
+  gtk_widget_add_css_class (line->details, "numeric");
+  gtk_widget_add_css_class (line->details, "dim-label");
   line->time = new_number_label (self->time_width, NULL);
   line->nodes = new_number_label (self->nodes_width, NULL);
   gtk_box_append (GTK_BOX (left), new_left_label (_(method->name)));
   gtk_box_append (GTK_BOX (left), line->outcome);
+  gtk_box_append (GTK_BOX (left), line->details);
   line->row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), new_row_box (left, line->time, line->nodes));
   gtk_list_box_append (GTK_LIST_BOX (self->list), line->row);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-duration.h"
+#include "mdr-gap-chart.h"
 #include "mdr-ui.h"
 
 struct _MdrProgressView
@@ -17,6 +18,7 @@ struct _MdrProgressView
   GtkLabel *phase;
   GtkLabel *time;
   GtkLabel *details;
+  MdrGapChart *chart;
 };
 
 G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
@@ -53,9 +55,10 @@ details_to_text (const MdrProgress *progress)
     append (line, ngettext ("%u cut", "%u cuts", progress->cuts), progress->cuts);
   if (progress->found > 0)
     append (line, ngettext ("%u answer", "%u answers", progress->found), progress->found);
-  if (progress->has_best)
+  /* Where both are known, the chart tells them. */
+  if (progress->has_best && !progress->has_bound)
     append (line, _("best %g"), progress->best);
-  if (progress->has_bound)
+  if (progress->has_bound && !progress->has_best)
     append (line, _("bound %g"), progress->bound);
   return g_string_free (line, FALSE);
 }
@@ -73,12 +76,14 @@ mdr_progress_view_class_init (MdrProgressViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_progress_view_dispose;
+  g_type_ensure (MDR_TYPE_GAP_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-progress-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrProgressView, bar);
   gtk_widget_class_bind_template_child (widget_class, MdrProgressView, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrProgressView, phase);
   gtk_widget_class_bind_template_child (widget_class, MdrProgressView, time);
   gtk_widget_class_bind_template_child (widget_class, MdrProgressView, details);
+  gtk_widget_class_bind_template_child (widget_class, MdrProgressView, chart);
 }
 
 static void
@@ -109,4 +114,5 @@ mdr_progress_view_show (MdrProgressView   *self,
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
+  mdr_gap_chart_add (self->chart, progress);
 }

@@ -137,18 +137,29 @@ add_objective_fact (MdrResultCard   *self,
 
   if (!result->has_objective || result->solutions->len == 0)
     return;
-  switch (result->optimal)
-    {
-    case MDR_TRUTH_YES:
-      value = g_strdup_printf (_("%g, proven best"), result->objective);
-      break;
-    case MDR_TRUTH_NO:
-    case MDR_TRUTH_UNKNOWN:
-    default:
-      value = g_strdup_printf (_("%g, maybe not the best"), result->objective);
-      break;
-    }
+  if (result->optimal == MDR_TRUTH_YES)
+    value = g_strdup_printf (_("%g, proven best"), result->objective);
+  else
+    value = g_strdup_printf (_("%g, maybe not the best"), result->objective);
   add_fact (self, _("Objective"), value);
+}
+
+static void
+add_bound_fact (MdrResultCard   *self,
+                const MdrResult *result)
+{
+  gboolean answered = result->has_objective && result->solutions->len > 0;
+  g_autofree char *value = NULL;
+
+  if (!result->has_bound || result->optimal == MDR_TRUTH_YES)
+    return;
+  if (answered)
+    /* Translators: a bound, and how far the best answer is from it */
+    value = g_strdup_printf (_("%g, a gap of %.1f %%"), result->bound,
+                             mdr_result_compute_gap (result->objective, result->bound));
+  else
+    value = g_strdup_printf ("%g", result->bound);
+  add_fact (self, _("Proven bound"), value);
 }
 
 static void
@@ -161,6 +172,7 @@ show_facts (MdrResultCard   *self,
   if (result->status != MDR_STATUS_INVALID)
     {
       add_objective_fact (self, result);
+      add_bound_fact (self, result);
       for (guint i = 0; i < result->facts->len; i++)
         {
           const MdrFact *fact = g_ptr_array_index (result->facts, i);

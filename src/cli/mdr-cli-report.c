@@ -179,6 +179,11 @@ add_outcome (JsonBuilder          *builder,
     json_builder_add_double_value (builder, result->objective);
   else
     json_builder_add_null_value (builder);
+  if (result->has_bound)
+    {
+      json_builder_set_member_name (builder, "bound");
+      json_builder_add_double_value (builder, result->bound);
+    }
   add_truth (builder, "optimal", result->optimal);
   add_truth (builder, "unique", count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   json_builder_set_member_name (builder, "exhausted");

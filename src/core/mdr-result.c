@@ -4,6 +4,7 @@
 #include "mdr-result.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "mdr-error.h"
 
@@ -93,14 +94,34 @@ mdr_status_get_id (MdrStatus status)
     }
 }
 
-static const char *
+static char *
 describe_optimality (const MdrResult *result)
 {
   if (!result->has_objective)
-    return "";
+    return g_strdup ("");
   if (result->optimal == MDR_TRUTH_YES)
-    return _(" It is proven that no answer is better.");
-  return _(" Whether there is a better one is not known.");
+    return g_strdup_printf (_(" %g: it is proven that no answer is better."), result->objective);
+  if (!result->has_bound)
+    return g_strdup_printf (_(" %g: whether there is a better one is not known."), result->objective);
+  if (result->bound < result->objective)
+    return g_strdup_printf (_(" The best found is %g; at least %g are needed."), result->objective, result->bound);
+  return g_strdup_printf (_(" The best found is %g; more than %g is not possible."), result->objective, result->bound);
+}
+
+/**
+ * mdr_result_compute_gap:
+ * @best: the objective of the best answer so far
+ * @bound: what no answer can be better than
+ *
+ * Returns: how far they are apart, in percent of the best
+ */
+double
+mdr_result_compute_gap (double best,
+                        double bound)
+{
+  if (best == bound)
+    return 0;
+  return 100 * fabs (best - bound) / MAX (fabs (best), 1);
 }
 
 static char *
@@ -139,9 +160,10 @@ describe_early_end (const MdrResult *result)
 static char *
 describe_solved (const MdrResult *result)
 {
+  g_autofree char *optimality = describe_optimality (result);
   g_autofree char *count = describe_count (result);
 
-  return g_strconcat (_("Solved."), describe_optimality (result), count, describe_early_end (result), NULL);
+  return g_strconcat (_("Solved."), optimality, count, describe_early_end (result), NULL);
 }
 
 static char *

@@ -124,6 +124,7 @@ void mdr_result_unref (MdrResult *result);
 MdrTruth mdr_result_get_unique (const MdrResult *result);
 const char *mdr_status_get_id (MdrStatus status);
 char *mdr_result_dup_sentence (const MdrResult *result);
+double mdr_result_compute_gap (double best, double bound);
 
 /* For the code that solves. */
 void mdr_result_take_solution (MdrResult *result, gpointer solution);

@@ -79,6 +79,28 @@ settle_status (MdrJob    *job,
     result->error = g_strdup (_("The method ended without an answer and did not say why."));
 }
 
+/* What the job told while it ran stands at its end; not that of a method which errs. */
+static void
+settle_bound (MdrJob    *job,
+              MdrResult *result)
+{
+  MdrProgress progress;
+
+  mdr_job_get_progress (job, &progress);
+  if (result->has_bound || result->false_answer)
+    return;
+  if (result->has_objective && result->optimal == MDR_TRUTH_YES)
+    {
+      result->has_bound = TRUE;
+      result->bound = result->objective;
+    }
+  else if (progress.has_bound)
+    {
+      result->has_bound = TRUE;
+      result->bound = progress.bound;
+    }
+}
+
 static void
 solve_and_verify (MdrJob                *job,
                   const MdrPuzzle       *puzzle,
@@ -88,6 +110,7 @@ solve_and_verify (MdrJob                *job,
   puzzle->kind->solve (puzzle, request, job, result);
   verify_solutions (puzzle, result);
   settle_status (job, result);
+  settle_bound (job, result);
   if (result->solutions->len > 0)
     result->playback = puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), NULL, job);
 }

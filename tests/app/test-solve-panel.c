@@ -265,6 +265,41 @@ test_answers (Fixture      *fixture,
   g_assert_cmpstr (fixture->answer, ==, "3 1 3");
 }
 
+static gboolean
+shows_gap (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->widget, "gap 33.3 %");
+}
+
+static gboolean
+tells_bound (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->widget, "4, a gap of 33.3 %");
+}
+
+static void
+test_gap (Fixture      *fixture,
+          gconstpointer data)
+{
+  choose_method (fixture, "gap");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_wait_until (shows_gap, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "best 3"));
+  g_assert_true (panel_test_sees (fixture->widget, "bound 4"));
+  mdr_solve_panel_stop (fixture->panel);
+  panel_test_wait_until (tells_bound, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "objective 3 · bound 4"));
+  g_assert_true (panel_test_sees (fixture->widget, "Solved. The best found is 3; more than 4 is not possible."
+                                                   " The search was stopped before its end."));
+
+  /* A new run begins a new chart, and one without a bound has none. */
+  choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_settle ();
+  g_assert_false (shows_gap (fixture));
+  mdr_solve_panel_stop (fixture->panel);
+}
+
 static GtkToggleButton *
 find_small_board (Fixture    *fixture,
                   const char *name)
@@ -308,7 +343,7 @@ test_answers_beside_each_other (Fixture      *fixture,
 static gboolean
 runs_slow (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 6: Slow");
+  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 7: Slow");
 }
 
 static void
@@ -534,6 +569,7 @@ add_tests (void)
   add_test ("/solve-panel/stale", test_stale);
   add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
+  add_test ("/solve-panel/gap", test_gap);
   add_test ("/solve-panel/answers", test_answers);
   add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);
   add_test ("/solve-panel/compare", test_compare);

@@ -280,6 +280,17 @@ test_remedy (void)
 }
 
 static void
+test_bound (void)
+{
+  g_auto (Run) json = run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=gap",
+                                     "--time-limit=0.1", "-", NULL);
+  g_auto (Run) none = run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=quick", "-", NULL);
+
+  assert_says (json.out, "\"objective\":3.0,\"bound\":4.0,");
+  g_assert_null (strstr (none.out, "\"bound\""));
+}
+
+static void
 test_help_lists_commands (void)
 {
   g_auto (Run) help = run_panel_cli (NULL, "help", "panel", NULL);
@@ -465,6 +476,7 @@ main (int   argc,
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/remedy", test_remedy);
+  g_test_add_func ("/cli/bound", test_bound);
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/render", test_render);

@@ -14,6 +14,7 @@ static const MdrMethod methods[] = {
   { "slow", "Slow", "Ends only when it is stopped.", FALSE, FALSE },
   { "wrong", "Wrong", "Has a false answer.", FALSE, FALSE },
   { "best", "Best", "Has the answer with the most steps.", FALSE, FALSE },
+  { "gap", "Gap", "Has an answer and a bound, and ends only when it is stopped.", FALSE, FALSE },
   { "none", "None", "Proves that there is none.", FALSE, FALSE },
   { NULL },
 };
@@ -206,6 +207,23 @@ take_answer (const MdrPuzzle *puzzle,
   mdr_result_take_solution (result, adopt_solution (null_kind.solution_from_text (puzzle, text, NULL)));
 }
 
+/* Three steps, where there may be four. */
+static void
+close_gap (const MdrPuzzle *puzzle,
+           MdrJob          *job,
+           MdrResult       *result)
+{
+  mdr_job_set_phase (job, "Closing the gap");
+  mdr_job_set_best (job, 3);
+  mdr_job_set_bound (job, 4);
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  take_answer (puzzle, result, "3 3 1");
+  result->has_objective = TRUE;
+  result->objective = 3;
+  mdr_result_set_stopped (result, mdr_job_should_stop (job));
+}
+
 /* Answers to "count to 7 by 3", which is what a new puzzle says. */
 static void
 solve (const MdrPuzzle       *puzzle,
@@ -236,6 +254,8 @@ solve (const MdrPuzzle       *puzzle,
     take_answer (puzzle, result, "1 1");
   else if (g_str_equal (request->method, "none"))
     mdr_result_set_exhausted (result);
+  else if (g_str_equal (request->method, "gap"))
+    close_gap (puzzle, job, result);
   else
     {
       mdr_job_set_phase (job, "Waiting to be stopped");

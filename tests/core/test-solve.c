@@ -217,6 +217,54 @@ test_problems (void)
   g_assert_cmpint (solved->status, ==, MDR_STATUS_SOLVED);
 }
 
+/* An answer as good as the count that was asked for, and a bound that the job knows. */
+static void
+tell_bound (const MdrPuzzle       *puzzle,
+            const MdrSolveRequest *request,
+            MdrJob                *job,
+            MdrResult             *result)
+{
+  mdr_job_set_bound (job, 2);
+  mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
+  result->has_objective = TRUE;
+  result->objective = request->count;
+  result->optimal = request->count == 9 ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
+}
+
+static void
+test_bound (void)
+{
+  static const struct
+  {
+    guint objective;
+    double bound;
+    const char *sentence;
+  } rows[] = {
+    { 4, 2, "Solved. The best found is 4; at least 2 are needed." },
+    { 1, 2, "Solved. The best found is 1; more than 2 is not possible." },
+    { 9, 9, "Solved. 9: it is proven that no answer is better." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ScriptedKind scripted;
+      g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrResult) result = NULL;
+      g_autofree char *sentence = NULL;
+
+      scripted.kind.solve = tell_bound;
+      result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, rows[i].objective });
+      sentence = mdr_result_dup_sentence (result);
+      g_assert_true (result->has_bound);
+      g_assert_cmpfloat (result->bound, ==, rows[i].bound);
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+    }
+  g_assert_cmpfloat (mdr_result_compute_gap (4, 4), ==, 0);
+  g_assert_cmpfloat (mdr_result_compute_gap (4, 2), ==, 50);
+  g_assert_cmpfloat (mdr_result_compute_gap (-4, -5), ==, 25);
+}
+
 typedef struct
 {
   GMainLoop *loop;
@@ -303,6 +351,7 @@ main (int   argc,
     }
   g_test_add_func ("/solve/unknown-method", test_unknown_method);
   g_test_add_func ("/solve/problems", test_problems);
+  g_test_add_func ("/solve/bound", test_bound);
   g_test_add_func ("/solve/unfinished", test_unfinished);
   g_test_add_func ("/solve/async", test_async);
   g_test_add_func ("/solve/queue-goes-first", test_queue_goes_first);

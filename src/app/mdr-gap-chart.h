@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_GAP_CHART (mdr_gap_chart_get_type ())
+
+/**
+ * MdrGapChart:
+ *
+ * The best answer so far and the bound against time, as they close in on each
+ * other, with the numbers and the gap between them in percent. Hidden until
+ * both are known.
+ */
+G_DECLARE_FINAL_TYPE (MdrGapChart, mdr_gap_chart, MDR, GAP_CHART, AdwBin)
+
+void mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress);
+
+G_END_DECLS
