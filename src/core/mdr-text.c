@@ -100,7 +100,19 @@ read_as (const MdrKind     *kind,
   return NULL;
 }
 
-/* Whichever kind takes the lines; where none does, what each of them says. */
+static gboolean
+can_be_tried (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+  return mdr_problems_find_stop (problems) == NULL;
+}
+
+/*
+ * Lines may be a board of more than one kind: the first for which it is one
+ * that can be solved is meant, or else the first of all. Where none takes
+ * them, the error is what each of them says.
+ */
 static MdrPuzzle *
 read_as_any (Reader            *reader,
              const char *const *lines,
@@ -110,20 +122,29 @@ read_as_any (Reader            *reader,
              GError           **error)
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autoptr (MdrPuzzle) best = NULL;
 
   for (MdrKinds *kind = reader->kinds; *kind; kind++)
     {
       g_autoptr (GError) reason = NULL;
-      MdrPuzzle *puzzle = read_as (*kind, lines, n_lines, first_line, taken, &reason);
+      guint taken_here = 0;
+      g_autoptr (MdrPuzzle) puzzle = read_as (*kind, lines, n_lines, first_line, &taken_here, &reason);
+      gboolean whole = puzzle && can_be_tried (puzzle);
 
-      if (puzzle)
-        {
-          reader->kind = *kind;
-          return puzzle;
-        }
-      /* Translators: a kind of puzzle and why the text is none of that kind */
-      g_string_append_printf (reasons, _("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
+      if (!puzzle)
+        /* Translators: a kind of puzzle and why the text is none of that kind */
+        g_string_append_printf (reasons, _("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
+      if (!puzzle || (best && !whole))
+        continue;
+      g_clear_pointer (&best, mdr_puzzle_unref);
+      best = g_steal_pointer (&puzzle);
+      *taken = taken_here;
+      reader->kind = *kind;
+      if (whole)
+        break;
     }
+  if (best)
+    return g_steal_pointer (&best);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _("Line %u: this is no puzzle of any kind:%s"), first_line, reasons->str);
   return NULL;

@@ -127,6 +127,51 @@ test_kind_is_found (void)
     }
 }
 
+static MdrPuzzle *
+anything_from_text (const char *const *lines,
+                    guint              first_line,
+                    guint             *taken,
+                    GError           **error)
+{
+  *taken = 1;
+  return null_kind.new_puzzle ();
+}
+
+/* A third kind, for which any line is a board. */
+static const MdrKind anything_kind = {
+  .id = "anything",
+  .name = "Anything",
+  .puzzle_from_text = anything_from_text,
+};
+
+/* Of kinds that can all read a line, the first for which nothing is wrong with it takes the file. */
+static void
+test_kind_without_mistakes (void)
+{
+  static MdrKinds null_first[] = { &null_kind, &anything_kind, NULL };
+  static MdrKinds null_last[] = { &anything_kind, &null_kind, NULL };
+  static MdrKinds null_alone[] = { &dice_kind, &null_kind, NULL };
+  static const struct
+  {
+    MdrKinds *kinds;
+    const char *text;
+    const char *expected;
+  } cases[] = {
+    { null_first, "count 9 by 3\ncount 8 by 3", "1 - 9 | 2 - 8" },
+    { null_last, "count 9 by 3\ncount 8 by 3", "1 - 7 | 2 - 7" },
+    { null_first, "count 3 by 7\ncount 8 by 3", "1 - 7 | 2 - 7" },
+    { null_alone, "count 3 by 7\ncount 8 by 3", "1 - 3 | 2 - 8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) entries = mdr_text_read (cases[i].kinds, NULL, cases[i].text, strlen (cases[i].text), NULL);
+      g_autofree char *text = dup_entries_text (entries);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
 static const struct
 {
   const char *text;
@@ -207,6 +252,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/entries", test_entries);
   g_test_add_func ("/text/kind-is-found", test_kind_is_found);
+  g_test_add_func ("/text/kind-without-mistakes", test_kind_without_mistakes);
   g_test_add_func ("/text/bad", test_bad);
   g_test_add_func ("/text/too-large", test_too_large);
   g_test_add_func ("/text/write", test_write);
