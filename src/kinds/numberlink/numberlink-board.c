@@ -12,6 +12,19 @@ get_whole_row (const NumberlinkPuzzle *puzzle)
   return (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
 }
 
+/** Returns: whether each label stands on two cells; if not, with an error that says which does not */
+gboolean
+numberlink_can_be_solved (const MdrPuzzle *puzzle,
+                          GError         **error)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+  const MdrProblem *stop = mdr_problems_find_stop (problems);
+
+  if (stop != NULL)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, stop->sentence);
+  return stop == NULL;
+}
+
 /* The corner rule holds wherever no path may fill a two by two block and no cell stays empty. */
 gboolean
 numberlink_board_has_corners (const NumberlinkBoard *board)

@@ -140,6 +140,24 @@ may_pass (const NumberlinkBoard *board,
   return !get_turn (pair, &turn) || may_turn_round (board, cell, turn, one, two);
 }
 
+static void
+say_ways (MdrDeduction *reason,
+          MdrCell       cell,
+          guint         draw,
+          guint         bar)
+{
+  MdrCell other;
+
+  if ((draw | bar) == 0)
+    return;
+  other = numberlink_neighbour (cell, numberlink_first_direction (draw != 0 ? draw : bar));
+  numberlink_reason_say (reason, cell, draw != 0 ? _("every way that is left for a path through here runs over row %d, "
+                                                     "column %d.")
+                                                 : _("no path through here can run over row %d, column %d."),
+                         other.row + 1, other.column + 1);
+  numberlink_reason_rest_on (reason, other);
+}
+
 /**
  * numberlink_look_ways:
  *
@@ -174,8 +192,6 @@ numberlink_look_ways (NumberlinkBoard *board,
       return NUMBERLINK_STEP_CONTRADICTION;
     }
   if (reason != NULL)
-    numberlink_reason_say (reason, cell, ever == 0 ? _("no path can go through this cell any more, so it stays empty.")
-                                                   : _("this is common to all ways that are left for a path "
-                                                       "through the cell."));
+    say_ways (reason, cell, always & open, open & ~ever);
   return numberlink_board_decide (board, cell, always & open, open & ~ever, reason);
 }

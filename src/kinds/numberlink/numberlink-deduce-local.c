@@ -18,9 +18,42 @@ must_be_used (const NumberlinkBoard *board,
 }
 
 /**
+ * numberlink_look_full:
+ *
+ * An end has no more than one edge, any other cell no more than two.
+ */
+NumberlinkStep
+numberlink_look_full (NumberlinkBoard *board,
+                      MdrCell          cell,
+                      MdrDeduction    *reason)
+{
+  guint open = numberlink_board_open (board, cell);
+
+  if (open == 0 || numberlink_board_is_tip (board, cell))
+    return NUMBERLINK_STEP_NOTHING;
+  if (reason != NULL)
+    numberlink_reason_say (reason, cell, numberlink_board_is_end (board, cell)
+                                           ? _("the path that ends here has its one way already.")
+                                           : _("the path through here has both its ways already."));
+  return numberlink_board_decide (board, cell, 0, open, reason);
+}
+
+static void
+rest_on_closed_sides (MdrDeduction          *reason,
+                      const NumberlinkBoard *board,
+                      MdrCell                cell)
+{
+  guint closed = numberlink_edges_around (&board->barred, cell);
+
+  for (; closed != 0; closed &= closed - 1)
+    numberlink_reason_rest_on (reason, numberlink_neighbour (cell, numberlink_first_direction (closed)));
+}
+
+/**
  * numberlink_look_degree:
  *
- * An end has one edge, any other cell that is used has two.
+ * An end has no less than one edge, any other cell that is used no less than
+ * two.
  */
 NumberlinkStep
 numberlink_look_degree (NumberlinkBoard *board,
@@ -28,35 +61,23 @@ numberlink_look_degree (NumberlinkBoard *board,
                         MdrDeduction    *reason)
 {
   guint open = numberlink_board_open (board, cell);
-  int wanted = numberlink_board_full_degree (board, cell) - numberlink_count_directions (numberlink_board_drawn (board, cell));
+  int missing = numberlink_board_full_degree (board, cell)
+                - numberlink_count_directions (numberlink_board_drawn (board, cell));
   gboolean end = numberlink_board_is_end (board, cell);
+  gboolean wrong = numberlink_count_directions (open) < missing;
 
-  if (numberlink_count_directions (open) < wanted && must_be_used (board, cell))
-    {
-      if (reason != NULL)
-        numberlink_reason_say (reason, cell, end ? _("the path that ends here has no way out.")
-                                                 : _("a path through here needs two ways, and they are not "
-                                                     "there."));
-      return NUMBERLINK_STEP_CONTRADICTION;
-    }
-  if (open == 0)
+  if (missing == 0 || numberlink_count_directions (open) > missing || !must_be_used (board, cell))
     return NUMBERLINK_STEP_NOTHING;
-  if (wanted == 0)
-    {
-      if (reason != NULL)
-        numberlink_reason_say (reason, cell, end ? _("the path that ends here has its one way already, so no "
-                                                     "other is used.")
-                                                 : _("the path through here has both its ways already, so no "
-                                                     "other is used."));
-      return numberlink_board_decide (board, cell, 0, open, reason);
-    }
-  if (numberlink_count_directions (open) > wanted || !must_be_used (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
-  if (reason != NULL)
+  if (reason != NULL && wrong)
+    numberlink_reason_say (reason, cell, end ? _("the path that ends here has no way out.")
+                                             : _("there are no two ways for a path through here."));
+  else if (reason != NULL)
     numberlink_reason_say (reason, cell, end ? _("only one way is left for the path that ends here.")
-                                             : _("only two ways are left for a path through here, so it "
-                                                 "takes both."));
-  return numberlink_board_decide (board, cell, open, 0, reason);
+                                             : _("only two ways are left for the path through here, so it takes "
+                                                 "both."));
+  if (reason != NULL)
+    rest_on_closed_sides (reason, board, cell);
+  return wrong ? NUMBERLINK_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
 }
 
 /**

@@ -163,6 +163,36 @@ check_region (const NumberlinkRegions *regions,
 }
 
 /**
+ * numberlink_apply_complete:
+ *
+ * When all pairs are joined, nothing else is drawn.
+ */
+NumberlinkStep
+numberlink_apply_complete (NumberlinkBoard *board,
+                           MdrDeduction    *reason)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  const guint16 *ends = board->puzzle->cells;
+
+  if (board->n_open == 0)
+    return NUMBERLINK_STEP_NOTHING;
+  for (int k = 0; k < board->puzzle->rows * board->puzzle->columns; k++)
+    if (ends[k] != 0 && (board->far[k] == k || ends[board->far[k]] == 0))
+      return NUMBERLINK_STEP_NOTHING;
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+        guint open = numberlink_board_open (board, cell);
+
+        if (open != 0 && reason != NULL)
+          numberlink_reason_say (reason, cell, _("all pairs are joined, so no more is drawn here or elsewhere."));
+        result = numberlink_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
+      }
+  return result;
+}
+
+/**
  * numberlink_apply_region:
  *
  * A path that enters a region has to find its other end there, and a region

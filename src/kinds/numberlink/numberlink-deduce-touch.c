@@ -137,8 +137,10 @@ bar_faults (NumberlinkBoard *board,
         continue;
       numberlink_reason_say (reason, cell,
                              board->puzzle->touching
-                               ? _("joined to row %d, column %d, its path would fill a two by two block.")
-                               : _("joined to row %d, column %d, its path would run beside itself."),
+                               ? _("joined to row %d, column %d, its path would fill a two by two block, so they "
+                                   "stay apart.")
+                               : _("joined to row %d, column %d, its path would run beside itself, so they stay "
+                                   "apart."),
                              other.row + 1, other.column + 1);
       numberlink_reason_rest_on (reason, other);
       numberlink_reason_rest_on (reason, places[0]);
@@ -169,7 +171,7 @@ join_neighbours (NumberlinkBoard *board,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, cell, open ? _("it lies beside another cell of its path, so the two are "
-                                                        "joined: a path does not run beside itself.")
+                                                        "joined: no path runs beside itself.")
                                                     : _("the path runs beside itself here."));
           numberlink_reason_rest_on (reason, other);
         }

@@ -7,17 +7,19 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const NumberlinkRule numberlink_rules[] = {
-  { "degree", N_("Ways of a Cell"), NUMBERLINK_LEVEL_EASY, numberlink_look_degree, NULL },
-  { "dead-end", N_("Dead End"), NUMBERLINK_LEVEL_EASY, numberlink_look_dead_end, NULL },
-  { "labels", N_("Different Labels"), NUMBERLINK_LEVEL_EASY, numberlink_look_labels, NULL },
-  { "ring", N_("No Ring"), NUMBERLINK_LEVEL_EASY, numberlink_look_ring, NULL },
-  { "touch", N_("No Touching"), NUMBERLINK_LEVEL_EASY, numberlink_look_touch, NULL },
-  { "block", N_("Two by Two"), NUMBERLINK_LEVEL_EASY, numberlink_look_block, NULL },
-  { "corner", N_("Corners"), NUMBERLINK_LEVEL_NORMAL, numberlink_look_corner, NULL },
-  { "ways", N_("Ways Through"), NUMBERLINK_LEVEL_NORMAL, numberlink_look_ways, NULL },
-  { "region", N_("Regions"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_region },
-  { "passage", N_("Passages"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_passage },
-  { "parity", N_("Chessboard"), NUMBERLINK_LEVEL_NORMAL, NULL, numberlink_apply_parity },
+  { "full", N_("No Branches"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_full, NULL },
+  { "labels", N_("Different Labels"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_labels, NULL },
+  { "ring", N_("No Ring"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_ring, NULL },
+  { "complete", N_("All Joined"), NUMBERLINK_LEVEL_EASY, TRUE, NULL, numberlink_apply_complete },
+  { "degree", N_("Ways of a Cell"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_degree, NULL },
+  { "dead-end", N_("Dead End"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_dead_end, NULL },
+  { "touch", N_("No Touching"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_touch, NULL },
+  { "block", N_("Two by Two"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_block, NULL },
+  { "corner", N_("Corners"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_corner, NULL },
+  { "ways", N_("Ways Through"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_ways, NULL },
+  { "region", N_("Regions"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_region },
+  { "passage", N_("Passages"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_passage },
+  { "parity", N_("Chessboard"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_parity },
   { NULL }
 };
 
@@ -176,22 +178,33 @@ numberlink_board_propagate (NumberlinkBoard *board,
   return result;
 }
 
+/* What the plain rules bar is taken for granted. */
+static void
+bar_plain_edges (NumberlinkBoard *board)
+{
+  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
+    if (rule->plain)
+      numberlink_rule_apply (rule, board, NULL);
+}
+
 /**
  * numberlink_board_deduce_once:
  * @deduction: (out) (transfer full) (nullable): what was decided and why, or
  *   why nothing fits; %NULL where no rule finds anything
  *
- * Takes one step: the first that the easiest rule finds.
+ * Takes one step: the first that the easiest rule finds beyond what is plain,
+ * which is decided without a word.
  */
 NumberlinkStep
 numberlink_board_deduce_once (NumberlinkBoard *board,
                               MdrDeduction   **deduction)
 {
   *deduction = NULL;
+  bar_plain_edges (board);
   for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
       g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _(rule->name));
-      NumberlinkStep step = numberlink_rule_apply (rule, board, reason);
+      NumberlinkStep step = rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
 
       if (step == NUMBERLINK_STEP_NOTHING)
         continue;

@@ -85,6 +85,8 @@ typedef struct
  * @id: stable
  * @name: untranslated, marked with N_()
  * @level: how hard it is
+ * @plain: whether it only bars edges that nobody would draw, so that hints do
+ *   not speak of it
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
  *
@@ -97,12 +99,14 @@ typedef struct
   const char *id;
   const char *name;
   NumberlinkLevel level;
+  gboolean plain;
   NumberlinkStep (*look) (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
   NumberlinkStep (*apply) (NumberlinkBoard *board, MdrDeduction *reason);
 } NumberlinkRule;
 
 /* numberlink-board.c */
 NumberlinkStep numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state);
+gboolean numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean numberlink_board_has_corners (const NumberlinkBoard *board);
 NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
 NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
@@ -114,6 +118,7 @@ void numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *form
 void numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell);
 
 /* numberlink-deduce-local.c */
+NumberlinkStep numberlink_look_full (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 NumberlinkStep numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 NumberlinkStep numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
 NumberlinkStep numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
@@ -129,6 +134,7 @@ NumberlinkStep numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDe
 NumberlinkStep numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason);
 
 /* numberlink-deduce-region.c */
+NumberlinkStep numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason);
 NumberlinkStep numberlink_apply_region (NumberlinkBoard *board, MdrDeduction *reason);
 NumberlinkStep numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason);
 
@@ -141,6 +147,28 @@ NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeductio
 /* numberlink-lookahead.c */
 NumberlinkStep numberlink_board_look_ahead (NumberlinkBoard *board, MdrJob *job);
 NumberlinkStep numberlink_board_try_once (NumberlinkBoard *board, MdrJob *job, MdrDeduction **deduction);
+
+/**
+ * NumberlinkRating:
+ * @NUMBERLINK_RATING_EASY: and the next three: by #NumberlinkLevel, with
+ *   exactly one answer
+ * @NUMBERLINK_RATING_NO_ANSWER: proven
+ * @NUMBERLINK_RATING_MANY_ANSWERS: at least two
+ * @NUMBERLINK_RATING_UNKNOWN: beyond the level asked for, or stopped
+ */
+typedef enum
+{
+  NUMBERLINK_RATING_EASY = NUMBERLINK_LEVEL_EASY,
+  NUMBERLINK_RATING_NORMAL = NUMBERLINK_LEVEL_NORMAL,
+  NUMBERLINK_RATING_HARD = NUMBERLINK_LEVEL_HARD,
+  NUMBERLINK_RATING_EXTREME = NUMBERLINK_LEVEL_EXTREME,
+  NUMBERLINK_RATING_NO_ANSWER,
+  NUMBERLINK_RATING_MANY_ANSWERS,
+  NUMBERLINK_RATING_UNKNOWN,
+} NumberlinkRating;
+
+/* numberlink-rate.c */
+NumberlinkRating numberlink_rate (const NumberlinkPuzzle *puzzle, NumberlinkLevel most, MdrJob *job);
 
 /**
  * NumberlinkSearchEnd:
