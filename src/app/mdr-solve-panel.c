@@ -15,6 +15,7 @@
 #include "mdr-result-card.h"
 #include "mdr-solve-limits.h"
 #include "mdr-solve.h"
+#include "mdr-tables-line.h"
 #include "mdr-ui.h"
 
 #define POLLS_PER_SECOND 10
@@ -26,6 +27,7 @@ struct _MdrSolvePanel
   /* Template widgets */
   GtkDropDown *method;
   GtkLabel *explanation;
+  MdrTablesLine *tables;
   MdrOptionList *options;
   MdrSolveLimits *limits;
   GtkButton *start_button;
@@ -485,6 +487,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solve-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, method);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, explanation);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, tables);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, options);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, limits);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, start_button);
@@ -531,6 +534,7 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   g_type_ensure (MDR_TYPE_RESULT_CARD);
   g_type_ensure (MDR_TYPE_SOLVE_LIMITS);
+  g_type_ensure (MDR_TYPE_TABLES_LINE);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -558,6 +562,14 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   mdr_explanation_set_queue (self->why, queue);
   mdr_model_bar_set_queue (self->model_bar, queue);
   return GTK_WIDGET (self);
+}
+
+/** @tables: (nullable): those of the queue's jobs, to tell of while they are built; must outlive the panel */
+void
+mdr_solve_panel_set_tables (MdrSolvePanel *self,
+                            MdrTables     *tables)
+{
+  mdr_tables_line_set_tables (self->tables, tables);
 }
 
 static void

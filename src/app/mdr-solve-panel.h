@@ -6,6 +6,7 @@
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
 #include "mdr-result.h"
+#include "mdr-tables.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +37,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 
 GtkWidget *mdr_solve_panel_new (MdrJobQueue *queue);
+void mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables);
 void mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document);
 void mdr_solve_panel_start (MdrSolvePanel *self);
 void mdr_solve_panel_stop (MdrSolvePanel *self);

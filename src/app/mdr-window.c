@@ -514,6 +514,7 @@ mdr_window_new (MdrApplication *application)
   MdrWindow *self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
 
   add_panels (self, mdr_application_get_queue (application));
+  mdr_solve_panel_set_tables (self->solve_panel, mdr_application_get_tables (application));
   mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application),
                          mdr_application_get_queue (application));
   mdr_window_watch_play (self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "mdr-answer-strip.h"
 #include "mdr-model-window.h"
 #include "mdr-option-row.h"
@@ -300,6 +302,45 @@ test_gap (Fixture      *fixture,
   mdr_solve_panel_stop (fixture->panel);
 }
 
+static gboolean
+build_until_stopped (const MdrTableSpec *spec,
+                     guint8             *bytes,
+                     MdrJob             *job)
+{
+  mdr_job_set_fraction (job, 0.42);
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  return FALSE;
+}
+
+static gboolean
+tells_of_tables (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->widget, "Preparing tables: Distances, 42 %");
+}
+
+static void
+test_tables (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const MdrTableSpec spec = { "distances", "Distances", 1, 16, NULL, build_until_stopped };
+  g_autofree char *folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
+  MdrTables *tables = mdr_tables_new (folder);
+
+  mdr_solve_panel_set_tables (fixture->panel, tables);
+  panel_test_settle ();
+  g_assert_false (tells_of_tables (fixture));
+  g_assert_null (mdr_tables_get (tables, &spec));
+  panel_test_wait_until (tells_of_tables, fixture);
+
+  gtk_widget_set_visible (fixture->window, FALSE);
+  mdr_solve_panel_set_tables (fixture->panel, NULL);
+  mdr_tables_free (tables);
+  gtk_widget_set_visible (fixture->window, TRUE);
+  g_assert_false (tells_of_tables (fixture));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 static GtkToggleButton *
 find_small_board (Fixture    *fixture,
                   const char *name)
@@ -570,6 +611,7 @@ add_tests (void)
   add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
   add_test ("/solve-panel/gap", test_gap);
+  add_test ("/solve-panel/tables", test_tables);
   add_test ("/solve-panel/answers", test_answers);
   add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);
   add_test ("/solve-panel/compare", test_compare);
