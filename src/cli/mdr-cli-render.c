@@ -10,10 +10,17 @@
 #include "mdr-export.h"
 #include "mdr-geometry.h"
 
+/* Free room between answers that stand beside each other as text. */
+#define COLUMN_SPACING 4
+
+/*
+ * Rendering:
+ * @results: (element-type MdrResult): the answers to show; none for the play
+ */
 typedef struct
 {
   MdrInputPuzzle *puzzle;
-  MdrResult *result;
+  GPtrArray *results;
   const MdrPalette *palette;
   double at;
   int cell_pixels;
@@ -29,30 +36,32 @@ keep_result (guint      index,
   *kept = mdr_result_ref (result);
 }
 
-/* The answer that the file holds, or else one found now. */
+/* The answer that the file holds. */
 static MdrResult *
-find_answer (MdrCli         *cli,
-             MdrInputPuzzle *puzzle,
-             double          time_limit)
+take_known_answer (MdrCli            *cli,
+                   const MdrPuzzle   *givens,
+                   const MdrSolution *known)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
+
+  mdr_job_begin (job);
+  mdr_result_take_solution (result, mdr_solution_ref (known));
+  result->playback = givens->kind->new_playback (givens, known, NULL, job);
+  return result;
+}
+
+static MdrResult *
+find_answer (MdrCli          *cli,
+             MdrInputPuzzle  *puzzle,
+             const MdrMethod *method,
+             double           time_limit)
 {
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
-  const MdrSolution *known = mdr_document_get_solution (puzzle->document);
-  const MdrMethod *method = mdr_kind_find_method (givens->kind, NULL);
   MdrTask task = { givens, { method->id, puzzle->options, 1 }, time_limit, 0 };
   g_autoptr (MdrResult) result = NULL;
   g_autofree char *sentence = NULL;
 
-  if (known)
-    {
-      g_autoptr (MdrJob) job = mdr_job_new ();
-
-      mdr_job_begin (job);
-      result = mdr_result_new (method->id);
-      result->status = MDR_STATUS_SOLVED;
-      mdr_result_take_solution (result, mdr_solution_ref (known));
-      result->playback = givens->kind->new_playback (givens, known, NULL, job);
-      return g_steal_pointer (&result);
-    }
   if (!mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result))
     {
       mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
@@ -65,28 +74,148 @@ find_answer (MdrCli         *cli,
   return NULL;
 }
 
+/* One answer of each method; without a method the file's own answer, or else one
+ * found now. */
+static gboolean
+find_answers (MdrCli     *cli,
+              Rendering  *rendering,
+              char      **methods,
+              double      time_limit)
+{
+  const char *const any[] = { NULL, NULL };
+  const MdrPuzzle *givens = mdr_document_get_puzzle (rendering->puzzle->document);
+  const MdrSolution *known = mdr_document_get_solution (rendering->puzzle->document);
+  guint count = methods ? g_strv_length (methods) : 1;
+
+  if (!methods && known)
+    {
+      g_ptr_array_add (rendering->results, take_known_answer (cli, givens, known));
+      return TRUE;
+    }
+  for (guint i = 0; i < count; i++)
+    {
+      const char *id = methods ? methods[i] : any[i];
+      const MdrMethod *method = mdr_kind_find_method (givens->kind, id);
+      MdrResult *result;
+
+      if (!method)
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no method “%s”."), mdr_kind_get_name (givens->kind), id);
+          return FALSE;
+        }
+      result = find_answer (cli, rendering->puzzle, method, time_limit);
+      if (!result)
+        return FALSE;
+      g_ptr_array_add (rendering->results, result);
+    }
+  return TRUE;
+}
+
+static char *
+answer_to_text (const MdrPuzzle *puzzle,
+                const MdrResult *result)
+{
+  return puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (result->solutions, 0));
+}
+
+/* An answer under the name of its method. */
+static GStrv
+answer_to_column (const MdrPuzzle *puzzle,
+                  const MdrResult *result)
+{
+  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+  g_autofree char *answer = answer_to_text (puzzle, result);
+  g_autofree char *whole = NULL;
+
+  if (result->has_objective)
+    whole = g_strdup_printf ("%s: %g\n%s", _(method->name), result->objective, answer);
+  else
+    whole = g_strdup_printf ("%s\n%s", _(method->name), answer);
+  return g_strsplit (g_strchomp (whole), "\n", -1);
+}
+
+static glong
+measure_column (const GStrv lines)
+{
+  glong width = 0;
+
+  for (guint i = 0; lines[i]; i++)
+    width = MAX (width, g_utf8_strlen (lines[i], -1));
+  return width;
+}
+
+/* Puts @lines behind those of @rows, which are as many as the highest column has. */
+static void
+append_column (GPtrArray  *rows,
+               const GStrv lines,
+               glong       left)
+{
+  guint height = MAX (rows->len, g_strv_length (lines));
+
+  for (guint i = 0, given = g_strv_length (lines); i < height; i++)
+    {
+      GString *row = i < rows->len ? g_ptr_array_index (rows, i) : NULL;
+
+      if (!row)
+        {
+          row = g_string_new (NULL);
+          g_ptr_array_add (rows, row);
+        }
+      if (i >= given || *lines[i] == '\0')
+        continue;
+      for (glong space = g_utf8_strlen (row->str, -1); space < left; space++)
+        g_string_append_c (row, ' ');
+      g_string_append (row, lines[i]);
+    }
+}
+
+static void
+free_row (gpointer row)
+{
+  g_string_free (row, TRUE);
+}
+
+static char *
+answers_to_text (const MdrPuzzle *puzzle,
+                 const GPtrArray *results)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  GString *text = g_string_new (NULL);
+  glong left = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      g_auto (GStrv) lines = answer_to_column (puzzle, g_ptr_array_index (results, i));
+
+      append_column (rows, lines, left);
+      left += measure_column (lines) + COLUMN_SPACING;
+    }
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append_printf (text, "%s\n", ((GString *) g_ptr_array_index (rows, i))->str);
+  return g_string_free (text, FALSE);
+}
+
 static GBytes *
 render_text (const Rendering *rendering)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (rendering->puzzle->document);
   char *text;
 
-  if (rendering->result)
-    text = puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (rendering->result->solutions, 0));
-  else
+  if (rendering->results->len == 0)
     text = puzzle->kind->puzzle_to_text (puzzle);
+  else if (rendering->results->len == 1)
+    text = answer_to_text (puzzle, g_ptr_array_index (rendering->results, 0));
+  else
+    text = answers_to_text (puzzle, rendering->results);
   return g_bytes_new_take (text, strlen (text));
 }
 
-static GBytes *
-render_picture (const Rendering *rendering,
-                MdrExportFormat  format,
-                GError         **error)
+static MdrScene
+make_scene (const Rendering   *rendering,
+            const MdrPlayback *playback)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (rendering->puzzle->document);
-  const MdrPlayback *playback = rendering->result ? rendering->result->playback : NULL;
-  MdrScene scene = {
-    .puzzle = puzzle,
+  return (MdrScene) {
+    .puzzle = mdr_document_get_puzzle (rendering->puzzle->document),
     .state = mdr_document_get_state (rendering->puzzle->document),
     .playback = playback,
     .time = playback ? rendering->at * playback->steps : 0,
@@ -94,8 +223,23 @@ render_picture (const Rendering *rendering,
     .mode = playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY,
     .palette = rendering->palette,
   };
+}
 
-  return mdr_export_scene (&scene, format, rendering->cell_pixels, error);
+static GBytes *
+render_picture (const Rendering *rendering,
+                MdrExportFormat  format,
+                GError         **error)
+{
+  guint count = MAX (rendering->results->len, 1);
+  g_autofree MdrScene *scenes = g_new (MdrScene, count);
+
+  for (guint i = 0; i < count; i++)
+    {
+      const MdrResult *result = i < rendering->results->len ? g_ptr_array_index (rendering->results, i) : NULL;
+
+      scenes[i] = make_scene (rendering, result ? result->playback : NULL);
+    }
+  return mdr_export_scenes (scenes, count, format, rendering->cell_pixels, error);
 }
 
 static const MdrPalette *
@@ -142,8 +286,9 @@ mdr_cli_render (MdrCli           *cli,
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_result_unref);
   g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) methods = NULL;
   g_autofree char *output = NULL;
   g_autofree char *theme = NULL;
   gboolean solution = FALSE;
@@ -153,6 +298,7 @@ mdr_cli_render (MdrCli           *cli,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save: OUT.png, .svg, .pdf or .txt"), N_("OUT") },
     { "solution", 0, 0, G_OPTION_ARG_NONE, &solution, N_("Show the answer"), NULL },
+    { "method", 0, 0, G_OPTION_ARG_STRING_ARRAY, &methods, N_("Show an answer of this method; several stand side by side"), "M" },
     { "at", 0, 0, G_OPTION_ARG_DOUBLE, &at, N_("Show the answer at this part of its way, 0 to 1"), "T" },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, N_("light, dark, high-contrast, high-contrast-dark or print"), N_("THEME") },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_("Pixels a cell; 48 by default"), "N" },
@@ -172,16 +318,12 @@ mdr_cli_render (MdrCli           *cli,
   puzzle = rendering.palette ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;
-  if (solution || at >= 0)
-    {
-      result = find_answer (cli, puzzle, time_limit);
-      if (!result)
-        return;
-    }
   rendering.puzzle = puzzle;
-  rendering.result = result;
+  rendering.results = results;
   rendering.at = at >= 0 ? at : 1;
   rendering.cell_pixels = cell_pixels;
+  if ((solution || methods || at >= 0) && !find_answers (cli, &rendering, methods, time_limit))
+    return;
   bytes = render (cli, &rendering, output);
   if (bytes)
     mdr_cli_write_output (cli, output, bytes);

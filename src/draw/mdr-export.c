@@ -89,14 +89,31 @@ create_surface (MdrExportFormat format,
     }
 }
 
+/* Each board has a strip of its own, as wide as the first. */
 static cairo_status_t
-draw_on_surface (cairo_surface_t *surface,
-                 const MdrScene  *scene)
+draw_on_surface (cairo_surface_t   *surface,
+                 const MdrScene    *scenes,
+                 guint              count,
+                 const MdrGeometry *first,
+                 int                width,
+                 int                height)
 {
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  mdr_draw_scene (cr, scene);
+  for (guint i = 0; i < count; i++)
+    {
+      MdrScene placed = scenes[i];
+      MdrGeometry geometry = *first;
+
+      geometry.x += (double) i * width;
+      placed.geometry = &geometry;
+      cairo_save (cr);
+      cairo_rectangle (cr, (double) i * width, 0, width, height);
+      cairo_clip (cr);
+      mdr_draw_scene (cr, &placed);
+      cairo_restore (cr);
+    }
   status = cairo_status (cr);
   cairo_destroy (cr);
   return status;
@@ -116,6 +133,7 @@ finish_surface (cairo_surface_t *surface,
 
 static gboolean
 place_board (const MdrScene *scene,
+             guint           count,
              double          cell_pixels,
              MdrGeometry    *geometry,
              int            *width,
@@ -138,11 +156,11 @@ place_board (const MdrScene *scene,
   mdr_geometry_get_size (geometry, &across, &down);
   across = ceil (across + 2 * PADDING * cell_pixels);
   down = ceil (down + 2 * PADDING * cell_pixels);
-  if (across > MAX_SIDE || down > MAX_SIDE)
+  if (across * count > MAX_SIDE || down > MAX_SIDE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                    _("A picture of %.0f × %.0f pixels is too large; at most %.0f on each side were expected."),
-                   across, down, MAX_SIDE);
+                   across * count, down, MAX_SIDE);
       return FALSE;
     }
   *width = (int) across;
@@ -167,19 +185,37 @@ mdr_export_scene (const MdrScene *scene,
                   double          cell_pixels,
                   GError        **error)
 {
+  return mdr_export_scenes (scene, 1, format, cell_pixels, error);
+}
+
+/**
+ * mdr_export_scenes:
+ * @scenes: (array length=count): of one puzzle
+ * @count: at least one
+ *
+ * Draws scenes beside each other, else like mdr_export_scene().
+ *
+ * Returns: (transfer full): the bytes of the picture; %NULL with an error
+ *   where it would be too large
+ */
+GBytes *
+mdr_export_scenes (const MdrScene *scenes,
+                   guint           count,
+                   MdrExportFormat format,
+                   double          cell_pixels,
+                   GError        **error)
+{
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  MdrScene placed = *scene;
   MdrGeometry geometry;
   cairo_surface_t *surface;
   cairo_status_t status;
   int width;
   int height;
 
-  if (!place_board (scene, cell_pixels, &geometry, &width, &height, error))
+  if (!place_board (scenes, count, cell_pixels, &geometry, &width, &height, error))
     return NULL;
-  placed.geometry = &geometry;
-  surface = create_surface (format, bytes, width, height);
-  status = draw_on_surface (surface, &placed);
+  surface = create_surface (format, bytes, width * (int) count, height);
+  status = draw_on_surface (surface, scenes, count, &geometry, width, height);
   if (status == CAIRO_STATUS_SUCCESS)
     status = finish_surface (surface, format, bytes);
   cairo_surface_destroy (surface);

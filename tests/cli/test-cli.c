@@ -345,6 +345,34 @@ test_render (void)
     }
 }
 
+/* Answers beside each other; what is drawn of the kind is nothing, but each has its room. */
+static void
+test_render_side_by_side (void)
+{
+  g_autofree char *text = temporary_path ("both.txt");
+  g_autofree char *picture = temporary_path ("both.svg");
+  g_autofree char *drawn = NULL;
+  g_autofree char *written = NULL;
+  g_auto (Run) as_text = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=best", "--method=quick",
+                                        "-o", text, "-", NULL);
+  g_auto (Run) as_picture = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=best",
+                                           "--method=quick", "--cell-size=10", "-o", picture, "-", NULL);
+  g_auto (Run) unknown = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=magic", "-o", text,
+                                        "-", NULL);
+  g_auto (Run) none = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=quick", "--method=none",
+                                     "-o", text, "-", NULL);
+
+  g_assert_cmpint (as_text.code, ==, 0);
+  g_assert_true (g_file_get_contents (text, &written, NULL, NULL));
+  g_assert_cmpstr (written, ==, "Best: 4    Quick\n3 2 1 1    3 3 1\n");
+  g_assert_cmpint (as_picture.code, ==, 0);
+  g_assert_true (g_file_get_contents (picture, &drawn, NULL, NULL));
+  assert_says (drawn, "width=\"160\" height=\"20\"");
+  g_assert_cmpint (unknown.code, ==, 2);
+  assert_says (unknown.err, "magic");
+  g_assert_cmpint (none.code, ==, 1);
+}
+
 static void
 test_bench (void)
 {
@@ -480,6 +508,7 @@ main (int   argc,
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render-side-by-side", test_render_side_by_side);
   g_test_add_func ("/cli/bench", test_bench);
   g_test_add_func ("/cli/bad-input", test_bad_input);
   g_test_add_func ("/cli/deep-nesting", test_deep_nesting);
