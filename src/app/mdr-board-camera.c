@@ -9,7 +9,7 @@
 #define PADDING 18.0
 
 /* A small board in a large window does not need cells the size of a hand. */
-#define LARGEST_FITTED_CELL 72.0
+#define LARGEST_FITTED_CELL 104.0
 #define LARGEST_CELL 240.0
 
 static double
