@@ -99,6 +99,17 @@ static const MdrOptionSpec options[] = {
     .choices = sliding_goals,
   },
   {
+    .id = "engine",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_METHOD,
+    .label = N_("Engine"),
+    .explanation = N_("What solves the integer program of each number of moves"),
+    .initial = "sat",
+    .choices = sliding_engines,
+    .shown_when = "method",
+    .shown_value = "plne|plne-strong|plm-strong",
+  },
+  {
     .id = "moves",
     .type = MDR_OPTION_INTEGER,
     .scope = MDR_SCOPE_COMMAND,

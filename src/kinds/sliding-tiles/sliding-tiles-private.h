@@ -186,8 +186,9 @@ MdrProblems *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **err
 /* sliding-tiles-generate.c */
 MdrPuzzle *sliding_generate (const MdrOptions *options, MdrJob *job, GError **error);
 
-/* sliding-tiles-model.c */
+/* sliding-tiles-model.c, sliding-tiles-model-solve.c */
 MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
+extern const MdrChoice sliding_engines[];
 void sliding_solve_model (const SlidingPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* sliding-tiles-search.c */
