@@ -9,7 +9,6 @@
 #include "numberlink-interpret.h"
 
 /* All in cells. */
-#define END_RADIUS 0.36
 #define RING_WIDTH 0.08
 #define LABEL_SIZE 0.42
 #define LABEL_ROOM 0.58
@@ -84,7 +83,7 @@ draw_ring (cairo_t        *cr,
            MdrCell         cell,
            const MdrRgba  *colour)
 {
-  trace_disc (cr, scene, cell, END_RADIUS - RING_WIDTH / 2);
+  trace_disc (cr, scene, cell, NUMBERLINK_END_RADIUS - RING_WIDTH / 2);
   mdr_set_source (cr, &scene->palette->board);
   cairo_fill_preserve (cr);
   mdr_set_source (cr, colour);
@@ -109,7 +108,7 @@ draw_end (cairo_t        *cr,
     }
   else
     {
-      trace_disc (cr, scene, cell, END_RADIUS);
+      trace_disc (cr, scene, cell, NUMBERLINK_END_RADIUS);
       mdr_set_source (cr, colour);
       cairo_fill (cr);
       mdr_set_source (cr, get_readable (colour));
@@ -134,6 +133,25 @@ numberlink_draw_ends (cairo_t        *cr,
     for (int j = first_column; j <= last_column; j++)
       if (numberlink_get_label (puzzle, i, j) != 0)
         draw_end (cr, scene, label, (MdrCell){ i, j });
+}
+
+/** Draws those of @cells that are ends over what has covered them. */
+void
+numberlink_draw_ends_again (cairo_t        *cr,
+                            const MdrScene *scene,
+                            const GArray   *cells)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  g_autoptr (MdrLabel) label = cells->len > 0 ? new_label (cr, scene) : NULL;
+
+  for (guint k = 0; k < cells->len; k++)
+    {
+      MdrCell cell = g_array_index (cells, MdrCell, k);
+
+      if (numberlink_contains (puzzle, cell.row, cell.column)
+          && numberlink_get_label (puzzle, cell.row, cell.column) != 0)
+        draw_end (cr, scene, label, cell);
+    }
 }
 
 /* An end that is not there yet. */

@@ -9,6 +9,9 @@
 #define PATH_WIDTH 0.44
 #define HALO_WIDTH 0.72
 #define HALO_RADIUS 0.47
+/* Where a path begins beside the label of its end, inside the disc, which is drawn only once. */
+#define DISTANCE_FROM_LABEL 0.3
+#define RIM_WIDTH (NUMBERLINK_END_RADIUS - DISTANCE_FROM_LABEL)
 
 /* How much of a path's colour is in what only hints at it. */
 #define HALO_STRENGTH 0.4
@@ -55,76 +58,249 @@ mix_with_board (const MdrScene *scene,
   return mixed;
 }
 
+/* The point of a path at @place edges from its first cell, real. */
 static void
-trace_to (cairo_t        *cr,
-          const MdrScene *scene,
-          MdrCell         cell)
+get_point (const MdrScene *scene,
+           const MdrCell  *cells,
+           double          place,
+           double         *x,
+           double         *y)
 {
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  cairo_line_to (cr, x, y);
-}
-
-/* The first part of a path; @length in edges, real. */
-static void
-trace_part (cairo_t        *cr,
-            const MdrScene *scene,
-            const MdrCell  *cells,
-            int             step,
-            double          length)
-{
-  int whole = (int) floor (length);
-  double rest = length - whole;
-  double x;
-  double y;
+  int whole = (int) floor (place);
+  double rest = place - whole;
   double next_x;
   double next_y;
 
-  cairo_new_sub_path (cr);
-  for (int k = 0; k <= whole; k++)
-    trace_to (cr, scene, cells[k * step]);
+  mdr_board_get_centre (scene, cells[whole], x, y);
   if (rest <= 0)
     return;
-  mdr_board_get_centre (scene, cells[whole * step], &x, &y);
-  mdr_board_get_centre (scene, cells[(whole + 1) * step], &next_x, &next_y);
-  cairo_line_to (cr, x + rest * (next_x - x), y + rest * (next_y - y));
+  mdr_board_get_centre (scene, cells[whole + 1], &next_x, &next_y);
+  *x += rest * (next_x - *x);
+  *y += rest * (next_y - *y);
 }
 
+static gboolean
+turns_at (const MdrCell *cells,
+          int            place)
+{
+  return cells[place - 1].row != cells[place + 1].row && cells[place - 1].column != cells[place + 1].column;
+}
+
+/* A stretch of a path, with points only where it turns: fewer are drawn faster. */
 static void
-trace_path (cairo_t               *cr,
-            const MdrScene        *scene,
-            const NumberlinkPaths *paths,
-            guint                  path)
+trace_stretch (cairo_t        *cr,
+               const MdrScene *scene,
+               const MdrCell  *cells,
+               double          from,
+               double          to)
+{
+  double x;
+  double y;
+
+  get_point (scene, cells, from, &x, &y);
+  cairo_move_to (cr, x, y);
+  for (int k = (int) floor (from) + 1; k < to; k++)
+    {
+      if (!turns_at (cells, k))
+        continue;
+      mdr_board_get_centre (scene, cells[k], &x, &y);
+      cairo_line_to (cr, x, y);
+    }
+  get_point (scene, cells, to, &x, &y);
+  cairo_line_to (cr, x, y);
+}
+
+static gboolean
+is_end (const MdrScene *scene,
+        MdrCell         cell)
+{
+  return numberlink_get_label (numberlink_puzzle (scene->puzzle), cell.row, cell.column) != 0;
+}
+
+/* Traces what shows of a stretch of a path beside the discs of its ends. */
+static void
+trace_beside_ends (cairo_t               *cr,
+                   const MdrScene        *scene,
+                   const NumberlinkPaths *paths,
+                   guint                  path,
+                   double                 from,
+                   double                 to)
 {
   const MdrCell *cells = numberlink_paths_get_cells (paths, path);
-  guint length = numberlink_paths_get_length (paths, path);
+  double last = numberlink_paths_get_length (paths, path) - 1;
+  double distance = scene->palette->hollow ? 0 : DISTANCE_FROM_LABEL;
 
-  /* A path of one cell is an end, which is drawn as such. */
-  if (length > 1)
-    trace_part (cr, scene, cells, 1, length - 1);
+  if (is_end (scene, cells[0]))
+    from = MAX (from, distance);
+  if (is_end (scene, cells[(int) last]))
+    to = MIN (to, last - distance);
+  if (from < to)
+    trace_stretch (cr, scene, cells, from, to);
+}
+
+/**
+ * Stretches:
+ * @grown: how far each path has grown from its first cell and from its last,
+ *   two numbers a path, in edges
+ *
+ * What is to be drawn of paths.
+ */
+typedef struct
+{
+  const NumberlinkPaths *paths;
+  double *grown;
+} Stretches;
+
+static double
+get_edges (const Stretches *stretches,
+           guint            path)
+{
+  return numberlink_paths_get_length (stretches->paths, path) - 1;
+}
+
+static gboolean
+is_whole (const Stretches *stretches,
+          guint            path)
+{
+  return stretches->grown[2 * path] + stretches->grown[2 * path + 1] >= get_edges (stretches, path);
 }
 
 static void
-stroke_paths (cairo_t        *cr,
-              const MdrScene *scene,
-              const MdrRgba  *colour)
+trace_grown (cairo_t         *cr,
+             const MdrScene  *scene,
+             const Stretches *stretches,
+             guint            path)
 {
-  mdr_board_stroke_thick (cr, scene, colour, PATH_WIDTH * scene->geometry->cell);
+  double edges = get_edges (stretches, path);
+  const double *grown = &stretches->grown[2 * path];
+
+  if (is_whole (stretches, path))
+    {
+      trace_beside_ends (cr, scene, stretches->paths, path, 0, edges);
+      return;
+    }
+  trace_beside_ends (cr, scene, stretches->paths, path, 0, grown[0]);
+  trace_beside_ends (cr, scene, stretches->paths, path, edges - grown[1], edges);
+}
+
+static void
+trace_rest (cairo_t         *cr,
+            const MdrScene  *scene,
+            const Stretches *stretches,
+            guint            path)
+{
+  const double *grown = &stretches->grown[2 * path];
+
+  if (!is_whole (stretches, path))
+    trace_beside_ends (cr, scene, stretches->paths, path, grown[0], get_edges (stretches, path) - grown[1]);
+}
+
+/* A stretch of no length, whose stroke is a dot. */
+static void
+trace_dot (cairo_t        *cr,
+           const MdrScene *scene,
+           const MdrCell  *cells,
+           double          place)
+{
+  double x;
+  double y;
+
+  get_point (scene, cells, place, &x, &y);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x, y);
+}
+
+/* The round tips of a path that is not whole, or has an end at one side only. */
+static void
+trace_tips (cairo_t         *cr,
+            const MdrScene  *scene,
+            const Stretches *stretches,
+            guint            path)
+{
+  const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, path);
+  double edges = get_edges (stretches, path);
+  const double *grown = &stretches->grown[2 * path];
+  double tips[] = { 0, edges, grown[0], edges - grown[1] };
+  gboolean shown[] = {
+    edges > 0 && !is_end (scene, cells[0]),
+    edges > 0 && !is_end (scene, cells[(int) edges]),
+    grown[0] > DISTANCE_FROM_LABEL && !is_whole (stretches, path),
+    grown[1] > DISTANCE_FROM_LABEL && !is_whole (stretches, path),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tips); i++)
+    if (shown[i])
+      trace_dot (cr, scene, cells, tips[i]);
+}
+
+typedef void (*Trace) (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path);
+
+static void
+trace_rim (cairo_t        *cr,
+           const MdrScene *scene,
+           MdrCell         end)
+{
+  double x;
+  double y;
+
+  if (!is_end (scene, end))
+    return;
+  mdr_board_get_centre (scene, end, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, (DISTANCE_FROM_LABEL + RIM_WIDTH / 2) * scene->geometry->cell, 0, 2 * G_PI);
+}
+
+/* What the trace has covered of the discs of ends. */
+static void
+trace_rims (cairo_t         *cr,
+            const MdrScene  *scene,
+            const Stretches *stretches,
+            guint            path)
+{
+  const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, path);
+  double edges = get_edges (stretches, path);
+
+  if (is_whole (stretches, path))
+    return;
+  trace_rim (cr, scene, cells[0]);
+  trace_rim (cr, scene, cells[(int) edges]);
+}
+
+/* Hollow shapes join their outlines only where all ends are round; then ends are drawn over them once more. */
+static void
+stroke (cairo_t         *cr,
+        const MdrScene  *scene,
+        const MdrRgba   *colour,
+        double           width,
+        cairo_line_cap_t cap)
+{
+  if (scene->palette->hollow)
+    {
+      mdr_board_stroke_thick (cr, scene, colour, width * scene->geometry->cell);
+    }
+  else
+    {
+      cairo_set_line_cap (cr, cap);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (cr, width * scene->geometry->cell);
+      mdr_set_source (cr, colour);
+      cairo_stroke (cr);
+    }
   cairo_new_path (cr);
 }
 
-typedef void (*TracePath) (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths, guint path);
-
 /* Paths of one colour are one stroke: fewer of them are drawn faster. */
 static void
-draw_by_colour (cairo_t               *cr,
-                const MdrScene        *scene,
-                const NumberlinkPaths *paths,
-                TracePath              trace,
-                double                 strength)
+draw_by_colour (cairo_t         *cr,
+                const MdrScene  *scene,
+                const Stretches *stretches,
+                Trace            trace,
+                double           width,
+                cairo_line_cap_t cap,
+                double           strength)
 {
+  const NumberlinkPaths *paths = stretches->paths;
+
   for (guint index = 0; index < N_COLOURS; index++)
     {
       MdrRgba colour = mix_with_board (scene, get_colour (scene, index), strength);
@@ -132,18 +308,49 @@ draw_by_colour (cairo_t               *cr,
       cairo_new_path (cr);
       for (guint k = 0; k < paths->n_paths; k++)
         if (get_colour_index (paths->labels[k]) == index)
-          trace (cr, scene, paths, k);
-      stroke_paths (cr, scene, &colour);
+          trace (cr, scene, stretches, k);
+      stroke (cr, scene, &colour, width, cap);
     }
 }
 
-/** Draws paths as far as they are drawn; their ends come on top of them. */
+static void
+draw_stretches (cairo_t         *cr,
+                const MdrScene  *scene,
+                const Stretches *stretches)
+{
+  draw_by_colour (cr, scene, stretches, trace_grown, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
+  if (!scene->palette->hollow)
+    draw_by_colour (cr, scene, stretches, trace_tips, PATH_WIDTH, CAIRO_LINE_CAP_ROUND, 1.0);
+}
+
+/** Draws paths as far as they are drawn. */
 void
 numberlink_draw_paths (cairo_t               *cr,
                        const MdrScene        *scene,
                        const NumberlinkPaths *paths)
 {
-  draw_by_colour (cr, scene, paths, trace_path, 1.0);
+  g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
+  Stretches stretches = { paths, grown };
+
+  for (guint k = 0; k < paths->n_paths; k++)
+    grown[2 * k] = get_edges (&stretches, k);
+  draw_stretches (cr, scene, &stretches);
+}
+
+/* Lit up is the path under the pointer as a whole, with all that has the same label: so that the partner is found. */
+static gboolean
+is_lit (const MdrScene        *scene,
+        const NumberlinkPaths *paths,
+        MdrCell                cell,
+        guint                  path)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  guint lit;
+
+  if (!numberlink_contains (puzzle, cell.row, cell.column))
+    return FALSE;
+  lit = paths->path_of[cell.row * puzzle->columns + cell.column];
+  return lit != 0 && (path == lit - 1 || (paths->labels[path] != 0 && paths->labels[path] == paths->labels[lit - 1]));
 }
 
 static void
@@ -154,7 +361,7 @@ fill_halo_of_end (cairo_t        *cr,
   double x;
   double y;
 
-  if (numberlink_get_label (numberlink_puzzle (scene->puzzle), end.row, end.column) == 0)
+  if (!is_end (scene, end))
     return;
   mdr_board_get_centre (scene, end, &x, &y);
   cairo_new_sub_path (cr);
@@ -173,64 +380,43 @@ draw_halo_of_path (cairo_t               *cr,
   MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, paths->labels[path]), HALO_STRENGTH);
 
   cairo_new_path (cr);
-  trace_path (cr, scene, paths, path);
+  if (length > 1)
+    trace_stretch (cr, scene, cells, 0, length - 1);
   mdr_board_stroke_thick (cr, scene, &colour, HALO_WIDTH * scene->geometry->cell);
   cairo_new_path (cr);
-  mdr_set_source (cr, &colour);
   fill_halo_of_end (cr, scene, cells[0]);
   fill_halo_of_end (cr, scene, cells[length - 1]);
 }
 
-/** Lights up the path through @cell as a whole, with all that has the same label: so that the partner is found, too. */
+/** Draws what lights up the path through @cell, below the paths. */
 void
 numberlink_draw_halo (cairo_t               *cr,
                       const MdrScene        *scene,
                       const NumberlinkPaths *paths,
                       MdrCell                cell)
 {
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-  guint lit;
-
-  if (scene->palette->hollow || !numberlink_contains (puzzle, cell.row, cell.column))
-    return;
-  lit = paths->path_of[cell.row * puzzle->columns + cell.column];
-  for (guint k = 0; lit != 0 && k < paths->n_paths; k++)
-    if (k == lit - 1 || (paths->labels[k] != 0 && paths->labels[k] == paths->labels[lit - 1]))
+  for (guint k = 0; k < paths->n_paths && !scene->palette->hollow; k++)
+    if (is_lit (scene, paths, cell, k))
       draw_halo_of_path (cr, scene, paths, k);
 }
 
-static void
-trace_grown (cairo_t               *cr,
-             const MdrScene        *scene,
-             const NumberlinkPaths *paths,
-             guint                  path)
+/** Adds the ends that the halo has covered to @ends. */
+void
+numberlink_draw_list_lit (const MdrScene        *scene,
+                          const NumberlinkPaths *paths,
+                          MdrCell                cell,
+                          GArray                *ends)
 {
-  const MdrCell *cells = numberlink_paths_get_cells (paths, path);
-  guint length = numberlink_paths_get_length (paths, path);
-  double from_first;
-  double from_last;
-
-  numberlink_playback_get_grown ((const NumberlinkPlayback *) scene->playback, path, scene->time, &from_first, &from_last);
-  if (from_first + from_last >= length - 1)
+  for (guint k = 0; k < paths->n_paths; k++)
     {
-      trace_path (cr, scene, paths, path);
-      return;
-    }
-  if (from_first > 0)
-    trace_part (cr, scene, cells, 1, from_first);
-  if (from_last > 0)
-    trace_part (cr, scene, cells + length - 1, -1, from_last);
-}
+      const MdrCell *cells = numberlink_paths_get_cells (paths, k);
+      guint length = numberlink_paths_get_length (paths, k);
 
-static void
-trace_edge (cairo_t            *cr,
-            const MdrScene     *scene,
-            MdrCell             cell,
-            NumberlinkDirection direction)
-{
-  cairo_new_sub_path (cr);
-  trace_to (cr, scene, cell);
-  trace_to (cr, scene, numberlink_step (cell, direction));
+      if (!is_lit (scene, paths, cell, k))
+        continue;
+      g_array_append_val (ends, cells[0]);
+      g_array_append_val (ends, cells[length - 1]);
+    }
 }
 
 static void
@@ -243,20 +429,51 @@ draw_edges (cairo_t               *cr,
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       for (int direction = NUMBERLINK_RIGHT; direction <= NUMBERLINK_DOWN; direction++)
-        if (numberlink_edges_has (edges, i, j, (NumberlinkDirection) direction))
-          trace_edge (cr, scene, (MdrCell){ i, j }, (NumberlinkDirection) direction);
-  stroke_paths (cr, scene, get_colour (scene, 0));
+        {
+          MdrCell ends[] = { { i, j }, numberlink_step ((MdrCell){ i, j }, (NumberlinkDirection) direction) };
+
+          if (numberlink_edges_has (edges, i, j, (NumberlinkDirection) direction))
+            trace_stretch (cr, scene, ends, 0, 1);
+        }
+  stroke (cr, scene, get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);
 }
 
-/** Draws an answer as far as it has grown, over a trace of what is to come. */
+/* A tip that is still near its end has its round side over the label. */
+static void
+list_budding (const Stretches *stretches,
+              GArray          *ends)
+{
+  for (guint k = 0; k < stretches->paths->n_paths; k++)
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, k);
+      const double *grown = &stretches->grown[2 * k];
+
+      if (grown[0] > 0 && grown[0] < DISTANCE_FROM_LABEL + PATH_WIDTH / 2)
+        g_array_append_val (ends, cells[0]);
+      if (grown[1] > 0 && grown[1] < DISTANCE_FROM_LABEL + PATH_WIDTH / 2)
+        g_array_append_val (ends, cells[numberlink_paths_get_length (stretches->paths, k) - 1]);
+    }
+}
+
+/** Draws an answer as far as it has grown, and a trace of what is to come; adds the ends that were covered. */
 void
 numberlink_draw_playback (cairo_t        *cr,
-                          const MdrScene *scene)
+                          const MdrScene *scene,
+                          GArray         *covered)
 {
   const NumberlinkPlayback *playback = (const NumberlinkPlayback *) scene->playback;
+  const NumberlinkPaths *paths = playback->paths;
+  g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
+  Stretches stretches = { paths, grown };
 
-  draw_by_colour (cr, scene, playback->paths, trace_path, TRACE_STRENGTH);
-  numberlink_draw_halo (cr, scene, playback->paths, scene->pointer);
+  for (guint k = 0; k < paths->n_paths; k++)
+    numberlink_playback_get_grown (playback, k, scene->time, &grown[2 * k], &grown[2 * k + 1]);
+  numberlink_draw_halo (cr, scene, paths, scene->pointer);
+  draw_by_colour (cr, scene, &stretches, trace_rest, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, TRACE_STRENGTH);
+  if (!scene->palette->hollow)
+    draw_by_colour (cr, scene, &stretches, trace_rims, RIM_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
   draw_edges (cr, scene, &playback->whole);
-  draw_by_colour (cr, scene, playback->paths, trace_grown, 1.0);
+  draw_stretches (cr, scene, &stretches);
+  list_budding (&stretches, covered);
+  numberlink_draw_list_lit (scene, paths, scene->pointer, covered);
 }

@@ -15,12 +15,14 @@ numberlink_get_extents (const MdrPuzzle *puzzle,
   };
 }
 
+/* Ends change only with the puzzle, and there may be hundreds: the moving pass leaves them alone. */
 void
 numberlink_draw_base (cairo_t        *cr,
                       const MdrScene *scene)
 {
   cairo_save (cr);
   mdr_board_draw_grid (cr, scene);
+  numberlink_draw_ends (cr, scene);
   cairo_restore (cr);
 }
 
@@ -40,17 +42,41 @@ dup_state (const MdrScene *scene)
 
 static void
 draw_position (cairo_t        *cr,
-               const MdrScene *scene)
+               const MdrScene *scene,
+               GArray         *covered)
 {
   g_autoptr (MdrState) state = dup_state (scene);
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (numberlink_puzzle (scene->puzzle),
                                                             &numberlink_state (state)->drawn);
+  MdrCell lit[] = { scene->pointer, { MDR_NO_ANCHOR, 0 } };
 
-  numberlink_draw_halo (cr, scene, paths, scene->pointer);
   if (scene->cursor && scene->cursor->visible)
-    numberlink_draw_halo (cr, scene, paths, scene->cursor->cell);
+    lit[1] = scene->cursor->cell;
+  for (gsize i = 0; i < G_N_ELEMENTS (lit); i++)
+    {
+      numberlink_draw_halo (cr, scene, paths, lit[i]);
+      numberlink_draw_list_lit (scene, paths, lit[i], covered);
+    }
   numberlink_draw_crosses (cr, scene, &numberlink_state (state)->barred);
   numberlink_draw_paths (cr, scene, paths);
+}
+
+static void
+draw_covered_ends (cairo_t        *cr,
+                   const MdrScene *scene,
+                   GArray         *covered)
+{
+  if (scene->palette->hollow)
+    {
+      numberlink_draw_ends (cr, scene);
+      return;
+    }
+  if (scene->hint)
+    {
+      g_array_append_vals (covered, scene->hint->because->data, scene->hint->because->len);
+      g_array_append_vals (covered, scene->hint->decided->data, scene->hint->decided->len);
+    }
+  numberlink_draw_ends_again (cr, scene, covered);
 }
 
 /* Whether the gesture under way would change the size, and to what. */
@@ -84,14 +110,16 @@ void
 numberlink_draw_moving (cairo_t        *cr,
                         const MdrScene *scene)
 {
+  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+
   cairo_save (cr);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
   if (scene->playback)
-    numberlink_draw_playback (cr, scene);
+    numberlink_draw_playback (cr, scene, covered);
   else
-    draw_position (cr, scene);
-  numberlink_draw_ends (cr, scene);
+    draw_position (cr, scene, covered);
+  draw_covered_ends (cr, scene, covered);
   numberlink_draw_hint_edges (cr, scene);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);
