@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  */
 
 MdrPuzzle *numberlink_boards_read (const char *board);
+char *numberlink_boards_write (const MdrPuzzle *puzzle);
 MdrSolution *numberlink_boards_read_answer (const MdrPuzzle *puzzle, const char *answer);
+char *numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

@@ -83,25 +83,6 @@ static const struct
   { "3 3/1 . ./. . ./. . 1", "bar 0,1 R;draw 0,0 D;clear", "1 . ./. . ./. . 1" },
 };
 
-/* The board with its lines, as numberlink_solution_to_text() draws answers, then the crosses. */
-static char *
-write_state (const MdrPuzzle *puzzle,
-             const MdrState  *state)
-{
-  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
-  const NumberlinkState *position = numberlink_state (state);
-  g_autoptr (MdrSolution) answer = &numberlink_solution_new (board, &position->drawn)->base;
-  g_autofree char *picture = numberlink_solution_to_text (puzzle, answer);
-  GString *text = g_string_new (g_strdelimit (picture, "\n", '/'));
-
-  for (int i = 0; i < board->rows; i++)
-    for (int j = 0; j < board->columns; j++)
-      for (int direction = NUMBERLINK_RIGHT; direction <= NUMBERLINK_DOWN; direction++)
-        if (numberlink_edges_has (&position->barred, i, j, (NumberlinkDirection) direction))
-          g_string_append_printf (text, " %d,%d %c", i, j, numberlink_directions[direction]);
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_moves (void)
 {
@@ -109,7 +90,7 @@ test_moves (void)
     {
       g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (rows[i].board);
       g_autoptr (MdrState) state = play (puzzle, rows[i].moves);
-      g_autofree char *text = write_state (puzzle, state);
+      g_autofree char *text = numberlink_boards_write_state (puzzle, state);
 
       g_test_message ("%s: %s", rows[i].board, rows[i].moves);
       g_assert_cmpstr (text, ==, rows[i].expected);
@@ -312,7 +293,7 @@ test_rebase_rows (void)
     {
       g_autoptr (MdrPuzzle) after = numberlink_boards_read (edits[i].after);
       g_autoptr (MdrState) rebased = numberlink_rebase (before, state, after);
-      g_autofree char *text = write_state (after, rebased);
+      g_autofree char *text = numberlink_boards_write_state (after, rebased);
 
       g_assert_cmpstr (text, ==, edits[i].expected);
     }

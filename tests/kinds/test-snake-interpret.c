@@ -1,179 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "script-user.h"
 #include "snake-boards.h"
 
-#include <stdio.h>
-
-/*
- * Scripts of what a user does, and the board it gives. Steps stand between
- * semicolons:
- *   press R,C   press3 R,C   drag R,C   release R,C   cancel
- *   click R,C   click3 R,C   (a press and a release)
- *   key NAME    text CHARACTER    tool ID
- */
-
-/* A user at a board, with what a document and a view would do. */
-typedef struct
-{
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrCursor *cursor;
-  MdrMode mode;
-  const char *tool;
-  guint button;
-  guint gestures;
-  guint refused;
-} User;
-
-static const char *const keys[] = {
-  [MDR_KEY_NONE] = "none",           [MDR_KEY_LEFT] = "left",     [MDR_KEY_RIGHT] = "right",
-  [MDR_KEY_UP] = "up",               [MDR_KEY_DOWN] = "down",     [MDR_KEY_HOME] = "home",
-  [MDR_KEY_END] = "end",             [MDR_KEY_ENTER] = "enter",   [MDR_KEY_SPACE] = "space",
-  [MDR_KEY_ESCAPE] = "escape",       [MDR_KEY_BACKSPACE] = "backspace", [MDR_KEY_DELETE] = "delete",
-};
-
-static MdrKey
-find_key (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_str_equal (keys[i], name))
-      return (MdrKey) i;
-  g_error ("no key “%s”", name);
-}
-
-static void
-take_edit (User       *user,
-           const char *edit)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (user->puzzle, edit, &error);
-  MdrState *rebased;
-
-  if (!after)
-    {
-      user->refused++;
-      return;
-    }
-  rebased = snake_rebase (user->puzzle, user->state, after);
-  mdr_state_unref (user->state);
-  user->state = rebased;
-  mdr_puzzle_unref (user->puzzle);
-  user->puzzle = g_steal_pointer (&after);
-}
-
-static void
-take_move (User       *user,
-           const char *move)
-{
-  g_autoptr (GError) error = NULL;
-  MdrState *after = snake_execute (user->puzzle, user->state, move, &error);
-
-  g_assert_no_error (error);
-  mdr_state_unref (user->state);
-  user->state = after;
-}
-
-static void
-give (User     *user,
-      MdrInput *input)
-{
-  g_auto (MdrAction) action = { NULL };
-
-  input->tool = user->tool;
-  snake_interpret (user->puzzle, user->state, user->mode, user->cursor, input, &action);
-  g_assert_true (!action.edit || user->mode == MDR_MODE_BUILD);
-  g_assert_true (!action.move || user->mode == MDR_MODE_PLAY);
-  g_assert_false (action.edit && action.move);
-  if (action.edit || action.move)
-    user->gestures += !action.joins;
-  if (action.edit)
-    take_edit (user, action.edit);
-  if (action.move)
-    take_move (user, action.move);
-  if (!action.cursor)
-    return;
-  mdr_cursor_free (user->cursor);
-  user->cursor = g_steal_pointer (&action.cursor);
-}
-
-static void
-point (User        *user,
-       MdrInputType type,
-       guint        button,
-       const char  *place)
-{
-  MdrInput input = { .type = type, .button = button };
-
-  g_assert_cmpint (sscanf (place, "%d,%d", &input.cell.row, &input.cell.column), ==, 2);
-  user->button = button;
-  give (user, &input);
-}
-
-static void
-take_step (User       *user,
-           const char *step)
-{
-  g_auto (GStrv) words = g_strsplit (step, " ", 2);
-  guint button = g_str_has_suffix (words[0], "3") ? 3 : 1;
-  MdrInput input = { .cell = user->cursor->cell };
-
-  if (g_str_has_prefix (words[0], "press") || g_str_has_prefix (words[0], "click"))
-    point (user, MDR_INPUT_PRESS, button, words[1]);
-  if (g_str_equal (words[0], "drag"))
-    point (user, MDR_INPUT_DRAG, user->button, words[1]);
-  if (g_str_has_prefix (words[0], "click"))
-    point (user, MDR_INPUT_RELEASE, button, words[1]);
-  if (g_str_equal (words[0], "release"))
-    point (user, MDR_INPUT_RELEASE, user->button, words[1]);
-  if (g_str_equal (words[0], "tool"))
-    user->tool = g_intern_string (words[1]);
-  if (g_str_equal (words[0], "cancel"))
-    input.type = MDR_INPUT_CANCEL;
-  else if (g_str_equal (words[0], "key"))
-    input.type = MDR_INPUT_KEY;
-  else if (g_str_equal (words[0], "text"))
-    input.type = MDR_INPUT_TEXT;
-  else
-    return;
-  input.key = input.type == MDR_INPUT_KEY ? find_key (words[1]) : MDR_KEY_NONE;
-  input.text = input.type == MDR_INPUT_TEXT ? words[1] : NULL;
-  give (user, &input);
-}
-
-static User *
+static ScriptUser *
 user_new (const char *board,
           MdrMode     mode)
 {
-  User *user = g_new0 (User, 1);
-
-  user->puzzle = snake_boards_read (board);
-  user->state = snake_new_state (user->puzzle);
-  user->cursor = mdr_cursor_new ();
-  user->mode = mode;
-  user->tool = "place";
-  return user;
-}
-
-static void
-user_free (User *user)
-{
-  mdr_puzzle_unref (user->puzzle);
-  mdr_state_unref (user->state);
-  mdr_cursor_free (user->cursor);
-  g_free (user);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (User, user_free)
-
-static void
-follow (User       *user,
-        const char *script)
-{
-  g_auto (GStrv) steps = g_strsplit (script, ";", -1);
-
-  for (char **step = steps; *step; step++)
-    take_step (user, *step);
+  return script_user_new (snake_boards_read (board), mode, "place");
 }
 
 #define BLANK "? ? ?/? _ _ _/? _ _ _/? _ _ _"
@@ -281,11 +116,11 @@ test_build (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (build_rows); i++)
     {
-      g_autoptr (User) user = user_new (build_rows[i].board, MDR_MODE_BUILD);
+      g_autoptr (ScriptUser) user = user_new (build_rows[i].board, MDR_MODE_BUILD);
       g_autofree char *board = NULL;
 
       g_test_message ("%s", build_rows[i].script);
-      follow (user, build_rows[i].script);
+      script_user_follow (user, build_rows[i].script);
       board = snake_boards_write (user->puzzle);
       g_assert_cmpstr (board, ==, build_rows[i].expected);
       g_assert_cmpuint (user->gestures, ==, build_rows[i].gestures);
@@ -305,9 +140,9 @@ test_refused (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
     {
-      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
 
-      follow (user, scripts[i]);
+      script_user_follow (user, scripts[i]);
       g_assert_cmpuint (user->refused, ==, 1);
     }
 }
@@ -350,11 +185,11 @@ test_play (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (play_rows); i++)
     {
-      g_autoptr (User) user = user_new (BOTH, MDR_MODE_PLAY);
+      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_PLAY);
       g_autofree char *state = NULL;
 
       g_test_message ("%s", play_rows[i].script);
-      follow (user, play_rows[i].script);
+      script_user_follow (user, play_rows[i].script);
       state = snake_boards_write_state (user->puzzle, user->state);
       g_assert_cmpstr (state, ==, play_rows[i].expected);
       g_assert_cmpuint (user->gestures, ==, play_rows[i].gestures);
@@ -365,11 +200,11 @@ test_play (void)
 static void
 test_solve (void)
 {
-  g_autoptr (User) user = user_new (BOTH, MDR_MODE_SOLVE);
+  g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_SOLVE);
 
-  follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag 4,4;release 4,4");
+  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag 4,4;release 4,4");
   g_assert_cmpuint (user->gestures, ==, 0);
-  follow (user, "key down;key right");
+  script_user_follow (user, "key down;key right");
   g_assert_cmpint (user->cursor->cell.row, ==, 1);
   g_assert_cmpint (user->cursor->cell.column, ==, 1);
 }
@@ -395,9 +230,9 @@ test_preview (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
 
-      follow (user, rows[i].script);
+      script_user_follow (user, rows[i].script);
       g_assert_cmpstr (user->cursor->preview, ==, rows[i].preview);
     }
 }
@@ -424,9 +259,9 @@ test_typed (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
 
-      follow (user, rows[i].script);
+      script_user_follow (user, rows[i].script);
       g_assert_cmpstr (user->cursor->typed, ==, rows[i].typed);
     }
 }
@@ -435,16 +270,16 @@ test_typed (void)
 static void
 test_mode_changes (void)
 {
-  g_autoptr (User) user = user_new (BOTH, MDR_MODE_BUILD);
+  g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
   g_autofree char *state = NULL;
 
-  follow (user, "press 0,0;drag 0,1");
+  script_user_follow (user, "press 0,0;drag 0,1");
   user->mode = MDR_MODE_PLAY;
-  follow (user, "drag 1,1;release 1,1");
+  script_user_follow (user, "drag 1,1;release 1,1");
   user->mode = MDR_MODE_BUILD;
-  follow (user, "click 0,-1;text 2");
+  script_user_follow (user, "click 0,-1;text 2");
   user->mode = MDR_MODE_PLAY;
-  follow (user, "key down");
+  script_user_follow (user, "key down");
   g_assert_null (user->cursor->typed);
   g_assert_cmpuint (user->gestures, ==, 0);
   state = snake_boards_write_state (user->puzzle, user->state);

@@ -248,7 +248,7 @@ numberlink_build_release (NumberlinkTurn *turn)
 {
   NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
 
-  if (turn->cursor->preview)
+  if (turn->cursor->preview && gesture.type != NUMBERLINK_GESTURE_NONE)
     {
       turn->action->edit = g_steal_pointer (&turn->cursor->preview);
       turn->action->joins = gesture.joins;

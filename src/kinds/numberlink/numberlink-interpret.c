@@ -145,9 +145,9 @@ press_arrow (NumberlinkTurn     *turn,
 static gboolean
 jump (NumberlinkTurn *turn)
 {
-  if (turn->mode == MDR_MODE_PLAY)
-    mdr_cursor_end_gesture (turn->cursor);
-  return move_cursor (turn);
+  gboolean lets_go = turn->mode == MDR_MODE_PLAY && cancel (turn);
+
+  return move_cursor (turn) || lets_go;
 }
 
 static gboolean

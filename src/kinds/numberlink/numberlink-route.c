@@ -8,12 +8,14 @@
 /* How far beside the rectangle between pen and pointer a way may lead, in cells. */
 #define DETOUR 2
 
-/* What a step costs: a free way is worth a detour, and a cross or a path in the way is respected if it can be. */
+/*
+ * What a step costs: a free way is worth a detour, a cross or a path in the way
+ * is respected if it can be, and what is drawn is not taken back for a shortcut.
+ */
 #define COST_OF_STEP 2
-#define COST_OF_CROSSING 9
+#define COST_OF_GOING_BACK 3
 #define COST_OF_CROSS 6
-/* Back along the path that is being drawn. */
-#define COST_OF_GOING_BACK 1
+#define COST_OF_CROSSING 9
 
 /**
  * Search:
@@ -144,6 +146,15 @@ find_own (Search *search)
     search->own[get_index (search, path[k])] = TRUE;
 }
 
+/* At the end of a path the pen stays, unless it is led back along that path. */
+static gboolean
+has_arrived (const Search *search)
+{
+  return get_label (search, search->from) != 0
+         && numberlink_edges_get_degree (search->drawn, search->from.row, search->from.column) > 0
+         && !search->own[get_index (search, search->to)];
+}
+
 /**
  * numberlink_route:
  * @state: with the stroke as far as it has come
@@ -181,6 +192,8 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
   for (int i = 0; i < n_cells; i++)
     costs[i] = G_MAXUINT;
   find_own (&search);
+  if (has_arrived (&search))
+    return FALSE;
   find_ways (&search);
   if (costs[get_index (&search, to)] == G_MAXUINT)
     return FALSE;
