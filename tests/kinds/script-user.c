@@ -132,9 +132,13 @@ take_step (ScriptUser *user,
       user->tool = g_intern_string (words[1]);
       return;
     }
+  if (g_str_equal (words[0], "control"))
+    input.modifiers = MDR_MODIFIER_CONTROL;
+  else if (g_str_equal (words[0], "shift"))
+    input.modifiers = MDR_MODIFIER_SHIFT;
   if (g_str_equal (words[0], "cancel"))
     input.type = MDR_INPUT_CANCEL;
-  else if (g_str_equal (words[0], "key"))
+  else if (g_str_equal (words[0], "key") || input.modifiers != MDR_MODIFIER_NONE)
     input.type = MDR_INPUT_KEY;
   else if (g_str_equal (words[0], "text"))
     input.type = MDR_INPUT_TEXT;
