@@ -85,6 +85,7 @@ const MdrKind mdr_numberlink_kind = {
               "Paths do not cross or branch: each cell lies on one path at most.\n"
               "The puzzle states whether every cell must be used and whether a path may run beside itself."),
   .version = 1,
+  .methods = numberlink_methods,
   .tools = numberlink_tools,
   .presets = presets,
   .options = options,
@@ -111,6 +112,7 @@ const MdrKind mdr_numberlink_kind = {
   .dup_progress = numberlink_dup_progress,
   .rebase = numberlink_rebase,
 
+  .solve = numberlink_solve,
   .verify = numberlink_verify,
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,

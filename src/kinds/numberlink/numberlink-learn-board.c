@@ -133,6 +133,7 @@ allocate (NumberlinkLearner *learner)
   learner->codes = g_new (guint8, learner->n_cells);
   learner->rules = g_new0 (guint8, learner->n_cells);
   learner->labels = g_new0 (guint32, learner->n_cells);
+  learner->ends = g_new (guint32, 2 * learner->puzzle->n_labels);
   learner->fragment_of = g_new (guint32, learner->n_cells);
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
@@ -163,6 +164,19 @@ reset (NumberlinkLearner *learner)
       learner->next[cell] = cell;
       learner->fragments[cell].size = 1;
       learner->fragments[cell].tips[0] = learner->fragments[cell].tips[1] = cell;
+    }
+}
+
+static void
+list_ends (NumberlinkLearner *learner)
+{
+  for (guint label = 1; label <= learner->puzzle->n_labels; label++)
+    {
+      MdrCell ends[2];
+
+      numberlink_puzzle_get_ends (learner->puzzle, label, ends);
+      for (guint k = 0; k < 2; k++)
+        learner->ends[2 * (label - 1) + k] = numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
     }
 }
 
@@ -210,6 +224,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   learner->n_cells = (guint32) (puzzle->rows + 2) * learner->stride;
   learner->tight = !puzzle->touching || !puzzle->blocks;
   learner->most_empty = G_MAXUINT32;
+  learner->most_used = G_MAXUINT32;
   learner->learnt_limit = FIRST_LEARNT_LIMIT;
   learner->increment = 1;
   fill_verdicts (learner);
@@ -223,6 +238,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
         place_cell (learner, row, column);
         close_border (learner, row, column);
       }
+  list_ends (learner);
   count_empty (learner);
   for (guint32 k = 0; k < learner->n_heap; k++)
     settle_ends (learner, learner->heap[k]);
@@ -243,6 +259,7 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->codes);
   g_free (learner->rules);
   g_free (learner->labels);
+  g_free (learner->ends);
   g_free (learner->fragment_of);
   g_free (learner->next);
   g_free (learner->fragments);

@@ -161,6 +161,24 @@ numberlink_learner_fix (NumberlinkLearner     *learner,
         }
 }
 
+/**
+ * numberlink_learner_limit:
+ * @most_empty: how many cells may stay empty
+ * @most_used: how many may be used
+ *
+ * Narrows the search. What was learnt under a limit holds only while that is
+ * not raised.
+ */
+void
+numberlink_learner_limit (NumberlinkLearner *learner,
+                          guint32            most_empty,
+                          guint32            most_used)
+{
+  go_back (learner, 0);
+  learner->most_empty = MIN (learner->most_empty, most_empty);
+  learner->most_used = MIN (learner->most_used, most_used);
+}
+
 /* Whether there is nothing left to be decided. */
 static gboolean
 go_on (NumberlinkLearner *learner)
@@ -215,7 +233,7 @@ numberlink_learner_next (NumberlinkLearner *learner,
     {
       if (has_to_stop (learner, steps, job))
         return NUMBERLINK_SEARCH_STOPPED;
-      if (!numberlink_learner_propagate (learner))
+      if (!numberlink_learner_propagate (learner) || !numberlink_learner_check_length (learner))
         {
           learner->conflicts++;
           conflicts++;

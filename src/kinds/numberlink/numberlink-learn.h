@@ -152,6 +152,7 @@ typedef struct
  * @codes: (array): of each cell
  * @rules: (array): of each cell, a NumberlinkCellRule
  * @labels: (array): of each cell that is an end, its label; 0 of others
+ * @ends: (array): the two cells of each label, one label after the other
  * @fragment_of: (array): of each cell
  * @next: (array): of each cell, another of its fragment, in a ring
  * @fragments: (array): by the number of one of their cells
@@ -159,6 +160,7 @@ typedef struct
  * @n_mergers: their number
  * @n_empty: cells with all edges barred
  * @most_empty: how many there may be
+ * @most_used: how many cells the paths may have
  * @clauses: the store of clauses: two words of header, then literals
  * @n_learnt: learnt clauses in the store
  * @learnt_limit: how many to keep
@@ -203,6 +205,7 @@ typedef struct
   guint8 *codes;
   guint8 *rules;
   guint32 *labels;
+  guint32 *ends;
   guint32 *fragment_of;
   guint32 *next;
   NumberlinkFragment *fragments;
@@ -210,6 +213,7 @@ typedef struct
   guint32 n_mergers;
   guint32 n_empty;
   guint32 most_empty;
+  guint32 most_used;
 
   NumberlinkLiterals clauses;
   guint32 n_learnt;
@@ -343,6 +347,9 @@ gboolean numberlink_learner_join (NumberlinkLearner *learner, guint32 edge);
 void numberlink_learner_part (NumberlinkLearner *learner);
 void numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason);
 
+/* numberlink-learn-length.c */
+gboolean numberlink_learner_check_length (NumberlinkLearner *learner);
+
 /* numberlink-learn-clause.c */
 guint32 numberlink_learner_add_clause (NumberlinkLearner *learner, const NumberlinkLiterals *literals, guint32 glue);
 gboolean numberlink_learner_visit_watches (NumberlinkLearner *learner, guint32 literal);
@@ -358,6 +365,7 @@ gint64 numberlink_learner_take_first (NumberlinkLearner *learner);
 
 /* numberlink-learn.c */
 void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);
+void numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used);
 NumberlinkSearchEnd numberlink_learner_next (NumberlinkLearner *learner, guint64 budget, MdrJob *job, NumberlinkEdges *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NumberlinkLearner, numberlink_learner_free)

@@ -1,7 +1,75 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-frontier.h"
 #include "numberlink-learn.h"
+
+/**
+ * Round:
+ * @conflicts: of the search that learns
+ * @states: of the frontier program
+ *
+ * What each engine may use before it is the other's turn.
+ */
+typedef struct
+{
+  guint64 conflicts;
+  guint64 states;
+} Round;
+
+/*
+ * Where rules leave little choice the search that learns needs microseconds,
+ * whatever the size. Where they leave much, narrow boards are the other's.
+ */
+static const Round rounds[] = {
+  { 2000, 400000 },
+  { 20000, 6000000 },
+  { G_MAXUINT64, 0 },
+};
+
+static NumberlinkSearchEnd
+learn (NumberlinkLearner *learner,
+       guint              count,
+       guint64            budget,
+       MdrJob            *job,
+       GArray            *found)
+{
+  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
+  guint64 last = learner->conflicts + MIN (budget, G_MAXUINT64 - learner->conflicts);
+
+  while (found->len < count && end == NUMBERLINK_SEARCH_ENOUGH)
+    {
+      NumberlinkEdges answer;
+
+      if (learner->conflicts >= last)
+        return NUMBERLINK_SEARCH_SPENT;
+      end = numberlink_learner_next (learner, last - learner->conflicts, job, &answer);
+      if (end == NUMBERLINK_SEARCH_ENOUGH)
+        g_array_append_val (found, answer);
+    }
+  return end;
+}
+
+/* What it finds takes the place of what was found before, which it finds again. */
+static NumberlinkSearchEnd
+go_over_frontier (const NumberlinkBoard *board,
+                  guint                  count,
+                  guint64                states,
+                  MdrJob                *job,
+                  GArray                *found,
+                  guint64               *nodes)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkSearchEnd end = numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, states, job,
+                                                        answers, nodes);
+
+  if (end == NUMBERLINK_SEARCH_EXHAUSTED || end == NUMBERLINK_SEARCH_ENOUGH)
+    {
+      g_array_set_size (found, 0);
+      g_array_append_vals (found, answers->data, answers->len);
+    }
+  return end;
+}
 
 /**
  * numberlink_search:
@@ -10,7 +78,7 @@
  * @budget: how many conflicts there may be
  * @job: (nullable): asked whether to stop
  * @answers: (element-type NumberlinkEdges): where answers are added
- * @nodes: (inout) (nullable): raised by the number of conflicts
+ * @nodes: (inout) (nullable): raised by the number of conflicts and states
  *
  * Looks for answers that fit what is known of a board, whatever its goal,
  * each set of edges once.
@@ -26,21 +94,23 @@ numberlink_search (const NumberlinkBoard *board,
                    guint64               *nodes)
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_SPENT;
+  guint64 states = 0;
 
   numberlink_learner_fix (learner, board);
-  for (guint found = 0; found < count && end == NUMBERLINK_SEARCH_ENOUGH; found++)
+  for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == NUMBERLINK_SEARCH_SPENT; k++)
     {
-      NumberlinkEdges answer;
+      gboolean last = budget - learner->conflicts <= rounds[k].conflicts;
 
-      if (learner->conflicts >= budget)
-        end = NUMBERLINK_SEARCH_SPENT;
-      else
-        end = numberlink_learner_next (learner, budget - learner->conflicts, job, &answer);
-      if (end == NUMBERLINK_SEARCH_ENOUGH)
-        g_array_append_val (answers, answer);
+      end = learn (learner, count, MIN (rounds[k].conflicts, budget - learner->conflicts), job, found);
+      if (end == NUMBERLINK_SEARCH_SPENT && last)
+        break;
+      if (end == NUMBERLINK_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
+        end = go_over_frontier (board, count, rounds[k].states, job, found, &states);
     }
+  g_array_append_vals (answers, found->data, found->len);
   if (nodes != NULL)
-    *nodes += learner->conflicts;
+    *nodes += learner->conflicts + states;
   return end;
 }

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-frontier.h"
+#include "numberlink-learn.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Conflicts to find a first answer, and to make it better, before the frontier program takes over. */
+#define FIRST_CONFLICTS 20000
+#define FIRST_SLICE 1000
+/* States that the frontier program may go over for one bound; each takes about 40 bytes. */
+#define MOST_STATES 12000000
+#define BYTES_PER_STATE 64
+
+/*
+ * Costs are what is to be small: used cells, or empty ones. All answers of a board have costs of the same
+ * parity, because all paths between two cells have.
+ */
+
+static guint
+count_cells (const NumberlinkPuzzle *puzzle)
+{
+  return (guint) (puzzle->rows * puzzle->columns);
+}
+
+/* Cells of all paths if each could go straight. */
+static guint
+count_straight (const NumberlinkPuzzle *puzzle)
+{
+  guint total = 0;
+
+  for (guint label = 1; label <= puzzle->n_labels; label++)
+    {
+      MdrCell ends[2];
+
+      numberlink_puzzle_get_ends (puzzle, label, ends);
+      total += (guint) (ABS (ends[0].row - ends[1].row) + ABS (ends[0].column - ends[1].column) + 1);
+    }
+  return total;
+}
+
+static guint
+count_used (const NumberlinkPuzzle *puzzle,
+            const NumberlinkEdges  *answer)
+{
+  int used = (int) puzzle->n_labels;
+
+  for (int row = 0; row < puzzle->rows; row++)
+    used += __builtin_popcountll (answer->right[row]) + __builtin_popcountll (answer->down[row]);
+  return (guint) used;
+}
+
+/* Turns a cost into the number of used cells, and back. */
+static guint
+convert (const NumberlinkOptimum *optimum,
+         guint                    cost)
+{
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    return cost;
+  return count_cells (optimum->board->puzzle) - cost;
+}
+
+static void
+set_bound (NumberlinkOptimum *optimum,
+           guint              cost)
+{
+  optimum->bound = cost;
+  mdr_job_set_bound (optimum->job, convert (optimum, cost));
+}
+
+/* Takes an answer in the place of those that are worse. */
+static void
+take_better (NumberlinkOptimum     *optimum,
+             const NumberlinkEdges *answer)
+{
+  optimum->best = convert (optimum, count_used (optimum->board->puzzle, answer));
+  g_array_set_size (optimum->answers, 0);
+  g_array_append_vals (optimum->answers, answer, 1);
+  mdr_job_set_best (optimum->job, convert (optimum, optimum->best));
+}
+
+static gboolean
+is_settled (const NumberlinkOptimum *optimum)
+{
+  return optimum->answers->len > 0 && optimum->best <= optimum->bound;
+}
+
+static NumberlinkLearner *
+learner_new (const NumberlinkOptimum *optimum)
+{
+  NumberlinkLearner *learner = numberlink_learner_new (optimum->board->puzzle);
+
+  numberlink_learner_fix (learner, optimum->board);
+  return learner;
+}
+
+static void
+limit (const NumberlinkOptimum *optimum,
+       NumberlinkLearner       *learner,
+       guint                    cost)
+{
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    numberlink_learner_limit (learner, G_MAXUINT32, cost);
+  else
+    numberlink_learner_limit (learner, cost, G_MAXUINT32);
+}
+
+static NumberlinkSearchEnd
+learn (NumberlinkOptimum *optimum,
+       NumberlinkLearner *learner,
+       guint64            budget,
+       NumberlinkEdges   *answer)
+{
+  guint64 before = learner->conflicts;
+  NumberlinkSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
+
+  optimum->nodes += learner->conflicts - before;
+  return end;
+}
+
+/* Looks for ever better answers. Exhausted: there is none better than the last. */
+static NumberlinkSearchEnd
+improve (NumberlinkOptimum *optimum,
+         NumberlinkLearner *learner,
+         guint64            budget)
+{
+  NumberlinkEdges answer;
+  NumberlinkSearchEnd end;
+
+  while ((end = learn (optimum, learner, budget, &answer)) == NUMBERLINK_SEARCH_ENOUGH)
+    {
+      take_better (optimum, &answer);
+      if (is_settled (optimum))
+        return NUMBERLINK_SEARCH_EXHAUSTED;
+      limit (optimum, learner, optimum->best - 2);
+    }
+  if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len > 0)
+    set_bound (optimum, optimum->best);
+  return end;
+}
+
+/* The rules under which the frontier program looks for an optimum; FALSE where it cannot. */
+static gboolean
+choose_frontier_rules (const NumberlinkOptimum *optimum,
+                       NumberlinkPuzzle        *rules)
+{
+  *rules = *optimum->board->puzzle;
+  /* A path of the fewest cells never touches itself: across the touch there would be a shorter one. */
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    rules->touching = rules->blocks = TRUE;
+  return numberlink_frontier_suits (rules);
+}
+
+static guint64
+get_most_states (MdrJob *job)
+{
+  guint64 memory = (guint64) mdr_job_get_memory_limit (job) << 20;
+
+  return memory == 0 ? MOST_STATES : MIN (memory / BYTES_PER_STATE, MOST_STATES);
+}
+
+/* Raises the bound until there are answers. Spent: the board is too wide for that. */
+static NumberlinkSearchEnd
+climb (NumberlinkOptimum *optimum)
+{
+  NumberlinkBoard board = *optimum->board;
+  NumberlinkPuzzle rules;
+
+  board.puzzle = &rules;
+  if (!choose_frontier_rules (optimum, &rules))
+    return NUMBERLINK_SEARCH_SPENT;
+  while (optimum->bound <= count_cells (&rules))
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+      NumberlinkSearchEnd end;
+
+      if (is_settled (optimum) && optimum->count == 1)
+        return NUMBERLINK_SEARCH_ENOUGH;
+      end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count,
+                                        get_most_states (optimum->job), optimum->job, found, &optimum->nodes);
+      mdr_job_set_nodes (optimum->job, optimum->nodes);
+      if (found->len > 0)
+        {
+          take_better (optimum, &g_array_index (found, NumberlinkEdges, 0));
+          g_array_append_vals (optimum->answers, &g_array_index (found, NumberlinkEdges, 1), found->len - 1);
+          return end;
+        }
+      if (end != NUMBERLINK_SEARCH_EXHAUSTED)
+        return end;
+      set_bound (optimum, optimum->bound + 2);
+    }
+  return NUMBERLINK_SEARCH_EXHAUSTED;
+}
+
+/* Looks for an answer that reaches the bound, or raises it. */
+static NumberlinkSearchEnd
+raise_bound (NumberlinkOptimum  *optimum,
+             NumberlinkLearner **learner,
+             guint64             budget)
+{
+  NumberlinkEdges answer;
+  NumberlinkSearchEnd end;
+
+  if (*learner == NULL)
+    {
+      *learner = learner_new (optimum);
+      limit (optimum, *learner, optimum->bound);
+    }
+  end = learn (optimum, *learner, budget, &answer);
+  if (end == NUMBERLINK_SEARCH_ENOUGH)
+    take_better (optimum, &answer);
+  else if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+    {
+      g_clear_pointer (learner, numberlink_learner_free);
+      set_bound (optimum, optimum->bound + 2);
+    }
+  return end;
+}
+
+/* Closes in on the optimum from both sides, in slices of time that grow. */
+static NumberlinkSearchEnd
+close_in (NumberlinkOptimum *optimum,
+          NumberlinkLearner *better)
+{
+  g_autoptr (NumberlinkLearner) bounding = NULL;
+
+  for (guint64 slice = FIRST_SLICE; !is_settled (optimum); slice += slice / 2)
+    {
+      NumberlinkSearchEnd end = improve (optimum, better, slice);
+
+      if (end == NUMBERLINK_SEARCH_EXHAUSTED || end == NUMBERLINK_SEARCH_STOPPED)
+        return end;
+      do
+        end = raise_bound (optimum, &bounding, slice);
+      while (end == NUMBERLINK_SEARCH_EXHAUSTED && !is_settled (optimum));
+      if (end == NUMBERLINK_SEARCH_STOPPED)
+        return end;
+    }
+  return NUMBERLINK_SEARCH_ENOUGH;
+}
+
+/* Looks for other answers that are as good as the best. */
+static NumberlinkSearchEnd
+list_best (NumberlinkOptimum *optimum)
+{
+  g_autoptr (NumberlinkLearner) learner = learner_new (optimum);
+  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
+  NumberlinkEdges first = g_array_index (optimum->answers, NumberlinkEdges, 0);
+
+  limit (optimum, learner, optimum->best);
+  while (optimum->answers->len < optimum->count && end == NUMBERLINK_SEARCH_ENOUGH)
+    {
+      NumberlinkEdges answer;
+
+      end = learn (optimum, learner, G_MAXUINT64, &answer);
+      if (end == NUMBERLINK_SEARCH_ENOUGH && !numberlink_edges_equal (&answer, &first))
+        g_array_append_val (optimum->answers, answer);
+    }
+  return end;
+}
+
+/* One search for any answer is as good as all others where every cell is used. */
+static NumberlinkSearchEnd
+cover (NumberlinkOptimum *optimum)
+{
+  NumberlinkSearchEnd end = numberlink_search (optimum->board, optimum->count, G_MAXUINT64, optimum->job,
+                                               optimum->answers, &optimum->nodes);
+
+  set_bound (optimum, convert (optimum, count_cells (optimum->board->puzzle)));
+  optimum->best = optimum->bound;
+  if (optimum->answers->len > 0)
+    mdr_job_set_best (optimum->job, convert (optimum, optimum->best));
+  return end;
+}
+
+/**
+ * numberlink_optimise:
+ * @optimum: board, goal, count, job and answers are set, the rest is 0
+ *
+ * Looks for the best answers and proves that they are: proven tells.
+ *
+ * Returns: %NUMBERLINK_SEARCH_EXHAUSTED if answers has all that are best, or
+ *   there is none; %NUMBERLINK_SEARCH_ENOUGH if there may be others as good;
+ *   else why it ended early
+ */
+NumberlinkSearchEnd
+numberlink_optimise (NumberlinkOptimum *optimum)
+{
+  const NumberlinkPuzzle *puzzle = optimum->board->puzzle;
+  g_autoptr (NumberlinkLearner) learner = NULL;
+  NumberlinkSearchEnd end;
+
+  if (puzzle->cover)
+    return cover (optimum);
+  set_bound (optimum, optimum->goal == NUMBERLINK_GOAL_FEWEST ? count_straight (puzzle)
+                                                               : (count_cells (puzzle) - count_straight (puzzle)) % 2);
+  learner = learner_new (optimum);
+  mdr_job_set_phase (optimum->job, N_("Looking for answers"));
+  end = improve (optimum, learner, optimum->answers->len > 0 ? FIRST_SLICE : FIRST_CONFLICTS);
+  if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len == 0)
+    return end;
+  if (end == NUMBERLINK_SEARCH_SPENT)
+    {
+      mdr_job_set_phase (optimum->job, N_("Proving"));
+      end = climb (optimum);
+    }
+  if (end == NUMBERLINK_SEARCH_SPENT)
+    end = close_in (optimum, learner);
+  if (is_settled (optimum) && optimum->answers->len < optimum->count && end != NUMBERLINK_SEARCH_STOPPED)
+    end = list_best (optimum);
+  return end;
+}
