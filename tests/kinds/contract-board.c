@@ -8,15 +8,25 @@
  * contract; whatever is refused has to be refused with a sentence.
  */
 
+/** Returns: (transfer full): @puzzle at the start of play */
 ContractBoard *
-contract_board_new (const MdrKind *kind)
+contract_board_new_with (const MdrPuzzle *puzzle)
 {
   ContractBoard *board = g_new0 (ContractBoard, 1);
 
-  board->puzzle = mdr_kind_new_puzzle (kind, NULL);
-  board->state = kind->new_state (board->puzzle);
+  board->puzzle = mdr_puzzle_ref (puzzle);
+  board->state = puzzle->kind->new_state (puzzle);
   board->cursor = mdr_cursor_new ();
   return board;
+}
+
+/** Returns: (transfer full): the kind's new puzzle at the start of play */
+ContractBoard *
+contract_board_new (const MdrKind *kind)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+
+  return contract_board_new_with (puzzle);
 }
 
 void
@@ -216,4 +226,21 @@ contract_dup_puzzles (const MdrKind *kind)
       g_ptr_array_add (puzzles, mdr_puzzle_ref (board->puzzle));
     }
   return puzzles;
+}
+
+/** Returns: (transfer full): a puzzle with an answer, where the kind can make one; else a new one */
+MdrPuzzle *
+contract_new_whole_puzzle (const MdrKind *kind)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  MdrPuzzle *puzzle;
+
+  if (!kind->generate)
+    return mdr_kind_new_puzzle (kind, NULL);
+  mdr_job_begin (job);
+  puzzle = kind->generate (options, job, &error);
+  g_assert_no_error (error);
+  return puzzle;
 }

@@ -93,7 +93,7 @@ static void
 test_playback (gconstpointer data)
 {
   const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { .method = kind->methods[0].id, .count = 1 };
   g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &request);

@@ -18,12 +18,14 @@ typedef struct
 } ContractBoard;
 
 ContractBoard *contract_board_new (const MdrKind *kind);
+ContractBoard *contract_board_new_with (const MdrPuzzle *puzzle);
 void contract_board_free (ContractBoard *board);
 void contract_board_play (ContractBoard *board, GRand *random, guint inputs);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ContractBoard, contract_board_free)
 
 GPtrArray *contract_dup_puzzles (const MdrKind *kind);
+MdrPuzzle *contract_new_whole_puzzle (const MdrKind *kind);
 
 /* One for each part of the contract; each adds its tests for @kind. */
 void contract_add_identity (const MdrKind *kind);
