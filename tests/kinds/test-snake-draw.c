@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-export.h"
-#include "mdr-geometry.h"
+#include "picture.h"
 #include "snake-private.h"
 
-#include <math.h>
 #include <string.h>
 
-#define CELL 40
-#define SIDE 400
+#define CELL PICTURE_CELL
 
 /*
  * The board of these tests, its answer and its clues (S at 0,0, E at 4,3; cell
@@ -87,104 +84,6 @@ new_answer (const MdrPuzzle *puzzle)
   return new_playback (puzzle, filled);
 }
 
-/* A scene of a puzzle on a square picture with room around it. */
-typedef struct
-{
-  MdrScene scene;
-  MdrGeometry geometry;
-  cairo_surface_t *surface;
-} Picture;
-
-static void
-picture_init (Picture         *picture,
-              const MdrPuzzle *puzzle,
-              MdrMode          mode)
-{
-  MdrExtents extents;
-
-  memset (picture, 0, sizeof *picture);
-  snake_get_extents (puzzle, &extents);
-  mdr_geometry_fit (&picture->geometry, &extents, SIDE, SIDE, (SIDE - 7 * CELL) / 2.0);
-  g_assert_cmpfloat (picture->geometry.cell, ==, CELL);
-  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
-  picture->scene.puzzle = puzzle;
-  picture->scene.mode = mode;
-  picture->scene.pointer.row = MDR_NO_ANCHOR;
-  picture->scene.palette = mdr_palette_find ("light");
-  picture->scene.geometry = &picture->geometry;
-}
-
-static void
-picture_draw (Picture *picture)
-{
-  cairo_t *cr = cairo_create (picture->surface);
-
-  mdr_draw_scene (cr, &picture->scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture->surface);
-}
-
-static void
-picture_clear (Picture *picture)
-{
-  cairo_surface_destroy (picture->surface);
-}
-
-static guint32
-get_pixel (cairo_surface_t *surface,
-           int              x,
-           int              y)
-{
-  const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
-
-  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
-}
-
-static guint32
-get_colour (const MdrRgba *colour)
-{
-  return (guint32) lround (colour->red * 255) << 16 | (guint32) lround (colour->green * 255) << 8
-         | (guint32) lround (colour->blue * 255);
-}
-
-/* The pixel at a place, @x and @y cells away from its middle. */
-static void
-assert_at (const Picture *picture,
-           MdrCell        cell,
-           double         x,
-           double         y,
-           const MdrRgba *colour)
-{
-  double left;
-  double top;
-  double width;
-  double height;
-
-  mdr_geometry_get_cell_rectangle (&picture->geometry, cell, &left, &top, &width, &height);
-  g_assert_cmphex (get_pixel (picture->surface, (int) (left + width / 2 + x * CELL), (int) (top + height / 2 + y * CELL)),
-                   ==, get_colour (colour));
-}
-
-/* How many pixels of a place have just that colour. */
-static int
-count_pixels (const Picture *picture,
-              MdrCell        place,
-              const MdrRgba *colour)
-{
-  double left;
-  double top;
-  double width;
-  double height;
-  int count = 0;
-
-  mdr_geometry_get_cell_rectangle (&picture->geometry, place, &left, &top, &width, &height);
-  for (int y = (int) top; y < top + height; y++)
-    for (int x = (int) left; x < left + width; x++)
-      count += get_pixel (picture->surface, x, y) == get_colour (colour);
-  return count;
-}
-
 #define ROW(i) ((MdrCell) { (i), -1 })
 #define COLUMN(j) ((MdrCell) { -1, (j) })
 #define PLACE(i, j) ((MdrCell) { (i), (j) })
@@ -200,20 +99,20 @@ test_build (void)
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
   picture.scene.state = state;
   picture_draw (&picture);
-  assert_at (&picture, PLACE (0, 0), -0.35, 0, &palette->body);
-  assert_at (&picture, PLACE (0, 0), 0.35, 0, &palette->body);
-  assert_at (&picture, PLACE (0, 0), -0.25, 0, &palette->board);
-  assert_at (&picture, PLACE (4, 3), 0, 0.35, &palette->body);
-  g_assert_cmpint (count_pixels (&picture, PLACE (4, 3), &palette->text), >, 5);
-  assert_at (&picture, PLACE (2, 3), 0.15, 0, &palette->body);
-  assert_at (&picture, PLACE (2, 3), 0.33, 0, &palette->given);
+  picture_assert_at (&picture, PLACE (0, 0), -0.35, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (0, 0), 0.35, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (0, 0), -0.25, 0, &palette->board);
+  picture_assert_at (&picture, PLACE (4, 3), 0, 0.35, &palette->body);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (4, 3), &palette->text), >, 5);
+  picture_assert_at (&picture, PLACE (2, 3), 0.15, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (2, 3), 0.33, 0, &palette->given);
   /* The play so far is no part of the puzzle. */
-  assert_at (&picture, PLACE (0, 1), 0, 0, &palette->board);
-  assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
-  g_assert_cmpint (count_pixels (&picture, ROW (0), &palette->text), >, 5);
-  g_assert_cmpint (count_pixels (&picture, ROW (0), &palette->faint_text), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (2), &palette->text), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (2), &palette->faint_text), >, 5);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->board);
+  picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (0), &palette->text), >, 5);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (0), &palette->faint_text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->faint_text), >, 5);
   picture_clear (&picture);
 }
 
@@ -228,13 +127,13 @@ test_play (void)
   picture_init (&picture, puzzle, MDR_MODE_PLAY);
   picture.scene.state = state;
   picture_draw (&picture);
-  assert_at (&picture, PLACE (0, 1), 0, 0, &palette->body);
-  assert_at (&picture, PLACE (0, 1), 0.5, 0, &palette->body);
-  assert_at (&picture, PLACE (0, 2), 0.4, 0, &palette->board);
-  assert_at (&picture, PLACE (0, 2), 0, 0.5, &palette->body);
-  assert_at (&picture, PLACE (1, 2), 0, 0.4, &palette->board);
-  assert_at (&picture, PLACE (1, 0), 0, 0, &palette->mark);
-  assert_at (&picture, PLACE (2, 3), 0, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (0, 1), 0.5, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (0, 2), 0.4, 0, &palette->board);
+  picture_assert_at (&picture, PLACE (0, 2), 0, 0.5, &palette->body);
+  picture_assert_at (&picture, PLACE (1, 2), 0, 0.4, &palette->board);
+  picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (2, 3), 0, 0, &palette->body);
   picture_clear (&picture);
 }
 
@@ -261,12 +160,12 @@ test_faded_clues (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("clue at %d, %d", cases[i].place.row, cases[i].place.column);
-      g_assert_cmpint (count_pixels (&picture, cases[i].place, &palette->faint_text) > 5, ==, cases[i].met);
-      g_assert_cmpint (count_pixels (&picture, cases[i].place, &palette->text) > 5, ==, !cases[i].met);
+      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->faint_text) > 5, ==, cases[i].met);
+      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->text) > 5, ==, !cases[i].met);
     }
   /* An unknown count is never met; it is only a dot. */
-  g_assert_cmpint (count_pixels (&picture, ROW (2), &palette->text), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (2), &palette->faint_text), <=, 9);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->faint_text), <=, 9);
   picture_clear (&picture);
 }
 
@@ -294,35 +193,35 @@ test_playback (void)
   draw_at (&picture, 0);
   for (int k = 1; k < 9; k++)
     if (k != 5)
-      assert_at (&picture, answer[k], 0, 0, &palette->trace);
-  assert_at (&picture, answer[5], 0, 0, &palette->body);
-  assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
-  assert_at (&picture, answer[0], -0.35, 0, &palette->body);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (4), &palette->text), >, 5);
+      picture_assert_at (&picture, answer[k], 0, 0, &palette->trace);
+  picture_assert_at (&picture, answer[5], 0, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
+  picture_assert_at (&picture, answer[0], -0.35, 0, &palette->body);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), >, 5);
 
   /* The head is half-way from 1,2 to 2,2, wider than the body, and looks down. */
   draw_at (&picture, 3.5);
   for (int k = 1; k < 4; k++)
-    assert_at (&picture, answer[k], 0, 0, &palette->body);
-  assert_at (&picture, answer[4], 0, 0, &palette->trace);
-  assert_at (&picture, answer[3], -0.28, 0.5, &palette->body);
-  assert_at (&picture, answer[3], -0.28, 0.2, &palette->board);
-  assert_at (&picture, answer[3], 0.12, 0.62, &palette->text);
-  assert_at (&picture, answer[3], -0.14, 0.62, &palette->text);
-  assert_at (&picture, answer[6], 0, 0, &palette->trace);
+    picture_assert_at (&picture, answer[k], 0, 0, &palette->body);
+  picture_assert_at (&picture, answer[4], 0, 0, &palette->trace);
+  picture_assert_at (&picture, answer[3], -0.28, 0.5, &palette->body);
+  picture_assert_at (&picture, answer[3], -0.28, 0.2, &palette->board);
+  picture_assert_at (&picture, answer[3], 0.12, 0.62, &palette->text);
+  picture_assert_at (&picture, answer[3], -0.14, 0.62, &palette->text);
+  picture_assert_at (&picture, answer[6], 0, 0, &palette->trace);
 
   draw_at (&picture, playback->steps);
   for (int k = 1; k < 9; k++)
-    assert_at (&picture, answer[k], 0, 0, &palette->body);
-  assert_at (&picture, answer[9], 0.35, 0, &palette->body);
-  g_assert_cmpint (count_pixels (&picture, answer[9], &palette->text), >, 5);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (4), &palette->text), ==, 0);
+    picture_assert_at (&picture, answer[k], 0, 0, &palette->body);
+  picture_assert_at (&picture, answer[9], 0.35, 0, &palette->body);
+  g_assert_cmpint (picture_count_pixels (&picture, answer[9], &palette->text), >, 5);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), ==, 0);
 
   /* Time may be beyond the ends. */
   draw_at (&picture, -5);
-  assert_at (&picture, answer[1], 0, 0, &palette->trace);
+  picture_assert_at (&picture, answer[1], 0, 0, &palette->trace);
   draw_at (&picture, 1e9);
-  assert_at (&picture, answer[8], 0, 0, &palette->body);
+  picture_assert_at (&picture, answer[8], 0, 0, &palette->body);
   picture_clear (&picture);
 }
 
@@ -340,12 +239,12 @@ test_false_answer (void)
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.playback = playback;
   picture_draw (&picture);
-  assert_at (&picture, PLACE (0, 1), 0, 0, &palette->body);
-  assert_at (&picture, PLACE (2, 4), 0, 0, &palette->body);
-  assert_at (&picture, PLACE (3, 5), 0, 0.5, &palette->body);
-  assert_at (&picture, PLACE (3, 4), 0, 0, &palette->board);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (0), &palette->text), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (3), &palette->text), >, 5);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (2, 4), 0, 0, &palette->body);
+  picture_assert_at (&picture, PLACE (3, 5), 0, 0.5, &palette->body);
+  picture_assert_at (&picture, PLACE (3, 4), 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (0), &palette->text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (3), &palette->text), >, 5);
   picture_clear (&picture);
 }
 
@@ -364,12 +263,12 @@ test_problems (void)
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
   picture.scene.problems = problems;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, ROW (1), &palette->wrong), >, 50);
-  g_assert_cmpint (count_pixels (&picture, ROW (1), &palette->text), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, PLACE (5, 5), &palette->wrong), >, 100);
-  g_assert_cmpint (count_pixels (&picture, PLACE (3, 0), &palette->wrong), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (3), &palette->wrong), ==, 0);
-  g_assert_cmpint (count_pixels (&picture, ROW (3), &palette->text), >, 5);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (1), &palette->wrong), >, 50);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (1), &palette->text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (5, 5), &palette->wrong), >, 100);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (3, 0), &palette->wrong), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (3), &palette->wrong), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (3), &palette->text), >, 5);
   picture_clear (&picture);
 }
 
@@ -385,26 +284,26 @@ test_cursor (void)
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
   picture.scene.cursor = cursor;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, PLACE (1, 1), &palette->accent), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 1), &palette->accent), ==, 0);
   cursor->visible = TRUE;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, PLACE (1, 1), &palette->accent), >, 100);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 1), &palette->accent), >, 100);
 
   /* A clue place that was clicked shows that it can be typed in. */
   cursor->visible = FALSE;
   cursor->cell = COLUMN (2);
   picture.scene.mode = MDR_MODE_PLAY;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->accent), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (2), &palette->accent), ==, 0);
   picture.scene.mode = MDR_MODE_BUILD;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->accent), >, 100);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->text), >, 5);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (2), &palette->accent), >, 100);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (2), &palette->text), >, 5);
 
   /* What is typed hides the clue, also where it is empty again. */
   cursor->typed = g_strdup ("");
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, COLUMN (2), &palette->text), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, COLUMN (2), &palette->text), ==, 0);
   picture_clear (&picture);
 }
 
@@ -420,12 +319,12 @@ test_preview (void)
   picture.scene.cursor = cursor;
   cursor->preview = g_strdup ("start 5,1");
   picture_draw (&picture);
-  assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->accent);
+  picture_assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->accent);
   g_free (cursor->preview);
   cursor->preview = g_strdup ("size 4 3");
   picture_draw (&picture);
-  assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->board);
-  g_assert_cmpint (count_pixels (&picture, PLACE (3, 2), &palette->accent), >, 100);
+  picture_assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (3, 2), &palette->accent), >, 100);
   picture_clear (&picture);
 }
 
@@ -444,9 +343,9 @@ test_hint (void)
   picture.scene.state = state;
   picture.scene.hint = hint;
   picture_draw (&picture);
-  g_assert_cmpint (count_pixels (&picture, PLACE (5, 5), &palette->hint), >, 60);
-  g_assert_cmpint (count_pixels (&picture, ROW (5), &palette->because), >, 20);
-  g_assert_cmpint (count_pixels (&picture, ROW (5), &palette->hint), ==, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (5, 5), &palette->hint), >, 60);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (5), &palette->because), >, 20);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (5), &palette->hint), ==, 0);
   picture_clear (&picture);
 }
 
@@ -462,9 +361,9 @@ test_print (void)
   picture.scene.playback = playback;
   picture.scene.palette = palette;
   draw_at (&picture, playback->steps);
-  assert_at (&picture, answer[3], 0, 0, &palette->board);
-  g_assert_cmpint (count_pixels (&picture, answer[3], &palette->body), >, 60);
-  g_assert_cmpint (count_pixels (&picture, answer[3], &palette->body), <, CELL * CELL / 8);
+  picture_assert_at (&picture, answer[3], 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, answer[3], &palette->body), >, 60);
+  g_assert_cmpint (picture_count_pixels (&picture, answer[3], &palette->body), <, CELL * CELL / 8);
   picture_clear (&picture);
 }
 
@@ -514,51 +413,6 @@ parts_clear (Parts *parts)
   mdr_cursor_free (parts->cursor);
 }
 
-static cairo_surface_t *
-draw_passes (const MdrScene *scene,
-             gboolean        base,
-             gboolean        moving)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
-  cairo_t *cr = cairo_create (surface);
-
-  mdr_set_source (cr, &scene->palette->background);
-  cairo_paint (cr);
-  if (base)
-    snake_draw_base (cr, scene);
-  if (moving)
-    snake_draw_moving (cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-static void
-check_bounds (const MdrScene *scene)
-{
-  cairo_surface_t *base = draw_passes (scene, TRUE, FALSE);
-  cairo_surface_t *both = draw_passes (scene, TRUE, TRUE);
-  gboolean differ = FALSE;
-  double bounds[4];
-
-  snake_get_moving_bounds (scene, bounds);
-  for (int y = 0; y < SIDE; y++)
-    for (int x = 0; x < SIDE; x++)
-      {
-        if (get_pixel (base, x, y) == get_pixel (both, x, y))
-          continue;
-        differ = TRUE;
-        g_assert_cmpfloat (x, >=, bounds[0]);
-        g_assert_cmpfloat (y, >=, bounds[1]);
-        g_assert_cmpfloat (x + 1, <=, bounds[0] + bounds[2]);
-        g_assert_cmpfloat (y + 1, <=, bounds[1] + bounds[3]);
-      }
-  g_assert_true (differ);
-  cairo_surface_destroy (base);
-  cairo_surface_destroy (both);
-}
-
 /* What the moving pass draws stays inside its bounds, in every mode, palette and size. */
 static void
 test_bounds (void)
@@ -591,39 +445,17 @@ test_bounds (void)
           {
             g_free (parts.cursor->preview);
             parts.cursor->preview = g_strdup (previews[j]);
-            check_bounds (&scene);
+            picture_assert_bounds (&scene);
           }
         scene.mode = MDR_MODE_PLAY;
-        check_bounds (&scene);
+        picture_assert_bounds (&scene);
         scene.mode = MDR_MODE_SOLVE;
         scene.playback = parts.playback;
         for (scene.time = 0; scene.time <= 9; scene.time += 2.25)
-          check_bounds (&scene);
+          picture_assert_bounds (&scene);
         scene.playback = NULL;
       }
   parts_clear (&parts);
-}
-
-static int
-get_difference (guint32 a,
-                guint32 b)
-{
-  int most = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) ((a >> shift) & 0xff) - (int) ((b >> shift) & 0xff)));
-  return most;
-}
-
-static void
-assert_same (cairo_surface_t *a,
-             cairo_surface_t *b,
-             int              tolerance)
-{
-  for (int y = 0; y < SIDE; y++)
-    for (int x = 0; x < SIDE; x++)
-      if (get_difference (get_pixel (a, x, y), get_pixel (b, x, y)) > tolerance)
-        g_error ("the pictures differ at %d, %d: %06x and %06x", x, y, get_pixel (a, x, y), get_pixel (b, x, y));
 }
 
 /* The window keeps the base pass until the puzzle, the palette or the size changes. */
@@ -637,7 +469,7 @@ test_base_is_constant (void)
 
   parts_init (&parts);
   picture_init (&picture, parts.puzzle, MDR_MODE_BUILD);
-  plain = draw_passes (&picture.scene, TRUE, FALSE);
+  plain = picture_draw_passes (&picture.scene, TRUE, FALSE);
   picture.scene.mode = MDR_MODE_SOLVE;
   picture.scene.state = parts.state;
   picture.scene.playback = parts.playback;
@@ -646,27 +478,12 @@ test_base_is_constant (void)
   picture.scene.hint = parts.hint;
   picture.scene.cursor = parts.cursor;
   picture.scene.pointer = PLACE (2, 2);
-  busy = draw_passes (&picture.scene, TRUE, FALSE);
-  assert_same (plain, busy, 0);
+  busy = picture_draw_passes (&picture.scene, TRUE, FALSE);
+  picture_assert_same (plain, busy, 0);
   cairo_surface_destroy (plain);
   cairo_surface_destroy (busy);
   picture_clear (&picture);
   parts_clear (&parts);
-}
-
-static void
-draw_tile (cairo_surface_t *surface,
-           const MdrScene  *scene,
-           int              x,
-           int              y,
-           int              size)
-{
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_rectangle (cr, x, y, size, size);
-  cairo_clip (cr);
-  mdr_draw_scene (cr, scene);
-  cairo_destroy (cr);
 }
 
 /* Only what is visible is drawn; that must not show. */
@@ -679,20 +496,11 @@ test_clipped (void)
   parts_init (&parts);
   for (MdrMode mode = MDR_MODE_BUILD; mode <= MDR_MODE_SOLVE; mode++)
     {
-      cairo_surface_t *tiled = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
-
       picture_init (&picture, parts.puzzle, mode);
       picture.scene.state = parts.state;
       picture.scene.playback = mode == MDR_MODE_SOLVE ? parts.playback : NULL;
       picture.scene.time = 6.3;
-      picture_draw (&picture);
-      for (int y = 0; y < SIDE; y += 50)
-        for (int x = 0; x < SIDE; x += 50)
-          draw_tile (tiled, &picture.scene, x, y, 50);
-      cairo_surface_flush (tiled);
-      /* Cairo rounds the edges of a shape differently where it is clipped. */
-      assert_same (picture.surface, tiled, 2);
-      cairo_surface_destroy (tiled);
+      picture_assert_tiles (&picture.scene);
       picture_clear (&picture);
     }
   parts_clear (&parts);

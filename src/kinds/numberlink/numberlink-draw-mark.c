@@ -15,6 +15,24 @@
 #define CROSS_WIDTH 0.05
 #define HINT_WIDTH 0.16
 #define PEN_RADIUS 0.13
+#define CHOICE_RADIUS 0.16
+
+/* The middle of an edge. */
+static void
+get_middle (const MdrScene     *scene,
+            MdrCell             cell,
+            NumberlinkDirection direction,
+            double             *x,
+            double             *y)
+{
+  double next_x;
+  double next_y;
+
+  mdr_board_get_centre (scene, cell, x, y);
+  mdr_board_get_centre (scene, numberlink_step (cell, direction), &next_x, &next_y);
+  *x = (*x + next_x) / 2;
+  *y = (*y + next_y) / 2;
+}
 
 static void
 trace_cross (cairo_t            *cr,
@@ -25,13 +43,8 @@ trace_cross (cairo_t            *cr,
   double radius = CROSS_RADIUS * scene->geometry->cell;
   double x;
   double y;
-  double next_x;
-  double next_y;
 
-  mdr_board_get_centre (scene, cell, &x, &y);
-  mdr_board_get_centre (scene, numberlink_step (cell, direction), &next_x, &next_y);
-  x = (x + next_x) / 2;
-  y = (y + next_y) / 2;
+  get_middle (scene, cell, direction, &x, &y);
   cairo_move_to (cr, x - radius, y - radius);
   cairo_line_to (cr, x + radius, y + radius);
   cairo_move_to (cr, x + radius, y - radius);
@@ -156,10 +169,29 @@ draw_pen (cairo_t        *cr,
   cairo_stroke (cr);
 }
 
+/* A cross on a disc that stands out from the frame of the cursor. */
+static void
+draw_choice (cairo_t            *cr,
+             const MdrScene     *scene,
+             MdrCell             cell,
+             NumberlinkDirection direction)
+{
+  double x;
+  double y;
+
+  get_middle (scene, cell, direction, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, CHOICE_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_fill (cr);
+  trace_cross (cr, scene, cell, direction);
+  stroke_crosses (cr, scene, &scene->palette->board);
+}
+
 /* The edges that the next arrow key could cross out. */
 static void
-draw_cross_choices (cairo_t        *cr,
-                    const MdrScene *scene)
+draw_choices (cairo_t        *cr,
+              const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
@@ -168,9 +200,8 @@ draw_cross_choices (cairo_t        *cr,
       MdrCell next = numberlink_step (scene->cursor->cell, (NumberlinkDirection) i);
 
       if (numberlink_contains (puzzle, next.row, next.column))
-        trace_cross (cr, scene, scene->cursor->cell, (NumberlinkDirection) i);
+        draw_choice (cr, scene, scene->cursor->cell, (NumberlinkDirection) i);
     }
-  stroke_crosses (cr, scene, &scene->palette->accent);
 }
 
 /** Draws what the keyboard holds: the pen, or crosses for an arrow key to choose from. */
@@ -187,5 +218,5 @@ numberlink_draw_gesture (cairo_t        *cr,
   if (gesture.type == NUMBERLINK_GESTURE_PEN)
     draw_pen (cr, scene);
   else if (gesture.type == NUMBERLINK_GESTURE_CROSS)
-    draw_cross_choices (cr, scene);
+    draw_choices (cr, scene);
 }

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "picture.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "mdr-export.h"
+
+#define TILE 50
+
+/** Puts the board in the middle of the picture, in the light palette. */
+void
+picture_init (Picture         *picture,
+              const MdrPuzzle *puzzle,
+              MdrMode          mode)
+{
+  MdrExtents extents;
+
+  memset (picture, 0, sizeof *picture);
+  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_geometry_init (&picture->geometry, &extents, PICTURE_CELL,
+                     floor ((PICTURE_SIDE - (extents.left + extents.columns + extents.right) * PICTURE_CELL) / 2),
+                     floor ((PICTURE_SIDE - (extents.top + extents.rows + extents.bottom) * PICTURE_CELL) / 2));
+  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_SIDE, PICTURE_SIDE);
+  picture->scene.puzzle = puzzle;
+  picture->scene.mode = mode;
+  picture->scene.pointer.row = MDR_NO_ANCHOR;
+  picture->scene.palette = mdr_palette_find ("light");
+  picture->scene.geometry = &picture->geometry;
+}
+
+void
+picture_clear (Picture *picture)
+{
+  cairo_surface_destroy (picture->surface);
+}
+
+void
+picture_draw (Picture *picture)
+{
+  cairo_t *cr = cairo_create (picture->surface);
+
+  mdr_draw_scene (cr, &picture->scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture->surface);
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
+}
+
+static guint32
+get_colour (const MdrRgba *colour)
+{
+  return (guint32) lround (colour->red * 255) << 16 | (guint32) lround (colour->green * 255) << 8
+         | (guint32) lround (colour->blue * 255);
+}
+
+/** The pixel at a place, @x and @y cells away from its middle. */
+void
+picture_assert_at (const Picture *picture,
+                   MdrCell        cell,
+                   double         x,
+                   double         y,
+                   const MdrRgba *colour)
+{
+  double left;
+  double top;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&picture->geometry, cell, &left, &top, &width, &height);
+  g_assert_cmphex (get_pixel (picture->surface, (int) (left + width / 2 + x * PICTURE_CELL),
+                              (int) (top + height / 2 + y * PICTURE_CELL)),
+                   ==, get_colour (colour));
+}
+
+/** Returns: how many pixels of a place have just that colour */
+int
+picture_count_pixels (const Picture *picture,
+                      MdrCell        place,
+                      const MdrRgba *colour)
+{
+  double left;
+  double top;
+  double width;
+  double height;
+  int count = 0;
+
+  mdr_geometry_get_cell_rectangle (&picture->geometry, place, &left, &top, &width, &height);
+  for (int y = (int) top; y < top + height; y++)
+    for (int x = (int) left; x < left + width; x++)
+      count += get_pixel (picture->surface, x, y) == get_colour (colour);
+  return count;
+}
+
+/** Returns: (transfer full): what the passes draw, over the palette's background */
+cairo_surface_t *
+picture_draw_passes (const MdrScene *scene,
+                     gboolean        base,
+                     gboolean        moving)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_SIDE, PICTURE_SIDE);
+  cairo_t *cr = cairo_create (surface);
+
+  mdr_set_source (cr, &scene->palette->background);
+  cairo_paint (cr);
+  if (base)
+    scene->puzzle->kind->draw_base (cr, scene);
+  if (moving)
+    scene->puzzle->kind->draw_moving (cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/** That the moving pass draws something, and only inside its bounds. */
+void
+picture_assert_bounds (const MdrScene *scene)
+{
+  cairo_surface_t *base = picture_draw_passes (scene, TRUE, FALSE);
+  cairo_surface_t *both = picture_draw_passes (scene, TRUE, TRUE);
+  gboolean differ = FALSE;
+  double bounds[4];
+
+  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    for (int x = 0; x < PICTURE_SIDE; x++)
+      {
+        if (get_pixel (base, x, y) == get_pixel (both, x, y))
+          continue;
+        differ = TRUE;
+        g_assert_cmpfloat (x, >=, bounds[0]);
+        g_assert_cmpfloat (y, >=, bounds[1]);
+        g_assert_cmpfloat (x + 1, <=, bounds[0] + bounds[2]);
+        g_assert_cmpfloat (y + 1, <=, bounds[1] + bounds[3]);
+      }
+  g_assert_true (differ);
+  cairo_surface_destroy (base);
+  cairo_surface_destroy (both);
+}
+
+static int
+get_difference (guint32 a,
+                guint32 b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 24; shift += 8)
+    most = MAX (most, ABS ((int) ((a >> shift) & 0xff) - (int) ((b >> shift) & 0xff)));
+  return most;
+}
+
+/** That two pictures show the same; @tolerance is for each colour of a pixel, up to 255. */
+void
+picture_assert_same (cairo_surface_t *a,
+                     cairo_surface_t *b,
+                     int              tolerance)
+{
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    for (int x = 0; x < PICTURE_SIDE; x++)
+      if (get_difference (get_pixel (a, x, y), get_pixel (b, x, y)) > tolerance)
+        g_error ("the pictures differ at %d, %d: %06x and %06x", x, y, get_pixel (a, x, y), get_pixel (b, x, y));
+}
+
+static void
+draw_tile (cairo_surface_t *surface,
+           const MdrScene  *scene,
+           int              x,
+           int              y)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_rectangle (cr, x, y, TILE, TILE);
+  cairo_clip (cr);
+  mdr_draw_scene (cr, scene);
+  cairo_destroy (cr);
+}
+
+/** That a scene drawn tile by tile shows the same: what is not visible is left out, and that must not show. */
+void
+picture_assert_tiles (const MdrScene *scene)
+{
+  cairo_surface_t *whole = picture_draw_passes (scene, TRUE, TRUE);
+  cairo_surface_t *tiled = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_SIDE, PICTURE_SIDE);
+
+  for (int y = 0; y < PICTURE_SIDE; y += TILE)
+    for (int x = 0; x < PICTURE_SIDE; x += TILE)
+      draw_tile (tiled, scene, x, y);
+  cairo_surface_flush (tiled);
+  /* Cairo rounds the edges of a shape differently where it is clipped. */
+  picture_assert_same (whole, tiled, 2);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (tiled);
+}

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-boards.h"
+#include "numberlink-draw-private.h"
+#include "picture.h"
+#include "script-user.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PLACE(i, j) ((MdrCell){ (i), (j) })
+
+/* 1, 2 and 3 are the labels, in the order in which they are read. */
+#define BOARD "5 5/1 . . . 2/. . . . ./. 3 . . ./. . . . ./1 . 3 . 2"
+
+static MdrState *
+play (const MdrPuzzle *puzzle,
+      const char      *moves)
+{
+  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
+  MdrState *state = numberlink_new_state (puzzle);
+
+  for (char **move = list; *move; move++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrState) before = state;
+
+      state = numberlink_execute (puzzle, before, *move, &error);
+      g_assert_no_error (error);
+    }
+  return state;
+}
+
+static MdrPlayback *
+new_playback (const MdrPuzzle *puzzle,
+              const char      *moves,
+              const char      *style)
+{
+  g_autoptr (MdrState) state = play (puzzle, moves);
+  g_autoptr (MdrSolution) solution = &numberlink_solution_new (numberlink_puzzle (puzzle),
+                                                               &numberlink_state (state)->drawn)->base;
+
+  return numberlink_new_playback (puzzle, solution, style, NULL);
+}
+
+/* Paths of 4, 8 and 3 edges. */
+#define MOVES "draw 0,0 DDDD;draw 0,4 LDDRDLDR;draw 2,1 DDR"
+
+static void
+test_ends (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_BUILD);
+  picture_draw (&picture);
+  /* Beside the label, in the disc; the corner of the cell is free. */
+  picture_assert_at (&picture, PLACE (0, 0), 0, 0.31, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (4, 0), 0, 0.31, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (0, 4), 0, 0.31, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (2, 1), 0, 0.31, &palette->paths[2]);
+  picture_assert_at (&picture, PLACE (0, 0), 0.4, 0.4, &palette->board);
+  /* Each has a label, which is not the colour's own. */
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (0, 0), &palette->board), >, 40 * 40 / 2);
+  picture_clear (&picture);
+}
+
+/* More labels than colours: each that follows another has another colour. */
+static void
+test_colours (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  MdrScene scene = { .puzzle = puzzle, .palette = mdr_palette_find ("dark") };
+
+  for (guint label = 0; label < 100; label++)
+    g_assert_true (numberlink_draw_get_colour (&scene, label) != numberlink_draw_get_colour (&scene, label + 1));
+  g_assert_true (numberlink_draw_get_colour (&scene, 1) == &scene.palette->paths[0]);
+  g_assert_true (numberlink_draw_get_colour (&scene, 1 + MDR_PALETTE_PATHS) == &scene.palette->paths[0]);
+}
+
+static void
+test_play (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 3,3 RU;bar 3,1 R;bar 1,1 D");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (0, 0), 0.45, 0, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (1, 2), 0, 0.15, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (1, 2), 0, 0.35, &palette->board);
+  /* What has no end is grey. */
+  picture_assert_at (&picture, PLACE (3, 3), 0, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (2, 4), 0, 0.2, &palette->mark);
+  /* Crosses stand on edges. */
+  picture_assert_at (&picture, PLACE (3, 1), 0.49, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (1, 1), 0, 0.49, &palette->mark);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (3, 0), &palette->mark), ==, 0);
+
+  /* Building shows the givens alone. */
+  picture.scene.mode = MDR_MODE_BUILD;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (3, 3), &palette->mark), ==, 0);
+  picture_clear (&picture);
+}
+
+/* The path under the pointer is lit up as a whole, with the end it has not reached. */
+static void
+test_halo (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 0,4 DD");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  static const MdrCell lit[] = { { 0, 0 }, { 0, 2 }, { 4, 0 } };
+  Picture picture;
+  int free;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  for (gsize k = 0; k < G_N_ELEMENTS (lit); k++)
+    {
+      picture.scene.pointer = PLACE (3, 3);
+      picture_draw (&picture);
+      free = picture_count_pixels (&picture, lit[k], &palette->board);
+      picture.scene.pointer = PLACE (0, 1);
+      picture_draw (&picture);
+      g_assert_cmpint (picture_count_pixels (&picture, lit[k], &palette->board), <, free - 100);
+      /* The disc and the path lie on the halo. */
+      g_assert_cmpint (picture_count_pixels (&picture, lit[k], &palette->paths[0]), >, 100);
+    }
+  picture_assert_at (&picture, PLACE (1, 4), 0.3, 0, &palette->board);
+
+  /* The keyboard's cursor does the same. */
+  picture.scene.pointer.row = MDR_NO_ANCHOR;
+  picture.scene.cursor = &(MdrCursor){ .cell = PLACE (1, 4), .visible = TRUE, .anchor = { MDR_NO_ANCHOR, 0 } };
+  picture_draw (&picture);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->board), <, 40 * 40 / 2);
+  picture_clear (&picture);
+}
+
+static void
+test_playback_styles (void)
+{
+  static const struct
+  {
+    const char *style;
+    guint steps;
+    double time;
+    double expected[3][2];
+  } rows[] = {
+    { NULL, 4, 0, { { 0, 0 }, { 0, 0 }, { 0, 0 } } },
+    { "both-ends", 4, 1.25, { { 1.25, 1.25 }, { 1.25, 1.25 }, { 1.25, 1.25 } } },
+    { "both-ends", 4, 3, { { 2, 2 }, { 3, 3 }, { 1.5, 1.5 } } },
+    { "both-ends", 4, 4, { { 2, 2 }, { 4, 4 }, { 1.5, 1.5 } } },
+    { "one-by-one", 15, 0, { { 0, 0 }, { 0, 0 }, { 0, 0 } } },
+    { "one-by-one", 15, 2.5, { { 2.5, 0 }, { 0, 0 }, { 0, 0 } } },
+    { "one-by-one", 15, 5.25, { { 4, 0 }, { 1.25, 0 }, { 0, 0 } } },
+    { "one-by-one", 15, 14, { { 4, 0 }, { 8, 0 }, { 2, 0 } } },
+    { "one-by-one", 15, 15, { { 4, 0 }, { 8, 0 }, { 3, 0 } } },
+  };
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPlayback) playback = new_playback (puzzle, MOVES, rows[i].style);
+
+      g_assert_cmpuint (playback->steps, ==, rows[i].steps);
+      for (guint k = 0; k < 3; k++)
+        {
+          double from_first;
+          double from_last;
+
+          numberlink_playback_get_grown ((const NumberlinkPlayback *) playback, k, rows[i].time, &from_first, &from_last);
+          g_assert_cmpfloat (from_first, ==, rows[i].expected[k][0]);
+          g_assert_cmpfloat (from_last, ==, rows[i].expected[k][1]);
+        }
+    }
+}
+
+static void
+test_playback (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPlayback) both = new_playback (puzzle, MOVES, "both-ends");
+  g_autoptr (MdrPlayback) one = new_playback (puzzle, MOVES, "one-by-one");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_SOLVE);
+  picture.scene.playback = both;
+  picture.scene.time = 1;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->paths[0]);
+  picture_assert_at (&picture, PLACE (3, 0), 0, 0, &palette->paths[0]);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->paths[1]), ==, 0);
+  /* A trace of what is to come. */
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->board), <, 40 * 40 - 40 * 40 / 4);
+
+  picture.scene.playback = one;
+  picture.scene.time = 2.5;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (2, 0), 0, 0.4, &palette->paths[0]);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 3), &palette->paths[1]), ==, 0);
+
+  picture.scene.time = 15;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (2, 4), 0, 0, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (3, 1), 0, 0, &palette->paths[2]);
+  picture_clear (&picture);
+}
+
+/* Loops, and what branches, stand there from the start, in no path's colour. */
+static void
+test_false_answer (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("5 3/1 . 1 . ./. . . . ./. . . . .");
+  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RR");
+  NumberlinkEdges edges = numberlink_state (state)->drawn;
+  g_autoptr (MdrSolution) solution = NULL;
+  g_autoptr (MdrPlayback) playback = NULL;
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  edges.right[1] |= 1 | 1 << 3;
+  edges.right[2] |= 1;
+  edges.down[1] |= 3 | 1 << 3;
+  edges.down[0] |= 1 << 3;
+  solution = &numberlink_solution_new (numberlink_puzzle (puzzle), &edges)->base;
+  playback = numberlink_new_playback (puzzle, solution, "one-by-one", NULL);
+  g_assert_cmpuint (playback->steps, ==, 2);
+  picture_init (&picture, puzzle, MDR_MODE_SOLVE);
+  picture.scene.playback = playback;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (1, 0), 0.4, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (2, 0), 0.4, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (1, 3), 0.4, 0, &palette->mark);
+  picture_assert_at (&picture, PLACE (0, 3), 0, 0.4, &palette->mark);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (0, 1), &palette->paths[0]), ==, 0);
+  picture_clear (&picture);
+}
+
+static void
+test_hint (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrState) state = numberlink_new_state (puzzle);
+  g_autoptr (MdrDeduction) hint = mdr_deduction_new ("corner", "Corner");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  mdr_deduction_decide (hint, 1, 1, "draw 1,1 R");
+  mdr_deduction_decide (hint, 3, 3, "bar 3,3 U");
+  mdr_deduction_rest_on (hint, 2, 1);
+  g_ptr_array_add (hint->moves, g_strdup ("draw 4,4 R"));
+  g_ptr_array_add (hint->moves, g_strdup ("clear"));
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture.scene.hint = hint;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (1, 1), 0.2, 0, &palette->hint);
+  picture_assert_at (&picture, PLACE (1, 2), -0.2, 0, &palette->hint);
+  picture_assert_at (&picture, PLACE (2, 3), 0, 0.49, &palette->hint);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (4, 4), &palette->hint), ==, 0);
+  /* The ends it rests on keep their colour. */
+  picture_assert_at (&picture, PLACE (2, 1), 0, 0.31, &palette->paths[2]);
+  picture_clear (&picture);
+}
+
+/* What keys and clicks hold shows: @expected is in palette->accent, @cell is where. */
+static void
+test_gestures (void)
+{
+  static const struct
+  {
+    MdrMode mode;
+    const char *script;
+    MdrCell cell;
+  } rows[] = {
+    { MDR_MODE_BUILD, "click 1,1", { 1, 1 } },
+    { MDR_MODE_BUILD, "key down;key enter;key down", { 1, 0 } },
+    { MDR_MODE_BUILD, "key down;key enter;key down;key up;key down", { 2, 0 } },
+    { MDR_MODE_BUILD, "press 1,1;drag 3,3", { 1, 1 } },
+    { MDR_MODE_BUILD, "press 1,1;drag 3,3", { 3, 3 } },
+    { MDR_MODE_BUILD, "press 0,0;drag 3,3", { 3, 3 } },
+    { MDR_MODE_BUILD, "key enter;key down;key down", { 2, 0 } },
+    { MDR_MODE_BUILD, "click 1,1;text 1", { 1, 1 } },
+    { MDR_MODE_PLAY, "key down;key enter", { 1, 0 } },
+    { MDR_MODE_PLAY, "key down;key right;text x", { 1, 2 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (ScriptUser) user = script_user_new (numberlink_boards_read (BOARD), rows[i].mode, "pair");
+      const MdrPalette *palette = mdr_palette_find ("light");
+      Picture picture;
+      int with_gesture;
+
+      g_test_message ("%s", rows[i].script);
+      script_user_follow (user, rows[i].script);
+      picture_init (&picture, user->puzzle, rows[i].mode);
+      picture.scene.state = user->state;
+      picture.scene.cursor = user->cursor;
+      picture_draw (&picture);
+      with_gesture = picture_count_pixels (&picture, rows[i].cell, &palette->accent);
+      /* Only the frame of the cursor is left when it is given up. */
+      script_user_follow (user, "key escape");
+      picture.scene.cursor = user->cursor;
+      picture_draw (&picture);
+      g_assert_cmpint (with_gesture, >, picture_count_pixels (&picture, rows[i].cell, &palette->accent) + 8);
+      picture_clear (&picture);
+    }
+}
+
+/* A stroke shows before it is made, with what it cuts. */
+static void
+test_preview (void)
+{
+  g_autoptr (ScriptUser) user = script_user_new (numberlink_boards_read (BOARD), MDR_MODE_PLAY, NULL);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  script_user_follow (user, "press 0,0;drag 0,2;release 0,2;press 0,4;drag 0,3;drag 0,2;drag 1,2");
+  picture_init (&picture, user->puzzle, MDR_MODE_PLAY);
+  picture.scene.state = user->state;
+  picture.scene.cursor = user->cursor;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (0, 2), 0, 0, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (1, 2), 0, 0, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->paths[0]);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (0, 2), &palette->paths[0]), ==, 0);
+  picture_clear (&picture);
+}
+
+static void
+test_print (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPlayback) playback = new_playback (puzzle, MOVES, NULL);
+  const MdrPalette *palette = mdr_palette_find ("print");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_SOLVE);
+  picture.scene.palette = palette;
+  picture.scene.playback = playback;
+  picture.scene.time = 4;
+  picture_draw (&picture);
+  picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 0), &palette->board), <, 40 * 40 - 100);
+  picture_assert_at (&picture, PLACE (0, 0), 0, 0.25, &palette->board);
+  picture_clear (&picture);
+}
+
+/* Everything a scene can have at once. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrPlayback *playback;
+  MdrProblems *problems;
+  MdrDeduction *hint;
+  MdrCursor *cursor;
+} Parts;
+
+static void
+parts_init (Parts *parts)
+{
+  MdrProblem *problem;
+
+  parts->puzzle = numberlink_boards_read (BOARD);
+  parts->state = play (parts->puzzle, "draw 0,0 RRRD;draw 4,4 UU;draw 3,0 RRR;bar 0,0 D;bar 4,3 U;bar 2,2 R");
+  parts->playback = new_playback (parts->puzzle, MOVES, NULL);
+  parts->problems = mdr_problems_new ();
+  problem = mdr_problems_add (parts->problems, "a", MDR_SEVERITY_WRONG, "a");
+  parts->hint = mdr_deduction_new ("corner", "Corner");
+  mdr_deduction_decide (parts->hint, 3, 3, "draw 3,3 R");
+  mdr_deduction_decide (parts->hint, 4, 3, "bar 4,3 R");
+  for (int i = 0; i < 5; i++)
+    {
+      mdr_problem_add_cell (problem, i, 4);
+      mdr_problem_add_cell (problem, 4, i);
+      mdr_deduction_rest_on (parts->hint, i, 0);
+    }
+  parts->cursor = mdr_cursor_new ();
+  parts->cursor->cell = PLACE (0, 4);
+  parts->cursor->visible = TRUE;
+  parts->cursor->typed = g_strdup ("12345678");
+}
+
+static void
+parts_clear (Parts *parts)
+{
+  mdr_puzzle_unref (parts->puzzle);
+  mdr_state_unref (parts->state);
+  mdr_playback_unref (parts->playback);
+  g_ptr_array_unref (parts->problems);
+  mdr_deduction_free (parts->hint);
+  mdr_cursor_free (parts->cursor);
+}
+
+static void
+parts_stage (const Parts *parts,
+             MdrScene    *scene)
+{
+  scene->puzzle = parts->puzzle;
+  scene->state = parts->state;
+  scene->problems = parts->problems;
+  scene->hint = parts->hint;
+  scene->cursor = parts->cursor;
+  scene->pointer = PLACE (0, 0);
+}
+
+/* What the moving pass draws stays inside its bounds, in every mode, palette and size. */
+static void
+test_bounds (void)
+{
+  static const int cells[] = { 3, 8, 17, 30 };
+  static const char *const previews[] = { NULL, "size 9 8", "size 2 2", "move 0,0 4,3" };
+  Parts parts;
+  MdrExtents extents;
+  MdrGeometry geometry;
+  MdrScene scene = { .geometry = &geometry };
+
+  parts_init (&parts);
+  parts_stage (&parts, &scene);
+  numberlink_get_extents (parts.puzzle, &extents);
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    for (const char *const *id = mdr_palette_list_ids (); *id; id++)
+      {
+        mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
+        scene.palette = mdr_palette_find (*id);
+        scene.mode = MDR_MODE_BUILD;
+        for (gsize j = 0; j < G_N_ELEMENTS (previews); j++)
+          {
+            g_free (parts.cursor->preview);
+            parts.cursor->preview = g_strdup (previews[j]);
+            picture_assert_bounds (&scene);
+          }
+        scene.mode = MDR_MODE_PLAY;
+        picture_assert_bounds (&scene);
+        scene.mode = MDR_MODE_SOLVE;
+        scene.playback = parts.playback;
+        for (scene.time = 0; scene.time <= 4; scene.time += 0.5)
+          picture_assert_bounds (&scene);
+        scene.playback = NULL;
+      }
+  parts_clear (&parts);
+}
+
+/* The window keeps the base pass until the puzzle, the palette or the size changes. */
+static void
+test_base_is_constant (void)
+{
+  Parts parts;
+  Picture picture;
+  cairo_surface_t *plain;
+  cairo_surface_t *busy;
+
+  parts_init (&parts);
+  picture_init (&picture, parts.puzzle, MDR_MODE_BUILD);
+  plain = picture_draw_passes (&picture.scene, TRUE, FALSE);
+  parts_stage (&parts, &picture.scene);
+  picture.scene.mode = MDR_MODE_SOLVE;
+  picture.scene.playback = parts.playback;
+  picture.scene.time = 3;
+  busy = picture_draw_passes (&picture.scene, TRUE, FALSE);
+  picture_assert_same (plain, busy, 0);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (busy);
+  picture_clear (&picture);
+  parts_clear (&parts);
+}
+
+static void
+test_clipped (void)
+{
+  Parts parts;
+  Picture picture;
+
+  parts_init (&parts);
+  for (MdrMode mode = MDR_MODE_BUILD; mode <= MDR_MODE_SOLVE; mode++)
+    {
+      picture_init (&picture, parts.puzzle, mode);
+      parts_stage (&parts, &picture.scene);
+      picture.scene.problems = NULL;
+      picture.scene.playback = mode == MDR_MODE_SOLVE ? parts.playback : NULL;
+      picture.scene.time = 2.3;
+      picture_assert_tiles (&picture.scene);
+      picture_clear (&picture);
+    }
+  parts_clear (&parts);
+}
+
+static const struct
+{
+  MdrCell cell;
+  gboolean playing;
+  const char *sentence;
+} sentences[] = {
+  { { 0, 0 }, FALSE, "Row 1, column 1: end of 1" },
+  { { 1, 1 }, FALSE, "Row 2, column 2: empty" },
+  { { 4, 1 }, FALSE, "Row 5, column 2: end of lone, the other is missing" },
+  { { 0, 0 }, TRUE, "Row 1, column 1: end of 1, joined, goes right" },
+  { { 0, 1 }, TRUE, "Row 1, column 2: path of 1, goes right and left" },
+  { { 0, 2 }, TRUE, "Row 1, column 3: path of 1, goes down and left" },
+  { { 2, 0 }, TRUE, "Row 3, column 1: end of 2, not joined; crossed out: right" },
+  { { 4, 4 }, TRUE, "Row 5, column 5: end of 2, not joined, goes up" },
+  { { 3, 4 }, TRUE, "Row 4, column 5: path of 2, goes down" },
+  { { 3, 1 }, TRUE, "Row 4, column 2: path without an end, goes right; crossed out: up" },
+  { { 2, 1 }, TRUE, "Row 3, column 2: empty; crossed out: down and left" },
+  { { 3, 3 }, TRUE, "Row 4, column 4: empty" },
+  { { 5, 5 }, TRUE, "Outside the board" },
+};
+
+static void
+test_sentence (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("5 5/1 . . . ./. . 1 . ./2 . . . ./. . . . ./. lone . . 2");
+  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 4,4 U;draw 3,1 R;bar 2,1 D;bar 2,0 R");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *sentence = numberlink_dup_cell_sentence (puzzle, sentences[i].playing ? state : NULL,
+                                                                sentences[i].cell);
+
+      g_assert_cmpstr (sentence, ==, sentences[i].sentence);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/numberlink-draw/ends", test_ends);
+  g_test_add_func ("/numberlink-draw/colours", test_colours);
+  g_test_add_func ("/numberlink-draw/play", test_play);
+  g_test_add_func ("/numberlink-draw/halo", test_halo);
+  g_test_add_func ("/numberlink-draw/playback-styles", test_playback_styles);
+  g_test_add_func ("/numberlink-draw/playback", test_playback);
+  g_test_add_func ("/numberlink-draw/false-answer", test_false_answer);
+  g_test_add_func ("/numberlink-draw/hint", test_hint);
+  g_test_add_func ("/numberlink-draw/gestures", test_gestures);
+  g_test_add_func ("/numberlink-draw/preview", test_preview);
+  g_test_add_func ("/numberlink-draw/print", test_print);
+  g_test_add_func ("/numberlink-draw/bounds", test_bounds);
+  g_test_add_func ("/numberlink-draw/base-is-constant", test_base_is_constant);
+  g_test_add_func ("/numberlink-draw/clipped", test_clipped);
+  g_test_add_func ("/numberlink-draw/sentence", test_sentence);
+  return g_test_run ();
+}
