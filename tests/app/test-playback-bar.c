@@ -225,7 +225,6 @@ test_fits_narrow_window (Fixture      *fixture,
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   gtk_widget_add_css_class (fixture->window, "narrow");
   mdr_playback_bar_set_playback (fixture->bar, playback);
-  mdr_playback_bar_set_styles (fixture->bar, styles, NULL);
   driver_settle (fixture->driver);
   gtk_widget_measure (GTK_WIDGET (fixture->bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 320);
