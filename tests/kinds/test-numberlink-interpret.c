@@ -144,6 +144,8 @@ static const struct
   { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 1,2;release 1,2", "1 2 . ./└───╴ ./. ╷ . ./. 2 . 1", 2, 0 },
   { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 1,2;drag 1,1;drag 1,0;release 1,0",
     "1 2 . ./╵ │ . ./. │ . ./. 2 . 1", 2, 0 },
+  /* A way back over the stroke undoes what the detour cut. */
+  { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 2,0;release 2,0", "1 2 . ./│ │ . ./╵ │ . ./. 2 . 1", 2, 0 },
   /* Arrived: nothing is drawn on from there but back. */
   { "press 0,1;drag 3,1;drag 3,2;drag 2,2;release 2,2", "1 2 . ./. │ . ./. │ . ./. 2 . 1", 1, 0 },
   { "press 0,1;drag 3,1;drag 2,1;drag 2,2;release 2,2", "1 2 . ./. │ . ./. └─╴ ./. 2 . 1", 1, 0 },

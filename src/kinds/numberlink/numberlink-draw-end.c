@@ -11,7 +11,7 @@
 /* All in cells. */
 #define RING_WIDTH 0.08
 #define LABEL_SIZE 0.42
-#define LABEL_ROOM 0.58
+#define LABEL_ROOM 0.54
 #define CARET_HEIGHT 0.4
 #define CARET_WIDTH 0.035
 

@@ -10,7 +10,7 @@
 #define HALO_WIDTH 0.72
 #define HALO_RADIUS 0.47
 /* Where a path begins beside the label of its end, inside the disc, which is drawn only once. */
-#define DISTANCE_FROM_LABEL 0.3
+#define DISTANCE_FROM_LABEL 0.28
 #define RIM_WIDTH (NUMBERLINK_END_RADIUS - DISTANCE_FROM_LABEL)
 
 /* How much of a path's colour is in what only hints at it. */

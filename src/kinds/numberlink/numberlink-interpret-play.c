@@ -168,17 +168,24 @@ shorten (const NumberlinkTurn *turn,
   return FALSE;
 }
 
-/* Leads the pen to a cell, over those between where the pointer was too quick. */
+/*
+ * Leads the pen to a cell, over those between where the pointer was too quick. A
+ * way that comes back to the stroke takes the detour back, and what it cut.
+ */
 static gboolean
 lengthen (const NumberlinkTurn *turn,
           GString              *letters,
           MdrCell               cell)
 {
+  g_autoptr (GString) way = g_string_new (NULL);
   g_autoptr (MdrState) before = (MdrState *) draw (turn, letters);
   g_autoptr (MdrState) after = NULL;
 
-  if (!before || !numberlink_route (turn->puzzle, numberlink_state (before), find_pen (turn, letters), cell, letters))
+  if (!before || !numberlink_route (turn->puzzle, numberlink_state (before), find_pen (turn, letters), cell, way))
     return FALSE;
+  for (gsize k = 0; k < way->len; k++)
+    if (!shorten (turn, letters, numberlink_step (find_pen (turn, letters), get_direction (way->str[k]))))
+      g_string_append_c (letters, way->str[k]);
   after = (MdrState *) draw (turn, letters);
   return after != NULL;
 }

@@ -119,17 +119,16 @@ find_ways (Search *search)
 }
 
 static void
-append_way (const Search *search,
+spell_way (const Search *search,
             GString      *letters)
 {
-  gssize start = (gssize) letters->len;
   MdrCell cell = search->to;
 
   while (!mdr_cell_equal (cell, search->from))
     {
       NumberlinkDirection direction = search->came[get_index (search, cell)];
 
-      g_string_insert_c (letters, start, numberlink_directions[direction]);
+      g_string_prepend_c (letters, numberlink_directions[direction]);
       cell = numberlink_step (cell, (NumberlinkDirection) ((direction + 2) % N_DIRECTIONS));
     }
 }
@@ -160,7 +159,7 @@ has_arrived (const Search *search)
  * @state: with the stroke as far as it has come
  * @from: where the pen is
  * @to: where it should go
- * @letters: the directions of a short way are appended
+ * @letters: empty; gets the directions of a short way
  *
  * Finds a way for the pen that is straight where it can be, goes around ends
  * of others, and rather beside paths than through them.
@@ -197,6 +196,6 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
   find_ways (&search);
   if (costs[get_index (&search, to)] == G_MAXUINT)
     return FALSE;
-  append_way (&search, letters);
+  spell_way (&search, letters);
   return TRUE;
 }
