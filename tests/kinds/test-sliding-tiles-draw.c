@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "picture.h"
 #include "sliding-tiles-boards.h"
 #include "sliding-tiles-draw-private.h"
 
 #include <math.h>
 #include <string.h>
 
-#define CELL 40
+#define CELL PICTURE_CELL
 #define MARGIN 20
 
 #define BOARD "size 3 3;tiles 1 2 3 4 0 5 6 7 8"
@@ -268,31 +269,17 @@ test_swap (void)
   stage_clear (&stage);
 }
 
-static cairo_surface_t *
-paint (const MdrScene *scene)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 3 * CELL + 2 * MARGIN,
-                                                         3 * CELL + 2 * MARGIN);
-  cairo_t *cr = cairo_create (surface);
-
-  sliding_draw_base (cr, scene);
-  sliding_draw_moving (cr, scene);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
 /* How many pixels of a place, or of the whole picture where the row is negative, look different. */
 static guint
 count_differences (const MdrScene *scene,
                    const MdrScene *other,
                    MdrCell         cell)
 {
-  cairo_surface_t *a = paint (scene);
-  cairo_surface_t *b = paint (other);
+  cairo_surface_t *a = picture_draw_passes (scene, TRUE, TRUE);
+  cairo_surface_t *b = picture_draw_passes (other, TRUE, TRUE);
   int left = cell.row < 0 ? 0 : MARGIN + cell.column * CELL;
   int top = cell.row < 0 ? 0 : MARGIN + cell.row * CELL;
-  int side = cell.row < 0 ? 3 * CELL + 2 * MARGIN : CELL;
+  int side = cell.row < 0 ? PICTURE_SIDE : CELL;
   guint count = 0;
 
   for (int y = top; y < top + side; y++)
@@ -385,38 +372,18 @@ test_typed (void)
     }
 }
 
-/* Drawn piece by piece, as the screen asks for it, or whole: the picture is the same. */
+/* Drawn piece by piece, as the screen asks for it, or whole: the picture is the same, and inside its bounds. */
 static void
-test_clipped (void)
+test_pieces (void)
 {
   Stage stage;
-  cairo_surface_t *whole;
-  cairo_surface_t *pieces;
-  cairo_t *cr;
 
   stage_init (&stage, BOARD ";goal-swap 0,0 0,1", MDR_MODE_PLAY);
+  picture_assert_tiles (&stage.scene);
+  picture_assert_bounds (&stage.scene);
   stage_step (&stage, "slide 7", 0.3);
-  whole = paint (&stage.scene);
-  pieces = cairo_surface_create_similar_image (whole, CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (whole),
-                                               cairo_image_surface_get_height (whole));
-  cr = cairo_create (pieces);
-  for (int i = 0; i < 16; i++)
-    {
-      cairo_save (cr);
-      cairo_rectangle (cr, i % 4 * 40, i / 4 * 40, 40, 40);
-      cairo_clip (cr);
-      sliding_draw_base (cr, &stage.scene);
-      sliding_draw_moving (cr, &stage.scene);
-      cairo_restore (cr);
-    }
-  cairo_destroy (cr);
-  cairo_surface_flush (pieces);
-  g_assert_cmpmem (cairo_image_surface_get_data (whole),
-                   cairo_image_surface_get_stride (whole) * cairo_image_surface_get_height (whole),
-                   cairo_image_surface_get_data (pieces),
-                   cairo_image_surface_get_stride (pieces) * cairo_image_surface_get_height (pieces));
-  cairo_surface_destroy (whole);
-  cairo_surface_destroy (pieces);
+  picture_assert_tiles (&stage.scene);
+  picture_assert_bounds (&stage.scene);
   stage_clear (&stage);
 }
 
@@ -458,7 +425,7 @@ main (int   argc,
   g_test_add_func ("/sliding-tiles/draw/seen", test_seen);
   g_test_add_func ("/sliding-tiles/draw/legal", test_legal);
   g_test_add_func ("/sliding-tiles/draw/typed", test_typed);
-  g_test_add_func ("/sliding-tiles/draw/clipped", test_clipped);
+  g_test_add_func ("/sliding-tiles/draw/pieces", test_pieces);
   g_test_add_func ("/sliding-tiles/draw/new-size", test_new_size);
   return g_test_run ();
 }
