@@ -3,9 +3,11 @@
 
 #include "mdr-kinds.h"
 
+#include "numberlink.h"
 #include "snake.h"
 
 MdrKinds mdr_all_kinds[] = {
   &mdr_snake_kind,
+  &mdr_numberlink_kind,
   NULL,
 };
