@@ -190,6 +190,7 @@ const MdrKind mdr_numberlink_kind = {
   .verify = numberlink_verify,
   .deduce = numberlink_deduce,
   .dup_difficulty = numberlink_dup_difficulty,
+  .explain = numberlink_explain,
   .generate = numberlink_generate,
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,

@@ -134,6 +134,7 @@ allocate (NumberlinkLearner *learner)
   learner->rules = g_new0 (guint8, learner->n_cells);
   learner->labels = g_new0 (guint32, learner->n_cells);
   learner->ends = g_new (guint32, 2 * learner->puzzle->n_labels);
+  learner->loose = g_new0 (gboolean, learner->puzzle->n_labels + 1);
   learner->fragment_of = g_new (guint32, learner->n_cells);
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
@@ -174,7 +175,7 @@ list_ends (NumberlinkLearner *learner)
     {
       MdrCell ends[2];
 
-      numberlink_puzzle_get_ends (learner->puzzle, label, ends);
+      learner->loose[label] = numberlink_puzzle_get_ends (learner->puzzle, label, ends) > 2;
       for (guint k = 0; k < 2; k++)
         learner->ends[2 * (label - 1) + k] = numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
     }
@@ -192,7 +193,7 @@ settle_ends (NumberlinkLearner *learner,
     return;
   if (first != second)
     numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_NO_REASON);
-  else if (!learner->puzzle->touching)
+  else if (!learner->puzzle->touching && !learner->loose[first])
     numberlink_learner_assign (learner, 2 * edge, NUMBERLINK_NO_REASON);
 }
 
@@ -207,7 +208,8 @@ count_empty (NumberlinkLearner *learner)
 
 /**
  * numberlink_learner_new:
- * @puzzle: with each label exactly twice; borrowed
+ * @puzzle: with each label twice; the ends of one that stands more often may
+ *   be joined in any pairs; borrowed
  *
  * Returns: (transfer full): the search for all answers, by the puzzle's rules
  *   and whatever its goal
@@ -260,6 +262,7 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->rules);
   g_free (learner->labels);
   g_free (learner->ends);
+  g_free (learner->loose);
   g_free (learner->fragment_of);
   g_free (learner->next);
   g_free (learner->fragments);

@@ -201,7 +201,7 @@ is_one_path (const NumberlinkLearner *learner,
   guint32 label = get_label (learner, joint, first);
 
   return get_fragment (learner, joint, first) == get_fragment (learner, joint, second)
-         || (label != 0 && label == get_label (learner, joint, second));
+         || (label != 0 && !learner->loose[label] && label == get_label (learner, joint, second));
 }
 
 static gboolean
@@ -258,7 +258,7 @@ check_joint (NumberlinkLearner *learner,
       cell = learner->next[cell];
     }
   while (cell != joint->gone);
-  if (!new_label)
+  if (!new_label || learner->loose[joint->label])
     return TRUE;
   cell = unlabelled;
   do

@@ -153,6 +153,8 @@ typedef struct
  * @rules: (array): of each cell, a NumberlinkCellRule
  * @labels: (array): of each cell that is an end, its label; 0 of others
  * @ends: (array): the two cells of each label, one label after the other
+ * @loose: (array): of each label, whether it has more than two ends, so that
+ *   cells of the label need not be on the same path
  * @fragment_of: (array): of each cell
  * @next: (array): of each cell, another of its fragment, in a ring
  * @fragments: (array): by the number of one of their cells
@@ -206,6 +208,7 @@ typedef struct
   guint8 *rules;
   guint32 *labels;
   guint32 *ends;
+  gboolean *loose;
   guint32 *fragment_of;
   guint32 *next;
   NumberlinkFragment *fragments;

@@ -73,7 +73,8 @@ go_over_frontier (const NumberlinkBoard *board,
 
 /**
  * numberlink_search:
- * @board: where to begin; not changed
+ * @board: where to begin; not changed. The ends of a label that stands on more
+ *   than two cells may be joined in any pairs
  * @count: how many answers are enough
  * @budget: how many conflicts there may be
  * @job: (nullable): asked whether to stop
