@@ -4,7 +4,7 @@
 #include "numberlink-learn.h"
 
 /* Conflicts from one restart to the next, times the terms of Luby's sequence. */
-#define RESTART_UNIT 64
+#define RESTART_UNIT 128
 /* How many decisions or conflicts pass between two looks at the job. */
 #define STEPS_PER_LOOK 256
 /* How many more clauses are kept after each time of forgetting. */
@@ -73,7 +73,7 @@ resolve (NumberlinkLearner *learner,
     reason = numberlink_reason_new (NUMBERLINK_REASON_CLAUSE,
                                     numberlink_learner_add_clause (learner, &learner->learnt, keep ? 0 : glue));
   numberlink_learner_assign (learner, learner->learnt.items[0], reason);
-  learner->increment /= 0.95;
+  learner->increment /= 0.9;
 }
 
 /* Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */

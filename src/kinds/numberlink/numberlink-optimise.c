@@ -6,9 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Conflicts to find a first answer, and to make it better, before the frontier program takes over. */
-#define FIRST_CONFLICTS 20000
-#define FIRST_SLICE 1000
+/* Conflicts to find an answer and to make it better, before anything is proven. */
+#define FIRST_SLICE 500
 /* States that the frontier program may go over for one bound; each takes about 40 bytes. */
 #define MOST_STATES 12000000
 #define BYTES_PER_STATE 64
@@ -125,15 +124,18 @@ improve (NumberlinkOptimum *optimum,
          NumberlinkLearner *learner,
          guint64            budget)
 {
+  guint64 last = learner->conflicts + budget;
   NumberlinkEdges answer;
-  NumberlinkSearchEnd end;
+  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_SPENT;
 
-  while ((end = learn (optimum, learner, budget, &answer)) == NUMBERLINK_SEARCH_ENOUGH)
+  while (learner->conflicts < last
+         && (end = learn (optimum, learner, last - learner->conflicts, &answer)) == NUMBERLINK_SEARCH_ENOUGH)
     {
       take_better (optimum, &answer);
       if (is_settled (optimum))
         return NUMBERLINK_SEARCH_EXHAUSTED;
       limit (optimum, learner, optimum->best - 2);
+      end = NUMBERLINK_SEARCH_SPENT;
     }
   if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len > 0)
     set_bound (optimum, optimum->best);
@@ -297,7 +299,7 @@ numberlink_optimise (NumberlinkOptimum *optimum)
                                                                : (count_cells (puzzle) - count_straight (puzzle)) % 2);
   learner = learner_new (optimum);
   mdr_job_set_phase (optimum->job, N_("Looking for answers"));
-  end = improve (optimum, learner, optimum->answers->len > 0 ? FIRST_SLICE : FIRST_CONFLICTS);
+  end = improve (optimum, learner, FIRST_SLICE);
   if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len == 0)
     return end;
   if (end == NUMBERLINK_SEARCH_SPENT)

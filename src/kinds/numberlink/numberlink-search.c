@@ -22,7 +22,7 @@ typedef struct
  * whatever the size. Where they leave much, narrow boards are the other's.
  */
 static const Round rounds[] = {
-  { 2000, 400000 },
+  { 6000, 400000 },
   { 20000, 6000000 },
   { G_MAXUINT64, 0 },
 };

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdio.h>
+
+#include "mdr-solve.h"
+#include "numberlink-corpus.h"
+
+/*
+ * Solves the Numberlink boards of the corpus in MEANDER_CORPUS, each file by
+ * the rules it was made for, and prints a line a board, tabs between: row of
+ * the table, title, status, how many answers (with "all" or "best" where that
+ * is proven), milliseconds, conflicts and states; and a line a row that begins
+ * with "#". What the corpus says of a board is compared. With --export FOLDER
+ * the boards are also written as clingo facts, for compare-numberlink.sh.
+ */
+
+static char *export_folder = NULL;
+static char *only = NULL;
+static int seconds = 20;
+
+static const GOptionEntry entries[] = {
+  { "export", 0, 0, G_OPTION_ARG_FILENAME, &export_folder, "Write facts there", "FOLDER" },
+  { "only", 0, 0, G_OPTION_ARG_STRING, &only, "One row of the table", "ID" },
+  { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "For one board", "SECONDS" },
+  { NULL },
+};
+
+/**
+ * Totals:
+ *
+ * Over the boards of a row.
+ */
+typedef struct
+{
+  guint boards;
+  guint solved;
+  guint impossible;
+  guint proven;
+  guint wrong;
+  double seconds;
+  double worst;
+} Totals;
+
+static void
+export (const NumberlinkCorpusRow   *row,
+        const NumberlinkCorpusBoard *board)
+{
+  const NumberlinkPuzzle *puzzle = board->puzzle;
+  g_autoptr (GString) facts = g_string_new (NULL);
+  g_autofree char *file = g_strdup_printf ("%s_%s.facts", row->id, board->title);
+  g_autofree char *path = g_build_filename (export_folder, file, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_string_append_printf (facts, "%s%s%s", puzzle->cover ? "cover.\n" : "", puzzle->touching ? "touching.\n" : "",
+                          puzzle->blocks ? "blocks.\n" : "");
+  g_string_append_printf (facts, "goal(%s).\n", row->method);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        g_string_append_printf (facts, "cell(%d,%d).\n", i, j);
+        if (numberlink_get_label (puzzle, i, j) != 0)
+          g_string_append_printf (facts, "end(%d,%d,%u).\n", i, j, numberlink_get_label (puzzle, i, j));
+      }
+  if (!g_file_set_contents (path, facts->str, -1, &error))
+    g_error ("%s", error->message);
+}
+
+/* Whether something proven is not what the corpus says. */
+static gboolean
+is_wrong (const NumberlinkCorpusBoard *board,
+          const MdrResult             *result)
+{
+  int count = (int) result->solutions->len;
+
+  if (result->status == MDR_STATUS_FAILED)
+    return TRUE;
+  if (count > 0 && !numberlink_corpus_matches (board, g_ptr_array_index (result->solutions, 0)))
+    return TRUE;
+  if (result->exhausted && board->n_answers != NUMBERLINK_CORPUS_UNKNOWN && count != board->n_answers)
+    return TRUE;
+  return result->optimal == MDR_TRUTH_YES && board->best != (int) result->objective;
+}
+
+static void
+run_board (Totals                      *totals,
+           const NumberlinkCorpusRow   *row,
+           const NumberlinkCorpusBoard *board)
+{
+  MdrSolveRequest request = { row->method, NULL, row->count };
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  gboolean wrong;
+
+  if (export_folder != NULL)
+    export (row, board);
+  mdr_job_set_time_limit (job, seconds);
+  result = mdr_job_solve (job, &board->puzzle->base, &request);
+  wrong = is_wrong (board, result);
+  printf ("%s\t%s\t%s\t%u%s%s\t%.3f\t%" G_GUINT64_FORMAT "%s\n", row->id, board->title,
+          mdr_status_get_id (result->status), result->solutions->len, result->exhausted ? " all" : "",
+          result->optimal == MDR_TRUTH_YES ? " best" : "", result->seconds * 1000, result->nodes,
+          wrong ? "\tWRONG" : "");
+  totals->boards++;
+  totals->solved += result->status == MDR_STATUS_SOLVED;
+  totals->impossible += result->status == MDR_STATUS_IMPOSSIBLE;
+  totals->proven += result->exhausted || result->optimal == MDR_TRUTH_YES;
+  totals->wrong += wrong;
+  totals->seconds += result->seconds;
+  totals->worst = MAX (totals->worst, result->seconds);
+}
+
+static gboolean
+run_row (const char                *corpus,
+         const NumberlinkCorpusRow *row)
+{
+  g_autoptr (GPtrArray) boards = numberlink_corpus_read (corpus, row);
+  Totals totals = { 0 };
+
+  for (guint k = 0; k < boards->len; k++)
+    run_board (&totals, row, g_ptr_array_index (boards, k));
+  printf ("# %s: %u boards, %u solved, %u impossible, %u with all answers or the best proven, %u wrong; %.2f ms in "
+          "all, %.3f ms each, %.2f ms the worst\n",
+          row->id, totals.boards, totals.solved, totals.impossible, totals.proven, totals.wrong,
+          totals.seconds * 1000, totals.seconds * 1000 / MAX (totals.boards, 1), totals.worst * 1000);
+  fflush (stdout);
+  return totals.wrong == 0;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+  g_autoptr (GError) error = NULL;
+  gboolean right = TRUE;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  if (corpus == NULL)
+    {
+      printf ("Nothing to do: name a folder in MEANDER_CORPUS.\n");
+      return 0;
+    }
+  for (const NumberlinkCorpusRow *row = numberlink_corpus_rows; row->id != NULL; row++)
+    if (only == NULL || g_str_equal (only, row->id))
+      right = run_row (corpus, row) && right;
+  return right ? 0 : 1;
+}
