@@ -67,17 +67,39 @@ test_ends (void)
   picture_clear (&picture);
 }
 
-/* More labels than colours: each that follows another has another colour. */
+static guint8
+find_colour (const MdrPuzzle *puzzle,
+             const char      *label)
+{
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
+  g_autofree guint8 *colours = numberlink_draw_dup_colours (board);
+
+  g_assert_cmpuint (colours[0], ==, 0);
+  for (guint k = 0; k < board->n_labels; k++)
+    if (g_str_equal (board->labels[k], label))
+      return colours[k + 1];
+  g_error ("no label “%s”", label);
+}
+
+/* By the order of numbers and texts, wherever they stand; what comes behind changes nothing. */
 static void
 test_colours (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
-  MdrScene scene = { .puzzle = puzzle, .palette = mdr_palette_find ("dark") };
+  static const char *const order[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "100", "a", "ab", "ä" };
+  g_autoptr (MdrPuzzle) few = numberlink_boards_read ("4 2/3 . 2 ./2 1 3 1");
+  g_autoptr (MdrPuzzle) more = numberlink_boards_read ("4 2/x 3 2 x/2 1 3 1");
+  g_autoptr (MdrPuzzle) many = numberlink_boards_read ("6 3/12 11 10 9 8 7/ab a 100 4 2 3/1 5 6 0 ä 1");
 
-  for (guint label = 0; label < 100; label++)
-    g_assert_true (numberlink_draw_get_colour (&scene, label) != numberlink_draw_get_colour (&scene, label + 1));
-  g_assert_true (numberlink_draw_get_colour (&scene, 1) == &scene.palette->paths[0]);
-  g_assert_true (numberlink_draw_get_colour (&scene, 1 + MDR_PALETTE_PATHS) == &scene.palette->paths[0]);
+  for (guint k = 0; k < 3; k++)
+    {
+      char label[] = { (char) ('1' + k), '\0' };
+
+      g_assert_cmpuint (find_colour (few, label), ==, 1 + k);
+      g_assert_cmpuint (find_colour (more, label), ==, 1 + k);
+    }
+  g_assert_cmpuint (find_colour (more, "x"), ==, 4);
+  for (guint k = 0; k < G_N_ELEMENTS (order); k++)
+    g_assert_cmpuint (find_colour (many, order[k]), ==, 1 + k % MDR_PALETTE_PATHS);
 }
 
 static void

@@ -94,12 +94,13 @@ draw_ring (cairo_t        *cr,
 static void
 draw_end (cairo_t        *cr,
           const MdrScene *scene,
+          const guint8   *colours,
           MdrLabel       *label,
           MdrCell         cell)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   guint number = numberlink_get_label (puzzle, cell.row, cell.column);
-  const MdrRgba *colour = numberlink_draw_get_colour (scene, number);
+  const MdrRgba *colour = numberlink_draw_get_colour (scene, colours[number]);
 
   if (scene->palette->hollow)
     {
@@ -119,7 +120,8 @@ draw_end (cairo_t        *cr,
 /** Draws the ends that can be seen, each with its label. */
 void
 numberlink_draw_ends (cairo_t        *cr,
-                      const MdrScene *scene)
+                      const MdrScene *scene,
+                      const guint8   *colours)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = new_label (cr, scene);
@@ -132,13 +134,14 @@ numberlink_draw_ends (cairo_t        *cr,
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
       if (numberlink_get_label (puzzle, i, j) != 0)
-        draw_end (cr, scene, label, (MdrCell){ i, j });
+        draw_end (cr, scene, colours, label, (MdrCell){ i, j });
 }
 
 /** Draws those of @cells that are ends over what has covered them. */
 void
 numberlink_draw_ends_again (cairo_t        *cr,
                             const MdrScene *scene,
+                            const guint8   *colours,
                             const GArray   *cells)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
@@ -150,7 +153,7 @@ numberlink_draw_ends_again (cairo_t        *cr,
 
       if (numberlink_contains (puzzle, cell.row, cell.column)
           && numberlink_get_label (puzzle, cell.row, cell.column) != 0)
-        draw_end (cr, scene, label, cell);
+        draw_end (cr, scene, colours, label, cell);
     }
 }
 

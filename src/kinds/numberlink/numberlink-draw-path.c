@@ -17,30 +17,6 @@
 #define HALO_STRENGTH 0.4
 #define TRACE_STRENGTH 0.2
 
-/* A path without an end comes before the colours of the labels. */
-#define N_COLOURS (MDR_PALETTE_PATHS + 1)
-
-static guint
-get_colour_index (guint label)
-{
-  return label == 0 ? 0 : 1 + (label - 1) % MDR_PALETTE_PATHS;
-}
-
-static const MdrRgba *
-get_colour (const MdrScene *scene,
-            guint           index)
-{
-  return index == 0 ? &scene->palette->mark : &scene->palette->paths[index - 1];
-}
-
-/** Returns: (transfer none): the colour of a path; @label is 0 where it has no end */
-const MdrRgba *
-numberlink_draw_get_colour (const MdrScene *scene,
-                            guint           label)
-{
-  return get_colour (scene, get_colour_index (label));
-}
-
 /* Opaque, so that shapes that overlap show no seams. */
 static MdrRgba
 mix_with_board (const MdrScene *scene,
@@ -140,6 +116,7 @@ trace_beside_ends (cairo_t               *cr,
 
 /**
  * Stretches:
+ * @colours: by label
  * @grown: how far each path has grown from its first cell and from its last,
  *   two numbers a path, in edges
  *
@@ -148,6 +125,7 @@ trace_beside_ends (cairo_t               *cr,
 typedef struct
 {
   const NumberlinkPaths *paths;
+  const guint8 *colours;
   double *grown;
 } Stretches;
 
@@ -301,13 +279,13 @@ draw_by_colour (cairo_t         *cr,
 {
   const NumberlinkPaths *paths = stretches->paths;
 
-  for (guint index = 0; index < N_COLOURS; index++)
+  for (guint index = 0; index < NUMBERLINK_N_COLOURS; index++)
     {
-      MdrRgba colour = mix_with_board (scene, get_colour (scene, index), strength);
+      MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, index), strength);
 
       cairo_new_path (cr);
       for (guint k = 0; k < paths->n_paths; k++)
-        if (get_colour_index (paths->labels[k]) == index)
+        if (stretches->colours[paths->labels[k]] == index)
           trace (cr, scene, stretches, k);
       stroke (cr, scene, &colour, width, cap);
     }
@@ -327,10 +305,11 @@ draw_stretches (cairo_t         *cr,
 void
 numberlink_draw_paths (cairo_t               *cr,
                        const MdrScene        *scene,
-                       const NumberlinkPaths *paths)
+                       const NumberlinkPaths *paths,
+                       const guint8          *colours)
 {
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
-  Stretches stretches = { paths, grown };
+  Stretches stretches = { paths, colours, grown };
 
   for (guint k = 0; k < paths->n_paths; k++)
     grown[2 * k] = get_edges (&stretches, k);
@@ -373,11 +352,12 @@ static void
 draw_halo_of_path (cairo_t               *cr,
                    const MdrScene        *scene,
                    const NumberlinkPaths *paths,
-                   guint                  path)
+                   guint                  path,
+                   guint                  colour_index)
 {
   const MdrCell *cells = numberlink_paths_get_cells (paths, path);
   guint length = numberlink_paths_get_length (paths, path);
-  MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, paths->labels[path]), HALO_STRENGTH);
+  MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, colour_index), HALO_STRENGTH);
 
   cairo_new_path (cr);
   if (length > 1)
@@ -393,11 +373,12 @@ void
 numberlink_draw_halo (cairo_t               *cr,
                       const MdrScene        *scene,
                       const NumberlinkPaths *paths,
+                      const guint8          *colours,
                       MdrCell                cell)
 {
   for (guint k = 0; k < paths->n_paths && !scene->palette->hollow; k++)
     if (is_lit (scene, paths, cell, k))
-      draw_halo_of_path (cr, scene, paths, k);
+      draw_halo_of_path (cr, scene, paths, k, colours[paths->labels[k]]);
 }
 
 /** Adds the ends that the halo has covered to @ends. */
@@ -435,7 +416,7 @@ draw_edges (cairo_t               *cr,
           if (numberlink_edges_has (edges, i, j, (NumberlinkDirection) direction))
             trace_stretch (cr, scene, ends, 0, 1);
         }
-  stroke (cr, scene, get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);
+  stroke (cr, scene, numberlink_draw_get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);
 }
 
 /* A tip that is still near its end has its round side over the label. */
@@ -459,16 +440,17 @@ list_budding (const Stretches *stretches,
 void
 numberlink_draw_playback (cairo_t        *cr,
                           const MdrScene *scene,
+                          const guint8   *colours,
                           GArray         *covered)
 {
   const NumberlinkPlayback *playback = (const NumberlinkPlayback *) scene->playback;
   const NumberlinkPaths *paths = playback->paths;
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
-  Stretches stretches = { paths, grown };
+  Stretches stretches = { paths, colours, grown };
 
   for (guint k = 0; k < paths->n_paths; k++)
     numberlink_playback_get_grown (playback, k, scene->time, &grown[2 * k], &grown[2 * k + 1]);
-  numberlink_draw_halo (cr, scene, paths, scene->pointer);
+  numberlink_draw_halo (cr, scene, paths, colours, scene->pointer);
   draw_by_colour (cr, scene, &stretches, trace_rest, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, TRACE_STRENGTH);
   if (!scene->palette->hollow)
     draw_by_colour (cr, scene, &stretches, trace_rims, RIM_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
