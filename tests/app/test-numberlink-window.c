@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+#include "mdr-kinds.h"
+#include "mdr-playback-bar.h"
+
+#include "window-test.h"
+
+#define SIZE 5
+#define N_PAIRS 4
+/* Of a board that was just made. */
+#define NEW_SIZE 7
+#define MOST_CORNERS 6
+
+/* The only answer of the board: where each path begins, turns and ends. */
+static const struct
+{
+  MdrCell cells[MOST_CORNERS];
+  guint n_cells;
+} paths[N_PAIRS] = {
+  { { { 0, 4 }, { 0, 2 }, { 1, 2 }, { 1, 1 }, { 3, 1 }, { 3, 4 } }, 6 },
+  { { { 0, 1 }, { 0, 0 }, { 4, 0 }, { 4, 3 } }, 4 },
+  { { { 1, 3 }, { 1, 4 }, { 2, 4 } }, 3 },
+  { { { 2, 2 }, { 2, 3 } }, 2 },
+};
+
+/* The first path goes one cell farther than it turns. */
+static const MdrCell ends[N_PAIRS][2] = {
+  { { 0, 4 }, { 4, 4 } },
+  { { 0, 1 }, { 4, 3 } },
+  { { 1, 3 }, { 2, 4 } },
+  { { 2, 2 }, { 2, 3 } },
+};
+
+static const char board_text[] = "5 5\n"
+                                 ". 2 . . 1\n"
+                                 ". . . 3 .\n"
+                                 ". . 4 4 3\n"
+                                 ". . . . .\n"
+                                 ". . . 2 1\n";
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return get_document (data) != NULL;
+}
+
+static gboolean
+has_solution (gpointer data)
+{
+  return mdr_document_get_solution (get_document (data)) != NULL;
+}
+
+static GtkWidget *
+see (Desk       *desk,
+     GType       type,
+     const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), type, text);
+}
+
+static gboolean
+sees_banner (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
+}
+
+static gboolean
+sees_no_banner (gpointer data)
+{
+  return !sees_banner (data);
+}
+
+static MdrPlayStatus
+check (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems);
+}
+
+static char *
+dup_puzzle_text (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+static guint
+count_steps_back (Desk *desk)
+{
+  guint steps = 0;
+
+  for (; mdr_document_can_undo (get_document (desk)); steps++)
+    {
+      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+      driver_settle (desk->driver);
+    }
+  return steps;
+}
+
+static void
+move_to (Desk   *desk,
+         MdrCell cell)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, &x, &y, &width, &height);
+  driver_move (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2);
+}
+
+static void
+click_cell (Desk   *desk,
+            MdrCell cell)
+{
+  move_to (desk, cell);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+static void
+drag_over (Desk          *desk,
+           const MdrCell *cells,
+           guint          n_cells)
+{
+  move_to (desk, cells[0]);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  for (guint k = 1; k < n_cells; k++)
+    {
+      move_to (desk, cells[k]);
+      driver_settle (desk->driver);
+    }
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+/* Just outside the lower right corner is the handle. */
+static void
+drag_corner (Desk *desk)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  const MdrGeometry *geometry = &board->camera.geometry;
+  double corner = NEW_SIZE * geometry->cell + 3;
+
+  g_assert_cmpint (geometry->extents.rows, ==, NEW_SIZE);
+  driver_drag (desk->driver, GTK_WIDGET (board), geometry->x + corner, geometry->y + corner,
+               geometry->x + (SIZE + 0.5) * geometry->cell, geometry->y + (SIZE + 0.5) * geometry->cell,
+               GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+/* Two pairs by clicks, one by a drag, one by its number. */
+static void
+build (Desk *desk)
+{
+  g_autofree char *text = NULL;
+
+  driver_click (desk->driver, see (desk, GTK_TYPE_LABEL, "Numberlink"));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  drag_corner (desk);
+  for (guint k = 0; k < 2; k++)
+    {
+      click_cell (desk, ends[k][0]);
+      click_cell (desk, ends[k][1]);
+    }
+  drag_over (desk, ends[2], 2);
+  click_cell (desk, ends[3][0]);
+  driver_type (desk->driver, "4");
+  driver_key (desk->driver, GDK_KEY_Right, 0);
+  driver_type (desk->driver, "4");
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_settle (desk->driver);
+  text = dup_puzzle_text (desk);
+  g_assert_cmpstr (text, ==, board_text);
+}
+
+static void
+play (Desk *desk)
+{
+  static const MdrCell last[] = { { 3, 4 }, { 4, 4 } };
+
+  driver_click (desk->driver, see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
+  driver_settle (desk->driver);
+  for (guint k = 0; k < N_PAIRS; k++)
+    drag_over (desk, paths[k].cells, paths[k].n_cells);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100 % of the cells"));
+  g_assert_false (sees_banner (desk));
+
+  /* On from where the first path ends, and then nothing is missing. */
+  drag_over (desk, last, 2);
+  driver_wait_until (desk->driver, sees_banner, desk);
+  g_assert_cmpint (check (desk), ==, MDR_PLAY_SOLVED);
+
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, sees_no_banner, desk);
+  g_assert_cmpint (check (desk), ==, MDR_PLAY_OPEN);
+}
+
+/* What the mouse did last, the keyboard does too: Enter takes the pen up, and an arrow draws. */
+static void
+play_by_keyboard (Desk *desk)
+{
+  click_cell (desk, (MdrCell){ 3, 4 });
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_key (desk->driver, GDK_KEY_Down, 0);
+  driver_wait_until (desk->driver, sees_banner, desk);
+  g_assert_cmpint (check (desk), ==, MDR_PLAY_SOLVED);
+}
+
+static void
+solve (Desk *desk)
+{
+  MdrPlaybackBar *bar;
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, has_solution, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Solved. There is no other answer."));
+  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  while (mdr_playback_bar_get_playing (bar))
+    driver_settle (desk->driver);
+  /* The longest path has 10 edges, and grows from both ends. */
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, 5);
+}
+
+static void
+test_build_play_solve (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  build (desk);
+  play (desk);
+  play_by_keyboard (desk);
+  solve (desk);
+  /* The answer, the paths, the last one a second time; two pairs, one, two labels, and the size. */
+  g_assert_cmpuint (count_steps_back (desk), ==, 1 + N_PAIRS + 1 + 2 + 1 + 2 + 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/numberlink-window/build-play-solve", test_build_play_solve);
+  return g_test_run ();
+}
