@@ -18,7 +18,7 @@ typedef struct _Table Table;
 struct _Table
 {
   Table *next;
-  const MdrTableSpec *spec;
+  MdrTableSpec spec;
   guint8 *bytes;
   gboolean is_settled;
 };
@@ -87,6 +87,26 @@ mdr_tables_new (const char *folder)
   return tables;
 }
 
+static Table *
+table_new (const MdrTableSpec *spec)
+{
+  Table *table = g_new0 (Table, 1);
+
+  table->spec = *spec;
+  table->spec.name = g_strdup (spec->name);
+  table->spec.data = g_memdup2 (spec->data, spec->data_size);
+  return table;
+}
+
+static void
+table_free (Table *table)
+{
+  free (table->bytes);
+  g_free ((char *) table->spec.name);
+  g_free ((gpointer) table->spec.data);
+  g_free (table);
+}
+
 static void
 stop_thread (MdrTables *tables)
 {
@@ -113,8 +133,7 @@ mdr_tables_free (MdrTables *tables)
   for (Table *table = tables->first, *next; table; table = next)
     {
       next = table->next;
-      free (table->bytes);
-      g_free (table);
+      table_free (table);
     }
   pthread_cond_destroy (&tables->wake);
   pthread_mutex_destroy (&tables->mutex);
@@ -176,7 +195,7 @@ static void
 make_table (MdrTables *tables,
             Table     *table)
 {
-  const MdrTableSpec *spec = table->spec;
+  const MdrTableSpec *spec = &table->spec;
   guint8 *bytes = mdr_table_file_load (tables->folder, spec);
   g_autoptr (MdrJob) job = NULL;
 
@@ -222,8 +241,7 @@ append (MdrTables          *tables,
 
   while (*end)
     end = &(*end)->next;
-  *end = g_new0 (Table, 1);
-  (*end)->spec = spec;
+  *end = table_new (spec);
   if (!tables->started)
     tables->started = pthread_create (&tables->thread, NULL, run_thread, tables) == 0;
   pthread_cond_signal (&tables->wake);
@@ -233,6 +251,7 @@ append (MdrTables          *tables,
 /**
  * mdr_tables_get:
  * @tables: (nullable): %NULL has none
+ * @spec: copied, and known again by its name
  *
  * Asks for a table. It never waits: where the table is not there yet, it will
  * be read or built in the background, and asking later gets it.
@@ -250,7 +269,7 @@ mdr_tables_get (MdrTables          *tables,
   if (!tables)
     return NULL;
   pthread_mutex_lock (&tables->mutex);
-  for (table = tables->first; table && table->spec != spec; table = table->next)
+  for (table = tables->first; table && !g_str_equal (table->spec.name, spec->name); table = table->next)
     continue;
   if (!table)
     table = append (tables, spec);

@@ -9,17 +9,19 @@ typedef struct _MdrTableSpec MdrTableSpec;
 
 /**
  * MdrTableSpec:
- * @name: names its file in the cache folder; lower case, digits and hyphens
- * @label: what it is, untranslated, marked with N_()
+ * @name: tells it from all others and names its file in the cache folder:
+ *   lower case, digits and hyphens
+ * @label: what it is, untranslated, static, marked with N_()
  * @version: of what is in it; files with another are not used
  * @size: in bytes
  * @data: (nullable): what tells one table from others of the same @build
+ * @data_size: of @data, in bytes
  * @build: fills @bytes, which are zero at first, and tells @job how far it is;
  *   %FALSE where it was stopped by @job, or had no memory. Runs on the thread
  *   of the tables
  *
  * A big table that a kind wants to look things up in, like the distances of
- * many positions. Constant: the tables keep the address.
+ * many positions.
  */
 struct _MdrTableSpec
 {
@@ -28,6 +30,7 @@ struct _MdrTableSpec
   guint version;
   gsize size;
   gconstpointer data;
+  gsize data_size;
   gboolean (*build) (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job);
 };
 

@@ -30,6 +30,7 @@ typedef struct
   char *path;
   char *part;
   Builder builder;
+  Builder *address;
   MdrTableSpec spec;
 } Fixture;
 
@@ -44,7 +45,7 @@ build (const MdrTableSpec *spec,
        guint8             *bytes,
        MdrJob             *job)
 {
-  Builder *builder = (Builder *) spec->data;
+  Builder *builder = *(Builder *const *) spec->data;
 
   atomic_fetch_add (&builder->builds, 1);
   mdr_job_set_fraction (job, 0.25);
@@ -64,7 +65,7 @@ refuse (const MdrTableSpec *spec,
         guint8             *bytes,
         MdrJob             *job)
 {
-  atomic_fetch_add (&((Builder *) spec->data)->builds, 1);
+  atomic_fetch_add (&(*(Builder *const *) spec->data)->builds, 1);
   return FALSE;
 }
 
@@ -72,10 +73,11 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  fixture->address = &fixture->builder;
   fixture->folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "sevens.table", NULL);
   fixture->part = g_build_filename (fixture->folder, "sevens.part", NULL);
-  fixture->spec = (MdrTableSpec){ "sevens", "Multiples of seven", 3, SIZE, &fixture->builder, build };
+  fixture->spec = (MdrTableSpec){ "sevens", "Multiples of seven", 3, SIZE, &fixture->address, sizeof fixture->address, build };
 }
 
 static void
@@ -158,8 +160,9 @@ test_shared (Fixture       *fixture,
 {
   g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
   const guint8 *bytes = wait_for (tables, &fixture->spec);
+  MdrTableSpec again = fixture->spec;
 
-  g_assert_true (mdr_tables_get (tables, &fixture->spec) == bytes);
+  g_assert_true (mdr_tables_get (tables, &again) == bytes);
   assert_builds (fixture, 1);
 }
 
