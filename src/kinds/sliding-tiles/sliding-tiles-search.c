@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+#include <string.h>
+
+#define POLL        0x3FFF
+#define NO_PREVIOUS G_MAXUINT
+
+/*
+ * A board in the table of #SlidingSums: of each group the entry it is at, and
+ * what that says; the extra moves count half of what tiles need above the
+ * Manhattan distance.
+ */
+typedef struct
+{
+  guint8 labels[SLIDING_MAX_PLACES];
+  guint32 index[SLIDING_MAX_GROUPS];
+  guint8 extra[SLIDING_MAX_GROUPS];
+  guint sum;
+} Look;
+
+/* What a look was before a slide. */
+typedef struct
+{
+  guint32 index;
+  guint8 extra;
+} Undo;
+
+/* A board in the tables of #SlidingWalk, by axis: where it is, and what is left to go. */
+typedef struct
+{
+  guint16 state[2];
+  guint left[2];
+} Walked;
+
+/**
+ * Search:
+ * @walks: along rows and columns; %NULL where too big, then the Manhattan
+ *   distance stands in along that axis
+ * @bytes: (nullable): the table of @sums; walks are not used any more when it
+ *   is there
+ * @has_mirror: whether the goal, mirrored on its diagonal, is the same: then
+ *   the board mirrored can be looked up too, and often needs more
+ * @pause: set to leave the search wherever it stands
+ * @path: what slides, gathered from the goal on the way back
+ *
+ * Iterative deepening (Korf): all ways of up to so many moves are tried, then
+ * that bound is raised by two.
+ */
+typedef struct
+{
+  const SlidingTask *task;
+  MdrJob *job;
+  SlidingShortest *shortest;
+  SlidingWalk *walks[2];
+  SlidingSums sums;
+  const guint8 *bytes;
+  Look look;
+  Look mirrored;
+  gboolean has_mirror;
+  guint8 mirror[SLIDING_MAX_PLACES];
+  guint8 group_of[2][SLIDING_MAX_PLACES];
+  gboolean pause;
+  GByteArray *path;
+} Search;
+
+/* Looks at the job now and then, at what others found, and for a table that is better. */
+static gboolean
+should_pause (Search *search)
+{
+  const SlidingShortest *shortest = search->shortest;
+
+  mdr_job_set_nodes (search->job, shortest->nodes);
+  search->pause = mdr_job_should_stop (search->job) != MDR_STOP_NONE
+                  || (shortest->enough && atomic_load (shortest->enough) <= shortest->bound)
+                  || (!search->bytes && sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job)));
+  return search->pause;
+}
+
+static gboolean
+count_node (Search *search)
+{
+  return (++search->shortest->nodes & POLL) == 0 && should_pause (search);
+}
+
+static gboolean
+leave_with (Search *search,
+            guint8  label)
+{
+  g_byte_array_append (search->path, &label, 1);
+  return TRUE;
+}
+
+/* Slides, unless the sum would be above @most. */
+static inline gboolean
+look_slide (const Search *search,
+            Look         *look,
+            guint8        label,
+            guint         from,
+            guint         to,
+            guint         most,
+            Undo         *undo)
+{
+  guint group = search->sums.group[label];
+  guint32 index = look->index[group] + (guint32) sliding_sums_step (&search->sums, look->labels, label, from, to);
+  guint extra = sliding_sums_look_up (&search->sums, search->bytes, group, index);
+
+  if (look->sum + extra > most + look->extra[group])
+    return FALSE;
+  undo->index = look->index[group];
+  undo->extra = look->extra[group];
+  look->sum += extra - undo->extra;
+  look->index[group] = index;
+  look->extra[group] = (guint8) extra;
+  look->labels[to] = label;
+  look->labels[from] = (guint8) search->sums.goal_gap;
+  return TRUE;
+}
+
+static inline void
+look_slide_back (const Search *search,
+                 Look         *look,
+                 guint8        label,
+                 guint         from,
+                 guint         to,
+                 const Undo   *undo)
+{
+  guint group = search->sums.group[label];
+
+  look->sum -= look->extra[group];
+  look->sum += undo->extra;
+  look->index[group] = undo->index;
+  look->extra[group] = undo->extra;
+  look->labels[from] = label;
+  look->labels[to] = (guint8) search->sums.goal_gap;
+}
+
+/*
+ * Tries all ways of up to @left moves from where the gap is, having come from
+ * @previous. Returns whether to leave: the goal is reached, or there is a pause.
+ */
+static gboolean
+try_sums (Search *search,
+          guint   gap,
+          guint   previous,
+          guint   left,
+          guint   manhattan)
+{
+  const SlidingTask *task = search->task;
+  const guint8 *mirror = search->mirror;
+  Look *look = &search->look;
+  Look *mirrored = &search->mirrored;
+
+  if (left == 0 || count_node (search))
+    return TRUE;
+  for (const guint8 *from = task->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
+    {
+      guint8 label = look->labels[*from];
+      guint after = manhattan - task->distances[label][*from] + task->distances[label][gap];
+      guint most;
+      Undo undo, mirror_undo;
+
+      if (*from == previous || after >= left)
+        continue;
+      most = (left - 1 - after) / 2;
+      if (!look_slide (search, look, label, *from, gap, most, &undo))
+        continue;
+      if (!search->has_mirror)
+        {
+          if (try_sums (search, *from, gap, left - 1, after))
+            return leave_with (search, label);
+        }
+      else if (look_slide (search, mirrored, mirror[label], mirror[*from], mirror[gap], most, &mirror_undo))
+        {
+          if (try_sums (search, *from, gap, left - 1, after))
+            return leave_with (search, label);
+          look_slide_back (search, mirrored, mirror[label], mirror[*from], mirror[gap], &mirror_undo);
+        }
+      look_slide_back (search, look, label, *from, gap, &undo);
+    }
+  return FALSE;
+}
+
+/* Slides along the axis that @from and @to are apart on. */
+static inline void
+walk (const Search *search,
+      Walked       *walked,
+      guint         label,
+      guint         from,
+      guint         to)
+{
+  guint axis = from + 1 == to || to + 1 == from ? 1 : 0;
+  const SlidingWalk *table = search->walks[axis];
+  const guint8 *group_of = search->group_of[axis];
+
+  if (table)
+    {
+      walked->state[axis] = sliding_walk_step (table, walked->state[axis], from > to, group_of[label]);
+      walked->left[axis] = table->distances[walked->state[axis]];
+      return;
+    }
+  walked->left[axis] += search->task->distances[label][to];
+  walked->left[axis] -= search->task->distances[label][from];
+}
+
+/* The same with walking distances. */
+static gboolean
+try_walks (Search       *search,
+           guint         gap,
+           guint         previous,
+           guint         left,
+           const Walked *walked)
+{
+  guint8 *labels = search->look.labels;
+
+  if (left == 0 || count_node (search))
+    return TRUE;
+  for (const guint8 *from = search->task->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
+    {
+      guint8 label = labels[*from];
+      Walked after = *walked;
+
+      if (*from == previous)
+        continue;
+      walk (search, &after, label, *from, gap);
+      if (after.left[0] + after.left[1] >= left)
+        continue;
+      labels[gap] = label;
+      labels[*from] = (guint8) search->task->goal_gap;
+      if (try_walks (search, *from, gap, left - 1, &after))
+        return leave_with (search, label);
+      labels[*from] = label;
+      labels[gap] = (guint8) search->task->goal_gap;
+    }
+  return FALSE;
+}
+
+static void
+start_look (const Search *search,
+            Look         *look)
+{
+  look->sum = 0;
+  for (guint group = 0; group < search->sums.groups; group++)
+    {
+      look->index[group] = sliding_sums_find_index (&search->sums, look->labels, group);
+      look->extra[group] = (guint8) sliding_sums_look_up (&search->sums, search->bytes, group, look->index[group]);
+      look->sum += look->extra[group];
+    }
+}
+
+/* Returns: the moves that are left at least */
+static guint
+start_sums (Search *search)
+{
+  const SlidingTask *task = search->task;
+
+  start_look (search, &search->look);
+  search->mirrored.sum = 0;
+  if (search->has_mirror)
+    {
+      for (guint place = 0; place < task->places; place++)
+        search->mirrored.labels[search->mirror[place]] = search->mirror[task->labels[place]];
+      start_look (search, &search->mirrored);
+    }
+  return sliding_task_get_manhattan (task) + 2 * MAX (search->look.sum, search->mirrored.sum);
+}
+
+static guint
+measure_axis (const Search *search,
+              guint         axis)
+{
+  const SlidingTask *task = search->task;
+  const guint8 *group_of = search->group_of[axis];
+  guint sum = 0;
+
+  for (guint place = 0; place < task->places; place++)
+    if (place != task->gap)
+      sum += (guint) ABS ((int) group_of[place] - (int) group_of[task->labels[place]]);
+  return sum;
+}
+
+static guint
+start_walks (Search *search,
+             Walked *walked)
+{
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      const SlidingWalk *table = search->walks[axis];
+
+      walked->state[axis] = table ? sliding_walk_find (table, search->task, axis == 1) : 0;
+      walked->left[axis] = table ? table->distances[walked->state[axis]] : measure_axis (search, axis);
+    }
+  return walked->left[0] + walked->left[1];
+}
+
+/* Tries all ways within the bound; returns whether the goal was reached. */
+static gboolean
+deepen (Search *search)
+{
+  const SlidingTask *task = search->task;
+  SlidingShortest *shortest = search->shortest;
+  gboolean found;
+  Walked walked;
+  guint least;
+
+  search->pause = FALSE;
+  g_byte_array_set_size (search->path, 0);
+  memcpy (search->look.labels, task->labels, task->places);
+  if (!search->bytes)
+    search->bytes = sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
+  least = search->bytes ? start_sums (search) : start_walks (search, &walked);
+  shortest->bound = MAX (shortest->bound, least);
+  mdr_job_set_bound (search->job, shortest->bound);
+  if (should_pause (search))
+    return FALSE;
+  found = search->bytes ? try_sums (search, task->gap, NO_PREVIOUS, shortest->bound, sliding_task_get_manhattan (task))
+                        : try_walks (search, task->gap, NO_PREVIOUS, shortest->bound, &walked);
+  return found && !search->pause;
+}
+
+static void
+clear_search (Search *search)
+{
+  for (guint axis = 0; axis < 2; axis++)
+    g_clear_pointer (&search->walks[axis], sliding_walk_free);
+  g_clear_pointer (&search->path, g_byte_array_unref);
+}
+
+static void
+init_search (Search            *search,
+             const SlidingTask *task,
+             MdrJob            *job,
+             SlidingShortest   *shortest)
+{
+  guint rows = task->rows;
+  guint columns = task->columns;
+
+  *search = (Search){ .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
+  sliding_sums_init (&search->sums, rows, columns, task->goal_gap);
+  for (guint place = 0; place < task->places; place++)
+    {
+      search->mirror[place] = (guint8) (place % columns * rows + place / columns);
+      search->group_of[0][place] = (guint8) (place / columns);
+      search->group_of[1][place] = (guint8) (place % columns);
+    }
+  search->has_mirror = rows == columns && search->mirror[task->goal_gap] == task->goal_gap;
+  search->path = g_byte_array_new ();
+  if (!search->bytes)
+    search->bytes = sliding_sums_ask (&search->sums, mdr_job_get_tables (job));
+  if (search->bytes)
+    return;
+  search->walks[0] = sliding_walk_new (rows, columns, task->goal_gap / columns);
+  search->walks[1] = sliding_walk_new (columns, rows, task->goal_gap % columns);
+}
+
+/* The path was gathered backwards. */
+static void
+take_path (Search *search)
+{
+  guint8 *labels = search->path->data;
+  guint length = search->path->len;
+
+  for (guint i = 0; i < length / 2; i++)
+    {
+      guint8 label = labels[i];
+
+      labels[i] = labels[length - 1 - i];
+      labels[length - 1 - i] = label;
+    }
+  search->shortest->labels = g_steal_pointer (&search->path);
+}
+
+/**
+ * sliding_find_shortest:
+ * @task: whose goal can be reached
+ * @shortest: zero at first, but for what is asked
+ *
+ * Looks for the fewest moves, with what tables there are; a better one that
+ * comes to be there meanwhile is taken up at once. Tells @job how many moves
+ * are proven to be needed.
+ */
+SlidingEnd
+sliding_find_shortest (const SlidingTask *task,
+                       MdrJob            *job,
+                       SlidingShortest   *shortest)
+{
+  SlidingEnd end = SLIDING_END_STOPPED;
+  Search search;
+
+  init_search (&search, task, job, shortest);
+  while (end == SLIDING_END_STOPPED)
+    {
+      const guint8 *bytes = search.bytes;
+
+      if (deepen (&search))
+        {
+          take_path (&search);
+          end = SLIDING_END_FOUND;
+        }
+      else if (!search.pause)
+        shortest->bound += 2;
+      else if (bytes || !sliding_sums_ask (&search.sums, mdr_job_get_tables (job)))
+        break;
+    }
+  mdr_job_set_nodes (job, shortest->nodes);
+  clear_search (&search);
+  return end;
+}
+
+void
+sliding_shortest_clear (SlidingShortest *shortest)
+{
+  g_clear_pointer (&shortest->labels, g_byte_array_unref);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+/* The ways to turn a board over: bits of an index. */
+#define MIRROR_ROWS    1
+#define MIRROR_COLUMNS 2
+#define TRANSPOSE      4
+#define TURNS          8
+
+/* Returns: where the place of a board comes to lie when the board is turned */
+static guint
+turn_place (const SlidingBoard *board,
+            guint               place,
+            guint               turn)
+{
+  guint rows = (guint) board->rows;
+  guint columns = (guint) board->columns;
+  guint row = place / columns;
+  guint column = place % columns;
+
+  if (turn & MIRROR_ROWS)
+    row = rows - 1 - row;
+  if (turn & MIRROR_COLUMNS)
+    column = columns - 1 - column;
+  return turn & TRANSPOSE ? column * rows + row : row * columns + column;
+}
+
+/* Boards lie rather than stand, and the gap's goal comes as near to the end as it can. */
+static guint
+choose_turn (const SlidingBoard *goal)
+{
+  guint gap = sliding_board_find (goal, SLIDING_GAP);
+  guint best_place = 0;
+  guint best = goal->rows > goal->columns ? TRANSPOSE : 0;
+
+  for (guint turn = 0; turn < TURNS; turn++)
+    {
+      gboolean stands = turn & TRANSPOSE ? goal->columns > goal->rows : goal->rows > goal->columns;
+      guint place = turn_place (goal, gap, turn);
+
+      if (stands || place <= best_place)
+        continue;
+      best_place = place;
+      best = turn;
+    }
+  return best;
+}
+
+static void
+list_neighbours (SlidingTask *task,
+                 guint        place)
+{
+  guint8 *neighbour = task->neighbours[place];
+
+  if (place >= task->columns)
+    *neighbour++ = (guint8) (place - task->columns);
+  if (place % task->columns > 0)
+    *neighbour++ = (guint8) (place - 1);
+  if (place % task->columns + 1 < task->columns)
+    *neighbour++ = (guint8) (place + 1);
+  if (place + task->columns < task->places)
+    *neighbour++ = (guint8) (place + task->columns);
+  *neighbour = SLIDING_NO_PLACE;
+}
+
+static guint8
+get_distance (const SlidingTask *task,
+              guint              a,
+              guint              b)
+{
+  int rows_apart = (int) (a / task->columns) - (int) (b / task->columns);
+  int columns_apart = (int) (a % task->columns) - (int) (b % task->columns);
+
+  return (guint8) (ABS (rows_apart) + ABS (columns_apart));
+}
+
+/**
+ * sliding_task_init:
+ * @start: from which @goal can be reached
+ *
+ * Fills @task; nothing in it has to be freed.
+ */
+void
+sliding_task_init (SlidingTask        *task,
+                   const SlidingBoard *start,
+                   const SlidingBoard *goal)
+{
+  guint turn = choose_turn (goal);
+  guint8 labels[SLIDING_MAX_PLACES];
+
+  task->rows = (guint) (turn & TRANSPOSE ? start->columns : start->rows);
+  task->columns = (guint) (turn & TRANSPOSE ? start->rows : start->columns);
+  task->places = task->rows * task->columns;
+  for (guint place = 0; place < task->places; place++)
+    {
+      guint8 tile = goal->tiles[place];
+
+      labels[tile] = (guint8) turn_place (goal, place, turn);
+      task->tiles[labels[tile]] = tile;
+    }
+  for (guint place = 0; place < task->places; place++)
+    task->labels[turn_place (start, place, turn)] = labels[start->tiles[place]];
+  task->goal_gap = labels[SLIDING_GAP];
+  task->gap = turn_place (start, sliding_board_find (start, SLIDING_GAP), turn);
+  for (guint place = 0; place < task->places; place++)
+    {
+      list_neighbours (task, place);
+      for (guint other = 0; other < task->places; other++)
+        task->distances[place][other] = get_distance (task, place, other);
+    }
+}
+
+/** Moves @label, which stands beside the gap, into it. */
+void
+sliding_task_slide (SlidingTask *task,
+                    guint8       label)
+{
+  const guint8 *place = task->neighbours[task->gap];
+
+  while (task->labels[*place] != label)
+    place++;
+  task->labels[task->gap] = label;
+  task->labels[*place] = (guint8) task->goal_gap;
+  task->gap = *place;
+}
+
+/** Returns: the sum over all tiles of the moves each would need if it were alone */
+guint
+sliding_task_get_manhattan (const SlidingTask *task)
+{
+  guint sum = 0;
+
+  for (guint place = 0; place < task->places; place++)
+    if (place != task->gap)
+      sum += task->distances[task->labels[place]][place];
+  return sum;
+}
+
+gboolean
+sliding_task_is_solved (const SlidingTask *task)
+{
+  return task->gap == task->goal_gap && sliding_task_get_manhattan (task) == 0;
+}
