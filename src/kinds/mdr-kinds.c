@@ -4,10 +4,12 @@
 #include "mdr-kinds.h"
 
 #include "numberlink.h"
+#include "sliding-tiles.h"
 #include "snake.h"
 
 MdrKinds mdr_all_kinds[] = {
   &mdr_snake_kind,
   &mdr_numberlink_kind,
+  &mdr_sliding_tiles_kind,
   NULL,
 };

@@ -323,7 +323,7 @@ static void
 test_tables (Fixture      *fixture,
              gconstpointer data)
 {
-  static const MdrTableSpec spec = { "distances", "Distances", 1, 16, NULL, build_until_stopped };
+  static const MdrTableSpec spec = { "distances", "Distances", 1, 16, NULL, 0, build_until_stopped };
   g_autofree char *folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
   MdrTables *tables = mdr_tables_new (folder);
 

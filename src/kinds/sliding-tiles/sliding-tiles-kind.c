@@ -192,6 +192,7 @@ const MdrKind mdr_sliding_tiles_kind = {
               "A click slides a tile, with all between it and the gap, and so does a drag.\n"
               "An arrow key slides the tile that can go its way; with Control it goes to a tile, which Enter slides."),
   .version = 1,
+  .methods = sliding_methods,
   .tools = tools,
   .presets = presets,
   .options = options,
@@ -216,9 +217,14 @@ const MdrKind mdr_sliding_tiles_kind = {
   .execute = sliding_execute,
   .check = sliding_check,
   .dup_progress = sliding_dup_progress,
+  .dup_remaining = sliding_dup_remaining,
+  .hint = sliding_hint,
   .rebase = sliding_rebase,
 
+  .solve = sliding_solve,
+  .build_model = sliding_build_model,
   .verify = sliding_verify,
+  .explain = sliding_explain,
   .generate = sliding_generate,
   .free_solution = sliding_free_solution,
   .solution_to_text = sliding_solution_to_text,

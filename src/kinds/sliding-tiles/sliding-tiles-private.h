@@ -191,9 +191,6 @@ MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GErr
 extern const MdrChoice sliding_engines[];
 void sliding_solve_model (const SlidingPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
-/* sliding-tiles-search.c */
-void sliding_solve_search (const SlidingPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
-
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
 void sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);

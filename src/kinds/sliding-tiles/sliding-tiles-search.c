@@ -66,16 +66,25 @@ typedef struct
   GByteArray *path;
 } Search;
 
+/* Returns: (nullable): the table, as soon as it is there */
+static const guint8 *
+ask_for_table (const Search *search)
+{
+  return search->shortest->is_part ? NULL : sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
+}
+
 /* Looks at the job now and then, at what others found, and for a table that is better. */
 static gboolean
 should_pause (Search *search)
 {
   const SlidingShortest *shortest = search->shortest;
 
-  mdr_job_set_nodes (search->job, shortest->nodes);
+  if (!shortest->is_part)
+    mdr_job_set_nodes (search->job, shortest->nodes);
   search->pause = mdr_job_should_stop (search->job) != MDR_STOP_NONE
                   || (shortest->enough && atomic_load (shortest->enough) <= shortest->bound)
-                  || (!search->bytes && sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job)));
+                  || (shortest->most_nodes > 0 && shortest->nodes >= shortest->most_nodes)
+                  || (!search->bytes && ask_for_table (search));
   return search->pause;
 }
 
@@ -309,10 +318,11 @@ deepen (Search *search)
   g_byte_array_set_size (search->path, 0);
   memcpy (search->look.labels, task->labels, task->places);
   if (!search->bytes)
-    search->bytes = sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
+    search->bytes = ask_for_table (search);
   least = search->bytes ? start_sums (search) : start_walks (search, &walked);
   shortest->bound = MAX (shortest->bound, least);
-  mdr_job_set_bound (search->job, shortest->bound);
+  if (!shortest->is_part)
+    mdr_job_set_bound (search->job, shortest->bound);
   if (should_pause (search))
     return FALSE;
   found = search->bytes ? try_sums (search, task->gap, NO_PREVIOUS, shortest->bound, sliding_task_get_manhattan (task))
@@ -338,7 +348,8 @@ init_search (Search            *search,
   guint columns = task->columns;
 
   *search = (Search){ .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
-  sliding_sums_init (&search->sums, rows, columns, task->goal_gap);
+  if (!shortest->is_part)
+    sliding_sums_init (&search->sums, rows, columns, task->goal_gap);
   for (guint place = 0; place < task->places; place++)
     {
       search->mirror[place] = (guint8) (place % columns * rows + place / columns);
@@ -348,8 +359,8 @@ init_search (Search            *search,
   search->has_mirror = rows == columns && search->mirror[task->goal_gap] == task->goal_gap;
   search->path = g_byte_array_new ();
   if (!search->bytes)
-    search->bytes = sliding_sums_ask (&search->sums, mdr_job_get_tables (job));
-  if (search->bytes)
+    search->bytes = ask_for_table (search);
+  if (search->bytes || shortest->is_part)
     return;
   search->walks[0] = sliding_walk_new (rows, columns, task->goal_gap / columns);
   search->walks[1] = sliding_walk_new (columns, rows, task->goal_gap % columns);
@@ -401,10 +412,11 @@ sliding_find_shortest (const SlidingTask *task,
         }
       else if (!search.pause)
         shortest->bound += 2;
-      else if (bytes || !sliding_sums_ask (&search.sums, mdr_job_get_tables (job)))
+      else if (bytes || !ask_for_table (&search))
         break;
     }
-  mdr_job_set_nodes (job, shortest->nodes);
+  if (!shortest->is_part)
+    mdr_job_set_nodes (job, shortest->nodes);
   clear_search (&search);
   return end;
 }

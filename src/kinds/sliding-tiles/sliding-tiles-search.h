@@ -184,9 +184,12 @@ typedef enum
  * SlidingShortest:
  * @table: (nullable): of #SlidingSums, where the caller has it; else the job's
  *   tables are asked
+ * @is_part: whether it is only a part of a longer way: then no tables are
+ *   asked, no walking distances built, and @job is told nothing
+ * @most_nodes: how many boards to look at; 0 for no limit
  * @enough: (nullable): the length of the best answer known elsewhere; the
  *   search ends when there cannot be a shorter one
- * @labels: (element-type guint8): out: what slides, for %SLIDING_END_FOUND;
+ * @labels: (element-type guint8) (nullable): out: what slides, move by move;
  *   freed by sliding_shortest_clear()
  * @bound: out: no answer is shorter
  * @nodes: out: boards looked at
@@ -196,6 +199,8 @@ typedef enum
 typedef struct
 {
   const guint8 *table;
+  gboolean is_part;
+  guint64 most_nodes;
   atomic_uint *enough;
   GByteArray *labels;
   guint bound;
@@ -205,6 +210,20 @@ typedef struct
 /* sliding-tiles-search.c */
 SlidingEnd sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
 void sliding_shortest_clear (SlidingShortest *shortest);
+
+/* sliding-tiles-quick.c */
+GByteArray *sliding_find_quick (const SlidingTask *task);
+
+/* sliding-tiles-beam.c */
+gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
+GByteArray *sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrJob *job);
+
+/* sliding-tiles-shorten.c */
+gboolean sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, MdrJob *job);
+
+/* sliding-tiles-anytime.c */
+SlidingEnd sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+SlidingEnd sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SlidingShortest, sliding_shortest_clear)
 

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <pthread.h>
+#include <time.h>
+
+/* Boards up to this size are mostly proven before it is worth while to look for anything else. */
+#define SMALL_PLACES   16
+#define PATIENCE       0.25
+#define FIRST_WIDTH    100
+#define WIDTH_FACTOR   4
+#define FIRST_WINDOW   20
+#define LAST_WINDOW    60
+#define WINDOW_STEP    8
+#define DEFAULT_MEMORY 512
+#define SOON_NODES     2000000
+#define SOON_WIDTH     1000
+
+/**
+ * Anytime:
+ * @shortest: of the proof
+ * @end: of the proof
+ * @best: length of the best way so far
+ * @labels: (element-type guint8) (nullable): that way
+ * @looking: cancelled when the proof has ended, or was stopped by @job
+ * @mutex: over @proof_ended
+ *
+ * Two threads: one proves that ever more moves are needed, and may come upon
+ * the shortest way; the other looks for ways that are short.
+ */
+typedef struct
+{
+  const SlidingTask *task;
+  MdrJob *job;
+  SlidingShortest *shortest;
+  SlidingEnd end;
+  atomic_uint best;
+  GByteArray *labels;
+  MdrJob *looking;
+  pthread_mutex_t mutex;
+  pthread_cond_t ended;
+  gboolean proof_ended;
+} Anytime;
+
+/**
+ * sliding_find_soon:
+ * @task: whose goal can be reached
+ * @shortest: zero at first
+ *
+ * Finds a short way within moments, on boards of any size.
+ *
+ * Returns: %SLIDING_END_FOUND where it happens to be proven the shortest
+ */
+SlidingEnd
+sliding_find_soon (const SlidingTask *task,
+                   MdrJob            *job,
+                   SlidingShortest   *shortest)
+{
+  GByteArray *beam;
+
+  shortest->most_nodes = SOON_NODES;
+  if (sliding_find_shortest (task, job, shortest) == SLIDING_END_FOUND)
+    return SLIDING_END_FOUND;
+  shortest->labels = sliding_find_quick (task);
+  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, job);
+  if (beam)
+    {
+      g_byte_array_unref (shortest->labels);
+      shortest->labels = beam;
+    }
+  while (sliding_shorten (task, shortest->labels, FIRST_WINDOW, job))
+    continue;
+  return shortest->labels->len <= shortest->bound ? SLIDING_END_FOUND : SLIDING_END_STOPPED;
+}
+
+static void *
+prove (void *data)
+{
+  Anytime *anytime = data;
+
+  anytime->end = sliding_find_shortest (anytime->task, anytime->job, anytime->shortest);
+  mdr_job_cancel (anytime->looking);
+  pthread_mutex_lock (&anytime->mutex);
+  anytime->proof_ended = TRUE;
+  pthread_cond_signal (&anytime->ended);
+  pthread_mutex_unlock (&anytime->mutex);
+  return NULL;
+}
+
+/* Waits for the end of the proof; returns whether it came in time. */
+static gboolean
+wait_for_proof (Anytime *anytime,
+                double   seconds)
+{
+  struct timespec until;
+  int code = 0;
+
+  clock_gettime (CLOCK_MONOTONIC, &until);
+  until.tv_nsec += (long) (seconds * 1e9);
+  until.tv_sec += until.tv_nsec / 1000000000;
+  until.tv_nsec %= 1000000000;
+  pthread_mutex_lock (&anytime->mutex);
+  while (!anytime->proof_ended && code != ETIMEDOUT)
+    code = pthread_cond_timedwait (&anytime->ended, &anytime->mutex, &until);
+  pthread_mutex_unlock (&anytime->mutex);
+  return code != ETIMEDOUT;
+}
+
+static gboolean
+is_over (const Anytime *anytime)
+{
+  return mdr_job_should_stop (anytime->looking) != MDR_STOP_NONE;
+}
+
+static void
+tell_best (Anytime *anytime)
+{
+  atomic_store (&anytime->best, anytime->labels->len);
+  mdr_job_set_best (anytime->job, anytime->labels->len);
+  mdr_job_set_found (anytime->job, 1);
+}
+
+static void
+shorten (Anytime *anytime,
+         guint    window)
+{
+  while (!is_over (anytime) && sliding_shorten (anytime->task, anytime->labels, window, anytime->looking))
+    tell_best (anytime);
+}
+
+static void
+look_by_beam (Anytime *anytime,
+              guint    width)
+{
+  GByteArray *labels = sliding_find_by_beam (anytime->task, width, anytime->labels->len, anytime->looking);
+
+  if (!labels)
+    return;
+  g_byte_array_unref (anytime->labels);
+  anytime->labels = labels;
+  tell_best (anytime);
+  shorten (anytime, FIRST_WINDOW);
+}
+
+/* Half of what the job may take. */
+static guint
+get_last_width (Anytime *anytime)
+{
+  guint megabytes = mdr_job_get_memory_limit (anytime->job);
+  gsize bytes = (gsize) (megabytes > 0 ? megabytes : DEFAULT_MEMORY) << 19;
+
+  return (guint) (bytes / sliding_beam_get_bytes (anytime->task, anytime->labels->len));
+}
+
+static void
+look (Anytime *anytime)
+{
+  mdr_job_set_phase (anytime->job, N_("Looking for shorter ways"));
+  anytime->labels = sliding_find_quick (anytime->task);
+  tell_best (anytime);
+  shorten (anytime, FIRST_WINDOW);
+  for (guint width = FIRST_WIDTH; !is_over (anytime) && width <= get_last_width (anytime); width *= WIDTH_FACTOR)
+    look_by_beam (anytime, width);
+  for (guint window = FIRST_WINDOW; !is_over (anytime) && window <= LAST_WINDOW; window += WINDOW_STEP)
+    shorten (anytime, window);
+  mdr_job_set_phase (anytime->job, N_("Proving"));
+}
+
+static void
+work_on_both (Anytime *anytime)
+{
+  double patience = anytime->task->places > SMALL_PLACES ? 0 : PATIENCE;
+  pthread_t thread;
+
+  if (pthread_create (&thread, NULL, prove, anytime) != 0)
+    {
+      prove (anytime);
+      return;
+    }
+  /* On a single row there is but one way to go. */
+  if (!wait_for_proof (anytime, patience) && anytime->task->rows > 1)
+    look (anytime);
+  pthread_join (thread, NULL);
+}
+
+static void
+init_anytime (Anytime           *anytime,
+              const SlidingTask *task,
+              MdrJob            *job,
+              SlidingShortest   *shortest)
+{
+  pthread_condattr_t attributes;
+
+  *anytime = (Anytime){ .task = task, .job = job, .shortest = shortest, .looking = mdr_job_new () };
+  atomic_init (&anytime->best, G_MAXUINT);
+  mdr_job_set_tables (anytime->looking, mdr_job_get_tables (job));
+  pthread_mutex_init (&anytime->mutex, NULL);
+  pthread_condattr_init (&attributes);
+  pthread_condattr_setclock (&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init (&anytime->ended, &attributes);
+  pthread_condattr_destroy (&attributes);
+}
+
+static void
+clear_anytime (Anytime *anytime)
+{
+  g_clear_pointer (&anytime->labels, g_byte_array_unref);
+  mdr_job_unref (anytime->looking);
+  pthread_cond_destroy (&anytime->ended);
+  pthread_mutex_destroy (&anytime->mutex);
+}
+
+/**
+ * sliding_find_best:
+ * @task: whose goal can be reached
+ * @shortest: zero at first
+ *
+ * Like sliding_find_shortest(), but when it is stopped there is mostly a way,
+ * the shortest that was found. Tells @job of each that is better.
+ *
+ * Returns: %SLIDING_END_FOUND where the way is proven to be the shortest
+ */
+SlidingEnd
+sliding_find_best (const SlidingTask *task,
+                   MdrJob            *job,
+                   SlidingShortest   *shortest)
+{
+  Anytime anytime;
+  SlidingEnd end;
+
+  init_anytime (&anytime, task, job, shortest);
+  shortest->enough = &anytime.best;
+  work_on_both (&anytime);
+  end = anytime.end;
+  if (end == SLIDING_END_STOPPED)
+    shortest->labels = g_steal_pointer (&anytime.labels);
+  if (shortest->labels && shortest->bound >= shortest->labels->len)
+    end = SLIDING_END_FOUND;
+  shortest->enough = NULL;
+  clear_anytime (&anytime);
+  return end;
+}

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+#include <string.h>
+
+#define MOST_LEFT 2048
+#define POLL      1024
+
+/* A board of the present level; its labels and indices are in arrays of their own. */
+typedef struct
+{
+  guint64 hash;
+  guint16 manhattan;
+  guint16 extra;
+  guint8 gap;
+  guint8 previous;
+} Node;
+
+/* A board of the next level, before it is chosen. */
+typedef struct
+{
+  guint64 hash;
+  guint32 parent;
+  guint32 index;
+  guint16 manhattan;
+  guint16 extra;
+  guint8 from;
+} Candidate;
+
+/* How a board of a level came about. */
+typedef struct
+{
+  guint32 parent;
+  guint8 label;
+} Step;
+
+typedef struct
+{
+  Node *nodes;
+  guint8 *labels;
+  guint32 *indices;
+  guint length;
+} Level;
+
+/**
+ * Beam:
+ * @width: the boards that a level keeps at most
+ * @shorter_than: the length of the best answer so far
+ * @bytes: (nullable): the table of @sums
+ * @keys: random, of each label and place; a board's hash is those of its tiles combined
+ * @levels: the present one and the next, by turns
+ * @candidates: (element-type Candidate): for the next level
+ * @slots: hashes of the candidates, to know boards that come up twice
+ * @steps: (element-type Step): of all levels, one after the other
+ * @begins: (element-type guint): where in @steps each level begins
+ *
+ * Level by level, of all boards that as many moves lead to only those that seem
+ * nearest to the goal are kept.
+ */
+typedef struct
+{
+  const SlidingTask *task;
+  guint width;
+  guint shorter_than;
+  SlidingSums sums;
+  const guint8 *bytes;
+  guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
+  Level levels[2];
+  GArray *candidates;
+  guint64 *slots;
+  gsize slot_mask;
+  GArray *steps;
+  GArray *begins;
+} Beam;
+
+static void
+init_level (const Beam *beam,
+            Level      *level)
+{
+  level->nodes = g_new (Node, beam->width);
+  level->labels = g_new (guint8, (gsize) beam->width * beam->task->places);
+  level->indices = g_new (guint32, (gsize) beam->width * beam->sums.groups);
+  level->length = 0;
+}
+
+static void
+clear_level (Level *level)
+{
+  g_free (level->nodes);
+  g_free (level->labels);
+  g_free (level->indices);
+}
+
+static void
+init_keys (Beam *beam)
+{
+  guint64 state = 0;
+
+  for (guint label = 0; label < beam->task->places; label++)
+    for (guint place = 0; place < beam->task->places; place++)
+      {
+        guint64 key = (state += G_GUINT64_CONSTANT (0x9E3779B97F4A7C15));
+
+        key = (key ^ key >> 30) * G_GUINT64_CONSTANT (0xBF58476D1CE4E5B9);
+        key = (key ^ key >> 27) * G_GUINT64_CONSTANT (0x94D049BB133111EB);
+        beam->keys[label][place] = key ^ key >> 31;
+      }
+}
+
+static void
+init_beam (Beam              *beam,
+           const SlidingTask *task,
+           guint              width,
+           guint              shorter_than,
+           MdrJob            *job)
+{
+  *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
+  sliding_sums_init (&beam->sums, task->rows, task->columns, task->goal_gap);
+  beam->bytes = sliding_sums_ask (&beam->sums, mdr_job_get_tables (job));
+  init_keys (beam);
+  init_level (beam, &beam->levels[0]);
+  init_level (beam, &beam->levels[1]);
+  beam->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  beam->slot_mask = ((gsize) 1 << g_bit_storage (width * 6)) - 1;
+  beam->slots = g_new (guint64, beam->slot_mask + 1);
+  beam->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  beam->begins = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static void
+clear_beam (Beam *beam)
+{
+  clear_level (&beam->levels[0]);
+  clear_level (&beam->levels[1]);
+  g_array_unref (beam->candidates);
+  g_free (beam->slots);
+  g_array_unref (beam->steps);
+  g_array_unref (beam->begins);
+}
+
+static void
+set_start (Beam *beam)
+{
+  const SlidingTask *task = beam->task;
+  Level *level = &beam->levels[0];
+  Node *node = &level->nodes[0];
+
+  *node = (Node){ .gap = (guint8) task->gap, .previous = SLIDING_NO_PLACE };
+  node->manhattan = (guint16) sliding_task_get_manhattan (task);
+  for (guint place = 0; place < task->places; place++)
+    if (place != task->gap)
+      node->hash ^= beam->keys[task->labels[place]][place];
+  memcpy (level->labels, task->labels, task->places);
+  level->length = 1;
+  for (guint group = 0; beam->bytes && group < beam->sums.groups; group++)
+    {
+      level->indices[group] = sliding_sums_find_index (&beam->sums, task->labels, group);
+      node->extra += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, level->indices[group]);
+    }
+}
+
+/* Returns whether the board did not come up in this level before. */
+static gboolean
+enter_hash (Beam    *beam,
+            guint64  hash)
+{
+  gsize slot = hash & beam->slot_mask;
+
+  for (; beam->slots[slot] != 0; slot = (slot + 1) & beam->slot_mask)
+    if (beam->slots[slot] == hash)
+      return FALSE;
+  beam->slots[slot] = hash;
+  return TRUE;
+}
+
+static guint
+get_left (const Candidate *candidate)
+{
+  return candidate->manhattan + 2U * candidate->extra;
+}
+
+static void
+add_candidate (Beam        *beam,
+               const Level *level,
+               guint        parent,
+               guint8       from,
+               guint        moves)
+{
+  const SlidingTask *task = beam->task;
+  const Node *node = &level->nodes[parent];
+  const guint8 *labels = level->labels + (gsize) parent * task->places;
+  guint8 label = labels[from];
+  Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .extra = node->extra, .from = from };
+
+  candidate.manhattan += task->distances[label][node->gap];
+  candidate.manhattan -= task->distances[label][from];
+  candidate.hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
+  if (beam->bytes)
+    {
+      guint group = beam->sums.group[label];
+      guint32 before = level->indices[(gsize) parent * beam->sums.groups + group];
+
+      candidate.index = before + (guint32) sliding_sums_step (&beam->sums, labels, label, from, node->gap);
+      candidate.extra += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, candidate.index);
+      candidate.extra -= (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, before);
+    }
+  if (moves + 1 + get_left (&candidate) < beam->shorter_than && enter_hash (beam, candidate.hash | 1))
+    g_array_append_val (beam->candidates, candidate);
+}
+
+static void
+expand_node (Beam        *beam,
+             const Level *level,
+             guint        parent,
+             guint        moves)
+{
+  const Node *node = &level->nodes[parent];
+
+  for (const guint8 *from = beam->task->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
+    if (*from != node->previous)
+      add_candidate (beam, level, parent, *from, moves);
+}
+
+/* Returns: what a board may have left to be among the nearest; of those that have just so much, not all may be. */
+static guint
+find_most_left (const Beam *beam)
+{
+  guint counts[MOST_LEFT] = { 0 };
+  guint sum = 0;
+  guint most = 0;
+
+  for (guint i = 0; i < beam->candidates->len; i++)
+    counts[MIN (get_left (&g_array_index (beam->candidates, Candidate, i)), MOST_LEFT - 1)]++;
+  while (most < MOST_LEFT - 1 && sum + counts[most] < beam->width)
+    sum += counts[most++];
+  return most;
+}
+
+static void
+keep_candidate (Beam            *beam,
+                const Level     *level,
+                Level           *next,
+                const Candidate *candidate)
+{
+  const SlidingTask *task = beam->task;
+  guint groups = beam->sums.groups;
+  guint gap = level->nodes[candidate->parent].gap;
+  guint8 *labels = next->labels + (gsize) next->length * task->places;
+  guint32 *indices = next->indices + (gsize) next->length * groups;
+  guint8 label;
+  Step step;
+
+  memcpy (labels, level->labels + (gsize) candidate->parent * task->places, task->places);
+  label = labels[candidate->from];
+  labels[gap] = label;
+  labels[candidate->from] = (guint8) task->goal_gap;
+  if (beam->bytes)
+    {
+      memcpy (indices, level->indices + (gsize) candidate->parent * groups, groups * sizeof *indices);
+      indices[beam->sums.group[label]] = candidate->index;
+    }
+  next->nodes[next->length++] = (Node){ .hash = candidate->hash, .manhattan = candidate->manhattan, .extra = candidate->extra, .gap = candidate->from, .previous = (guint8) gap };
+  step = (Step){ candidate->parent, label };
+  g_array_append_val (beam->steps, step);
+}
+
+/* First those below the threshold, so that those on it only fill up. */
+static void
+choose (Beam        *beam,
+        const Level *level,
+        Level       *next)
+{
+  guint most = find_most_left (beam);
+
+  next->length = 0;
+  g_array_append_val (beam->begins, beam->steps->len);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < beam->candidates->len && next->length < beam->width; i++)
+      {
+        const Candidate *candidate = &g_array_index (beam->candidates, Candidate, i);
+        guint left = get_left (candidate);
+
+        if (pass == 0 ? left < most : left == most)
+          keep_candidate (beam, level, next, candidate);
+      }
+}
+
+/* Returns: %FALSE where the job stops it */
+static gboolean
+advance (Beam   *beam,
+         guint   moves,
+         MdrJob *job)
+{
+  const Level *level = &beam->levels[moves % 2];
+
+  memset (beam->slots, 0, (beam->slot_mask + 1) * sizeof *beam->slots);
+  g_array_set_size (beam->candidates, 0);
+  for (guint i = 0; i < level->length; i++)
+    {
+      if (i % POLL == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+        return FALSE;
+      expand_node (beam, level, i, moves);
+    }
+  choose (beam, level, &beam->levels[(moves + 1) % 2]);
+  return TRUE;
+}
+
+/* Returns: the place of a board of the level that is the goal; its length where none is */
+static guint
+find_goal (const Level *level)
+{
+  guint i = 0;
+
+  while (i < level->length && level->nodes[i].manhattan > 0)
+    i++;
+  return i;
+}
+
+static GByteArray *
+trace_back (const Beam *beam,
+            guint       moves,
+            guint       node)
+{
+  GByteArray *labels = g_byte_array_new ();
+
+  g_byte_array_set_size (labels, moves);
+  for (guint i = moves; i-- > 0;)
+    {
+      const Step *step = &g_array_index (beam->steps, Step, g_array_index (beam->begins, guint, i) + node);
+
+      labels->data[i] = step->label;
+      node = step->parent;
+    }
+  return labels;
+}
+
+/**
+ * sliding_beam_get_bytes:
+ *
+ * Returns: about what a beam takes of memory, in bytes, for each board of its width
+ */
+gsize
+sliding_beam_get_bytes (const SlidingTask *task,
+                        guint              shorter_than)
+{
+  return 2 * (sizeof (Node) + task->places + 4 * SLIDING_MAX_GROUPS / 2) + 3 * sizeof (Candidate) * 2 + 12 * sizeof (guint64)
+         + shorter_than * sizeof (Step) * 2;
+}
+
+/**
+ * sliding_find_by_beam:
+ * @width: how many boards are kept of each level
+ * @shorter_than: only ways of fewer moves are of interest
+ *
+ * Returns: (transfer full) (nullable) (element-type guint8): what slides on a
+ *   way to the goal; %NULL where none was found, which proves nothing
+ */
+GByteArray *
+sliding_find_by_beam (const SlidingTask *task,
+                      guint              width,
+                      guint              shorter_than,
+                      MdrJob            *job)
+{
+  g_autofree Beam *beam = g_new (Beam, 1);
+  GByteArray *labels = NULL;
+
+  init_beam (beam, task, width, shorter_than, job);
+  set_start (beam);
+  for (guint moves = 0; moves < shorter_than; moves++)
+    {
+      const Level *level = &beam->levels[moves % 2];
+      guint goal = find_goal (level);
+
+      if (goal < level->length)
+        {
+          labels = trace_back (beam, moves, goal);
+          break;
+        }
+      if (level->length == 0 || !advance (beam, moves, job))
+        break;
+    }
+  clear_beam (beam);
+  return labels;
+}

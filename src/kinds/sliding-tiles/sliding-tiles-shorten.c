@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+#include <string.h>
+
+#define MOST_NODES 200000
+
+static void
+get_board (const SlidingTask *task,
+           SlidingBoard      *board)
+{
+  board->rows = (int) task->rows;
+  board->columns = (int) task->columns;
+  for (guint place = 0; place < task->places; place++)
+    board->tiles[place] = place == task->gap ? SLIDING_GAP : (guint8) (task->labels[place] + (task->labels[place] < task->goal_gap));
+}
+
+/* What slides, in the names of the whole: tiles of the part are labels, those below the gap's one higher. */
+static guint8
+name_label (const SlidingTask *task,
+            const SlidingTask *part,
+            guint8             label)
+{
+  guint8 tile = part->tiles[label];
+
+  return (guint8) (tile - (tile <= task->goal_gap));
+}
+
+/* Puts a shorter way between the two boards, if there is one, in the place of @window moves from @first on. */
+static gboolean
+replace_part (const SlidingTask *before,
+              const SlidingTask *after,
+              GByteArray        *labels,
+              guint              first,
+              guint              window,
+              MdrJob            *job)
+{
+  g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
+  SlidingBoard start, goal;
+  atomic_uint enough = window;
+  SlidingTask part;
+
+  shortest.enough = &enough;
+  get_board (before, &start);
+  get_board (after, &goal);
+  sliding_task_init (&part, &start, &goal);
+  if (sliding_find_shortest (&part, job, &shortest) != SLIDING_END_FOUND)
+    return FALSE;
+  for (guint i = 0; i < shortest.labels->len; i++)
+    labels->data[first + i] = name_label (before, &part, shortest.labels->data[i]);
+  g_byte_array_remove_range (labels, first + shortest.labels->len, window - shortest.labels->len);
+  return TRUE;
+}
+
+static void
+slide_many (SlidingTask  *task,
+            const guint8 *labels,
+            guint         count)
+{
+  for (guint i = 0; i < count; i++)
+    sliding_task_slide (task, labels[i]);
+}
+
+/**
+ * sliding_shorten:
+ * @labels: (element-type guint8): a way to the goal; made shorter in place
+ * @window: how many moves are looked at together
+ *
+ * Goes along a way and puts the shortest between two boards of it in the place
+ * of what there is, wherever that is found soon enough.
+ *
+ * Returns: whether it is shorter now
+ */
+gboolean
+sliding_shorten (const SlidingTask *task,
+                 GByteArray        *labels,
+                 guint              window,
+                 MdrJob            *job)
+{
+  guint length = labels->len;
+  SlidingTask before = *task;
+  guint step = MAX (window / 4, 1);
+
+  for (guint first = 0; first + window <= labels->len; first += step)
+    {
+      SlidingTask after = before;
+
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        break;
+      slide_many (&after, labels->data + first, window);
+      replace_part (&before, &after, labels, first, window, job);
+      if (first + step <= labels->len)
+        slide_many (&before, labels->data + first, step);
+    }
+  return labels->len < length;
+}
