@@ -46,15 +46,6 @@ has_edge (const Stroke       *stroke,
   return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
 }
 
-/* The label of the path through a cell; 0 where it has no end. */
-static guint
-find_label (Stroke *stroke,
-            MdrCell cell)
-{
-  numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->other);
-  return get_label (stroke, stroke->other[0]);
-}
-
 /* What a cut leaves without an end is worth nothing. */
 static void
 cut (Stroke             *stroke,
@@ -70,7 +61,7 @@ cut (Stroke             *stroke,
     numberlink_path_remove_edges (stroke->edges, stroke->other, length);
 }
 
-/* Cuts all edges of a cell but those to the cells named. */
+/* Cuts all edges of a cell but the one to @kept, which may be NULL. */
 static void
 cut_around (Stroke        *stroke,
             MdrCell        cell,
@@ -85,6 +76,18 @@ cut_around (Stroke        *stroke,
     }
 }
 
+/* Where in a path a cell is that lies on it. */
+static guint
+find_place (const MdrCell *path,
+            MdrCell        cell)
+{
+  guint place = 0;
+
+  while (!mdr_cell_equal (path[place], cell))
+    place++;
+  return place;
+}
+
 /*
  * From an end a path is drawn anew. Elsewhere the path that is there goes on:
  * the part with the end, of two alike the longer; the rest is cut off.
@@ -95,7 +98,7 @@ begin (Stroke *stroke,
 {
   guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->path);
   gboolean one_end = get_label (stroke, stroke->path[0]) != 0 && get_label (stroke, stroke->path[length - 1]) == 0;
-  guint place = 0;
+  guint place = find_place (stroke->path, cell);
 
   if (get_label (stroke, cell) != 0)
     {
@@ -104,8 +107,6 @@ begin (Stroke *stroke,
       stroke->length = 1;
       return;
     }
-  while (!mdr_cell_equal (stroke->path[place], cell))
-    place++;
   if (!one_end && place < length - 1 - place)
     {
       numberlink_path_reverse (stroke->path, length);
@@ -135,33 +136,6 @@ go_back_to (Stroke *stroke,
   stroke->length = place + 1;
 }
 
-/* The part of a path beyond an edge has an end of that label. */
-static gboolean
-leads_to_end (Stroke             *stroke,
-              MdrCell             cell,
-              NumberlinkDirection direction)
-{
-  MdrCell last = cell;
-  MdrCell at = numberlink_step (cell, direction);
-  gboolean goes_on = TRUE;
-
-  while (goes_on)
-    {
-      goes_on = FALSE;
-      for (int i = 0; i < N_DIRECTIONS && !goes_on; i++)
-        {
-          MdrCell next = numberlink_step (at, (NumberlinkDirection) i);
-
-          if (!has_edge (stroke, at, (NumberlinkDirection) i) || mdr_cell_equal (next, last))
-            continue;
-          last = at;
-          at = next;
-          goes_on = TRUE;
-        }
-    }
-  return get_label (stroke, at) != 0;
-}
-
 /*
  * Makes room for the pen in a cell of another path. A path that may be joined
  * is: at its tip, or inside at the part that has an end. Any other is cut.
@@ -171,29 +145,20 @@ open_cell (Stroke *stroke,
            MdrCell cell,
            guint   label)
 {
-  guint other = find_label (stroke, cell);
-  guint degree = numberlink_edges_get_degree (stroke->edges, cell.row, cell.column);
-  gboolean joins = label == 0 || other == 0 || label == other;
+  guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->other);
+  guint other = get_label (stroke, stroke->other[0]);
+  gboolean is_tip = mdr_cell_equal (cell, stroke->other[0]) || mdr_cell_equal (cell, stroke->other[length - 1]);
   MdrCell kept;
 
-  if (get_label (stroke, cell) != 0 || !joins)
+  if (get_label (stroke, cell) != 0 || (label != 0 && other != 0 && label != other) || (other == 0 && !is_tip))
     {
       cut_around (stroke, cell, NULL);
-      return;
     }
-  if (degree < 2)
-    return;
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  else if (other != 0)
     {
-      NumberlinkDirection direction = (NumberlinkDirection) i;
-
-      if (!has_edge (stroke, cell, direction) || !leads_to_end (stroke, cell, direction))
-        continue;
-      kept = numberlink_step (cell, direction);
+      kept = stroke->other[find_place (stroke->other, cell) - 1];
       cut_around (stroke, cell, &kept);
-      return;
     }
-  cut_around (stroke, cell, NULL);
 }
 
 static gboolean
