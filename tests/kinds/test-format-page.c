@@ -79,6 +79,26 @@ test_text (void)
   g_assert_cmpstr (written, ==, example);
 }
 
+/* The picture of a solution is that of the board which the page shows in text. */
+static void
+test_picture (void)
+{
+  g_autofree char *page = dup_page ();
+  g_autofree char *board = dup_example (page, "**Text.** A line with width and height", "```");
+  g_autofree char *picture = g_strchomp (dup_example (page, "**Solutions.** A picture", "```"));
+  g_autoptr (MdrDocument) document = read_example (board);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, picture, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = puzzle->kind->solution_to_text (puzzle, solution);
+  g_assert_cmpstr (written, ==, picture);
+  g_assert_true (puzzle->kind->verify (puzzle, solution, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -86,5 +106,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format-page/native", test_native);
   g_test_add_func ("/format-page/text", test_text);
+  g_test_add_func ("/format-page/picture", test_picture);
   return g_test_run ();
 }
