@@ -20,9 +20,9 @@ static const struct
   { 2, 5, 3, 2000 },
   { 3, 3, 3, 3000 },
   { 3, 4, 3, 3000 },
-  { 4, 4, 4, 6000 },
+  { 4, 4, 4, 4000 },
   { 3, 6, 4, 2000 },
-  { 5, 5, 5, 1500 },
+  { 5, 5, 5, 1000 },
 };
 
 /* Walks from a free cell at random over free cells, and sets a label at both ends. */
@@ -228,6 +228,34 @@ check_levels (const NumberlinkBoard *board,
     }
 }
 
+/* Trying edges, for a whole board and one at a time, goes on from where the rules end. */
+static void
+check_look_ahead (const NumberlinkBoard *board,
+                  GArray                *answers)
+{
+  g_autoptr (MdrDeduction) reason = NULL;
+  NumberlinkBoard before = *board;
+  NumberlinkBoard after;
+  NumberlinkStep step;
+
+  if (numberlink_board_propagate (&before, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+    return;
+  after = before;
+  step = numberlink_board_look_ahead (&after, NULL);
+  assert_sound (&before, &after, step, answers);
+  if (step != NUMBERLINK_STEP_CONTRADICTION && numberlink_board_is_decided (&after))
+    g_assert_true (numberlink_oracle_contains (board->puzzle, answers, &after.drawn));
+  after = before;
+  step = numberlink_board_try_once (&after, NULL, &reason);
+  assert_sound (&before, &after, step, answers);
+  g_assert_cmpint (reason != NULL, ==, step != NUMBERLINK_STEP_NOTHING);
+  if (reason != NULL)
+    {
+      g_assert_true (reason->lookahead);
+      check_reason (reason, &before, &after, step);
+    }
+}
+
 static void
 check_puzzle (GRand                  *random,
               const NumberlinkPuzzle *puzzle)
@@ -246,6 +274,7 @@ check_puzzle (GRand                  *random,
   check_rules (&board, answers, FALSE);
   check_rules (&board, answers, TRUE);
   check_levels (&board, answers);
+  check_look_ahead (&board, answers);
 }
 
 static void

@@ -161,10 +161,8 @@ numberlink_board_propagate (NumberlinkBoard *board,
   NumberlinkStep step;
 
   if (board->level < level)
-    {
-      numberlink_board_make_stale (board);
-      board->level = level;
-    }
+    numberlink_board_make_stale (board);
+  board->level = level;
   do
     {
       step = settle (board, level);

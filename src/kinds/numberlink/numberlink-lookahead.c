@@ -18,30 +18,35 @@ decide (NumberlinkBoard    *board,
   return draw ? numberlink_board_draw (board, cell, direction) : numberlink_board_bar (board, cell, direction);
 }
 
-/* Whether no answer has the edge drawn (or barred): it is tried, and fails; @trial is how far that went. */
+/*
+ * Whether no answer has the edge drawn (or barred): it is tried, and fails by the rules up to @level; @trial is
+ * how far that went.
+ */
 static gboolean
 fails (const NumberlinkBoard *board,
        MdrCell                cell,
        NumberlinkDirection    direction,
        gboolean               draw,
+       NumberlinkLevel        level,
        NumberlinkBoard       *trial)
 {
   *trial = *board;
   return decide (trial, cell, direction, draw) == NUMBERLINK_STEP_CONTRADICTION
-         || numberlink_board_propagate (trial, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION;
+         || numberlink_board_propagate (trial, level) == NUMBERLINK_STEP_CONTRADICTION;
 }
 
 static NumberlinkStep
 try_edge (NumberlinkBoard    *board,
           MdrCell             cell,
-          NumberlinkDirection direction)
+          NumberlinkDirection direction,
+          NumberlinkLevel     level)
 {
   NumberlinkBoard trial;
   gboolean draw;
 
-  if (fails (board, cell, direction, TRUE, &trial))
+  if (fails (board, cell, direction, TRUE, level, &trial))
     draw = FALSE;
-  else if (fails (board, cell, direction, FALSE, &trial))
+  else if (fails (board, cell, direction, FALSE, level, &trial))
     draw = TRUE;
   else
     return NUMBERLINK_STEP_NOTHING;
@@ -57,36 +62,47 @@ get_own_open (const NumberlinkBoard *board,
   return numberlink_board_open (board, cell) & (1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN);
 }
 
+static NumberlinkStep
+try_all_edges (NumberlinkBoard *board,
+               NumberlinkLevel  level,
+               MdrJob          *job)
+{
+  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      for (guint left = get_own_open (board, (MdrCell){ i, j }); left != 0; left &= left - 1)
+        {
+          MdrCell cell = { i, j };
+          NumberlinkDirection direction = numberlink_first_direction (left);
+
+          if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
+            return result;
+          if (get_own_open (board, cell) >> direction & 1)
+            result = numberlink_step_worse (result, try_edge (board, cell, direction, level));
+          if (result == NUMBERLINK_STEP_CONTRADICTION)
+            return result;
+        }
+  return result;
+}
+
 /**
  * numberlink_board_look_ahead:
  * @board: to which the rules have been applied
  * @job: (nullable): looked at now and then
  *
  * Tries each open edge once: where drawing it leads to a contradiction it is
- * barred, where barring it does it is drawn.
+ * barred, where barring it does it is drawn. Only where the easy rules find no
+ * such edge, which are far quicker than those of the whole board, the others
+ * are tried.
  */
 NumberlinkStep
 numberlink_board_look_ahead (NumberlinkBoard *board,
                              MdrJob          *job)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkStep step = try_all_edges (board, NUMBERLINK_LEVEL_EASY, job);
 
-  for (int i = 0; i < board->puzzle->rows; i++)
-    for (int j = 0; j < board->puzzle->columns; j++)
-      for (guint left = 3; left != 0; left &= left - 1)
-        {
-          MdrCell cell = { i, j };
-          NumberlinkDirection direction = numberlink_first_direction (left);
-
-          if ((get_own_open (board, cell) >> direction & 1) == 0)
-            continue;
-          if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
-            return result;
-          result = numberlink_step_worse (result, try_edge (board, cell, direction));
-          if (result == NUMBERLINK_STEP_CONTRADICTION)
-            return result;
-        }
-  return result;
+  return step == NUMBERLINK_STEP_NOTHING ? try_all_edges (board, NUMBERLINK_LEVEL_NORMAL, job) : step;
 }
 
 /**
@@ -109,12 +125,13 @@ try_value (const NumberlinkBoard *board,
            MdrCell                cell,
            NumberlinkDirection    direction,
            gboolean               draw,
+           NumberlinkLevel        level,
            Failure               *best)
 {
   NumberlinkBoard trial;
   int effort;
 
-  if (!fails (board, cell, direction, draw, &trial))
+  if (!fails (board, cell, direction, draw, level, &trial))
     return;
   effort = board->n_open - trial.n_open;
   if (best->effort >= 0 && best->effort <= effort)
@@ -124,6 +141,7 @@ try_value (const NumberlinkBoard *board,
 
 static void
 find_easiest_failure (const NumberlinkBoard *board,
+                      NumberlinkLevel        level,
                       MdrJob                *job,
                       Failure               *best)
 {
@@ -134,8 +152,8 @@ find_easiest_failure (const NumberlinkBoard *board,
         {
           if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
             return;
-          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), TRUE, best);
-          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), FALSE, best);
+          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), TRUE, level, best);
+          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), FALSE, level, best);
         }
 }
 
@@ -185,7 +203,9 @@ numberlink_board_try_once (NumberlinkBoard *board,
   Failure failure;
 
   *deduction = NULL;
-  find_easiest_failure (board, job, &failure);
+  find_easiest_failure (board, NUMBERLINK_LEVEL_EASY, job, &failure);
+  if (failure.effort < 0)
+    find_easiest_failure (board, NUMBERLINK_LEVEL_NORMAL, job, &failure);
   if (failure.effort < 0)
     return NUMBERLINK_STEP_NOTHING;
   *deduction = explain_failure (board, &failure);
