@@ -215,8 +215,11 @@ char *numberlink_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **
 MdrProblems *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error);
 
-/* numberlink-model.c */
+/* numberlink-model.c, numberlink-model-solve.c */
 MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
+extern const MdrChoice numberlink_objectives[];
+extern const MdrChoice numberlink_engines[];
+void numberlink_solve_model (const NumberlinkPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* numberlink-solve.c */
 extern const MdrMethod numberlink_methods[];
