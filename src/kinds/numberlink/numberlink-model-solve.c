@@ -256,5 +256,7 @@ numberlink_solve_model (const NumberlinkPuzzle *puzzle,
     solve (&run, NULL);
   else
     deduce_and_solve (&run);
+  if (run.puzzle->cover)
+    numberlink_settle_cover (puzzle, result);
   mdr_puzzle_unref (&run.puzzle->base);
 }

@@ -223,6 +223,7 @@ void numberlink_solve_model (const NumberlinkPuzzle *puzzle, const MdrSolveReque
 
 /* numberlink-solve.c */
 extern const MdrMethod numberlink_methods[];
+void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
 void numberlink_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* numberlink-playback.c */

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-kind.h"
+
 const MdrMethod numberlink_methods[] = {
   {
     .id = "deduce",
@@ -39,6 +41,30 @@ const MdrMethod numberlink_methods[] = {
     .name = N_("Every cell"),
     .explanation = N_("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
     .counts = TRUE,
+  },
+  {
+    .id = "flow",
+    .name = N_("Flow model"),
+    .explanation = N_("An integer program after deduction: each path is a flow from one end to the other. "
+                      "Loops are cut off as they come up."),
+    .has_model = TRUE,
+    .counts = TRUE,
+  },
+  {
+    .id = "vertex-cut",
+    .name = N_("Vertex model with loop cuts"),
+    .explanation = N_("An integer program after deduction, only for paths that do not touch themselves: each "
+                      "cell has a label. Loops are cut off as they come up."),
+    .has_model = TRUE,
+    .counts = TRUE,
+  },
+  {
+    .id = "vertex",
+    .name = N_("Published vertex model"),
+    .explanation = N_("The integer program as it was published, but for a wrong index. It lets loops beside the "
+                      "paths pass, so that its answer may be false, and is checked."),
+    .has_model = TRUE,
+    .counts = FALSE,
   },
   { NULL },
 };
@@ -188,7 +214,32 @@ solve_by_deduction (Run *run)
   search_for (run, &board, puzzle->goal);
 }
 
-/* That no answer uses every cell says nothing of others, where the puzzle allows them. */
+/**
+ * numberlink_settle_cover:
+ * @result: of a search among the answers that use every cell
+ *
+ * That no answer uses every cell says nothing of others, where the puzzle
+ * allows them.
+ */
+void
+numberlink_settle_cover (const NumberlinkPuzzle *puzzle,
+                         MdrResult              *result)
+{
+  if (puzzle->cover || !result->exhausted)
+    return;
+  result->exhausted = FALSE;
+  if (result->solutions->len == 0)
+    mdr_result_take_error (result,
+                           g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                                                _("It is proven that no answer uses every cell. The puzzle does not "
+                                                  "ask for that: other methods look for answers that leave cells "
+                                                  "empty.")));
+  else
+    mdr_result_add_fact (result, _("Answers that use every cell"),
+                         ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
+                         result->solutions->len);
+}
+
 static void
 solve_by_cover (Run *run)
 {
@@ -198,19 +249,7 @@ solve_by_cover (Run *run)
   covered->cover = TRUE;
   search_any (run, &board);
   mdr_puzzle_unref (&covered->base);
-  if (run->puzzle->cover || !run->result->exhausted)
-    return;
-  run->result->exhausted = FALSE;
-  if (run->result->solutions->len == 0)
-    mdr_result_take_error (run->result,
-                           g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                                                _("It is proven that no answer uses every cell. The puzzle does not "
-                                                  "ask for that: other methods look for answers that leave cells "
-                                                  "empty.")));
-  else
-    mdr_result_add_fact (run->result, _("Answers that use every cell"),
-                         ngettext ("exactly %u", "exactly %u", (gulong) run->result->solutions->len),
-                         run->result->solutions->len);
+  numberlink_settle_cover (run->puzzle, run->result);
 }
 
 static void
@@ -244,6 +283,8 @@ numberlink_solve (const MdrPuzzle       *puzzle,
     search_for (&run, &board, NUMBERLINK_GOAL_FEWEST);
   else if (g_str_equal (request->method, "most"))
     search_for (&run, &board, NUMBERLINK_GOAL_MOST);
+  else if (mdr_kind_find_method (&mdr_numberlink_kind, request->method)->has_model)
+    numberlink_solve_model (run.puzzle, request, job, result);
   else
     search_for (&run, &board, NUMBERLINK_GOAL_ANY);
   describe (&run);
