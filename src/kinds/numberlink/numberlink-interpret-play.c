@@ -205,8 +205,9 @@ numberlink_play_drag (NumberlinkTurn *turn)
       || (!shorten (turn, letters, cell) && !lengthen (turn, letters, cell)))
     return TRUE;
   turn->cursor->cell = find_pen (turn, letters);
-  numberlink_turn_take_preview (turn, letters->len == 0 ? NULL
-                                                        : g_strdup_printf ("draw %d,%d %s", start.row, start.column, letters->str));
+  numberlink_turn_take_preview (turn, NULL);
+  if (letters->len > 0)
+    turn->cursor->preview = g_strdup_printf ("draw %d,%d %s", start.row, start.column, letters->str);
   return TRUE;
 }
 
