@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-file.h"
 #include "mdr-kinds.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
+#include "mdr-text.h"
 
 /* For methods that improve an answer for as long as they may. */
 #define SECONDS 10
@@ -62,6 +65,19 @@ check_answer (const MdrPuzzle *puzzle)
     g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
 }
 
+/* Text that does not name its kind is taken for no other. */
+static void
+check_text (const MdrPuzzle *puzzle)
+{
+  g_autofree char *text = puzzle->kind->puzzle_to_text (puzzle);
+  g_autoptr (GPtrArray) entries = mdr_text_read (mdr_all_kinds, NULL, text, strlen (text), NULL);
+  const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
+
+  g_assert_cmpuint (entries->len, ==, 1);
+  g_assert_no_error (entry->error);
+  g_assert_cmpstr (entry->puzzle->kind->id, ==, puzzle->kind->id);
+}
+
 /* What ships is fresh, has a title and an answer. */
 static void
 check_sample (const MdrKind *kind,
@@ -79,6 +95,7 @@ check_sample (const MdrKind *kind,
   g_assert_cmpstr (title, !=, untitled);
   g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (document)), ==, 0);
   g_assert_cmpuint (problems->len, ==, 0);
+  check_text (puzzle);
   check_answer (puzzle);
   if (!kind->dup_difficulty)
     return;

@@ -178,7 +178,8 @@ const MdrKind mdr_numberlink_kind = {
   .rules = N_("Join every two equal labels by a path.\n"
               "A path goes from cell to cell across their sides.\n"
               "Paths do not cross or branch: each cell lies on one path at most.\n"
-              "The puzzle states whether every cell must be used and whether a path may run beside itself."),
+              "The puzzle states whether every cell must be used, whether a path may run beside itself, "
+              "and whether it may then fill a 2×2 block."),
   .version = 1,
   .methods = numberlink_methods,
   .tools = numberlink_tools,
