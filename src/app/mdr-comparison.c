@@ -119,14 +119,18 @@ append (GString    *line,
 
 /* What there is no column for. */
 static char *
-details_to_text (const MdrResult *result)
+details_to_text (const MdrResult *result,
+                 const MdrPuzzle *puzzle)
 {
   GString *line = g_string_new (NULL);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+  g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, result->bound);
 
   if (result->has_objective && result->solutions->len > 0)
-    append (line, _("objective %g"), result->objective);
-  if (result->has_bound)
-    append (line, _("bound %g"), result->bound);
+    append (line, "%s", objective);
+  if (result->has_bound && result->optimal != MDR_TRUTH_YES)
+    /* Translators: a bound with its unit: "58 cells" */
+    append (line, _("bound %s"), bound);
   if (result->columns > 0)
     append (line, _("%u variables, %u rows"), result->columns, result->rows);
   return g_string_free (line, FALSE);
@@ -148,10 +152,11 @@ facts_to_text (const MdrResult *result)
 }
 
 static void
-show_line (Line *line)
+show_line (Line            *line,
+           const MdrPuzzle *puzzle)
 {
   const MdrResult *result = line->result;
-  g_autofree char *details = result ? details_to_text (result) : g_strdup ("");
+  g_autofree char *details = result ? details_to_text (result, puzzle) : g_strdup ("");
   g_autofree char *facts = result ? facts_to_text (result) : NULL;
   g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_("Not run yet"));
   g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
@@ -245,7 +250,7 @@ add_line (MdrComparison   *self,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), new_row_box (left, line->time, line->nodes));
   gtk_list_box_append (GTK_LIST_BOX (self->list), line->row);
   g_ptr_array_add (self->lines, line);
-  show_line (line);
+  show_line (line, NULL);
 }
 
 static void
@@ -314,10 +319,11 @@ mdr_comparison_set_kind (MdrComparison *self,
     add_line (self, method);
 }
 
-/** Keeps @result as the last one of its method. */
+/** Keeps @result of @puzzle as the last one of its method. */
 void
-mdr_comparison_add (MdrComparison *self,
-                    MdrResult     *result)
+mdr_comparison_add (MdrComparison   *self,
+                    MdrResult       *result,
+                    const MdrPuzzle *puzzle)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -328,7 +334,7 @@ mdr_comparison_add (MdrComparison *self,
       mdr_result_ref (result);
       g_clear_pointer (&line->result, mdr_result_unref);
       line->result = result;
-      show_line (line);
+      show_line (line, puzzle);
     }
 }
 
@@ -341,7 +347,7 @@ mdr_comparison_clear (MdrComparison *self)
       Line *line = g_ptr_array_index (self->lines, i);
 
       g_clear_pointer (&line->result, mdr_result_unref);
-      show_line (line);
+      show_line (line, NULL);
     }
 }
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)
 
 void mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind);
-void mdr_comparison_add (MdrComparison *self, MdrResult *result);
+void mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle);
 void mdr_comparison_clear (MdrComparison *self);
 MdrResult *mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method);
 

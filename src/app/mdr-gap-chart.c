@@ -201,11 +201,15 @@ mdr_gap_chart_init (MdrGapChart *self)
 }
 
 static void
-show_numbers (MdrGapChart *self,
-              const Point *now)
+show_numbers (MdrGapChart     *self,
+              const Point     *now,
+              const MdrPuzzle *puzzle)
 {
-  g_autofree char *best = g_strdup_printf (_("best %g"), now->best);
-  g_autofree char *bound = g_strdup_printf (_("bound %g"), now->bound);
+  g_autofree char *best_value = mdr_puzzle_dup_objective (puzzle, now->best);
+  g_autofree char *bound_value = mdr_puzzle_dup_objective (puzzle, now->bound);
+  /* Translators: here and below, a number with its unit: "58 cells" */
+  g_autofree char *best = g_strdup_printf (_("best %s"), best_value);
+  g_autofree char *bound = g_strdup_printf (_("bound %s"), bound_value);
   g_autofree char *gap =
     g_strdup_printf (_("gap %.1f %%"), mdr_result_compute_gap (now->best, now->bound));
   g_autofree char *name = g_strjoin (", ", best, bound, gap, NULL);
@@ -219,12 +223,14 @@ show_numbers (MdrGapChart *self,
 /**
  * mdr_gap_chart_add:
  * @progress: of a job; one that is younger than the last begins a new chart
+ * @puzzle: what the job is about
  *
  * Goes on to what is known now.
  */
 void
 mdr_gap_chart_add (MdrGapChart       *self,
-                   const MdrProgress *progress)
+                   const MdrProgress *progress,
+                   const MdrPuzzle   *puzzle)
 {
   Point now = { progress->seconds, progress->best, progress->bound };
   gboolean known = progress->has_best && progress->has_bound;
@@ -240,7 +246,7 @@ mdr_gap_chart_add (MdrGapChart       *self,
   if (!last || last->best != now.best || last->bound != now.bound)
     {
       g_array_append_val (self->points, now);
-      show_numbers (self, &now);
+      show_numbers (self, &now, puzzle);
     }
   gtk_widget_queue_draw (self->area);
 }

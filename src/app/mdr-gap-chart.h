@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-job.h"
+#include "mdr-puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrGapChart, mdr_gap_chart, MDR, GAP_CHART, AdwBin)
 
-void mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress);
+void mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress, const MdrPuzzle *puzzle);
 
 G_END_DECLS

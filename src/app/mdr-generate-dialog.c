@@ -132,7 +132,7 @@ poll_cb (gpointer data)
   MdrProgress progress;
 
   mdr_job_get_progress (self->job, &progress);
-  mdr_progress_view_show (self->progress, &progress, NULL);
+  mdr_progress_view_show (self->progress, &progress, NULL, NULL);
   return G_SOURCE_CONTINUE;
 }
 

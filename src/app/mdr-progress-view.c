@@ -42,8 +42,24 @@ append (GString    *line,
   va_end (arguments);
 }
 
+/* What is known of the best answer; where both are, the chart tells them. */
+static void
+append_objective (GString           *line,
+                  const MdrProgress *progress,
+                  const MdrPuzzle   *puzzle)
+{
+  g_autofree char *best = mdr_puzzle_dup_objective (puzzle, progress->best);
+  g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, progress->bound);
+
+  if (progress->has_best && !progress->has_bound)
+    append (line, _("best %s"), best);
+  if (progress->has_bound && !progress->has_best)
+    append (line, _("bound %s"), bound);
+}
+
 static char *
-details_to_text (const MdrProgress *progress)
+details_to_text (const MdrProgress *progress,
+                 const MdrPuzzle   *puzzle)
 {
   GString *line = g_string_new (NULL);
 
@@ -55,11 +71,8 @@ details_to_text (const MdrProgress *progress)
     append (line, ngettext ("%u cut", "%u cuts", progress->cuts), progress->cuts);
   if (progress->found > 0)
     append (line, ngettext ("%u answer", "%u answers", progress->found), progress->found);
-  /* Where both are known, the chart tells them. */
-  if (progress->has_best && !progress->has_bound)
-    append (line, _("best %g"), progress->best);
-  if (progress->has_bound && !progress->has_best)
-    append (line, _("bound %g"), progress->bound);
+  if (puzzle)
+    append_objective (line, progress, puzzle);
   return g_string_free (line, FALSE);
 }
 
@@ -94,14 +107,17 @@ mdr_progress_view_init (MdrProgressView *self)
 
 /**
  * mdr_progress_view_show:
+ * @puzzle: (nullable): what is to be solved; without one there is no word of
+ *   how good its answers are
  * @heading: (nullable): translated; which of several jobs this is
  */
 void
 mdr_progress_view_show (MdrProgressView   *self,
                         const MdrProgress *progress,
+                        const MdrPuzzle   *puzzle,
                         const char        *heading)
 {
-  g_autofree char *details = details_to_text (progress);
+  g_autofree char *details = details_to_text (progress, puzzle);
   g_autofree char *time = mdr_duration_to_text (progress->seconds);
 
   if (progress->fraction >= 0)
@@ -114,5 +130,6 @@ mdr_progress_view_show (MdrProgressView   *self,
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
-  mdr_gap_chart_add (self->chart, progress);
+  if (puzzle)
+    mdr_gap_chart_add (self->chart, progress, puzzle);
 }

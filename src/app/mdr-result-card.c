@@ -131,48 +131,54 @@ add_program_fact (MdrResultCard   *self,
 
 static void
 add_objective_fact (MdrResultCard   *self,
-                    const MdrResult *result)
+                    const MdrResult *result,
+                    const MdrPuzzle *puzzle)
 {
+  g_autofree char *objective = NULL;
   g_autofree char *value = NULL;
 
   if (!result->has_objective || result->solutions->len == 0)
     return;
+  objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   if (result->optimal == MDR_TRUTH_YES)
-    value = g_strdup_printf (_("%g, proven best"), result->objective);
+    /* Translators: an objective with its unit: "58 cells" */
+    value = g_strdup_printf (_("%s, proven best"), objective);
   else
-    value = g_strdup_printf (_("%g, maybe not the best"), result->objective);
+    value = g_strdup_printf (_("%s, maybe not the best"), objective);
   add_fact (self, _("Objective"), value);
 }
 
 static void
 add_bound_fact (MdrResultCard   *self,
-                const MdrResult *result)
+                const MdrResult *result,
+                const MdrPuzzle *puzzle)
 {
   gboolean answered = result->has_objective && result->solutions->len > 0;
+  g_autofree char *bound = NULL;
   g_autofree char *value = NULL;
 
   if (!result->has_bound || result->optimal == MDR_TRUTH_YES)
     return;
+  bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (answered)
-    /* Translators: a bound, and how far the best answer is from it */
-    value = g_strdup_printf (_("%g, a gap of %.1f %%"), result->bound,
+    /* Translators: a bound with its unit, and how far the best answer is from it */
+    value = g_strdup_printf (_("%s, a gap of %.1f %%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
-  else
-    value = g_strdup_printf ("%g", result->bound);
-  add_fact (self, _("Proven bound"), value);
+  add_fact (self, _("Proven bound"), value ? value : bound);
 }
 
 static void
 show_facts (MdrResultCard   *self,
-            const MdrResult *result)
+            const MdrResult *result,
+            const MdrPuzzle *puzzle)
 {
   g_autofree char *time = mdr_duration_to_text (result->seconds);
 
   clear_facts (self);
   if (result->status != MDR_STATUS_INVALID)
     {
-      add_objective_fact (self, result);
-      add_bound_fact (self, result);
+      add_objective_fact (self, result, puzzle);
+      add_bound_fact (self, result, puzzle);
       for (guint i = 0; i < result->facts->len; i++)
         {
           const MdrFact *fact = g_ptr_array_index (result->facts, i);
@@ -236,11 +242,12 @@ problem_activated_cb (MdrResultCard *self,
 
 /* Where nothing was tried, the list below says what is wrong. */
 static char *
-result_to_sentence (const MdrResult *result)
+result_to_sentence (const MdrResult *result,
+                    const MdrPuzzle *puzzle)
 {
   if (result->status == MDR_STATUS_INVALID)
     return g_strdup (_("Not tried: something is wrong with the board."));
-  return mdr_result_dup_sentence (result);
+  return mdr_result_dup_sentence (result, puzzle);
 }
 
 static void
@@ -302,12 +309,14 @@ mdr_result_card_init (MdrResultCard *self)
 /**
  * mdr_result_card_set_result:
  * @result: (nullable): what to show; the card is hidden without
+ * @puzzle: (nullable): what was to be solved
  */
 void
-mdr_result_card_set_result (MdrResultCard *self,
-                            MdrResult     *result)
+mdr_result_card_set_result (MdrResultCard   *self,
+                            MdrResult       *result,
+                            const MdrPuzzle *puzzle)
 {
-  g_autofree char *sentence = result ? result_to_sentence (result) : NULL;
+  g_autofree char *sentence = result ? result_to_sentence (result, puzzle) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
   if (result)
@@ -319,7 +328,7 @@ mdr_result_card_set_result (MdrResultCard *self,
   self->answer = 0;
   show_mark (self, result->status);
   gtk_label_set_text (self->sentence, sentence);
-  show_facts (self, result);
+  show_facts (self, result, puzzle);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");
   gtk_widget_set_visible (self->false_answer, result->false_answer != NULL);

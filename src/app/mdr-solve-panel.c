@@ -107,33 +107,37 @@ update_start_button (MdrSolvePanel *self)
     gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
 }
 
-/* "Fewest cells" and below it "2 of 3" or "58", as far as there is something to say. */
+/* "Fewest cells" and below it "2 of 3" or "58 cells", as far as there is something to say. */
 static char *
-answer_to_caption (const MdrMethod *method,
+answer_to_caption (const MdrPuzzle *puzzle,
                    const MdrResult *result,
                    guint            answer)
 {
+  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
   if (count > 1)
     /* Translators: the name of a method, then which of its answers: "2 of 3" */
     return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
   if (result->has_objective)
-    /* Translators: the name of a method, then how good its answer is: a number */
-    return g_strdup_printf (_("%s\n%g"), _(method->name), result->objective);
+    /* Translators: the name of a method, then how good its answer is: "58 cells" */
+    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
   return g_strdup (_(method->name));
 }
 
 static char *
-answer_to_name (const MdrMethod *method,
+answer_to_name (const MdrPuzzle *puzzle,
                 const MdrResult *result,
                 guint            answer)
 {
+  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
   if (result->has_objective && answer == 0)
-    /* Translators: "Answer 1 of 3, Fewest cells, 58" */
-    return g_strdup_printf (_("Answer %u of %u, %s, %g"), answer + 1, count, _(method->name), result->objective);
+    /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
+    return g_strdup_printf (_("Answer %u of %u, %s, %s"), answer + 1, count, _(method->name), objective);
   /* Translators: "Answer 2 of 3, Complete model" */
   return g_strdup_printf (_("Answer %u of %u, %s"), answer + 1, count, _(method->name));
 }
@@ -143,12 +147,10 @@ add_answers (MdrSolvePanel   *self,
              const MdrResult *result,
              guint            most)
 {
-  const MdrMethod *method = mdr_kind_find_method (self->puzzle->kind, result->method);
-
   for (guint i = 0; i < MIN (result->solutions->len, most); i++)
     {
-      g_autofree char *caption = answer_to_caption (method, result, i);
-      g_autofree char *name = answer_to_name (method, result, i);
+      g_autofree char *caption = answer_to_caption (self->puzzle, result, i);
+      g_autofree char *name = answer_to_name (self->puzzle, result, i);
 
       mdr_answer_strip_add (self->strip, g_ptr_array_index (result->solutions, i), caption, name);
     }
@@ -181,7 +183,7 @@ show_card (MdrSolvePanel *self,
 {
   gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE;
 
-  mdr_result_card_set_result (self->card, result);
+  mdr_result_card_set_result (self->card, result, self->puzzle);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
   show_answers (self);
   update_start_button (self);
@@ -214,7 +216,7 @@ show_progress (MdrSolvePanel *self)
                                  _(self->running_method->name));
     }
   mdr_job_get_progress (self->job, &progress);
-  mdr_progress_view_show (self->progress, &progress, heading);
+  mdr_progress_view_show (self->progress, &progress, self->puzzle, heading);
 }
 
 static gboolean
@@ -283,7 +285,7 @@ run_ended_cb (MdrJob    *job,
   if (!self || self->job != job)
     return;
   g_clear_pointer (&self->job, mdr_job_unref);
-  mdr_comparison_add (self->comparison, result);
+  mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
   if (!self->comparing || !self->told)
     show_card (self, result);
@@ -669,7 +671,7 @@ void
 mdr_solve_panel_show_result (MdrSolvePanel *self,
                              MdrResult     *result)
 {
-  mdr_comparison_add (self->comparison, result);
+  mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
   show_card (self, result);
 }

@@ -255,7 +255,7 @@ void
 mdr_window_take_result (MdrWindow *self,
                         MdrResult *result)
 {
-  g_autofree char *sentence = mdr_result_dup_sentence (result);
+  g_autofree char *sentence = mdr_result_dup_sentence (result, mdr_document_get_puzzle (self->document));
 
   if (result->status == MDR_STATUS_SOLVED)
     take_answer (self, result);

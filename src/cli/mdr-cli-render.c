@@ -69,7 +69,7 @@ find_answer (MdrCli          *cli,
     }
   if (result->status == MDR_STATUS_SOLVED)
     return g_steal_pointer (&result);
-  sentence = mdr_result_dup_sentence (result);
+  sentence = mdr_result_dup_sentence (result, givens);
   mdr_cli_complain (cli, mdr_cli_exit_of_status (result->status), "%s", sentence);
   return NULL;
 }
@@ -125,10 +125,11 @@ answer_to_column (const MdrPuzzle *puzzle,
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *answer = answer_to_text (puzzle, result);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   g_autofree char *whole = NULL;
 
   if (result->has_objective)
-    whole = g_strdup_printf ("%s: %g\n%s", _(method->name), result->objective, answer);
+    whole = g_strdup_printf ("%s: %s\n%s", _(method->name), objective, answer);
   else
     whole = g_strdup_printf ("%s\n%s", _(method->name), answer);
   return g_strsplit (g_strchomp (whole), "\n", -1);

@@ -256,7 +256,8 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-  g_autofree char *sentence = result ? mdr_result_dup_sentence (result) : g_strdup (puzzle->error->message);
+  g_autofree char *sentence =
+    result ? mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document)) : g_strdup (puzzle->error->message);
 
   g_string_append_printf (text, "%s: %s", name, sentence);
   if (result)

@@ -210,6 +210,9 @@ typedef struct
  * Solving:
  * @solve: works at @request and fills @result; see mdr_job_solve(), the only
  *   caller. It does not verify
+ * @dup_objective: (nullable) (transfer full): @value of what @solve makes as
+ *   good as it can, with its unit, translated: "58 cells"; a bound may be a
+ *   fraction. Without it numbers stand alone
  * @build_model: (nullable) (transfer full): the integer program of a method
  *   that has_model, as it would be handed to the engine
  * @verify: whether @solution answers @puzzle by the rules; an error says what
@@ -286,6 +289,7 @@ struct _MdrKind
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+  char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   MdrModel *(*build_model) (const MdrPuzzle *puzzle, const char *method, GError **error);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);

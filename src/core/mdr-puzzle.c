@@ -142,6 +142,14 @@ mdr_puzzle_dup_option (const MdrPuzzle *puzzle,
   return puzzle->kind->dup_option ? puzzle->kind->dup_option (puzzle, id) : NULL;
 }
 
+/** Returns: (transfer full): how good an answer of @puzzle is, or can be at best, as people read it */
+char *
+mdr_puzzle_dup_objective (const MdrPuzzle *puzzle,
+                          double           value)
+{
+  return puzzle->kind->dup_objective ? puzzle->kind->dup_objective (puzzle, value) : g_strdup_printf ("%g", value);
+}
+
 /** Returns: (transfer full): what is wrong with @puzzle; may be empty */
 MdrProblems *
 mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)

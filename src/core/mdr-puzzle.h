@@ -74,6 +74,7 @@ void mdr_playback_unref (MdrPlayback *playback);
 MdrPuzzle *mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error);
 char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);
+char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
 gboolean mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b);
 

@@ -95,17 +95,24 @@ mdr_status_get_id (MdrStatus status)
 }
 
 static char *
-describe_optimality (const MdrResult *result)
+describe_optimality (const MdrResult *result,
+                     const MdrPuzzle *puzzle)
 {
+  g_autofree char *objective = NULL;
+  g_autofree char *bound = NULL;
+
   if (!result->has_objective)
     return g_strdup ("");
+  objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+  /* Translators: here and below, an objective is a number with its unit: "58 cells" */
   if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup_printf (_(" %g: it is proven that no answer is better."), result->objective);
+    return g_strdup_printf (_(" %s. It is proven that no answer is better."), objective);
   if (!result->has_bound)
-    return g_strdup_printf (_(" %g: whether there is a better one is not known."), result->objective);
+    return g_strdup_printf (_(" %s. Whether there is a better answer is not known."), objective);
+  bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (result->bound < result->objective)
-    return g_strdup_printf (_(" The best found is %g; at least %g are needed."), result->objective, result->bound);
-  return g_strdup_printf (_(" The best found is %g; more than %g is not possible."), result->objective, result->bound);
+    return g_strdup_printf (_(" The best found is %s; less than %s is not possible."), objective, bound);
+  return g_strdup_printf (_(" The best found is %s; more than %s is not possible."), objective, bound);
 }
 
 /**
@@ -158,9 +165,10 @@ describe_early_end (const MdrResult *result)
 }
 
 static char *
-describe_solved (const MdrResult *result)
+describe_solved (const MdrResult *result,
+                 const MdrPuzzle *puzzle)
 {
-  g_autofree char *optimality = describe_optimality (result);
+  g_autofree char *optimality = describe_optimality (result, puzzle);
   g_autofree char *count = describe_count (result);
 
   return g_strconcat (_("Solved."), optimality, count, describe_early_end (result), NULL);
@@ -180,16 +188,18 @@ describe_invalid (const MdrResult *result)
 
 /**
  * mdr_result_dup_sentence:
+ * @puzzle: what was to be solved
  *
  * Returns: (transfer full): the outcome in a sentence or two, translated
  */
 char *
-mdr_result_dup_sentence (const MdrResult *result)
+mdr_result_dup_sentence (const MdrResult *result,
+                         const MdrPuzzle *puzzle)
 {
   switch (result->status)
     {
     case MDR_STATUS_SOLVED:
-      return describe_solved (result);
+      return describe_solved (result, puzzle);
     case MDR_STATUS_IMPOSSIBLE:
       return g_strdup (_("There is no answer. That is proven."));
     case MDR_STATUS_TIME_LIMIT:

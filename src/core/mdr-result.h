@@ -123,7 +123,7 @@ MdrResult *mdr_result_ref (MdrResult *result);
 void mdr_result_unref (MdrResult *result);
 MdrTruth mdr_result_get_unique (const MdrResult *result);
 const char *mdr_status_get_id (MdrStatus status);
-char *mdr_result_dup_sentence (const MdrResult *result);
+char *mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle);
 double mdr_result_compute_gap (double best, double bound);
 
 /* For the code that solves. */

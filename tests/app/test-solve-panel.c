@@ -276,7 +276,7 @@ shows_gap (gpointer data)
 static gboolean
 tells_bound (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->widget, "4, a gap of 33.3 %");
+  return panel_test_sees (((Fixture *) data)->widget, "4 steps, a gap of 33.3 %");
 }
 
 static void
@@ -286,12 +286,12 @@ test_gap (Fixture      *fixture,
   choose_method (fixture, "gap");
   mdr_solve_panel_start (fixture->panel);
   panel_test_wait_until (shows_gap, fixture);
-  g_assert_true (panel_test_sees (fixture->widget, "best 3"));
-  g_assert_true (panel_test_sees (fixture->widget, "bound 4"));
+  g_assert_true (panel_test_sees (fixture->widget, "best 3 steps"));
+  g_assert_true (panel_test_sees (fixture->widget, "bound 4 steps"));
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_bound, fixture);
-  g_assert_true (panel_test_sees (fixture->widget, "objective 3 · bound 4"));
-  g_assert_true (panel_test_sees (fixture->widget, "Solved. The best found is 3; more than 4 is not possible."
+  g_assert_true (panel_test_sees (fixture->widget, "3 steps · bound 4 steps"));
+  g_assert_true (panel_test_sees (fixture->widget, "Solved. The best found is 3 steps; more than 4 steps is not possible."
                                                    " The search was stopped before its end."));
 
   /* A new run begins a new chart, and one without a bound has none. */
@@ -372,7 +372,7 @@ test_answers_beside_each_other (Fixture      *fixture,
   /* The same answer by another method is no other answer, a better one is. */
   g_assert_null (find_small_board (fixture, "Answer 1 of 1, Quick"));
   run (fixture, "best");
-  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Best, 4"));
+  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Best, 4 steps"));
   g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Quick"));
   g_assert_null (find_small_board (fixture, "Answer 1 of 3, Several"));
   g_assert_true (panel_test_sees (fixture->widget, "Best\n4"));

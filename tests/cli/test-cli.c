@@ -364,7 +364,7 @@ test_render_side_by_side (void)
 
   g_assert_cmpint (as_text.code, ==, 0);
   g_assert_true (g_file_get_contents (text, &written, NULL, NULL));
-  g_assert_cmpstr (written, ==, "Best: 4    Quick\n3 2 1 1    3 3 1\n");
+  g_assert_cmpstr (written, ==, "Best: 4 steps    Quick\n3 2 1 1          3 3 1\n");
   g_assert_cmpint (as_picture.code, ==, 0);
   g_assert_true (g_file_get_contents (picture, &drawn, NULL, NULL));
   assert_says (drawn, "width=\"160\" height=\"20\"");

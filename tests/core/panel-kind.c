@@ -297,6 +297,13 @@ build_model (const MdrPuzzle *puzzle,
   return model;
 }
 
+static char *
+dup_objective (const MdrPuzzle *puzzle,
+               double           value)
+{
+  return g_strdup_printf ("%g steps", value);
+}
+
 static MdrSolution *
 solution_from_text (const MdrPuzzle *puzzle,
                     const char      *text,
@@ -353,6 +360,7 @@ panel_kind_get (void)
       kind.dup_remaining = dup_remaining;
       kind.hint = hint;
       kind.solve = solve;
+      kind.dup_objective = dup_objective;
       kind.build_model = build_model;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;

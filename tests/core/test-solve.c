@@ -119,9 +119,10 @@ new_scripted_puzzle (ScriptedKind *scripted,
 
 static void
 check_result (const MdrResult *result,
+              const MdrPuzzle *puzzle,
               const Script    *script)
 {
-  g_autofree char *sentence = mdr_result_dup_sentence (result);
+  g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
   g_assert_cmpstr (mdr_status_get_id (result->status), ==, mdr_status_get_id (script->status));
   g_assert_cmpuint (result->solutions->len, ==, script->solutions);
@@ -141,7 +142,7 @@ test_script (gconstpointer data)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 2 });
 
-  check_result (result, script);
+  check_result (result, puzzle, script);
   g_assert_cmpstr (result->method, ==, null_kind.methods[0].id);
 }
 
@@ -189,7 +190,7 @@ test_unfinished (void)
 
   scripted.kind.find_problems = find_gap;
   refused = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 });
-  sentence = mdr_result_dup_sentence (refused);
+  sentence = mdr_result_dup_sentence (refused, puzzle);
   g_assert_cmpint (refused->status, ==, MDR_STATUS_INVALID);
   g_assert_cmpstr (sentence, ==, "Not tried: the puzzle is not finished. It has no end.");
 }
@@ -206,7 +207,7 @@ test_problems (void)
 
   scripted.kind.find_problems = find_mistake;
   refused = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 });
-  sentence = mdr_result_dup_sentence (refused);
+  sentence = mdr_result_dup_sentence (refused, puzzle);
   g_assert_cmpint (refused->status, ==, MDR_STATUS_INVALID);
   g_assert_cmpuint (refused->problems->len, ==, 2);
   g_assert_cmpuint (refused->solutions->len, ==, 0);
@@ -240,9 +241,9 @@ test_bound (void)
     double bound;
     const char *sentence;
   } rows[] = {
-    { 4, 2, "Solved. The best found is 4; at least 2 are needed." },
+    { 4, 2, "Solved. The best found is 4; less than 2 is not possible." },
     { 1, 2, "Solved. The best found is 1; more than 2 is not possible." },
-    { 9, 9, "Solved. 9: it is proven that no answer is better." },
+    { 9, 9, "Solved. 9. It is proven that no answer is better." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -255,7 +256,7 @@ test_bound (void)
 
       scripted.kind.solve = tell_bound;
       result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, rows[i].objective });
-      sentence = mdr_result_dup_sentence (result);
+      sentence = mdr_result_dup_sentence (result, puzzle);
       g_assert_true (result->has_bound);
       g_assert_cmpfloat (result->bound, ==, rows[i].bound);
       g_assert_cmpstr (sentence, ==, rows[i].sentence);

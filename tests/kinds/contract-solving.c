@@ -47,7 +47,7 @@ static void
 assert_result (const MdrPuzzle *puzzle,
                const MdrResult *result)
 {
-  g_autofree char *sentence = mdr_result_dup_sentence (result);
+  g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
   g_assert_cmpuint (strlen (sentence), >, 0);
   g_assert_null (result->error);

@@ -352,6 +352,17 @@ static const struct
 };
 
 static void
+test_objective (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = numberlink_new_puzzle ();
+  g_autofree char *one = numberlink_dup_objective (puzzle, 1);
+  g_autofree char *many = numberlink_dup_objective (puzzle, 58);
+
+  g_assert_cmpstr (one, ==, "1 cell");
+  g_assert_cmpstr (many, ==, "58 cells");
+}
+
+static void
 test_answers (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
@@ -593,6 +604,7 @@ main (int    argc,
   g_test_add_func ("/numberlink/formats/links-of-others", test_links_of_others);
   g_test_add_func ("/numberlink/formats/written-links", test_written_links);
   g_test_add_func ("/numberlink/formats/link-of-many-labels", test_link_of_many_labels);
+  g_test_add_func ("/numberlink/formats/objective", test_objective);
   g_test_add_func ("/numberlink/formats/answers", test_answers);
   g_test_add_func ("/numberlink/formats/false-answers", test_false_answers);
   g_test_add_func ("/numberlink/formats/round-trips", test_round_trips);

@@ -316,6 +316,17 @@ test_solution_text (void)
   g_string_free (endless, TRUE);
 }
 
+static void
+test_objective (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2");
+  g_autofree char *one = sliding_dup_objective (puzzle, 1);
+  g_autofree char *many = sliding_dup_objective (puzzle, 31);
+
+  g_assert_cmpstr (one, ==, "1 move");
+  g_assert_cmpstr (many, ==, "31 moves");
+}
+
 /* Whatever is asked for, the board can be solved and is not yet. */
 static void
 test_generate (void)
@@ -371,6 +382,7 @@ main (int   argc,
   g_test_add_func ("/sliding-tiles/formats/text-refused", test_text_refused);
   g_test_add_func ("/sliding-tiles/formats/text-many", test_text_many);
   g_test_add_func ("/sliding-tiles/formats/solution-text", test_solution_text);
+  g_test_add_func ("/sliding-tiles/formats/objective", test_objective);
   g_test_add_func ("/sliding-tiles/formats/generate", test_generate);
   return g_test_run ();
 }

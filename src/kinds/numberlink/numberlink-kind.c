@@ -210,6 +210,7 @@ const MdrKind mdr_numberlink_kind = {
   .rebase = numberlink_rebase,
 
   .solve = numberlink_solve,
+  .dup_objective = numberlink_dup_objective,
   .build_model = numberlink_build_model,
   .verify = numberlink_verify,
   .deduce = numberlink_deduce,

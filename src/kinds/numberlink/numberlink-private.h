@@ -188,6 +188,7 @@ char *numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 /* numberlink-solution.c */
 NumberlinkSolution *numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges);
 char *numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+char *numberlink_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrSolution *numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 

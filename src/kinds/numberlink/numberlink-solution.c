@@ -254,6 +254,13 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle,
   return &numberlink_solution_new (board, &edges)->base;
 }
 
+char *
+numberlink_dup_objective (const MdrPuzzle *puzzle,
+                          double           value)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g cell", "%g cells", (gulong) value), value);
+}
+
 MdrState *
 numberlink_solution_to_state (const MdrPuzzle   *puzzle,
                               const MdrSolution *solution)

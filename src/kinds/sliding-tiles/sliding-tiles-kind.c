@@ -222,6 +222,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .rebase = sliding_rebase,
 
   .solve = sliding_solve,
+  .dup_objective = sliding_dup_objective,
   .build_model = sliding_build_model,
   .verify = sliding_verify,
   .explain = sliding_explain,

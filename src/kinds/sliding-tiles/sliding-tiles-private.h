@@ -161,6 +161,7 @@ char *sliding_puzzle_to_text (const MdrPuzzle *puzzle);
 SlidingSolution *sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length);
 void sliding_free_solution (MdrSolution *solution);
 char *sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+char *sliding_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrSolution *sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 

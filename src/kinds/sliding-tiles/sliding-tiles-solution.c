@@ -83,6 +83,13 @@ sliding_solution_from_text (const MdrPuzzle *puzzle,
 }
 
 /** Returns: (transfer full): the board that the moves lead to; what cannot be moved stays where it is */
+char *
+sliding_dup_objective (const MdrPuzzle *puzzle,
+                       double           value)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g move", "%g moves", (gulong) value), value);
+}
+
 MdrState *
 sliding_solution_to_state (const MdrPuzzle   *puzzle,
                            const MdrSolution *solution)
