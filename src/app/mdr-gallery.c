@@ -18,7 +18,7 @@ struct _MdrGallery
   GtkWidget *recent_section;
   GtkFlowBox *recent;
   GtkWidget *samples_section;
-  GtkFlowBox *samples;
+  GtkBox *samples;
 
   MdrKinds *kinds;
   MdrDocument *document;
@@ -85,20 +85,56 @@ append_recent_files (MdrGallery *self)
   unref_all (infos);
 }
 
+static GtkWidget *
+new_kind_heading (const MdrKind *kind)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                     "label", mdr_kind_get_name (kind),
+                                     "xalign", 0.0F,
+                                     NULL);
+
+  gtk_widget_add_css_class (heading, "heading");
+  return heading;
+}
+
+static GtkFlowBox *
+new_tiles (void)
+{
+  return g_object_new (GTK_TYPE_FLOW_BOX,
+                       "selection-mode", GTK_SELECTION_NONE,
+                       "homogeneous", TRUE,
+                       "column-spacing", 18,
+                       "row-spacing", 18,
+                       "max-children-per-line", 2,
+                       NULL);
+}
+
+static void
+append_samples_of_kind (MdrGallery    *self,
+                        const MdrKind *kind)
+{
+  g_auto (GStrv) paths = mdr_samples_list (kind);
+  GtkFlowBox *tiles;
+
+  if (!paths[0])
+    return;
+  tiles = new_tiles ();
+  for (char **path = paths; *path; path++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (*path);
+
+      append (tiles, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-sample"));
+    }
+  gtk_box_append (self->samples, new_kind_heading (kind));
+  gtk_box_append (self->samples, GTK_WIDGET (tiles));
+}
+
 static void
 append_samples (MdrGallery *self)
 {
   for (MdrKinds *kind = self->kinds; *kind; kind++)
-    {
-      g_auto (GStrv) paths = mdr_samples_list (*kind);
-
-      for (char **path = paths; *path; path++)
-        {
-          g_autoptr (GFile) file = g_file_new_for_path (*path);
-
-          append (self->samples, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-sample"));
-        }
-    }
+    append_samples_of_kind (self, *kind);
 }
 
 static void
