@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <stdio.h>
+#include <time.h>
 
 #include "mdr-solve.h"
 #include "numberlink-corpus.h"
@@ -10,9 +11,10 @@
  * Solves the Numberlink boards of the corpus in MEANDER_CORPUS, each file by
  * the rules it was made for, and prints a line a board, tabs between: row of
  * the table, title, status, how many answers (with "all" or "best" where that
- * is proven), milliseconds, conflicts and states; and a line a row that begins
- * with "#". What the corpus says of a board is compared. With --export FOLDER
- * the boards are also written as clingo facts, for compare-numberlink.sh.
+ * is proven), milliseconds, the same of the processor alone, conflicts and
+ * states; and a line a row that begins with "#". What the corpus says of a board
+ * is compared. With --export FOLDER the boards are also written as clingo
+ * facts, for compare-numberlink.sh.
  */
 
 static char *export_folder = NULL;
@@ -40,6 +42,8 @@ typedef struct
   guint wrong;
   double seconds;
   double worst;
+  double processor;
+  double processor_worst;
 } Totals;
 
 static void
@@ -52,8 +56,9 @@ export (const NumberlinkCorpusRow   *row,
   g_autofree char *path = g_build_filename (export_folder, file, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_string_append_printf (facts, "%s%s%s", puzzle->cover ? "cover.\n" : "", puzzle->touching ? "touching.\n" : "",
-                          puzzle->blocks ? "blocks.\n" : "");
+  g_string_append (facts, puzzle->cover ? "cover.\n" : "");
+  g_string_append (facts, puzzle->touching ? "touching.\n" : "");
+  g_string_append (facts, puzzle->blocks ? "blocks.\n" : "");
   g_string_append_printf (facts, "goal(%s).\n", row->method);
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -91,16 +96,20 @@ run_board (Totals                      *totals,
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   gboolean wrong;
+  clock_t start;
+  double processor;
 
   if (export_folder != NULL)
     export (row, board);
   mdr_job_set_time_limit (job, seconds);
+  start = clock ();
   result = mdr_job_solve (job, &board->puzzle->base, &request);
+  processor = (double) (clock () - start) / CLOCKS_PER_SEC;
   wrong = is_wrong (board, result);
-  printf ("%s\t%s\t%s\t%u%s%s\t%.3f\t%" G_GUINT64_FORMAT "%s\n", row->id, board->title,
+  printf ("%s\t%s\t%s\t%u%s%s\t%.3f\t%.3f\t%" G_GUINT64_FORMAT "%s\n", row->id, board->title,
           mdr_status_get_id (result->status), result->solutions->len, result->exhausted ? " all" : "",
-          result->optimal == MDR_TRUTH_YES ? " best" : "", result->seconds * 1000, result->nodes,
-          wrong ? "\tWRONG" : "");
+          result->optimal == MDR_TRUTH_YES ? " best" : "", result->seconds * 1000, processor * 1000,
+          result->nodes, wrong ? "\tWRONG" : "");
   totals->boards++;
   totals->solved += result->status == MDR_STATUS_SOLVED;
   totals->impossible += result->status == MDR_STATUS_IMPOSSIBLE;
@@ -108,6 +117,8 @@ run_board (Totals                      *totals,
   totals->wrong += wrong;
   totals->seconds += result->seconds;
   totals->worst = MAX (totals->worst, result->seconds);
+  totals->processor += processor;
+  totals->processor_worst = MAX (totals->processor_worst, processor);
 }
 
 static gboolean
@@ -119,10 +130,12 @@ run_row (const char                *corpus,
 
   for (guint k = 0; k < boards->len; k++)
     run_board (&totals, row, g_ptr_array_index (boards, k));
-  printf ("# %s: %u boards, %u solved, %u impossible, %u with all answers or the best proven, %u wrong; %.2f ms in "
-          "all, %.3f ms each, %.2f ms the worst\n",
+  printf ("# %s: %u boards, %u solved, %u impossible, %u with all answers or the best proven, %u wrong; "
+          "%.2f ms in all, %.3f ms each, %.2f ms the worst; of the processor %.2f, %.3f, %.2f\n",
           row->id, totals.boards, totals.solved, totals.impossible, totals.proven, totals.wrong,
-          totals.seconds * 1000, totals.seconds * 1000 / MAX (totals.boards, 1), totals.worst * 1000);
+          totals.seconds * 1000, totals.seconds * 1000 / MAX (totals.boards, 1), totals.worst * 1000,
+          totals.processor * 1000, totals.processor * 1000 / MAX (totals.boards, 1),
+          totals.processor_worst * 1000);
   fflush (stdout);
   return totals.wrong == 0;
 }

@@ -50,7 +50,8 @@ add_board (GPtrArray                 *boards,
 {
   NumberlinkCorpusBoard *board = g_new0 (NumberlinkCorpusBoard, 1);
 
-  board->title = title != NULL ? g_strndup (title, strcspn (title, " ")) : g_strdup_printf ("%u", boards->len + 1);
+  board->title = title != NULL ? g_strndup (title, strcspn (title, " "))
+                               : g_strdup_printf ("%u", boards->len + 1);
   g_strdelimit (board->title, "/", '_');
   board->puzzle = numberlink_puzzle_copy (puzzle);
   board->puzzle->touching = row->touching;
@@ -185,7 +186,8 @@ read_published (GPtrArray                 *boards,
     {
       JsonObject *object = json_array_get_object_element (list, k);
       gboolean counting = g_str_equal (row->method, "any");
-      int number = read_member (object, row, counting ? "count" : g_str_equal (row->method, "most") ? "max" : "min");
+      const char *best = g_str_equal (row->method, "most") ? "max" : "min";
+      int number = read_member (object, row, counting ? "count" : best);
       NumberlinkPuzzle *puzzle;
       NumberlinkCorpusBoard *board;
 

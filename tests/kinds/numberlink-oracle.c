@@ -96,7 +96,8 @@ judge (Oracle *oracle)
 {
   const NumberlinkPuzzle *puzzle = oracle->puzzle;
 
-  if ((!puzzle->touching && has_touch (oracle)) || (puzzle->touching && !puzzle->blocks && has_block (oracle)))
+  if ((!puzzle->touching && has_touch (oracle))
+      || (puzzle->touching && !puzzle->blocks && has_block (oracle)))
     return;
   oracle->answer.used = 0;
   for (int cell = 0; cell < puzzle->rows * puzzle->columns; cell++)

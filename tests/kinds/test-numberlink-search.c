@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-logic.h"
+#include "numberlink-frontier.h"
+#include "numberlink-learn.h"
 #include "numberlink-oracle.h"
+
+/* More than any board of these tests has. */
+#define ALL 1000000
 
 static NumberlinkSearchEnd
 search (const NumberlinkPuzzle *puzzle,
@@ -59,7 +63,7 @@ test_brute_force (gconstpointer data)
       g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
 
-      g_assert_cmpint (search (puzzle, G_MAXUINT, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+      g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
       assert_same_answers (puzzle, found, expected);
       mdr_puzzle_unref (&puzzle->base);
     }
@@ -94,7 +98,7 @@ test_all_of_two_pairs (void)
           puzzle->cover = (rules & 2) != 0;
           puzzle->blocks = (rules & 4) != 0;
           expected = numberlink_oracle_list_answers (puzzle);
-          g_assert_cmpint (search (puzzle, G_MAXUINT, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+          g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
           assert_same_answers (puzzle, found, expected);
           mdr_puzzle_unref (&puzzle->base);
         }
@@ -123,15 +127,108 @@ test_known_edges (void)
         {
           g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
 
-          numberlink_search (&boards[k], G_MAXUINT, G_MAXUINT64, NULL, found, NULL);
+          numberlink_search (&boards[k], ALL, G_MAXUINT64, NULL, found, NULL);
           for (guint a = 0; a < found->len; a++)
-            g_assert_true (((g_array_index (found, NumberlinkEdges, a).right[row] & column) != 0) == (k == 0));
+            {
+              const NumberlinkEdges *edges = &g_array_index (found, NumberlinkEdges, a);
+
+              g_assert_true (((edges->right[row] & column) != 0) == (k == 0));
+            }
           counts[k] = found->len;
         }
       g_assert_cmpuint (counts[0] + counts[1], ==, expected->len);
       tried += expected->len > 1;
       mdr_puzzle_unref (&puzzle->base);
     }
+}
+
+static void
+learn_all (const NumberlinkPuzzle *puzzle,
+           GArray                 *found)
+{
+  g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
+  NumberlinkEdges answer;
+
+  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == NUMBERLINK_SEARCH_ENOUGH)
+    g_array_append_val (found, answer);
+}
+
+static int
+compare_edges (gconstpointer a,
+               gconstpointer b)
+{
+  return memcmp (a, b, sizeof (NumberlinkEdges));
+}
+
+/* A board with ends where a few paths that were drawn at random end, so that it has answers. */
+static NumberlinkPuzzle *
+new_puzzle_of_walks (GRand *random,
+                     int    rows,
+                     int    columns,
+                     int    walks)
+{
+  g_autofree char *labels = g_strnfill ((gsize) (rows * columns), '.');
+  g_autofree gboolean *used = g_new0 (gboolean, rows * columns);
+  int placed = 0;
+
+  for (int tries = 0; tries < 200 && placed < walks; tries++)
+    {
+      int first = g_rand_int_range (random, 0, rows * columns);
+      int cell = first;
+
+      for (int k = 0; k < 8 && !used[cell]; k++)
+        {
+          int down = g_rand_boolean (random) ? 0 : g_rand_boolean (random) ? 1 : -1;
+          int across = down != 0 ? 0 : g_rand_boolean (random) ? 1 : -1;
+          int row = CLAMP (cell / columns + down, 0, rows - 1);
+          int column = CLAMP (cell % columns + across, 0, columns - 1);
+
+          used[cell] = TRUE;
+          if (!used[row * columns + column])
+            cell = row * columns + column;
+        }
+      if (cell == first || labels[cell] != '.' || labels[first] != '.')
+        continue;
+      used[cell] = TRUE;
+      labels[first] = labels[cell] = (char) ('A' + placed++);
+    }
+  return numberlink_oracle_new_puzzle (rows, columns, labels);
+}
+
+/* Where brute force cannot follow, two engines that share nothing have to agree. */
+static void
+test_engines_agree (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  guint answered = 0;
+
+  for (int n = 0; n < 300; n++)
+    {
+      NumberlinkPuzzle *puzzle = new_puzzle_of_walks (random, g_rand_int_range (random, 5, 8),
+                                                      g_rand_int_range (random, 5, 8),
+                                                      g_rand_int_range (random, 4, 8));
+      NumberlinkBoard board = { puzzle };
+      g_autoptr (GArray) learnt = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+      g_autoptr (GArray) gone_over = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+      NumberlinkSearchEnd end;
+      guint64 nodes = 0;
+
+      puzzle->touching = g_rand_boolean (random);
+      /* Else there are too many answers to be counted in a test. */
+      puzzle->cover = (puzzle->touching && puzzle->rows * puzzle->columns > 30) || g_rand_boolean (random);
+      puzzle->blocks = TRUE;
+      learn_all (puzzle, learnt);
+      end = numberlink_frontier_search (&board, NUMBERLINK_GOAL_ANY, 0, ALL, G_MAXUINT64, NULL, gone_over, &nodes);
+      g_assert_cmpint (end, ==, NUMBERLINK_SEARCH_EXHAUSTED);
+      g_assert_cmpuint (learnt->len, ==, gone_over->len);
+      g_array_sort (learnt, compare_edges);
+      g_array_sort (gone_over, compare_edges);
+      g_assert_true (learnt->len == 0
+                     || memcmp (learnt->data, gone_over->data, learnt->len * sizeof (NumberlinkEdges)) == 0);
+      answered += learnt->len > 0;
+      mdr_puzzle_unref (&puzzle->base);
+    }
+  g_assert_cmpuint (answered, >, 60);
 }
 
 /* A budget that is used up is no proof. */
@@ -164,6 +261,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_brute_force);
     }
   g_test_add_func ("/numberlink/search/all-of-two-pairs", test_all_of_two_pairs);
+  g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
   g_test_add_func ("/numberlink/search/budget", test_budget);
   return g_test_run ();

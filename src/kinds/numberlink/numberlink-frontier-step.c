@@ -184,9 +184,25 @@ can_enter (const View *view,
   return label == 0 || view->labels[path] == 0 || view->labels[path] == label;
 }
 
+/* Whether the edges of the cell that lead ahead may be those of @choice. */
+static gboolean
+can_choose (const View *view,
+            guint       path,
+            guint       choice)
+{
+  const NumberlinkFrontier *frontier = view->frontier;
+
+  if ((choice & frontier->barred[view->cell]) || (~choice & frontier->drawn[view->cell]))
+    return FALSE;
+  if ((choice & RIGHT) && (view->column + 1 == frontier->columns || !can_enter (view, path, view->cell + 1)))
+    return FALSE;
+  return !(choice & DOWN)
+         || (view->row + 1 < frontier->rows && can_enter (view, path, view->cell + frontier->columns));
+}
+
 /* Ends the step: the cell's path (or NONE) leads to where @choice says. */
 static void
-finish (const View             *view,
+finish (View                   *view,
         guint                   path,
         guint                   choice,
         guint                   cost,
@@ -195,29 +211,25 @@ finish (const View             *view,
 {
   const NumberlinkFrontier *frontier = view->frontier;
   NumberlinkFrontierStep *step = &steps[*n_steps];
-  View after = *view;
-  guint used = path != NONE;
+  guint ahead = view->ahead;
+  guint8 above = view->paths[view->column];
 
-  if ((choice & frontier->barred[view->cell]) || (~choice & frontier->drawn[view->cell]))
+  if (!can_choose (view, path, choice))
     return;
-  if ((choice & RIGHT) && (view->column + 1 == frontier->columns || !can_enter (view, path, view->cell + 1)))
-    return;
-  if ((choice & DOWN)
-      && (view->row + 1 == frontier->rows || !can_enter (view, path, view->cell + frontier->columns)))
-    return;
-  after.paths[view->column] = (guint8) path;
-  after.paths[frontier->columns] = (choice & RIGHT) ? (guint8) path : NONE;
-  after.ahead &= ~(1u << view->column | 1u << frontier->columns);
-  after.ahead |= (choice & DOWN ? 1u << view->column : 0) | (choice & RIGHT ? 1u << frontier->columns : 0);
   step->choice = choice;
   step->cost = cost;
   if (frontier->goal == NUMBERLINK_GOAL_FEWEST)
-    step->cost += used;
+    step->cost += path != NONE;
   else if (frontier->goal == NUMBERLINK_GOAL_MOST)
-    step->cost += !used;
+    step->cost += path == NONE;
   if (step->cost > frontier->limit)
     return;
-  write_key (&after, &step->key);
+  view->paths[view->column] = (guint8) path;
+  view->paths[frontier->columns] = (choice & RIGHT) ? (guint8) path : NONE;
+  view->ahead |= (choice & DOWN ? 1u << view->column : 0) | (choice & RIGHT ? 1u << frontier->columns : 0);
+  write_key (view, &step->key);
+  view->paths[view->column] = above;
+  view->ahead = ahead;
   if (step->cost + numberlink_frontier_get_bound (frontier, view->cell, &step->key) <= frontier->limit)
     (*n_steps)++;
 }

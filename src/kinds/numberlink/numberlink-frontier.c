@@ -39,11 +39,24 @@ typedef struct
 } Arc;
 
 /**
+ * Entry:
+ * @hash: of the key
+ * @place: in the states, from 1; 0 for none
+ *
+ * An entry of the table of states.
+ */
+typedef struct
+{
+  guint32 hash;
+  guint32 place;
+} Entry;
+
+/**
  * Program:
  * @frontier: the board
  * @states: (element-type State): that the last cell led to
  * @after: (element-type State): that the next cell leads to
- * @table: (array length=table_size): places in @after by key, from 1
+ * @table: (array length=table_size): places in @after by key
  * @table_size: a power of two
  * @arcs: (element-type Arc): the first stands for %NO_ARC
  * @heads: (element-type guint32): of each state of all layers, its first arc
@@ -53,7 +66,7 @@ typedef struct
   NumberlinkFrontier frontier;
   GArray *states;
   GArray *after;
-  guint32 *table;
+  Entry *table;
   guint32 table_size;
   GArray *arcs;
   GArray *heads;
@@ -128,7 +141,7 @@ program_init (Program               *program,
   program->states = g_array_new (FALSE, FALSE, sizeof (State));
   program->after = g_array_new (FALSE, FALSE, sizeof (State));
   program->table_size = FIRST_TABLE_SIZE;
-  program->table = g_new0 (guint32, program->table_size);
+  program->table = g_new0 (Entry, program->table_size);
   program->arcs = g_array_new (FALSE, TRUE, sizeof (Arc));
   program->heads = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_set_size (program->arcs, 1);
@@ -167,27 +180,41 @@ hash_key (const NumberlinkFrontierKey *key)
   return (guint32) (hash >> 16);
 }
 
-/* The place in the table where a key stands, or where it belongs. */
-static guint32
-find_place (const Program               *program,
-            const NumberlinkFrontierKey *key)
+/* Where a key stands in the table, or where it belongs. */
+static Entry *
+find_entry (const Program               *program,
+            const NumberlinkFrontierKey *key,
+            guint32                      hash)
 {
-  guint32 place = hash_key (key) & (program->table_size - 1);
+  const State *states = (const State *) (void *) program->after->data;
+  guint32 mask = program->table_size - 1;
+  guint32 at = hash & mask;
 
-  while (program->table[place] != 0
-         && memcmp (&g_array_index (program->after, State, program->table[place] - 1).key, key, sizeof *key) != 0)
-    place = (place + 1) & (program->table_size - 1);
-  return place;
+  while (program->table[at].place != 0
+         && (program->table[at].hash != hash
+             || memcmp (&states[program->table[at].place - 1].key, key, sizeof *key) != 0))
+    at = (at + 1) & mask;
+  return &program->table[at];
 }
 
 static void
 grow_table (Program *program)
 {
-  g_free (program->table);
+  g_autofree Entry *before = program->table;
+  guint32 size = program->table_size;
+
   program->table_size *= 2;
-  program->table = g_new0 (guint32, program->table_size);
-  for (guint k = 0; k < program->after->len; k++)
-    program->table[find_place (program, &g_array_index (program->after, State, k).key)] = k + 1;
+  program->table = g_new0 (Entry, program->table_size);
+  for (guint32 k = 0; k < size; k++)
+    {
+      guint32 at = before[k].hash & (program->table_size - 1);
+
+      if (before[k].place == 0)
+        continue;
+      while (program->table[at].place != 0)
+        at = (at + 1) & (program->table_size - 1);
+      program->table[at] = before[k];
+    }
 }
 
 static void
@@ -209,23 +236,24 @@ add_step (Program                      *program,
           guint32                       from,
           const NumberlinkFrontierStep *step)
 {
-  guint32 place = find_place (program, &step->key);
+  guint32 hash = hash_key (&step->key);
+  Entry *entry = find_entry (program, &step->key, hash);
   State *state;
 
-  if (program->table[place] == 0)
+  if (entry->place == 0)
     {
       State fresh = { step->key, step->cost, program->heads->len };
       guint32 no_arc = NO_ARC;
 
       g_array_append_val (program->after, fresh);
       g_array_append_val (program->heads, no_arc);
-      program->table[place] = program->after->len;
+      *entry = (Entry){ hash, program->after->len };
       add_arc (program, fresh.number, from, step->choice, TRUE);
       if (2 * program->after->len > program->table_size)
         grow_table (program);
       return;
     }
-  state = &g_array_index (program->after, State, program->table[place] - 1);
+  state = &g_array_index (program->after, State, entry->place - 1);
   if (step->cost > state->cost)
     return;
   add_arc (program, state->number, from, step->choice, step->cost < state->cost);
@@ -247,7 +275,8 @@ fill_cell (Program *program,
   for (guint k = 0; k < before->len; k++)
     {
       const State *state = &g_array_index (before, State, k);
-      guint n_steps = numberlink_frontier_list_steps (&program->frontier, cell, &state->key, state->cost, steps);
+      guint n_steps = numberlink_frontier_list_steps (&program->frontier, cell, &state->key, state->cost,
+                                                      steps);
 
       for (guint s = 0; s < n_steps; s++)
         add_step (program, state->number, &steps[s]);
@@ -380,9 +409,10 @@ numberlink_frontier_search (const NumberlinkBoard *board,
 {
   g_auto (Program) program;
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_EXHAUSTED;
+  int n_cells = board->puzzle->rows * board->puzzle->columns;
 
   program_init (&program, board, goal, limit);
-  for (int cell = 0; cell < board->puzzle->rows * board->puzzle->columns && end == NUMBERLINK_SEARCH_EXHAUSTED; cell++)
+  for (int cell = 0; cell < n_cells && end == NUMBERLINK_SEARCH_EXHAUSTED; cell++)
     end = fill_cell (&program, cell, budget, job);
   *nodes += program.heads->len;
   if (end == NUMBERLINK_SEARCH_EXHAUSTED && program.states->len > 0)

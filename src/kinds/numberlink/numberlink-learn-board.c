@@ -139,11 +139,13 @@ allocate (NumberlinkLearner *learner)
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
   learner->mergers = g_new (NumberlinkMerger, learner->n_cells);
+  learner->regions = g_new (guint32, learner->n_cells);
+  learner->served = g_new (guint8, learner->n_cells + 1);
+  learner->queue = g_new (guint32, learner->n_cells);
   learner->watches = g_new0 (NumberlinkWatches, 2 * n_edges);
   learner->activities = g_new0 (double, n_edges);
   learner->heap = g_new (guint32, n_edges);
   learner->heap_places = g_new (gint32, n_edges);
-  learner->phases = g_new (guint8, n_edges);
   learner->seen = g_new0 (guint8, n_edges);
   learner->level_marks = g_new0 (guint8, n_edges + 1);
 }
@@ -156,7 +158,6 @@ reset (NumberlinkLearner *learner)
       learner->values[2 * edge] = -1;
       learner->values[2 * edge + 1] = 1;
       learner->heap_places[edge] = -1;
-      learner->phases[edge] = 1;
     }
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -177,7 +178,8 @@ list_ends (NumberlinkLearner *learner)
 
       learner->loose[label] = numberlink_puzzle_get_ends (learner->puzzle, label, ends) > 2;
       for (guint k = 0; k < 2; k++)
-        learner->ends[2 * (label - 1) + k] = numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
+        learner->ends[2 * (label - 1) + k]
+            = numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
     }
 }
 
@@ -267,11 +269,13 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->next);
   g_free (learner->fragments);
   g_free (learner->mergers);
+  g_free (learner->regions);
+  g_free (learner->served);
+  g_free (learner->queue);
   g_free (learner->watches);
   g_free (learner->activities);
   g_free (learner->heap);
   g_free (learner->heap_places);
-  g_free (learner->phases);
   g_free (learner->seen);
   g_free (learner->level_marks);
   g_free (learner->clauses.items);

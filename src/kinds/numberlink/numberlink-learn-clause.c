@@ -101,7 +101,8 @@ move_watch (NumberlinkLearner     *learner,
       literals[0] = literals[1];
       literals[1] = literal;
     }
-  if (learner->values[literals[0]] > 0 || !find_watch (learner, literals, learner->clauses.items[old->clause]))
+  if (learner->values[literals[0]] > 0
+      || !find_watch (learner, literals, learner->clauses.items[old->clause]))
     return FALSE;
   watch (learner, literals[1], old->clause, literals[0]);
   return TRUE;

@@ -16,16 +16,6 @@ count_between (const NumberlinkLearner *learner,
   return (guint32) MAX (ABS (down) + ABS (across) - 1, 0);
 }
 
-/* The last cell of the path so far from an end. */
-static guint32
-get_tip (const NumberlinkLearner *learner,
-         guint32                  end)
-{
-  const NumberlinkFragment *fragment = &learner->fragments[learner->fragment_of[end]];
-
-  return fragment->tips[fragment->tips[0] == end];
-}
-
 /* Cells that the path of a label needs at least, with what is drawn of it. */
 static guint32
 count_least (const NumberlinkLearner *learner,
@@ -37,7 +27,8 @@ count_least (const NumberlinkLearner *learner,
   if (first == second)
     return first->size;
   return first->size + second->size
-         + count_between (learner, get_tip (learner, ends[0]), get_tip (learner, ends[1]));
+         + count_between (learner, numberlink_learner_get_tip (learner, ends[0]),
+                          numberlink_learner_get_tip (learner, ends[1]));
 }
 
 static void

@@ -65,11 +65,12 @@ add_way (const NumberlinkLearner *learner,
   g_assert_not_reached ();
 }
 
-static void
-add_way_to_end (const NumberlinkLearner *learner,
-                guint32                  cell,
-                guint32                  limit,
-                NumberlinkLiterals      *literals)
+/** Adds the drawn edges, up to a place in the trail, from a cell of a labelled path to its end. */
+void
+numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
+                                   guint32                  cell,
+                                   guint32                  limit,
+                                   NumberlinkLiterals      *literals)
 {
   guint32 label = learner->fragments[learner->fragment_of[cell]].label;
 
@@ -95,8 +96,8 @@ numberlink_learner_explain_path (NumberlinkLearner  *learner,
     add_way (learner, first, second, 0, limit, reason);
   else
     {
-      add_way_to_end (learner, first, limit, reason);
-      add_way_to_end (learner, second, limit, reason);
+      numberlink_learner_add_way_to_end (learner, first, limit, reason);
+      numberlink_learner_add_way_to_end (learner, second, limit, reason);
     }
 }
 
@@ -361,8 +362,8 @@ fail_by_labels (NumberlinkLearner *learner,
                 const Joint       *joint)
 {
   numberlink_literals_add (&learner->conflict, 2 * joint->edge + 1);
-  add_way_to_end (learner, joint->cells[0], learner->path_head - 1, &learner->conflict);
-  add_way_to_end (learner, joint->cells[1], learner->path_head - 1, &learner->conflict);
+  numberlink_learner_add_way_to_end (learner, joint->cells[0], learner->path_head - 1, &learner->conflict);
+  numberlink_learner_add_way_to_end (learner, joint->cells[1], learner->path_head - 1, &learner->conflict);
   return FALSE;
 }
 

@@ -5,6 +5,8 @@
 
 /* Conflicts from one restart to the next, times the terms of Luby's sequence. */
 #define RESTART_UNIT 128
+/* How much more a conflict counts than the one before: little is remembered of edges that mattered once. */
+#define ACTIVITY_GROWTH 1.25
 /* How many decisions or conflicts pass between two looks at the job. */
 #define STEPS_PER_LOOK 256
 /* How many more clauses are kept after each time of forgetting. */
@@ -34,7 +36,6 @@ go_back (NumberlinkLearner *learner,
       learner->codes[first] &= (guint8) ~(1u << shift);
       learner->codes[second] &= (guint8) ~(4u << shift);
       learner->values[literal] = learner->values[literal ^ 1] = 0;
-      learner->phases[edge] = literal & 1;
       numberlink_learner_put_back (learner, edge);
     }
   learner->local_head = learner->path_head = start;
@@ -71,9 +72,10 @@ resolve (NumberlinkLearner *learner,
   go_back (learner, level);
   if (learner->learnt.count > 1)
     reason = numberlink_reason_new (NUMBERLINK_REASON_CLAUSE,
-                                    numberlink_learner_add_clause (learner, &learner->learnt, keep ? 0 : glue));
+                                    numberlink_learner_add_clause (learner, &learner->learnt,
+                                                                   keep ? 0 : glue));
   numberlink_learner_assign (learner, learner->learnt.items[0], reason);
-  learner->increment /= 0.9;
+  learner->increment *= ACTIVITY_GROWTH;
 }
 
 /* Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */
@@ -97,12 +99,13 @@ get_luby (guint64 index)
   return term;
 }
 
+/* An edge is tried without it: of all edges fewer are used than not. */
 static void
 decide (NumberlinkLearner *learner,
         guint32            edge)
 {
   learner->level_starts[learner->n_levels++] = learner->n_trail;
-  numberlink_learner_assign (learner, 2 * edge + learner->phases[edge], NUMBERLINK_NO_REASON);
+  numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_NO_REASON);
 }
 
 static void
@@ -197,6 +200,15 @@ go_on (NumberlinkLearner *learner)
   return TRUE;
 }
 
+/* What only the board as a whole shows. Where every cell is used, what cells and paths show is cheaper. */
+static gboolean
+check_whole_board (NumberlinkLearner *learner)
+{
+  if (!numberlink_learner_check_length (learner))
+    return FALSE;
+  return learner->puzzle->cover || numberlink_learner_check_reach (learner);
+}
+
 static gboolean
 has_to_stop (const NumberlinkLearner *learner,
              guint64                  steps,
@@ -233,7 +245,7 @@ numberlink_learner_next (NumberlinkLearner *learner,
     {
       if (has_to_stop (learner, steps, job))
         return NUMBERLINK_SEARCH_STOPPED;
-      if (!numberlink_learner_propagate (learner) || !numberlink_learner_check_length (learner))
+      if (!numberlink_learner_propagate (learner) || !check_whole_board (learner))
         {
           learner->conflicts++;
           conflicts++;

@@ -163,6 +163,9 @@ typedef struct
  * @n_empty: cells with all edges barred
  * @most_empty: how many there may be
  * @most_used: how many cells the paths may have
+ * @regions: (array): of each cell, its region, from 1, or 0
+ * @served: (array): of each region, whether it can be used or need not be
+ * @queue: (array): scratch, of cells
  * @clauses: the store of clauses: two words of header, then literals
  * @n_learnt: learnt clauses in the store
  * @learnt_limit: how many to keep
@@ -172,7 +175,6 @@ typedef struct
  * @heap: (array): open edges, the most active first, among others
  * @heap_places: (array): of each edge its place in @heap, or −1
  * @n_heap: length of @heap
- * @phases: (array): of each edge, 1 where it was barred last
  * @seen: (array): scratch, of each edge
  * @level_marks: (array): scratch, of each level
  * @conflict: literals that are all false, though one has to be true
@@ -218,6 +220,10 @@ typedef struct
   guint32 most_empty;
   guint32 most_used;
 
+  guint32 *regions;
+  guint8 *served;
+  guint32 *queue;
+
   NumberlinkLiterals clauses;
   guint32 n_learnt;
   guint32 learnt_limit;
@@ -228,7 +234,6 @@ typedef struct
   guint32 *heap;
   gint32 *heap_places;
   guint32 n_heap;
-  guint8 *phases;
 
   guint8 *seen;
   guint8 *level_marks;
@@ -306,6 +311,16 @@ numberlink_learner_get_second_cell (const NumberlinkLearner *learner,
   return (edge >> 1) + ((edge & 1) != 0 ? learner->stride : 1);
 }
 
+/* The last cell of the path so far from an end. */
+static inline guint32
+numberlink_learner_get_tip (const NumberlinkLearner *learner,
+                            guint32                  end)
+{
+  const NumberlinkFragment *fragment = &learner->fragments[learner->fragment_of[end]];
+
+  return fragment->tips[fragment->tips[0] == end];
+}
+
 static inline guint32
 numberlink_reason_new (NumberlinkReason reason,
                        guint32          place)
@@ -349,6 +364,11 @@ void numberlink_learner_explain (NumberlinkLearner *learner, guint32 literal, Nu
 gboolean numberlink_learner_join (NumberlinkLearner *learner, guint32 edge);
 void numberlink_learner_part (NumberlinkLearner *learner);
 void numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason);
+
+void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner, guint32 cell, guint32 limit, NumberlinkLiterals *literals);
+
+/* numberlink-learn-reach.c */
+gboolean numberlink_learner_check_reach (NumberlinkLearner *learner);
 
 /* numberlink-learn-length.c */
 gboolean numberlink_learner_check_length (NumberlinkLearner *learner);

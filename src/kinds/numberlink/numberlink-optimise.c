@@ -295,8 +295,10 @@ numberlink_optimise (NumberlinkOptimum *optimum)
 
   if (puzzle->cover)
     return cover (optimum);
-  set_bound (optimum, optimum->goal == NUMBERLINK_GOAL_FEWEST ? count_straight (puzzle)
-                                                               : (count_cells (puzzle) - count_straight (puzzle)) % 2);
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    set_bound (optimum, count_straight (puzzle));
+  else
+    set_bound (optimum, (count_cells (puzzle) - count_straight (puzzle)) % 2);
   learner = learner_new (optimum);
   mdr_job_set_phase (optimum->job, N_("Looking for answers"));
   end = improve (optimum, learner, FIRST_SLICE);

@@ -22,8 +22,9 @@ typedef struct
  * whatever the size. Where they leave much, narrow boards are the other's.
  */
 static const Round rounds[] = {
-  { 6000, 400000 },
-  { 20000, 6000000 },
+  { 3000, 150000 },
+  { 20000, 600000 },
+  { 60000, 6000000 },
   { G_MAXUINT64, 0 },
 };
 

@@ -11,15 +11,15 @@ const MdrMethod numberlink_methods[] = {
   {
     .id = "deduce",
     .name = N_("Deduction, then search"),
-    .explanation = N_("Applies the rules that hints use, then searches what they leave open, for the goal that "
-                      "the puzzle states."),
+    .explanation = N_("Applies the rules that hints use, then searches what they leave open, for the goal "
+                      "that the puzzle states."),
     .counts = TRUE,
   },
   {
     .id = "any",
     .name = N_("Any answer"),
-    .explanation = N_("Searches by learning from conflicts, and on narrow boards by going over all ways row by "
-                      "row. The puzzle's goal does not matter."),
+    .explanation = N_("Searches by learning from conflicts, and on narrow boards by going over all ways row "
+                      "by row. The puzzle's goal does not matter."),
     .counts = TRUE,
   },
   {
@@ -32,8 +32,8 @@ const MdrMethod numberlink_methods[] = {
   {
     .id = "most",
     .name = N_("Most cells"),
-    .explanation = N_("Finds the longest answer and proves that there is none longer. Other answers are those "
-                      "of the same length."),
+    .explanation = N_("Finds the longest answer and proves that there is none longer. Other answers are "
+                      "those of the same length."),
     .counts = TRUE,
   },
   {
@@ -91,8 +91,11 @@ take_answers (Run    *run,
               GArray *answers)
 {
   for (guint k = 0; k < answers->len; k++)
-    mdr_result_take_solution (run->result,
-                              numberlink_solution_new (run->puzzle, &g_array_index (answers, NumberlinkEdges, k)));
+    {
+      const NumberlinkEdges *edges = &g_array_index (answers, NumberlinkEdges, k);
+
+      mdr_result_take_solution (run->result, numberlink_solution_new (run->puzzle, edges));
+    }
   mdr_job_set_found (run->job, answers->len);
 }
 
@@ -191,7 +194,8 @@ count_edges (const NumberlinkEdges *a,
   int count = 0;
 
   for (int row = 0; row < NUMBERLINK_MAX_SIZE; row++)
-    count += __builtin_popcountll (a->right[row] | b->right[row]) + __builtin_popcountll (a->down[row] | b->down[row]);
+    count += __builtin_popcountll (a->right[row] | b->right[row])
+             + __builtin_popcountll (a->down[row] | b->down[row]);
   return count;
 }
 
