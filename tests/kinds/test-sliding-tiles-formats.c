@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-kinds.h"
 #include "mdr-text.h"
 
 typedef struct
@@ -283,6 +284,39 @@ test_text_many (void)
     }
 }
 
+/* Boards that do not say their kind: ours are found among all kinds, and others are left to theirs. */
+static void
+test_text_found (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *kind;
+  } rows[] = {
+    { "1 2 3 0", "sliding-tiles" },
+    { "3 2\n1 2 3\n4 0 5", "sliding-tiles" },
+    { "8 6 7 2 5 4 3 0 1\n1 2 3 4 5 6 7 0 8", "sliding-tiles" },
+    { "1 2 3 0\n1 0 3 2\n0 1 2 3\n3 2 1 0", "sliding-tiles" },
+    { "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0\n1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "sliding-tiles" },
+    { "1 2 3 0\ngoal gap-first", "sliding-tiles" },
+    { "1 2 1 0\n2 S _ _ _\n2 x x E _", "snake" },
+    { "1 2 0 3\n. . . .\n1 2 0 3", "numberlink" },
+    { "3 2\n1 2 3\n1 2 3", "numberlink" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_text_read (mdr_all_kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
+      const MdrTextEntry *entry;
+
+      g_assert_no_error (error);
+      entry = g_ptr_array_index (entries, 0);
+      g_assert_no_error (entry->error);
+      g_assert_cmpstr (entry->puzzle->kind->id, ==, rows[i].kind);
+    }
+}
+
 static void
 test_solution_text (void)
 {
@@ -381,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/sliding-tiles/formats/text", test_text);
   g_test_add_func ("/sliding-tiles/formats/text-refused", test_text_refused);
   g_test_add_func ("/sliding-tiles/formats/text-many", test_text_many);
+  g_test_add_func ("/sliding-tiles/formats/text-found", test_text_found);
   g_test_add_func ("/sliding-tiles/formats/solution-text", test_solution_text);
   g_test_add_func ("/sliding-tiles/formats/objective", test_objective);
   g_test_add_func ("/sliding-tiles/formats/generate", test_generate);
