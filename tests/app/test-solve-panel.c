@@ -375,7 +375,7 @@ test_answers_beside_each_other (Fixture      *fixture,
   g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Best, 4 steps"));
   g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Quick"));
   g_assert_null (find_small_board (fixture, "Answer 1 of 3, Several"));
-  g_assert_true (panel_test_sees (fixture->widget, "Best\n4"));
+  g_assert_true (panel_test_sees (fixture->widget, "Best\n4 steps"));
 
   g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
   g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
