@@ -165,7 +165,8 @@ test_kind_without_mistakes (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) entries = mdr_text_read (cases[i].kinds, NULL, cases[i].text, strlen (cases[i].text), NULL);
+      const char *input = cases[i].text;
+      g_autoptr (GPtrArray) entries = mdr_text_read (cases[i].kinds, NULL, input, strlen (input), NULL);
       g_autofree char *text = dup_entries_text (entries);
 
       g_assert_cmpstr (text, ==, cases[i].expected);

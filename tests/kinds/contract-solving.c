@@ -179,7 +179,8 @@ test_hint (gconstpointer data)
     }
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (ContractBoard) board = i % 2 == 0 ? contract_board_new (kind) : contract_board_new_with (whole);
+      g_autoptr (ContractBoard) board = i % 2 == 0 ? contract_board_new (kind)
+                                                   : contract_board_new_with (whole);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrDeduction) hint = NULL;

@@ -7,7 +7,10 @@
 
 #define BOARD "3 2/1 . 1/. x ."
 
-/* @edits stand between semicolons; @board is what becomes of BOARD, or NULL where @expected is a part of the error. */
+/*
+ * @edits: to BOARD, between semicolons
+ * @board: what becomes of it; NULL where @expected is a part of the error
+ */
 static const struct
 {
   const char *edits;
@@ -56,7 +59,8 @@ static const struct
   { "set rows 1;set columns 1", NULL, "The board needs two cells at least" },
   { "set rows 61", NULL, "61" },
   { "set cover no", "3 2 cover=no/1 . 1/. x .", NULL },
-  { "set touching yes;set blocks no;set goal fewest", "3 2 touching=yes blocks=no goal=fewest/1 . 1/. x .", NULL },
+  { "set touching yes;set blocks no;set goal fewest", "3 2 touching=yes blocks=no goal=fewest/1 . 1/. x .",
+    NULL },
   { "set cover no;set cover yes", BOARD, NULL },
   { "set cover perhaps", NULL, "perhaps" },
   { "set goal best", NULL, "best" },
@@ -114,7 +118,9 @@ test_rows (void)
 static void
 test_bare_options (void)
 {
-  static const char *const edits[] = { "set cover perhaps", "set goal best", "set rows x", "set rows 0", "set colour red" };
+  static const char *const edits[] = {
+    "set cover perhaps", "set goal best", "set rows x", "set rows 0", "set colour red",
+  };
   g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -153,18 +159,20 @@ test_order (void)
 static void
 test_presets (void)
 {
-  static const char *const sizes[] = { "7 7", "8 8 cover=no", "8 8 touching=yes blocks=no", "7 7 cover=no goal=fewest",
-                                       "7 7 cover=no goal=most" };
+  static const char *const sizes[] = {
+    "7 7", "8 8 cover=no", "8 8 touching=yes blocks=no", "7 7 cover=no goal=fewest", "7 7 cover=no goal=most",
+  };
+  const MdrPreset *presets = mdr_numberlink_kind.presets;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&mdr_numberlink_kind, &mdr_numberlink_kind.presets[i]);
+      g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&mdr_numberlink_kind, &presets[i]);
       g_autofree char *text = numberlink_puzzle_to_text (puzzle);
       g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
 
       g_assert_cmpstr (lines[0], ==, sizes[i]);
     }
-  g_assert_null (mdr_numberlink_kind.presets[G_N_ELEMENTS (sizes)].id);
+  g_assert_null (presets[G_N_ELEMENTS (sizes)].id);
 }
 
 static void

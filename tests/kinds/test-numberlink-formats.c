@@ -29,17 +29,24 @@ static const struct
 } json_rows[] = {
   { "{" SIZE RULES "\"labels\": []}", NULL },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 2], [0, 0]]}]}", NULL },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 2]]}, {\"label\": \"a\", \"cells\": [[0, 0]]}]}",
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 2]]}, "
+    "{\"label\": \"a\", \"cells\": [[0, 0]]}]}",
     NULL },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"äöüß日本語!\", \"cells\": [[1, 2]]}]}", NULL },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"123456789\", \"cells\": [[1, 2]]}]}",
     "givens.labels[0].cells: A label of 1 to 8 characters" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label of 1 to 8" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"a b\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"a.b\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"_\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"─\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label" },
-  { "{" SIZE RULES "\"labels\": [{\"label\": \"a\\u0301\", \"cells\": [[1, 2]]}]}", "givens.labels[0].cells: A label" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label of 1 to 8" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"a b\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"a.b\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"_\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"─\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label" },
+  { "{" SIZE RULES "\"labels\": [{\"label\": \"a\\u0301\", \"cells\": [[1, 2]]}]}",
+    "givens.labels[0].cells: A label" },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": []}]}",
     "givens.labels[0].cells must have from 1 to 6 elements, not 0" },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[2, 0]]}]}",
@@ -57,7 +64,8 @@ static const struct
     "givens.goal: The goal is “any”, “fewest” or “most”, not “least”" },
   { "{" SIZE "\"cover\": 1, \"touching\": false, \"blocks\": true, \"goal\": \"any\", \"labels\": []}",
     "givens.cover must be true or false, not 1" },
-  { "{" SIZE "\"cover\": true, \"blocks\": true, \"goal\": \"any\", \"labels\": []}", "givens.touching is missing" },
+  { "{" SIZE "\"cover\": true, \"blocks\": true, \"goal\": \"any\", \"labels\": []}",
+    "givens.touching is missing" },
   { "{\"rows\": 1, \"columns\": 1, " RULES "\"labels\": []}",
     "givens.rows and givens.columns are both 1; a board has two cells at least" },
   { "{\"rows\": 61, \"columns\": 1, " RULES "\"labels\": []}",
@@ -99,7 +107,8 @@ static void
 test_order (void)
 {
   g_autoptr (MdrPuzzle) written = numberlink_boards_read ("3 2/b . a/a . b");
-  g_autoptr (MdrPuzzle) read = read_json ("{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
+  g_autoptr (MdrPuzzle) read = read_json ("{" SIZE RULES
+                                          "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
                                           "{\"label\": \"b\", \"cells\": [[1, 2], [0, 0]]}]}", NULL);
   g_autoptr (MdrPuzzle) other = numberlink_boards_read ("3 2/a . b/b . a");
 
@@ -138,7 +147,8 @@ static const struct
   { "1 0\n.", NULL, "Line 1: a height from 1 to 60 was expected, not “0”" },
   { "99999999999999999999 1\n.", NULL, "Line 1: a width from 1 to 60 was expected" },
   { "3 2 cover=perhaps\n...\n...", NULL, "Line 1: “cover” is “yes” or “no”, not “perhaps”" },
-  { "3 2 colour=no\n...\n...", NULL, "Line 1: The rules are “touching”, “cover”, “blocks” and “goal”; “colour” is none" },
+  { "3 2 colour=no\n...\n...",
+    NULL, "Line 1: The rules are “touching”, “cover”, “blocks” and “goal”; “colour” is none" },
   { "3 2 goal=no\n...\n...", NULL, "Line 1: The goal is “any”" },
   { "3 2\n1 . 1\n. .", NULL, "Line 3: row 2 of 2 must have 3 cells, one for each column; here are 2" },
   { "3 2\n1 . 1\n....", NULL, "Line 3: row 2 of 2 must have 3 cells, one for each column; here are 4" },
@@ -178,9 +188,12 @@ static void
 test_several (void)
 {
   static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
-  const char *text = "# first\n2 1\n1 1\n2 1\n# is no comment in a row\n\n# third full\n1 2\n3\n3\n2 2\n#1\n1#\n\n1.\n.1\n";
+  const char *text = "# first\n2 1\n1 1\n2 1\n# is no comment in a row\n\n"
+                     "# third full\n1 2\n3\n3\n2 2\n#1\n1#\n\n1.\n.1\n";
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), NULL);
-  static const char *const boards[] = { "2 1\n1 1\n", NULL, "1 2\n3\n3\n", "2 2\n # 1\n1 #\n", "2 2\n1 .\n. 1\n" };
+  static const char *const boards[] = {
+    "2 1\n1 1\n", NULL, "1 2\n3\n3\n", "2 2\n # 1\n1 #\n", "2 2\n1 .\n. 1\n",
+  };
 
   g_assert_cmpuint (entries->len, ==, G_N_ELEMENTS (boards));
   for (guint i = 0; i < entries->len; i++)
@@ -209,7 +222,8 @@ static const struct
   { SITE "arukone/2/1/-34g", "2 1 touching=yes\nz .\n", NULL },
   { SITE "numlin/5/1/f-10-ff+100+fff", "5 1 touching=yes cover=no\n15   16   255  256  4095\n", NULL },
   { SITE "numlin/2/1/00", "2 1 touching=yes cover=no\n0 0\n", NULL },
-  { SITE "numlin/22/1/zh", "22 1 touching=yes cover=no\n. . . . . . . . . . . . . . . . . . . . . .\n", NULL },
+  { SITE "numlin/22/1/zh", "22 1 touching=yes cover=no\n. . . . . . . . . . . . . . . . . . . . . .\n",
+    NULL },
   { "http://pzv.jp/p.html?numlin/2/1/11", "2 1 touching=yes cover=no\n1 1\n", NULL },
   { "https://pzprxs.vercel.app/p?numlin/2/1/11", "2 1 touching=yes cover=no\n1 1\n", NULL },
   { "https://pzplus.tck.mn/p.html?numlin/2/1/11", "2 1 touching=yes cover=no\n1 1\n", NULL },
@@ -383,7 +397,8 @@ static const struct
 } false_answers[] = {
   { "1─┐ ./. │ .", "must have 3 rows, one a line" },
   { "1─┐ ./. │ ./. └─1/. . .", "must have 3 rows, one a line" },
-  { "1─┐ ./. . ./. └─1", "Row 2 of the answer shows no lines that fit together; as far as they do, it would be “. │ .”" },
+  { "1─┐ ./. . ./. └─1",
+    "Row 2 of the answer shows no lines that fit together; as far as they do, it would be “. │ .”" },
   { "1 ┐ ./. │ ./. └─1", "Row 1 of the answer" },
   { "1─┐ ./. │ ./. └─2", "Row 3 of the answer" },
   { "1─┐ ./. │ ./. └─1─", "Row 3 of the answer" },
@@ -417,7 +432,8 @@ new_random_board (GRand *random,
   static const char *const labels[] = { "1", "2", "3", "10", "x", "#", "日本", "=", "12345678" };
   int columns = g_rand_int_range (random, 1, size + 1);
   int n_labels = g_rand_int_range (random, 1, G_N_ELEMENTS (labels) + 1);
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (g_rand_int_range (random, columns == 1 ? 2 : 1, size + 1), columns);
+  int board_rows = g_rand_int_range (random, columns == 1 ? 2 : 1, size + 1);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (board_rows, columns);
 
   puzzle->touching = g_rand_boolean (random);
   puzzle->cover = g_rand_boolean (random);
@@ -548,11 +564,12 @@ test_corpus_texts (void)
           MdrTextEntry *entry = g_ptr_array_index (entries, k);
           g_autoptr (MdrPuzzle) puzzle = NULL;
           g_autoptr (MdrProblems) problems = NULL;
+          gboolean full;
 
           g_assert_no_error (entry->error);
           /* Where cells may stay empty, the title says "notfull". */
-          puzzle = mdr_puzzle_set_option (entry->puzzle, "cover",
-                                          entry->title && strstr (entry->title, "notfull") ? "no" : "yes", NULL);
+          full = !entry->title || !strstr (entry->title, "notfull");
+          puzzle = mdr_puzzle_set_option (entry->puzzle, "cover", full ? "yes" : "no", NULL);
           problems = mdr_puzzle_dup_problems (puzzle);
           g_assert_true (problems->len == 0 || strstr (entry->title, "unsolvable"));
         }

@@ -18,26 +18,33 @@ static const struct
   { "3 3 cover=no/1 . ./. . ./. . 1", "1─┐ ./. │ ./. └─1", NULL },
   { "3 3/1 . ./. . ./. . 1", "1─┐ ./. │ ./. └─1", "Row 1, column 3: the answer leaves this cell empty" },
   { "3 3 touching=yes/1 . ./. . ./. . 1", "1───┐/┌───┘/└───1", NULL },
-  { "3 3/1 . ./. . ./. . 1", "1───┐/┌───┘/└───1", "Row 1, column 1: the path of “1” runs beside itself, at row 2, column 1" },
+  { "3 3/1 . ./. . ./. . 1", "1───┐/┌───┘/└───1",
+    "Row 1, column 1: the path of “1” runs beside itself, at row 2, column 1" },
   { "3 3 touching=yes blocks=no/1 . ./. . ./. . 1", "1───┐/┌───┘/└───1",
     "Row 1, column 1: the path of “1” fills the 2×2 block" },
   { "3 2 touching=yes blocks=no/1 . 1/. . .", "1 ┌─1/└─┘ .", "Row 2, column 3: the answer leaves" },
   { "3 2 touching=yes blocks=no cover=no/1 . 1/. . .", "1 ┌─1/└─┘ .", "2×2 block that begins here" },
   { "3 2 touching=yes cover=no/1 . 1/. . .", "1 ┌─1/└─┘ .", NULL },
-  { "3 2 cover=no/1 . 1/. . .", "1 ┌─1/└─┘ .", "Row 1, column 1: the path of “1” runs beside itself, at row 1, column 2" },
+  { "3 2 cover=no/1 . 1/. . .", "1 ┌─1/└─┘ .",
+    "Row 1, column 1: the path of “1” runs beside itself, at row 1, column 2" },
   /* Two paths side by side fill a block, and touch: that is no matter. */
   { "2 2 blocks=no/1 1/a a", "1─1/a─a", NULL },
   { "2 2 blocks=no/1 a/1 a", "1╮a╮/1╯a╯", NULL },
   { "2 2/1 1/a a", "1 1/a─a", "Row 1, column 1: no path of the answer leads to “1” here" },
-  { "2 2/1 a/a 1", "1─a/a─1", "Row 1, column 1: the path of the answer from “1” here leads to “a” at row 1, column 2" },
+  { "2 2/1 a/a 1", "1─a/a─1",
+    "Row 1, column 1: the path of the answer from “1” here leads to “a” at row 1, column 2" },
   { "3 1/1 . 1", "1─╴ 1", "Row 1, column 2: a path of the answer ends here" },
   { "3 2 cover=no/1 1 ./. . .", "1─1 ./╶─╴ .", "Row 2, column 1: a path of the answer ends here" },
   { "3 2 cover=no/1 . 1/. . .", "1─┬─1/. ╵ .", "Row 1, column 2: a path of the answer branches here" },
-  { "2 2 cover=no touching=yes/1 1/. .", "1─1/└─┘", "Row 1, column 1: more than one path of the answer leads to “1” here" },
-  { "2 3 cover=no/1 1/. ./. .", "1─1/┌─┐/└─┘", "Row 2, column 1: the answer has a loop that joins no labels" },
-  { "2 3 touching=yes/1 1/. ./. .", "1─1/┌─┐/└─┘", "Row 2, column 1: the answer has a loop that joins no labels" },
+  { "2 2 cover=no touching=yes/1 1/. .", "1─1/└─┘",
+    "Row 1, column 1: more than one path of the answer leads to “1” here" },
+  { "2 3 cover=no/1 1/. ./. .", "1─1/┌─┐/└─┘",
+    "Row 2, column 1: the answer has a loop that joins no labels" },
+  { "2 3 touching=yes/1 1/. ./. .", "1─1/┌─┐/└─┘",
+    "Row 2, column 1: the answer has a loop that joins no labels" },
   /* A loop around a path of its own. */
-  { "3 4/1 . ./. . ./. . ./. . 1", "1───┐/┌─┐ │/└─┘ │/╶───1", "Row 4, column 1: a path of the answer ends here" },
+  { "3 4/1 . ./. . ./. . ./. . 1", "1───┐/┌─┐ │/└─┘ │/╶───1",
+    "Row 4, column 1: a path of the answer ends here" },
   { "3 1 cover=no/1 . .", "1 . .", "The puzzle has “1” on 1 cells instead of two" },
   { "3 1 cover=no/1 1 1", "1─1 1", "The puzzle has “1” on 3 cells instead of two" },
   { "3 1 cover=no/1 1 .", "1─1 .", NULL },
@@ -110,7 +117,8 @@ compare_with_oracle (const NumberlinkPuzzle *puzzle)
 
       for (int i = 0; i < right; i++)
         if (set & (1u << i))
-          numberlink_edges_set (&edges, i / (puzzle->columns - 1), i % (puzzle->columns - 1), NUMBERLINK_RIGHT, TRUE);
+          numberlink_edges_set (&edges, i / (puzzle->columns - 1), i % (puzzle->columns - 1),
+                                NUMBERLINK_RIGHT, TRUE);
       for (int i = 0; i < down; i++)
         if (set & (1u << (right + i)))
           numberlink_edges_set (&edges, i / puzzle->columns, i % puzzle->columns, NUMBERLINK_DOWN, TRUE);
@@ -131,7 +139,8 @@ test_oracle (void)
   for (int i = 0; i < 24; i++)
     {
       int height = i % 3 + 1;
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, height, 3, height == 1 ? 1 : 1 + i % 2);
+      int pairs = height == 1 ? 1 : 1 + i % 2;
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, height, 3, pairs);
       g_autoptr (MdrPuzzle) base = &puzzle->base;
 
       puzzle->touching = (i / 3) % 2;

@@ -43,7 +43,8 @@ read_cell (NumberlinkPuzzle *puzzle,
   if (numberlink_get_label (puzzle, (int) row, (int) column) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s names the cell %d, %d, where a label already stands"), element, (int) row, (int) column);
+                   _("%s names the cell %d, %d, where a label already stands"),
+                   element, (int) row, (int) column);
       return FALSE;
     }
   if (numberlink_puzzle_set_label (puzzle, (int) row, (int) column, label, error))
@@ -113,7 +114,8 @@ numberlink_puzzle_from_json (JsonObject *givens,
 
   if (!mdr_json_check_members (givens, path, known, error)
       || !mdr_json_get_integer (givens, path, "rows", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error)
-      || !mdr_json_get_integer (givens, path, "columns", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error))
+      || !mdr_json_get_integer (givens, path, "columns", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns,
+                                error))
     return NULL;
   if (rows * columns < 2)
     {
@@ -160,12 +162,11 @@ write_labels (const NumberlinkPuzzle *puzzle)
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
-        guint label = numberlink_get_label (puzzle, i, j);
+        guint number = numberlink_get_label (puzzle, i, j);
+        JsonObject *label = number ? json_array_get_object_element (labels, number - 1) : NULL;
 
-        if (label != 0)
-          json_array_add_array_element (json_object_get_array_member (json_array_get_object_element (labels, label - 1),
-                                                                      "cells"),
-                                        write_cell (i, j));
+        if (label)
+          json_array_add_array_element (json_object_get_array_member (label, "cells"), write_cell (i, j));
       }
   return labels;
 }

@@ -10,8 +10,10 @@ static const MdrPreset presets[] = {
   { "general", N_("Numberlink (general)"), (const char *const[]){ "size 8 8", "set cover no", NULL } },
   { "flow", N_("Flow"),
     (const char *const[]){ "size 8 8", "set touching yes", "set blocks no", NULL } },
-  { "shortest", N_("Shortest"), (const char *const[]){ "size 7 7", "set cover no", "set goal fewest", NULL } },
-  { "longest", N_("Longest"), (const char *const[]){ "size 7 7", "set cover no", "set goal most", NULL } },
+  { "shortest", N_("Shortest"),
+    (const char *const[]){ "size 7 7", "set cover no", "set goal fewest", NULL } },
+  { "longest", N_("Longest"),
+    (const char *const[]){ "size 7 7", "set cover no", "set goal most", NULL } },
   { NULL },
 };
 

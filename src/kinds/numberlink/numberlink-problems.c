@@ -35,14 +35,13 @@ typedef enum
   ACCESS_FREE,
 } Access;
 
-static MdrProblem *
+static void
 add_pair (Search     *search,
           MdrProblem *problem,
           guint       label)
 {
   for (int k = 0; k < 2; k++)
     mdr_problem_add_cell (problem, search->ends[label][k].row, search->ends[label][k].column);
-  return problem;
 }
 
 static const char *
@@ -217,7 +216,7 @@ are_adjacent (MdrCell a,
   return ABS (a.row - b.row) + ABS (a.column - b.column) == 1;
 }
 
-/* Notes in @access what a pair means for the regions that both its ends are beside; whether it can be joined. */
+/* Notes what a pair means for the regions that both its ends are beside; says whether it can be joined. */
 static gboolean
 can_join (const Search *search,
           guint         label,
@@ -278,6 +277,18 @@ add_unused_region (Search *search,
     }
 }
 
+static void
+add_apart (Search *search,
+           guint   label)
+{
+  MdrProblem *problem = mdr_problems_add (search->problems, "ends-apart", MDR_SEVERITY_CONFLICT,
+                                          _("The two cells with “%s” cannot be joined: "
+                                            "other labels stand between them."),
+                                          get_text (search, label));
+
+  add_pair (search, problem, label);
+}
+
 /* Says which pairs cannot be joined, and where every cell must be used, which regions no pair can enter. */
 static void
 check_regions (Search *search)
@@ -288,11 +299,7 @@ check_regions (Search *search)
   access = g_new0 (Access, search->n_regions + 1);
   for (guint label = 1; label <= search->puzzle->n_labels; label++)
     if (!can_join (search, label, access))
-      add_pair (search,
-                mdr_problems_add (search->problems, "ends-apart", MDR_SEVERITY_CONFLICT,
-                                  _("The two cells with “%s” cannot be joined: other labels stand between them."),
-                                  get_text (search, label)),
-                label);
+      add_apart (search, label);
   /* A single cell that cannot be passed is told for itself. */
   if (!search->puzzle->cover || mdr_problems_find (search->problems, "cell-walled-in"))
     return;
@@ -301,7 +308,7 @@ check_regions (Search *search)
       add_unused_region (search, region, access[region]);
 }
 
-/* A path passes an empty cell from one neighbour to another: both empty, or one an end, or both of one label. */
+/* A path passes an empty cell between two neighbours that are not the ends of different labels. */
 static gboolean
 can_be_passed (const Search *search,
                MdrCell       cell)
@@ -364,13 +371,15 @@ check_parity (Search *search)
     return;
   if (odd)
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _("Not every cell can be used: on a chessboard of this size, its corners dark, %d labels "
-                        "would stand on dark squares and %d on light ones; it must be two more on dark ones."),
+                      _("Not every cell can be used: on a chessboard of this size, its corners dark, "
+                        "%d labels would stand on dark squares and %d on light ones; "
+                        "it must be two more on dark ones."),
                       dark, light);
   else
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _("Not every cell can be used: on a chessboard of this size %d labels would stand on dark "
-                        "squares and %d on light ones; it must be as many on each."),
+                      _("Not every cell can be used: on a chessboard of this size "
+                        "%d labels would stand on dark squares and %d on light ones; "
+                        "it must be as many on each."),
                       dark, light);
 }
 
@@ -488,12 +497,18 @@ numberlink_find_problems (const MdrPuzzle *puzzle,
   g_autofree guint *counts = g_new0 (guint, board->n_labels + 1);
   g_autofree guint *regions = g_new0 (guint, board->rows * board->columns);
   MdrCell (*ends)[2] = g_malloc0_n (board->n_labels + 1, sizeof *ends);
-  Search search = { .puzzle = board, .problems = problems, .counts = counts, .ends = ends, .regions = regions };
+  Search search = {
+    .puzzle = board,
+    .problems = problems,
+    .counts = counts,
+    .ends = ends,
+    .regions = regions,
+  };
 
   find_ends (&search);
   check_counts (&search);
   check_ends (&search);
-  /* Labels that are still to come may change what these say, and an end that is walled in explains the rest. */
+  /* Labels still to come may change what these say, and an end that is walled in explains the rest. */
   if (has_only_pairs (&search) && !mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     check_pairs (&search);
   g_free (ends);

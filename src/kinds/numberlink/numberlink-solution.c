@@ -225,7 +225,8 @@ check_row (const NumberlinkPuzzle *puzzle,
   if (g_str_equal (line, written))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Row %d of the answer shows no lines that fit together; as far as they do, it would be “%s”"),
+               _("Row %d of the answer shows no lines that fit together; "
+                 "as far as they do, it would be “%s”"),
                row + 1, written);
   return FALSE;
 }

@@ -182,7 +182,8 @@ read_cell (NumberlinkPuzzle *puzzle,
   if (g_str_equal (word, EMPTY)
       || numberlink_puzzle_set_label (puzzle, row, column, word, &reason))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Line %u, column %d: %s"), line, column + 1, reason->message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _("Line %u, column %d: %s"), line, column + 1, reason->message);
   return FALSE;
 }
 

@@ -111,7 +111,8 @@ check_cell (const Answer *answer,
     return turn_down (error, _("Row %d, column %d: a path of the answer ends here, where no label stands."),
                       row + 1, column + 1);
   if (label == 0 && count > 2)
-    return turn_down (error, _("Row %d, column %d: a path of the answer branches here."), row + 1, column + 1);
+    return turn_down (error, _("Row %d, column %d: a path of the answer branches here."),
+                      row + 1, column + 1);
   if (label != 0 && count == 0)
     return turn_down (error, _("Row %d, column %d: no path of the answer leads to “%s” here."),
                       row + 1, column + 1, answer->puzzle->labels[label - 1]);
@@ -154,7 +155,7 @@ walk_on (const Answer *answer,
   return TRUE;
 }
 
-/* Follows the path from one end, where it has not been followed from its other, and looks where it comes out. */
+/* Follows the path from an end, unless it came here from its other, and looks where it leads. */
 static gboolean
 follow_path (Answer  *answer,
              int      row,
@@ -177,7 +178,8 @@ follow_path (Answer  *answer,
     return TRUE;
   return turn_down (error, _("Row %d, column %d: the path of the answer from “%s” here leads to “%s” at "
                              "row %d, column %d."),
-                    row + 1, column + 1, puzzle->labels[label - 1], puzzle->labels[reached - 1], i + 1, j + 1);
+                    row + 1, column + 1, puzzle->labels[label - 1],
+                    puzzle->labels[reached - 1], i + 1, j + 1);
 }
 
 static gboolean
@@ -256,7 +258,8 @@ check_blocks (const Answer *answer,
 
         if (path != 0 && answer->path[i][j + 1] == path && answer->path[i + 1][j] == path
             && answer->path[i + 1][j + 1] == path)
-          return turn_down (error, _("Row %d, column %d: the path of “%s” fills the 2×2 block that begins here."),
+          return turn_down (error, _("Row %d, column %d: the path of “%s” fills the 2×2 block that "
+                                     "begins here."),
                             i + 1, j + 1, answer->puzzle->labels[path - 1]);
       }
   return TRUE;
