@@ -17,11 +17,13 @@ add_rules (MdrProblems              *problems,
     mdr_problems_add (problems, "blocks", MDR_SEVERITY_WRONG, _("No path fills a 2×2 block."));
 }
 
-static void
+/* Returns how many there are. */
+static guint
 add_pairs (MdrProblems              *problems,
            const NumberlinkConflict *conflict)
 {
   const NumberlinkPuzzle *puzzle = conflict->puzzle;
+  guint count = 0;
 
   for (guint label = 1; label <= puzzle->n_labels; label++)
     {
@@ -37,19 +39,23 @@ add_pairs (MdrProblems              *problems,
                                   ends[1].column + 1);
       for (int k = 0; k < 2; k++)
         mdr_problem_add_cell (problem, ends[k].row, ends[k].column);
+      count++;
     }
+  return count;
 }
 
 /* What else there is to say of the set stands behind it, without a place; nothing of it is wrong. */
 static void
 add_claims (MdrProblems              *problems,
             const NumberlinkConflict *conflict,
+            guint                     pairs,
             MdrTruth                  minimal,
             MdrTruth                  smallest)
 {
-  if (conflict->cover)
+  if (conflict->cover && pairs < conflict->puzzle->n_labels)
     mdr_problems_add (problems, "others", MDR_SEVERITY_UNFINISHED,
-                      _("That is so however the other ends are joined to each other."));
+                      pairs == 0 ? _("That is so however the ends are joined to each other.")
+                                 : _("That is so however the other ends are joined to each other."));
   if (smallest == MDR_TRUTH_YES)
     mdr_problems_add (problems, "smallest", MDR_SEVERITY_UNFINISHED,
                       _("No smaller set of pairs conflicts with these rules; that is proven."));
@@ -83,6 +89,7 @@ numberlink_explain (const MdrPuzzle *puzzle,
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   MdrTruth smallest;
   MdrTruth minimal;
+  guint pairs;
 
   if (!numberlink_can_be_solved (puzzle, error))
     return NULL;
@@ -102,7 +109,7 @@ numberlink_explain (const MdrPuzzle *puzzle,
   mdr_job_set_phase (job, N_("Looking for the smallest conflict"));
   smallest = numberlink_conflict_find_smallest (conflict, job);
   add_rules (problems, conflict);
-  add_pairs (problems, conflict);
-  add_claims (problems, conflict, minimal, smallest);
+  pairs = add_pairs (problems, conflict);
+  add_claims (problems, conflict, pairs, minimal, smallest);
   return g_steal_pointer (&problems);
 }

@@ -15,8 +15,9 @@
 /* Changes between two looks at how hard a board has become. */
 #define RATING_PAUSE 100
 
-/* Where cells may stay empty, one in so many does at first. */
-#define MOST_GAPS 5
+/* Where cells may stay empty, one in so many does at first; on large boards so many, or hardly one has one answer. */
+#define GAP_CELLS 5
+#define MOST_GAPS 16
 
 /* Conflicts: past them a board counts as not proven. */
 #define SEARCH_BUDGET 1000
@@ -304,7 +305,8 @@ leave_paths_out (Maker *maker)
 static void
 leave_gaps (Maker *maker)
 {
-  int gaps = g_rand_int_range (maker->random, 0, 1 + maker->puzzle->rows * maker->puzzle->columns / MOST_GAPS);
+  int most = MIN (maker->puzzle->rows * maker->puzzle->columns / GAP_CELLS, MOST_GAPS);
+  int gaps = g_rand_int_range (maker->random, 0, most + 1);
 
   while (gaps > 0 && numberlink_draft_count_paths (&maker->draft) > 1)
     {
