@@ -6,69 +6,6 @@
 /* How many learnt clauses to keep at first. */
 #define FIRST_LEARNT_LIMIT 4000
 
-static NumberlinkVerdict
-judge_end (guint drawn,
-           guint open,
-           guint n_drawn)
-{
-  NumberlinkVerdict verdict = { 0 };
-  guint n_open = (guint) __builtin_popcount (open);
-
-  verdict.wrong = n_drawn > 1 || n_drawn + n_open < 1;
-  if (n_drawn == 1)
-    verdict.bar = (guint8) open;
-  else if (n_open == 1)
-    verdict.draw = (guint8) open;
-  return verdict;
-}
-
-static NumberlinkVerdict
-judge_covered (guint drawn,
-               guint open,
-               guint n_drawn)
-{
-  NumberlinkVerdict verdict = { 0 };
-  guint n_open = (guint) __builtin_popcount (open);
-
-  verdict.wrong = n_drawn > 2 || n_drawn + n_open < 2;
-  if (n_drawn == 2)
-    verdict.bar = (guint8) open;
-  else if (n_drawn + n_open == 2)
-    verdict.draw = (guint8) open;
-  return verdict;
-}
-
-static NumberlinkVerdict
-judge_free (guint drawn,
-            guint open,
-            guint n_drawn)
-{
-  NumberlinkVerdict verdict = { 0 };
-  guint n_open = (guint) __builtin_popcount (open);
-
-  verdict.wrong = n_drawn > 2 || (n_drawn == 1 && n_open == 0);
-  if (n_drawn == 2 || (n_drawn == 0 && n_open == 1))
-    verdict.bar = (guint8) open;
-  else if (n_drawn == 1 && n_open == 1)
-    verdict.draw = (guint8) open;
-  return verdict;
-}
-
-static void
-fill_verdicts (NumberlinkLearner *learner)
-{
-  for (guint code = 0; code < 256; code++)
-    {
-      guint drawn = code & NUMBERLINK_CODE_DRAWN;
-      guint open = NUMBERLINK_CODE_DRAWN & ~(drawn | code >> 4);
-      guint n_drawn = (guint) __builtin_popcount (drawn);
-
-      learner->verdicts[NUMBERLINK_CELL_END][code] = judge_end (drawn, open, n_drawn);
-      learner->verdicts[NUMBERLINK_CELL_COVERED][code] = judge_covered (drawn, open, n_drawn);
-      learner->verdicts[NUMBERLINK_CELL_FREE][code] = judge_free (drawn, open, n_drawn);
-    }
-}
-
 static void
 place_cell (NumberlinkLearner *learner,
             int                row,
@@ -169,6 +106,32 @@ reset (NumberlinkLearner *learner)
     }
 }
 
+/*
+ * Where a path turns and every cell is used, the cell across the turn cannot be on the same path, and can
+ * only turn the same way or be an end. So no path turns where that leads to the border and to no end.
+ */
+static void
+bar_turns (NumberlinkLearner *learner,
+           int                turn)
+{
+  int down = numberlink_turns[turn].down;
+  int across = numberlink_turns[turn].across;
+
+  for (int i = 0; i < learner->rows; i++)
+    for (int j = 0; j < learner->columns; j++)
+      {
+        guint32 cell = numberlink_learner_get_cell (learner, down > 0 ? learner->rows - 1 - i : i,
+                                                    across > 0 ? learner->columns - 1 - j : j);
+        guint32 opposite = (guint32) ((int) cell + down * (int) learner->stride + across);
+        guint8 rule = learner->rules[opposite];
+
+        if (learner->rules[cell] >= NUMBERLINK_CELL_COVERED
+            && (rule == NUMBERLINK_CELL_OUTSIDE
+                || (rule >= NUMBERLINK_CELL_COVERED && ((rule - NUMBERLINK_CELL_COVERED) >> turn & 1))))
+          learner->rules[cell] += (guint8) (1 << turn);
+      }
+}
+
 static void
 list_ends (NumberlinkLearner *learner)
 {
@@ -231,7 +194,6 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   learner->most_used = G_MAXUINT32;
   learner->learnt_limit = FIRST_LEARNT_LIMIT;
   learner->increment = 1;
-  fill_verdicts (learner);
   allocate (learner);
   reset (learner);
   /* The first word of the store is no clause. */
@@ -242,6 +204,8 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
         place_cell (learner, row, column);
         close_border (learner, row, column);
       }
+  for (int turn = 0; learner->puzzle->cover && learner->tight && turn < 4; turn++)
+    bar_turns (learner, turn);
   list_ends (learner);
   count_empty (learner);
   for (guint32 k = 0; k < learner->n_heap; k++)

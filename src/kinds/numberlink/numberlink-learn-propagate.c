@@ -3,63 +3,6 @@
 
 #include "numberlink-learn.h"
 
-/* The drawn edges of a cell if there are too many of them, else its barred ones. */
-static void
-add_cell_conflict (NumberlinkLearner *learner,
-                   guint32            cell)
-{
-  guint code = learner->codes[cell];
-  guint most = learner->rules[cell] == NUMBERLINK_CELL_END ? 1 : 2;
-  gboolean crowded = (guint) __builtin_popcount (code & NUMBERLINK_CODE_DRAWN) > most;
-
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
-
-      if ((code >> direction) & 1)
-        {
-          if (crowded || learner->rules[cell] == NUMBERLINK_CELL_FREE)
-            numberlink_literals_add (&learner->conflict, 2 * edge + 1);
-        }
-      else if (!crowded && (code >> direction) & 0x10)
-        numberlink_literals_add (&learner->conflict, 2 * edge);
-    }
-}
-
-static void
-assign_around (NumberlinkLearner *learner,
-               guint32            cell,
-               guint              directions,
-               guint32            barred,
-               guint32            reason)
-{
-  for (; directions != 0; directions &= directions - 1)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (directions));
-
-      numberlink_learner_assign (learner, 2 * edge + barred, reason);
-    }
-}
-
-static gboolean
-look_at_cell (NumberlinkLearner *learner,
-              guint32            cell)
-{
-  const NumberlinkVerdict *verdict = &learner->verdicts[learner->rules[cell]][learner->codes[cell]];
-
-  if (verdict->wrong)
-    {
-      add_cell_conflict (learner, cell);
-      return FALSE;
-    }
-  if (verdict->draw != 0)
-    assign_around (learner, cell, verdict->draw, 0,
-                   numberlink_reason_new (NUMBERLINK_REASON_CELL, cell));
-  if (verdict->bar != 0)
-    assign_around (learner, cell, verdict->bar, 1, numberlink_reason_new (NUMBERLINK_REASON_CELL, cell));
-  return TRUE;
-}
-
 /* The edges of the block whose first cell is @cell. */
 static void
 list_block (const NumberlinkLearner *learner,
@@ -129,28 +72,21 @@ add_empty_cells (NumberlinkLearner  *learner,
 }
 
 /* As many cells are empty as may be: all others are covered. */
-static gboolean
+static void
 cover_rest (NumberlinkLearner *learner)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    {
-      guint code = learner->codes[cell];
-
-      if (learner->rules[cell] != NUMBERLINK_CELL_FREE || code == NUMBERLINK_CODE_BARRED)
-        continue;
-      assign_around (learner, cell, learner->verdicts[NUMBERLINK_CELL_COVERED][code].draw, 0,
-                     numberlink_reason_new (NUMBERLINK_REASON_BUDGET, cell));
-    }
-  return TRUE;
+    if (learner->rules[cell] == NUMBERLINK_CELL_FREE && learner->codes[cell] != NUMBERLINK_CODE_BARRED)
+      numberlink_learner_cover_cell (learner, cell);
 }
 
 static gboolean
 look_at_budget (NumberlinkLearner *learner)
 {
-  if (learner->n_empty < learner->most_empty)
-    return TRUE;
   if (learner->n_empty == learner->most_empty)
-    return cover_rest (learner);
+    cover_rest (learner);
+  if (learner->n_empty <= learner->most_empty)
+    return TRUE;
   add_empty_cells (learner, G_MAXUINT32, &learner->conflict);
   return FALSE;
 }
@@ -161,8 +97,8 @@ look_near (NumberlinkLearner *learner,
 {
   guint32 edge = literal >> 1;
 
-  if (!look_at_cell (learner, edge >> 1)
-      || !look_at_cell (learner, numberlink_learner_get_second_cell (learner, edge)))
+  if (!numberlink_learner_look_at_cell (learner, edge >> 1)
+      || !numberlink_learner_look_at_cell (learner, numberlink_learner_get_second_cell (learner, edge)))
     return FALSE;
   if (learner->tight && (literal & 1) == 0 && !look_at_blocks (learner, edge))
     return FALSE;
@@ -205,7 +141,7 @@ gboolean
 numberlink_learner_propagate_all (NumberlinkLearner *learner)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE && !look_at_cell (learner, cell))
+    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE && !numberlink_learner_look_at_cell (learner, cell))
       return FALSE;
   return numberlink_learner_propagate (learner);
 }
@@ -216,41 +152,6 @@ is_before (const NumberlinkLearner *learner,
            guint32                  position)
 {
   return learner->positions[edge] < position;
-}
-
-/* A barred edge: for the cell's drawn edges if those are enough, else for the other barred ones. */
-static void
-explain_by_cell (NumberlinkLearner  *learner,
-                 guint32             literal,
-                 guint32             cell,
-                 NumberlinkLiterals *reason)
-{
-  guint32 position = learner->positions[literal >> 1];
-  guint32 full = learner->rules[cell] == NUMBERLINK_CELL_END ? 1 : 2;
-  guint32 drawn[4];
-  guint32 barred[4];
-  guint32 n_drawn = 0;
-  guint32 n_barred = 0;
-
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
-
-      if (edge == literal >> 1 || learner->values[2 * edge] == 0 || !is_before (learner, edge, position))
-        continue;
-      if (learner->values[2 * edge] > 0)
-        drawn[n_drawn++] = 2 * edge + 1;
-      else
-        barred[n_barred++] = 2 * edge;
-    }
-  if ((literal & 1) != 0 && n_drawn >= full)
-    n_barred = 0;
-  else if ((literal & 1) == 0 && learner->rules[cell] != NUMBERLINK_CELL_FREE)
-    n_drawn = 0;
-  for (guint32 k = 0; k < n_drawn; k++)
-    numberlink_literals_add (reason, drawn[k]);
-  for (guint32 k = 0; k < n_barred; k++)
-    numberlink_literals_add (reason, barred[k]);
 }
 
 static void
@@ -320,7 +221,7 @@ numberlink_learner_explain (NumberlinkLearner  *learner,
       explain_by_clause (learner, literal, place, reason);
       break;
     case NUMBERLINK_REASON_CELL:
-      explain_by_cell (learner, literal, place, reason);
+      numberlink_learner_explain_by_cell (learner, literal, place, reason);
       break;
     case NUMBERLINK_REASON_BLOCK:
       explain_by_block (learner, literal, place, reason);

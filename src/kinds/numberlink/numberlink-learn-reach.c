@@ -28,8 +28,7 @@ flood (NumberlinkLearner *learner,
       guint32 cell = queue[k];
       guint code = learner->codes[cell];
 
-      if (learner->rules[cell] == NUMBERLINK_CELL_COVERED || (code & NUMBERLINK_CODE_DRAWN) != 0)
-        wanted = TRUE;
+      wanted = wanted || (code & NUMBERLINK_CODE_DRAWN) != 0;
       for (guint ways = ~(code >> 4) & NUMBERLINK_CODE_DRAWN; ways != 0; ways &= ways - 1)
         {
           guint32 beside = numberlink_learner_get_neighbour (learner, cell, (guint) __builtin_ctz (ways));
@@ -161,27 +160,23 @@ fail_by_prison (NumberlinkLearner *learner,
   return FALSE;
 }
 
-/* A region that has to be used: because of a cell that is covered, or of an edge. */
+/* A region with a piece of path that no label can claim. */
 static gboolean
 fail_by_region (NumberlinkLearner *learner,
                 guint32            region)
 {
-  gboolean free = TRUE;
-  guint32 drawn = 0;
-
-  add_border (learner, region, 0, &learner->conflict);
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
-      guint code = learner->codes[cell] & NUMBERLINK_CODE_DRAWN;
+      guint drawn = learner->codes[cell] & NUMBERLINK_CODE_DRAWN;
+      guint32 edge;
 
-      if (learner->regions[cell] != region)
+      if (learner->regions[cell] != region || drawn == 0)
         continue;
-      free = free && learner->rules[cell] == NUMBERLINK_CELL_FREE;
-      if (code != 0)
-        drawn = 2 * numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (code)) + 1;
+      edge = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn));
+      numberlink_literals_add (&learner->conflict, 2 * edge + 1);
+      break;
     }
-  if (free)
-    numberlink_literals_add (&learner->conflict, drawn);
+  add_border (learner, region, 0, &learner->conflict);
   return FALSE;
 }
 
@@ -205,8 +200,10 @@ find_regions (NumberlinkLearner *learner)
 /**
  * numberlink_learner_check_reach:
  *
- * Returns: whether every path can still be completed, and every region used
- *   that has to be; else as numberlink_learner_propagate()
+ * Only where cells may stay empty: those that are covered ask for nothing here.
+ *
+ * Returns: whether every path can still be completed, and every piece of path
+ *   become part of one; else as numberlink_learner_propagate()
  */
 gboolean
 numberlink_learner_check_reach (NumberlinkLearner *learner)

@@ -46,20 +46,45 @@ typedef enum
   NUMBERLINK_REASON_BUDGET,
 } NumberlinkReason;
 
-/** What is asked of a cell. */
+/**
+ * NumberlinkCellRule:
+ * @NUMBERLINK_CELL_OUTSIDE: nothing is asked
+ * @NUMBERLINK_CELL_END: one edge
+ * @NUMBERLINK_CELL_FREE: two edges or none
+ * @NUMBERLINK_CELL_COVERED: two edges; from here on, plus a bit for each of
+ *   #numberlink_turns that they cannot make
+ *
+ * What is asked of a cell.
+ */
 typedef enum
 {
   NUMBERLINK_CELL_OUTSIDE,
   NUMBERLINK_CELL_END,
-  NUMBERLINK_CELL_COVERED,
   NUMBERLINK_CELL_FREE,
+  NUMBERLINK_CELL_COVERED,
 } NumberlinkCellRule;
+
+#define NUMBERLINK_N_CELL_RULES (NUMBERLINK_CELL_COVERED + 16)
+
+/**
+ * NumberlinkTurn:
+ * @drawn: the edges of a cell where a path turns, as in a code
+ * @down: rows from that cell to the one across the turn
+ * @across: columns
+ */
+typedef struct
+{
+  guint8 drawn;
+  int down;
+  int across;
+} NumberlinkTurn;
 
 /**
  * NumberlinkVerdict:
  * @draw: directions in which the cell's open edges have to be drawn
  * @bar: directions in which they have to be barred
  * @wrong: whether the cell's rule is broken
+ * @known: whether it was looked for
  *
  * What follows from a cell's code.
  */
@@ -68,6 +93,7 @@ typedef struct
   guint8 draw;
   guint8 bar;
   guint8 wrong;
+  guint8 known;
 } NumberlinkVerdict;
 
 /**
@@ -193,7 +219,7 @@ typedef struct
   guint32 stride;
   guint32 n_cells;
   gboolean tight;
-  NumberlinkVerdict verdicts[4][256];
+  NumberlinkVerdict verdicts[NUMBERLINK_N_CELL_RULES][256];
 
   gint8 *values;
   guint32 *reasons;
@@ -354,6 +380,13 @@ numberlink_learner_assign (NumberlinkLearner *learner,
 /* numberlink-learn-board.c */
 NumberlinkLearner *numberlink_learner_new (const NumberlinkPuzzle *puzzle);
 void numberlink_learner_free (NumberlinkLearner *learner);
+
+/* numberlink-learn-cell.c */
+extern const NumberlinkTurn numberlink_turns[4];
+const NumberlinkVerdict *numberlink_learner_judge (NumberlinkLearner *learner, guint rule, guint code);
+gboolean numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell);
+void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
+void numberlink_learner_explain_by_cell (NumberlinkLearner *learner, guint32 literal, guint32 cell, NumberlinkLiterals *reason);
 
 /* numberlink-learn-propagate.c */
 gboolean numberlink_learner_propagate (NumberlinkLearner *learner);
