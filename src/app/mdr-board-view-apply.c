@@ -101,7 +101,7 @@ mdr_board_view_interpret (MdrBoardView   *self,
 
   take_action (self, &action);
   if (action.refused && self->document)
-    mdr_board_view_refuse (self, input->cell);
+    mdr_board_view_refuse (self, input->button != 0 ? input->cell : self->cursor->cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }

@@ -120,8 +120,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)
  * @move: (nullable) (transfer full): a move to apply
  * @joins: whether the edit or move belongs to the gesture of the one before,
  *   so that one undo takes both back
- * @refused: whether the input is understood but cannot be done; its cell is
- *   shown to refuse
+ * @refused: whether the input is understood but cannot be done; its cell, or
+ *   for keys that of the cursor after it, is shown to refuse
  *
  * What an input means. All empty: nothing.
  */

@@ -226,34 +226,6 @@ test_drag_run (void)
   stage_clear (&stage);
 }
 
-/* A refusal shakes its tile from side to side and leaves it where it was; the gap has nothing to shake. */
-static void
-test_shake (void)
-{
-  Stage stage;
-  SlidingLayout layout;
-  double left = 0;
-  double right = 0;
-
-  stage_init (&stage, BOARD, MDR_MODE_PLAY);
-  for (double shake = 0.01; shake < 1; shake += 0.01)
-    {
-      stage.scene.shake = shake;
-      sliding_layout_init (&layout, &stage.scene);
-      left = MIN (left, layout.x[1]);
-      right = MAX (right, layout.x[1]);
-      assert_at (&stage, 2, 1, 0);
-    }
-  g_assert_cmpfloat (left, <, -0.03);
-  g_assert_cmpfloat (right, >, 0.03);
-  stage.scene.shake = 1;
-  assert_at (&stage, 1, 0, 0);
-  stage.scene.shake = 0.1;
-  stage.scene.refused = (MdrCell){ 5, 5 };
-  assert_at (&stage, 1, 0, 0);
-  stage_clear (&stage);
-}
-
 /* While building, a swap is shown before it is made. */
 static void
 test_swap (void)
@@ -293,6 +265,41 @@ count_differences (const MdrScene *scene,
 }
 
 static const MdrCell everywhere = { -1, 0 };
+
+/* A refusal shakes its tile from side to side and leaves it where it was; of the gap the outline. */
+static void
+test_shake (void)
+{
+  Stage stage;
+  MdrScene calm;
+  SlidingLayout layout;
+  double left = 0;
+  double right = 0;
+
+  stage_init (&stage, BOARD, MDR_MODE_PLAY);
+  for (double shake = 0.01; shake < 1; shake += 0.01)
+    {
+      stage.scene.shake = shake;
+      sliding_layout_init (&layout, &stage.scene);
+      left = MIN (left, layout.x[1]);
+      right = MAX (right, layout.x[1]);
+      assert_at (&stage, 2, 1, 0);
+    }
+  g_assert_cmpfloat (left, <, -0.03);
+  g_assert_cmpfloat (right, >, 0.03);
+  stage.scene.shake = 1;
+  assert_at (&stage, 1, 0, 0);
+  stage.scene.shake = 0.1;
+  stage.scene.refused = (MdrCell){ 5, 5 };
+  assert_at (&stage, 1, 0, 0);
+  calm = stage.scene;
+  calm.shake = 0;
+  stage.scene.shake = 0.05;
+  stage.scene.refused = (MdrCell){ 1, 1 };
+  g_assert_cmpuint (count_differences (&calm, &stage.scene, (MdrCell){ 1, 1 }), >, 20);
+  g_assert_cmpuint (count_differences (&calm, &stage.scene, (MdrCell){ 2, 2 }), ==, 0);
+  stage_clear (&stage);
+}
 
 /* Each of these has to be seen, with every palette, also without its colours. */
 static void

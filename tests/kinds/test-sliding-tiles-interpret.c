@@ -147,7 +147,8 @@ test_cursor (void)
     gboolean visible;
   } rows[] = {
     { MDR_MODE_PLAY, "key left", { 1, 1 }, FALSE },
-    { MDR_MODE_PLAY, "key down;key down", { 1, 1 }, FALSE },
+    { MDR_MODE_PLAY, "key down;key down", { 0, 1 }, FALSE },
+    { MDR_MODE_PLAY, "key left;key left", { 1, 2 }, FALSE },
     { MDR_MODE_PLAY, "control down", { 1, 0 }, TRUE },
     { MDR_MODE_PLAY, "click 1,2", { 1, 2 }, FALSE },
     { MDR_MODE_BUILD, "click 1,2", { 1, 2 }, TRUE },

@@ -260,6 +260,21 @@ take_place (Brush *brush,
   return TRUE;
 }
 
+/* A gap that refuses has no tile to shake: its outline does. */
+static void
+draw_shaken_gap (const Brush *brush)
+{
+  if (rests (brush))
+    return;
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, (brush->layout->x[SLIDING_GAP] - brush->to.column) * brush->scene->geometry->cell, 0);
+  mdr_board_trace_rectangle (brush->cr, brush->scene, brush->to, TILE_INSET, TILE_RADIUS);
+  mdr_set_source (brush->cr, &brush->scene->palette->frame);
+  cairo_set_line_width (brush->cr, 2 * mdr_board_get_line_width (brush->scene));
+  cairo_stroke (brush->cr);
+  cairo_restore (brush->cr);
+}
+
 /** Draws the tiles, and the numbers of the goal in the corners of places and of the tiles that rest there. */
 void
 sliding_draw_tiles (cairo_t             *cr,
@@ -278,4 +293,6 @@ sliding_draw_tiles (cairo_t             *cr,
   for (int place = 0; take_place (&brush, place); place++)
     if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, visible))
       draw_tile (&brush);
+    else if (brush.tile == SLIDING_GAP && scene->shake > 0)
+      draw_shaken_gap (&brush);
 }

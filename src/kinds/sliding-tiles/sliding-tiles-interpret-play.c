@@ -106,7 +106,7 @@ sliding_play_release (SlidingTurn *turn)
   return TRUE;
 }
 
-/* An arrow moves the tile that can go its way, which lies on the other side of the gap. */
+/* An arrow moves the tile that can go its way, which lies on the other side of the gap, or else the gap refuses. */
 static gboolean
 slide_towards (SlidingTurn *turn,
                int          columns,
@@ -117,13 +117,11 @@ slide_towards (SlidingTurn *turn,
   MdrCell to = { gap / board->columns, gap % board->columns };
   MdrCell from = { to.row - rows, to.column - columns };
 
-  if (!sliding_board_contains (board, from))
-    {
-      turn->action->refused = TRUE;
-      return FALSE;
-    }
-  slide (turn, get_tile (board, from));
   turn->cursor->cell = to;
+  if (sliding_board_contains (board, from))
+    slide (turn, get_tile (board, from));
+  else
+    turn->action->refused = TRUE;
   return TRUE;
 }
 
