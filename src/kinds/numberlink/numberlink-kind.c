@@ -156,7 +156,7 @@ static const MdrOptionSpec options[] = {
     .type = MDR_OPTION_CHOICE,
     .scope = MDR_SCOPE_GENERATE,
     .label = N_("Difficulty"),
-    .explanation = N_("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges must be tried; extreme: more than that"),
+    .explanation = N_("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges must be tried; extreme: more than that, which boards with every cell used hardly ever need"),
     .initial = "normal",
     .choices = numberlink_difficulties,
   },
