@@ -33,7 +33,8 @@ add_random_path (GRand            *random,
                  char              label)
 {
   char text[] = { label, '\0' };
-  MdrCell cell = { g_rand_int_range (random, 0, puzzle->rows), g_rand_int_range (random, 0, puzzle->columns) };
+  MdrCell cell
+      = { g_rand_int_range (random, 0, puzzle->rows), g_rand_int_range (random, 0, puzzle->columns) };
   MdrCell first = cell;
   int length = 0;
 
@@ -44,7 +45,8 @@ add_random_path (GRand            *random,
       MdrCell next = numberlink_step (cell, (NumberlinkDirection) g_rand_int_range (random, 0, 4));
 
       taken[cell.row * puzzle->columns + cell.column] = TRUE;
-      if (!numberlink_contains (puzzle, next.row, next.column) || taken[next.row * puzzle->columns + next.column])
+      if (!numberlink_contains (puzzle, next.row, next.column)
+          || taken[next.row * puzzle->columns + next.column])
         continue;
       cell = next;
       length++;
@@ -66,7 +68,8 @@ new_random_puzzle (GRand *random,
   int pairs = 0;
 
   if (g_rand_double (random) < 0.2)
-    return numberlink_oracle_new_random_puzzle (random, rows, columns, g_rand_int_range (random, 1, most_pairs + 1));
+    return numberlink_oracle_new_random_puzzle (random, rows, columns,
+                                                g_rand_int_range (random, 1, most_pairs + 1));
   puzzle = numberlink_puzzle_new (rows, columns);
   for (int patience = 0; patience < 40 && pairs < most_pairs; patience++)
     pairs += add_random_path (random, puzzle, taken, (char) ('A' + pairs));
@@ -116,7 +119,8 @@ assert_sound (const NumberlinkBoard *before,
     {
       NumberlinkEdges answer;
 
-      numberlink_oracle_get_edges (before->puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), &answer);
+      numberlink_oracle_get_edges (before->puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k),
+                                   &answer);
       if (!fits (before, &answer))
         continue;
       g_assert_cmpint (step, !=, NUMBERLINK_STEP_CONTRADICTION);
@@ -144,8 +148,9 @@ play_at_random (GRand                 *random,
             continue;
           if (g_rand_double (random) < 0.02)
             draw = !draw;
-          step = numberlink_step_worse (step, draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
-                                                   : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
+          step = numberlink_step_worse (step,
+                                        draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
+                                             : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
         }
   return step;
 }
@@ -178,8 +183,8 @@ check_reason (const MdrDeduction    *reason,
       direction = (NumberlinkDirection) (strchr ("RDLU", letter) - "RDLU");
       g_assert_false (numberlink_edges_has (&before->drawn, row, column, direction));
       g_assert_false (numberlink_edges_has (&before->barred, row, column, direction));
-      g_assert_true (numberlink_edges_has (g_str_equal (verb, "draw") ? &after->drawn : &after->barred, row, column,
-                                           direction));
+      g_assert_true (numberlink_edges_has (g_str_equal (verb, "draw") ? &after->drawn : &after->barred, row,
+                                           column, direction));
     }
 }
 
@@ -267,8 +272,10 @@ check_puzzle (GRand                  *random,
   g_assert_cmpint (numberlink_board_init (&board, puzzle, NULL), ==, NUMBERLINK_STEP_NOTHING);
   check_levels (&board, answers);
   if (answers->len > 0)
-    numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, g_rand_int_range (random, 0, (gint32) answers->len)),
-                                 &guide);
+    numberlink_oracle_get_edges (
+        puzzle,
+        &g_array_index (answers, NumberlinkOracleAnswer, g_rand_int_range (random, 0, (gint32) answers->len)),
+        &guide);
   if (play_at_random (random, &board, &guide) == NUMBERLINK_STEP_CONTRADICTION)
     return;
   check_rules (&board, answers, FALSE);
@@ -285,7 +292,8 @@ test_brute_force (void)
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
     for (int n = 0; n < sizes[k].puzzles; n++)
       {
-        NumberlinkPuzzle *puzzle = new_random_puzzle (random, sizes[k].rows, sizes[k].columns, sizes[k].most_pairs);
+        NumberlinkPuzzle *puzzle
+            = new_random_puzzle (random, sizes[k].rows, sizes[k].columns, sizes[k].most_pairs);
 
         check_puzzle (random, puzzle);
         mdr_puzzle_unref (&puzzle->base);

@@ -157,8 +157,8 @@ test_brute_force (gconstpointer data)
 
   while (conflicts < 60)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns,
-                                                                      sizes[row].pairs);
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
+                                                                      sizes[row].columns, sizes[row].pairs);
       g_autoptr (MdrProblems) problems = NULL;
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;

@@ -73,7 +73,8 @@ static const struct
   { "rows=8 columns=8 touching=yes blocks=yes difficulty=extreme", 8, 8, 0, TRUE, TRUE, TRUE, "extreme" },
   { "rows=7 columns=7 cover=no difficulty=easy", 7, 7, 0, FALSE, FALSE, TRUE, "easy" },
   { "rows=8 columns=7 cover=no difficulty=hard", 8, 7, 0, FALSE, FALSE, TRUE, "hard" },
-  { "rows=6 columns=6 cover=no touching=yes blocks=no difficulty=normal", 6, 6, 0, TRUE, FALSE, FALSE, "normal" },
+  { "rows=6 columns=6 cover=no touching=yes blocks=no difficulty=normal", 6, 6, 0, TRUE, FALSE, FALSE,
+    "normal" },
   { "rows=25 columns=30 difficulty=normal", 25, 30, 0, FALSE, TRUE, TRUE, "normal" },
 };
 

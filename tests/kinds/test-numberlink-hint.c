@@ -89,8 +89,8 @@ test_hints_lead_to_the_answer (void)
 
   while (played[FALSE] < 100 || played[TRUE] < 100)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, g_rand_int_range (random, 3, 6),
-                                                                      g_rand_int_range (random, 2, 5));
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (
+          random, 4, g_rand_int_range (random, 3, 6), g_rand_int_range (random, 2, 5));
       g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
 
       if (answers->len == 1)
@@ -114,13 +114,23 @@ static const struct
   const char *moves[5];
   const char *words;
 } refusals[] = {
-  { "joined-by-mistake", "A.....BC.C....AB", TRUE, { "draw 0,0 R" },
+  { "joined-by-mistake",
+    "A.....BC.C....AB",
+    TRUE,
+    { "draw 0,0 R" },
     "Row 1, column 1 is joined to row 1, column 2 by mistake" },
-  { "apart-by-mistake", "A.....BC.C....AB", TRUE, { "bar 0,1 D" },
+  { "apart-by-mistake",
+    "A.....BC.C....AB",
+    TRUE,
+    { "bar 0,1 D" },
     "Row 1, column 2 is kept apart from row 2, column 2 by mistake" },
   { "no-answer", "A..............A", TRUE, { NULL }, "no answer" },
   { "many-answers", "A..............A", FALSE, { NULL }, "More than one answer fits" },
-  { "solved", "ABCD........ABCD", TRUE, { "draw 0,0 DDD", "draw 0,1 DDD", "draw 0,2 DDD", "draw 0,3 DDD" }, "solved" },
+  { "solved",
+    "ABCD........ABCD",
+    TRUE,
+    { "draw 0,0 DDD", "draw 0,1 DDD", "draw 0,2 DDD", "draw 0,3 DDD" },
+    "solved" },
   { "broken", "ABCD........ABCD", TRUE, { "draw 0,0 DR" }, "wrong already" },
   { "label-once", "A.....BC.C....A.", TRUE, { NULL }, "stands only once" },
   { "label-too-often", "A.A...BC.C....AB", TRUE, { NULL }, "joins exactly two" },

@@ -326,9 +326,10 @@ take_over (NumberlinkBoard       *board,
         guint onward = 1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN;
         guint inside = numberlink_board_inside (board, cell) & onward;
 
-        step = numberlink_step_worse (step, numberlink_board_decide (
-                                              board, cell, numberlink_edges_around (&state->drawn, cell) & inside,
-                                              numberlink_edges_around (&state->barred, cell) & inside, NULL));
+        step = numberlink_step_worse (
+            step,
+            numberlink_board_decide (board, cell, numberlink_edges_around (&state->drawn, cell) & inside,
+                                     numberlink_edges_around (&state->barred, cell) & inside, NULL));
       }
   return step;
 }

@@ -49,14 +49,16 @@ numberlink_look_corner (NumberlinkBoard *board,
       guint bits = numberlink_turn_bits (turn);
       guint open = numberlink_board_open (board, cell) & bits;
 
-      if ((drawn & bits) == 0 || (drawn & bits) + open != bits || !numberlink_board_blocks_turn (board, cell, turn))
+      if ((drawn & bits) == 0 || (drawn & bits) + open != bits
+          || !numberlink_board_blocks_turn (board, cell, turn))
         continue;
       if (reason != NULL)
         {
           MdrCell place = find_block (board, cell, turn);
 
-          numberlink_reason_say (reason, cell, _("if the path turned here, all cells along the diagonal would have "
-                                                 "to turn the same way, and row %d, column %d cannot."),
+          numberlink_reason_say (reason, cell,
+                                 _("if the path turned here, all cells along the diagonal would have "
+                                    "to turn the same way, and row %d, column %d cannot."),
                                  place.row + 1, place.column + 1);
           numberlink_reason_rest_on (reason, place);
         }
@@ -79,7 +81,8 @@ has_path_beside (const NumberlinkBoard *board,
 {
   for (guint others = numberlink_board_inside (board, cell) & ~pair; others != 0; others &= others - 1)
     {
-      guint path = numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
+      guint path
+          = numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
 
       if (path == one || path == two)
         return TRUE;
@@ -151,9 +154,10 @@ say_ways (MdrDeduction *reason,
   if ((draw | bar) == 0)
     return;
   other = numberlink_neighbour (cell, numberlink_first_direction (draw != 0 ? draw : bar));
-  numberlink_reason_say (reason, cell, draw != 0 ? _("every way that is left for a path through here runs over row %d, "
-                                                     "column %d.")
-                                                 : _("no path through here can run over row %d, column %d."),
+  numberlink_reason_say (reason, cell,
+                         draw != 0 ? _("every way that is left for a path through here runs over row %d, "
+                                        "column %d.")
+                                   : _("no path through here can run over row %d, column %d."),
                          other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, other);
 }

@@ -14,7 +14,8 @@ static gboolean
 must_be_used (const NumberlinkBoard *board,
               MdrCell                cell)
 {
-  return board->puzzle->cover || numberlink_board_is_end (board, cell) || numberlink_board_drawn (board, cell) != 0;
+  return board->puzzle->cover || numberlink_board_is_end (board, cell)
+         || numberlink_board_drawn (board, cell) != 0;
 }
 
 /**
@@ -72,9 +73,10 @@ numberlink_look_degree (NumberlinkBoard *board,
     numberlink_reason_say (reason, cell, end ? _("the path that ends here has no way out.")
                                              : _("there are no two ways for a path through here."));
   else if (reason != NULL)
-    numberlink_reason_say (reason, cell, end ? _("only one way is left for the path that ends here.")
-                                             : _("only two ways are left for the path through here, so it takes "
-                                                 "both."));
+    numberlink_reason_say (reason, cell,
+                           end ? _("only one way is left for the path that ends here.")
+                               : _("only two ways are left for the path through here, so it takes "
+                                    "both."));
   if (reason != NULL)
     rest_on_closed_sides (reason, board, cell);
   return wrong ? NUMBERLINK_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
@@ -95,7 +97,8 @@ numberlink_look_dead_end (NumberlinkBoard *board,
   if (must_be_used (board, cell) || numberlink_count_directions (open) != 1)
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL)
-    numberlink_reason_say (reason, cell, _("a path could get in but not out again, so the cell stays empty."));
+    numberlink_reason_say (reason, cell,
+                           _("a path could get in but not out again, so the cell stays empty."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -133,7 +136,8 @@ numberlink_look_labels (NumberlinkBoard *board,
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell, _("the paths of %s and %s do not meet, so they are not joined here."),
+      numberlink_reason_say (reason, cell,
+                             _("the paths of %s and %s do not meet, so they are not joined here."),
                              get_text (board, cell), get_text (board, other));
       numberlink_reason_rest_on (reason, other);
       break;
@@ -175,7 +179,8 @@ numberlink_look_ring (NumberlinkBoard *board,
     }
   if (bar != 0 && reason != NULL)
     {
-      numberlink_reason_say (reason, cell, _("joined to the other side of its own path, it would close a ring."));
+      numberlink_reason_say (reason, cell,
+                             _("joined to the other side of its own path, it would close a ring."));
       rest_on_fragment (reason, board, numberlink_board_is_tip (board, cell)
                                          ? cell
                                          : numberlink_neighbour (cell, numberlink_first_direction (bar)));

@@ -150,7 +150,8 @@ draw_bridge (NumberlinkBoard *board,
 {
   if (reason != NULL)
     {
-      numberlink_reason_say (reason, place->entry, _("every way that is left for the path of %s runs over this edge."),
+      numberlink_reason_say (reason, place->entry,
+                             _("every way that is left for the path of %s runs over this edge."),
                              get_text (board, survey->way->label));
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);
@@ -195,8 +196,9 @@ trace_back (Survey          *survey,
   if (survey->places[number].order == 0)
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, survey->way->tips[1], _("there is no way left from here to the other part of "
-                                                               "the path of %s."),
+        numberlink_reason_say (reason, survey->way->tips[1],
+                               _("there is no way left from here to the other part of "
+                                  "the path of %s."),
                                get_text (board, survey->way->label));
       return NUMBERLINK_STEP_CONTRADICTION;
     }
@@ -247,9 +249,11 @@ keep_apart (const Survey    *survey,
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell, _("the path of %s has to come through here, and that of %s through row %d, "
-                                             "column %d beside it."),
-                             get_text (board, owner), get_text (board, other_owner), other.row + 1, other.column + 1);
+      numberlink_reason_say (reason, cell,
+                             _("the path of %s has to come through here, and that of %s through row %d, "
+                                "column %d beside it."),
+                             get_text (board, owner), get_text (board, other_owner), other.row + 1,
+                             other.column + 1);
       numberlink_reason_rest_on (reason, other);
       break;
     }

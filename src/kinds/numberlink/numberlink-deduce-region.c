@@ -57,8 +57,10 @@ check_way (const NumberlinkRegions *regions,
     {
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, way->tips[0], _("there is no way left from here to the other part of the "
-                                                         "path of %s."), get_text (board, way));
+          numberlink_reason_say (reason, way->tips[0],
+                                 _("there is no way left from here to the other part of the "
+                                    "path of %s."),
+                                 get_text (board, way));
           rest_on_tips (reason, way);
         }
       return NUMBERLINK_STEP_CONTRADICTION;
@@ -71,12 +73,14 @@ check_way (const NumberlinkRegions *regions,
         continue;
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, way->tips[k], _("a way out of here leads into a region from which the other "
-                                                         "part of the path of %s cannot be reached."),
+          numberlink_reason_say (reason, way->tips[k],
+                                 _("a way out of here leads into a region from which the other "
+                                    "part of the path of %s cannot be reached."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
-      result = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
+      result
+          = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
       if (reason != NULL)
         return result;
     }
@@ -98,8 +102,8 @@ close_region (const NumberlinkRegions *regions,
         MdrCell cell = { i, j };
 
         if (numberlink_regions_get (regions, board, cell) == region)
-          result = numberlink_step_worse (result, numberlink_board_decide (
-                                                    board, cell, 0, numberlink_board_open (board, cell), reason));
+          result = numberlink_step_worse (
+              result, numberlink_board_decide (board, cell, 0, numberlink_board_open (board, cell), reason));
       }
   return result;
 }
@@ -152,13 +156,15 @@ check_region (const NumberlinkRegions *regions,
   if (used)
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, region->first, _("no path can come here and reach both its ends, and the "
-                                                        "cell may not stay empty."));
+        numberlink_reason_say (reason, region->first,
+                               _("no path can come here and reach both its ends, and the "
+                                  "cell may not stay empty."));
       return NUMBERLINK_STEP_CONTRADICTION;
     }
   if (reason != NULL)
-    numberlink_reason_say (reason, region->first, _("no path can come here and reach both its ends, so this cell "
-                                                    "and those around it stay empty."));
+    numberlink_reason_say (reason, region->first,
+                           _("no path can come here and reach both its ends, so this cell "
+                              "and those around it stay empty."));
   return close_region (regions, board, number, reason);
 }
 
@@ -186,7 +192,8 @@ numberlink_apply_complete (NumberlinkBoard *board,
         guint open = numberlink_board_open (board, cell);
 
         if (open != 0 && reason != NULL)
-          numberlink_reason_say (reason, cell, _("all pairs are joined, so no more is drawn here or elsewhere."));
+          numberlink_reason_say (reason, cell,
+                                 _("all pairs are joined, so no more is drawn here or elsewhere."));
         result = numberlink_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
       }
   return result;
@@ -282,19 +289,22 @@ keep_balance (const NumberlinkRegions *regions,
       for (int side = 0; side < 2; side++)
         {
           guint entries = numberlink_regions_get_entries (regions, board, way->tips[side], region);
-          guint bar = contribution == tight ? numberlink_board_open (board, way->tips[side]) & ~entries : entries;
+          guint bar
+              = contribution == tight ? numberlink_board_open (board, way->tips[side]) & ~entries : entries;
 
           if (bar == 0)
             continue;
           if (reason != NULL)
             {
-              numberlink_reason_say (reason, way->tips[side], _("coloured like a chessboard, the region around row %d, "
-                                                                "column %d comes out even in this way only."),
+              numberlink_reason_say (reason, way->tips[side],
+                                     _("coloured like a chessboard, the region around row %d, "
+                                        "column %d comes out even in this way only."),
                                      regions->regions[region - 1].first.row + 1,
                                      regions->regions[region - 1].first.column + 1);
               rest_on_tips (reason, way);
             }
-          result = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[side], 0, bar, reason));
+          result = numberlink_step_worse (result,
+                                          numberlink_board_decide (board, way->tips[side], 0, bar, reason));
           if (result == NUMBERLINK_STEP_CONTRADICTION || reason != NULL)
             return result;
         }
@@ -327,9 +337,10 @@ numberlink_apply_parity (NumberlinkBoard *board,
       if (region->balance < share.least || region->balance > share.most)
         {
           if (reason != NULL)
-            numberlink_reason_say (reason, region->first, _("coloured like a chessboard, the region around this cell "
-                                                            "has too many cells of one colour for the paths that "
-                                                            "can run through it."));
+            numberlink_reason_say (reason, region->first,
+                                   _("coloured like a chessboard, the region around this cell "
+                                      "has too many cells of one colour for the paths that "
+                                      "can run through it."));
           return NUMBERLINK_STEP_CONTRADICTION;
         }
       if (share.least == share.most)

@@ -135,13 +135,14 @@ bar_faults (NumberlinkBoard *board,
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell,
-                             board->puzzle->touching
-                               ? _("joined to row %d, column %d, its path would fill a two by two block, so they "
-                                   "stay apart.")
-                               : _("joined to row %d, column %d, its path would run beside itself, so they stay "
-                                   "apart."),
-                             other.row + 1, other.column + 1);
+      numberlink_reason_say (
+          reason, cell,
+          board->puzzle->touching
+              ? _("joined to row %d, column %d, its path would fill a two by two block, so they "
+                   "stay apart.")
+              : _("joined to row %d, column %d, its path would run beside itself, so they stay "
+                   "apart."),
+          other.row + 1, other.column + 1);
       numberlink_reason_rest_on (reason, other);
       numberlink_reason_rest_on (reason, places[0]);
       numberlink_reason_rest_on (reason, places[1]);
@@ -170,9 +171,10 @@ join_neighbours (NumberlinkBoard *board,
              && numberlink_board_fragment (board, cell) != numberlink_board_fragment (board, other);
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, cell, open ? _("it lies beside another cell of its path, so the two are "
-                                                        "joined: no path runs beside itself.")
-                                                    : _("the path runs beside itself here."));
+          numberlink_reason_say (reason, cell,
+                                 open ? _("it lies beside another cell of its path, so the two are "
+                                           "joined: no path runs beside itself.")
+                                      : _("the path runs beside itself here."));
           numberlink_reason_rest_on (reason, other);
         }
       return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)

@@ -78,7 +78,8 @@ numberlink_rule_apply (const NumberlinkRule *rule,
                        NumberlinkBoard      *board,
                        MdrDeduction         *reason)
 {
-  NumberlinkStep step = rule->look != NULL ? look_at_all_cells (rule, board, reason) : rule->apply (board, reason);
+  NumberlinkStep step
+      = rule->look != NULL ? look_at_all_cells (rule, board, reason) : rule->apply (board, reason);
 
   if (reason != NULL)
     tidy (reason, step);
@@ -120,7 +121,8 @@ settle (NumberlinkBoard *board,
           continue;
         }
       board->stale[i] = stale & (stale - 1);
-      result = numberlink_step_worse (result, look_at_cell (board, (MdrCell){ i, __builtin_ctzll (stale) }, level));
+      result = numberlink_step_worse (result,
+                                      look_at_cell (board, (MdrCell){ i, __builtin_ctzll (stale) }, level));
       if (result == NUMBERLINK_STEP_CONTRADICTION)
         return result;
       if (board->n_open != before)
@@ -202,7 +204,8 @@ numberlink_board_deduce_once (NumberlinkBoard *board,
   for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
       g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _(rule->name));
-      NumberlinkStep step = rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
+      NumberlinkStep step
+          = rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
 
       if (step == NUMBERLINK_STEP_NOTHING)
         continue;

@@ -35,8 +35,8 @@ add_pairs (MdrProblems              *problems,
       numberlink_puzzle_get_ends (puzzle, label, ends);
       problem = mdr_problems_add (problems, "pair", MDR_SEVERITY_WRONG,
                                   _("A path of %s joins row %d, column %d to row %d, column %d."),
-                                  puzzle->labels[label - 1], ends[0].row + 1, ends[0].column + 1, ends[1].row + 1,
-                                  ends[1].column + 1);
+                                  puzzle->labels[label - 1], ends[0].row + 1, ends[0].column + 1,
+                                  ends[1].row + 1, ends[1].column + 1);
       for (int k = 0; k < 2; k++)
         mdr_problem_add_cell (problem, ends[k].row, ends[k].column);
       count++;

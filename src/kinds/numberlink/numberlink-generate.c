@@ -15,7 +15,10 @@
 /* Changes between two looks at how hard a board has become. */
 #define RATING_PAUSE 100
 
-/* Where cells may stay empty, one in so many does at first; on large boards so many, or hardly one has one answer. */
+/*
+ * Where cells may stay empty, one in so many does at first, but no more than so many: large boards with
+ * more hardly ever have one answer.
+ */
 #define GAP_CELLS 5
 #define MOST_GAPS 16
 
@@ -71,7 +74,8 @@ judge (Maker           *maker,
 
   numberlink_draft_write (&maker->draft, maker->puzzle);
   numberlink_board_init (&board, maker->puzzle, NULL);
-  if (numberlink_board_propagate (&board, MIN (maker->level, NUMBERLINK_LEVEL_NORMAL)) == NUMBERLINK_STEP_CONTRADICTION)
+  if (numberlink_board_propagate (&board, MIN (maker->level, NUMBERLINK_LEVEL_NORMAL))
+      == NUMBERLINK_STEP_CONTRADICTION)
     return VERDICT_WRONG;
   if (numberlink_board_is_decided (&board))
     return VERDICT_GOOD;
@@ -175,7 +179,8 @@ join_paths (Maker *maker)
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
   int trials = get_trials (maker);
 
-  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker); k++)
+  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
+       k++)
     {
       NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
       NumberlinkEdges doubtful;
@@ -235,7 +240,8 @@ choose_end (const Maker *maker)
       edge.direction = (NumberlinkDirection) g_rand_int_range (maker->random, 0, NUMBERLINK_N_DIRECTIONS);
       far = numberlink_edge_far (edge);
     }
-  while (!numberlink_draft_is_end (&maker->draft, edge.cell) || !numberlink_contains (maker->puzzle, far.row, far.column));
+  while (!numberlink_draft_is_end (&maker->draft, edge.cell)
+         || !numberlink_contains (maker->puzzle, far.row, far.column));
   return edge;
 }
 
@@ -284,7 +290,8 @@ leave_paths_out (Maker *maker)
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
   int trials = get_trials (maker);
 
-  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker); k++)
+  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
+       k++)
     {
       NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
       NumberlinkDraft before = maker->draft;
@@ -396,9 +403,10 @@ numberlink_generate (const MdrOptions *options,
   if (should_stop (maker))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("Generating was stopped."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                 _("No board of this size, with these rules and this number of pairs, came out as hard as asked for "
-                   "(%s) in %d attempts; try another size, number of pairs or seed."),
-                 _(numberlink_difficulties[maker->level].label), attempts);
+    g_set_error (
+        error, MDR_ERROR, MDR_ERROR_FAILED,
+        _("No board of this size, with these rules and this number of pairs, came out as hard as asked for "
+           "(%s) in %d attempts; try another size, number of pairs or seed."),
+        _(numberlink_difficulties[maker->level].label), attempts);
   return NULL;
 }

@@ -122,7 +122,8 @@ fills_block (const NumberlinkDraft *draft,
         {
           MdrCell part = { corner.row + n / 2, corner.column + n % 2 };
 
-          filled += contains (draft, part) && (get_path (draft, part) == path || get_path (draft, part) == other);
+          filled += contains (draft, part)
+                    && (get_path (draft, part) == path || get_path (draft, part) == other);
         }
       if (filled == 4)
         return TRUE;
@@ -147,7 +148,8 @@ numberlink_draft_may_join (const NumberlinkDraft *draft,
     return TRUE;
   count = numberlink_draft_list (draft, edge.cell, cells);
   for (guint k = 0; k < count; k++)
-    if (draft->rules->touching ? fills_block (draft, cells[k], path, other) : lies_beside (draft, cells[k], other, edge))
+    if (draft->rules->touching ? fills_block (draft, cells[k], path, other)
+                               : lies_beside (draft, cells[k], other, edge))
       return FALSE;
   return TRUE;
 }
@@ -280,8 +282,9 @@ lengthen_paths (NumberlinkDraft *draft,
     {
       for (guint k = 0; k < cells->len; k++, patience--)
         {
-          NumberlinkEdge edge = { g_array_index (cells, MdrCell, k),
-                                  (NumberlinkDirection) g_rand_int_range (random, 0, NUMBERLINK_N_DIRECTIONS) };
+          NumberlinkEdge edge
+              = { g_array_index (cells, MdrCell, k),
+                  (NumberlinkDirection) g_rand_int_range (random, 0, NUMBERLINK_N_DIRECTIONS) };
 
           if (get_degree (draft, edge.cell) < 2 && contains (draft, numberlink_edge_far (edge)))
             numberlink_draft_take (draft, edge, random);
@@ -312,7 +315,7 @@ numberlink_draft_grow (NumberlinkDraft *draft,
   return lengthen_paths (draft, NUMBERLINK_SHORT_PATH, random) || lengthen_paths (draft, 2, random);
 }
 
-/** Returns: how many cells are on paths that join two neighbours only, or on none where all have to be used */
+/** Returns: how many cells are on paths that join neighbours only, or on none where all have to be used */
 guint
 numberlink_draft_count_short (const NumberlinkDraft *draft)
 {
@@ -343,7 +346,8 @@ numberlink_draft_write (const NumberlinkDraft *draft,
   g_autofree guint16 *numbers = g_new0 (guint16, draft->rules->rows * draft->rules->columns);
 
   puzzle->n_labels = 0;
-  puzzle->labels = g_realloc_n (puzzle->labels, numberlink_draft_count_paths (draft) + 1, sizeof *puzzle->labels);
+  puzzle->labels
+      = g_realloc_n (puzzle->labels, numberlink_draft_count_paths (draft) + 1, sizeof *puzzle->labels);
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {

@@ -91,12 +91,13 @@ set_mistake_error (const NumberlinkPuzzle *puzzle,
         if ((drawn | barred) == 0)
           continue;
         other = numberlink_neighbour (cell, numberlink_first_direction (drawn != 0 ? drawn : barred));
-        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     drawn != 0 ? _("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
-                                    "them joined.")
-                                : _("Row %d, column %d is kept apart from row %d, column %d by mistake: every answer "
-                                    "has them joined."),
-                     i + 1, j + 1, other.row + 1, other.column + 1);
+        g_set_error (
+            error, MDR_ERROR, MDR_ERROR_INVALID,
+            drawn != 0 ? _("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
+                            "them joined.")
+                       : _("Row %d, column %d is kept apart from row %d, column %d by mistake: every answer "
+                            "has them joined."),
+            i + 1, j + 1, other.row + 1, other.column + 1);
         return TRUE;
       }
   return FALSE;
@@ -121,8 +122,9 @@ blame (const NumberlinkPuzzle *puzzle,
   if (answers.end == NUMBERLINK_SEARCH_EXHAUSTED && answers.edges->len == 1
       && set_mistake_error (puzzle, state, &g_array_index (answers.edges, NumberlinkEdges, 0), error))
     return;
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("No answer fits what is on the board: some of it is wrong. Undo shows the way back."));
+  g_set_error_literal (
+      error, MDR_ERROR, MDR_ERROR_INVALID,
+      _("No answer fits what is on the board: some of it is wrong. Undo shows the way back."));
 }
 
 /* Where neither rules nor a single trial help, the answers themselves are asked. */
@@ -137,10 +139,11 @@ take_from_answers (NumberlinkBoard *board,
   if (answers->end != NUMBERLINK_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           answers->edges->len > 1 ? _("More than one answer fits, and nothing more follows from "
-                                                       "the rules.")
-                                                   : _("No hint was found: this board needs more than trying "
-                                                       "single edges."));
+                           answers->edges->len > 1
+                               ? _("More than one answer fits, and nothing more follows from "
+                                    "the rules.")
+                               : _("No hint was found: this board needs more than trying "
+                                    "single edges."));
       return NULL;
     }
   answer = &g_array_index (answers->edges, NumberlinkEdges, 0);
@@ -153,8 +156,9 @@ take_from_answers (NumberlinkBoard *board,
         if (draw == 0 || !numberlink_board_is_end (board, numberlink_board_far (board, cell)))
           continue;
         deduction->lookahead = TRUE;
-        numberlink_reason_say (deduction, cell, _("the only answer goes on this way; no rule and no single trial "
-                                                  "shows why."));
+        numberlink_reason_say (deduction, cell,
+                               _("the only answer goes on this way; no rule and no single trial "
+                                  "shows why."));
         numberlink_board_decide (board, cell, draw, 0, deduction);
         g_array_set_size (deduction->because, 0);
         return g_steal_pointer (&deduction);

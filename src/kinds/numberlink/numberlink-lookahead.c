@@ -15,12 +15,13 @@ decide (NumberlinkBoard    *board,
         NumberlinkDirection direction,
         gboolean            draw)
 {
-  return draw ? numberlink_board_draw (board, cell, direction) : numberlink_board_bar (board, cell, direction);
+  return draw ? numberlink_board_draw (board, cell, direction)
+              : numberlink_board_bar (board, cell, direction);
 }
 
 /*
- * Whether no answer has the edge drawn (or barred): it is tried, and fails by the rules up to @level; @trial is
- * how far that went.
+ * Whether no answer has the edge drawn (or barred): it is tried, and fails by the rules up to @level; @trial
+ * is how far that went.
  */
 static gboolean
 fails (const NumberlinkBoard *board,
@@ -175,10 +176,11 @@ explain_failure (const NumberlinkBoard *board,
     }
   deduction->lookahead = TRUE;
   numberlink_reason_say (deduction, failure->cell,
-                         failure->draw ? _("no path runs on to row %d, column %d: trying it ends, some steps later, "
-                                           "with “%s”")
-                                       : _("the path runs on to row %d, column %d: trying without ends, some steps "
-                                           "later, with “%s”"),
+                         failure->draw
+                             ? _("no path runs on to row %d, column %d: trying it ends, some steps later, "
+                                  "with “%s”")
+                             : _("the path runs on to row %d, column %d: trying without ends, some steps "
+                                  "later, with “%s”"),
                          other.row + 1, other.column + 1, last != NULL ? last->sentence : "");
   numberlink_reason_rest_on (deduction, other);
   for (guint k = 0; last != NULL && k < last->because->len; k++)
@@ -210,5 +212,6 @@ numberlink_board_try_once (NumberlinkBoard *board,
     return NUMBERLINK_STEP_NOTHING;
   *deduction = explain_failure (board, &failure);
   edge = 1u << failure.direction;
-  return numberlink_board_decide (board, failure.cell, failure.draw ? 0 : edge, failure.draw ? edge : 0, *deduction);
+  return numberlink_board_decide (board, failure.cell, failure.draw ? 0 : edge, failure.draw ? edge : 0,
+                                  *deduction);
 }

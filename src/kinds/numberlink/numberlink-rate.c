@@ -102,7 +102,8 @@ numberlink_dup_difficulty (const MdrPuzzle *puzzle,
   switch (rating)
     {
     case NUMBERLINK_RATING_NO_ANSWER:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A puzzle without an answer has no difficulty."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _("A puzzle without an answer has no difficulty."));
       return NULL;
     case NUMBERLINK_RATING_MANY_ANSWERS:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A puzzle with more than one answer has no "
