@@ -153,6 +153,90 @@ learn_all (const NumberlinkPuzzle *puzzle,
     g_array_append_val (found, answer);
 }
 
+static guint
+count_within (GArray *answers,
+              int     fewest,
+              int     most)
+{
+  guint count = 0;
+
+  for (guint k = 0; k < answers->len; k++)
+    {
+      int used = g_array_index (answers, NumberlinkOracleAnswer, k).used;
+
+      count += used >= fewest && used <= most;
+    }
+  return count;
+}
+
+static guint
+count_learnt (NumberlinkLearner *learner)
+{
+  NumberlinkEdges answer;
+  guint count = 0;
+
+  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == NUMBERLINK_SEARCH_ENOUGH)
+    count++;
+  return count;
+}
+
+/* Limits keep exactly the answers that are short enough, or leave few enough cells empty. */
+static void
+test_limits (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  int answered = 0;
+
+  while (answered < 400)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + answered % 4);
+      g_autoptr (GArray) answers = NULL;
+      int bound = g_rand_int_range (random, 4, 21);
+      g_autoptr (NumberlinkLearner) shortest = NULL;
+      g_autoptr (NumberlinkLearner) fullest = NULL;
+
+      puzzle->cover = FALSE;
+      answers = numberlink_oracle_list_answers (puzzle);
+      shortest = numberlink_learner_new (puzzle);
+      fullest = numberlink_learner_new (puzzle);
+      numberlink_learner_limit (shortest, G_MAXUINT32, (guint32) bound);
+      numberlink_learner_limit (fullest, (guint32) (20 - bound), G_MAXUINT32);
+      g_assert_cmpuint (count_learnt (shortest), ==, count_within (answers, 0, bound));
+      g_assert_cmpuint (count_learnt (fullest), ==, count_within (answers, bound, 20));
+      answered += answers->len > 0;
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/*
+ * What does not fit the frontier program is closed in on from both sides. A runs across B: one of them has to
+ * go round the other, and A has the shorter way, four cells more than straight. All cells can be used.
+ */
+static void
+test_wide_boards (gconstpointer data)
+{
+  NumberlinkGoal goal = (NumberlinkGoal) GPOINTER_TO_INT (data);
+  g_autofree char *labels = g_strnfill (16 * 16, '.');
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkBoard board = { NULL };
+  NumberlinkOptimum optimum = { &board, goal, 1, job, answers };
+  NumberlinkPuzzle *puzzle;
+
+  labels[16 * 4] = labels[16 * 4 + 14] = 'A';
+  labels[16 * 3 + 2] = labels[16 * 5 + 2] = 'B';
+  puzzle = numberlink_oracle_new_puzzle (16, 16, labels);
+  puzzle->cover = FALSE;
+  puzzle->touching = TRUE;
+  puzzle->blocks = TRUE;
+  board.puzzle = puzzle;
+  g_assert_cmpint (numberlink_optimise (&optimum), !=, NUMBERLINK_SEARCH_STOPPED);
+  g_assert_cmpuint (optimum.best, ==, goal == NUMBERLINK_GOAL_FEWEST ? 15 + 3 + 4 : 0);
+  g_assert_cmpuint (optimum.bound, ==, optimum.best);
+  g_assert_cmpuint (answers->len, ==, 1);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
 static int
 compare_edges (gconstpointer a,
                gconstpointer b)
@@ -261,6 +345,10 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_brute_force);
     }
   g_test_add_func ("/numberlink/search/all-of-two-pairs", test_all_of_two_pairs);
+  g_test_add_func ("/numberlink/search/limits", test_limits);
+  g_test_add_data_func ("/numberlink/search/wide/fewest", GINT_TO_POINTER (NUMBERLINK_GOAL_FEWEST),
+                        test_wide_boards);
+  g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST), test_wide_boards);
   g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
   g_test_add_func ("/numberlink/search/budget", test_budget);
