@@ -9,6 +9,8 @@
 #include "mdr-kind.h"
 
 #define PICTURE_SIDE 108
+/* It lies over the boards' captions otherwise. */
+#define ROOM_FOR_SCROLLBAR 12
 
 /* More small boards than anybody compares would only take time to draw. */
 #define MAX_ANSWERS 12
@@ -161,6 +163,7 @@ mdr_answer_strip_init (MdrAnswerStrip *self)
 
   self->answers = g_ptr_array_new_with_free_func (answer_free);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_margin_bottom (self->box, ROOM_FOR_SCROLLBAR);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
   adw_bin_set_child (ADW_BIN (self), scroller);

@@ -162,7 +162,7 @@ add_bound_fact (MdrResultCard   *self,
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (answered)
     /* Translators: a bound with its unit, and how far the best answer is from it */
-    value = g_strdup_printf (_("%s, a gap of %.1f %%"), bound,
+    value = g_strdup_printf (_("%s, a gap of %.1f %%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
   add_fact (self, _("Proven bound"), value ? value : bound);
 }

@@ -107,7 +107,7 @@ update_start_button (MdrSolvePanel *self)
     gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
 }
 
-/* "Fewest cells" and below it "2 of 3" or "58 cells", as far as there is something to say. */
+/* "Fewest cells" and below it "58 cells" or "2 of 3", as far as there is something to say. */
 static char *
 answer_to_caption (const MdrPuzzle *puzzle,
                    const MdrResult *result,
@@ -117,12 +117,12 @@ answer_to_caption (const MdrPuzzle *puzzle,
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
+  if (result->has_objective && answer == 0)
+    /* Translators: the name of a method, then how good its answer is: "58 cells" */
+    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
   if (count > 1)
     /* Translators: the name of a method, then which of its answers: "2 of 3" */
     return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
-  if (result->has_objective)
-    /* Translators: the name of a method, then how good its answer is: "58 cells" */
-    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
   return g_strdup (_(method->name));
 }
 

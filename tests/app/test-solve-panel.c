@@ -276,7 +276,7 @@ shows_gap (gpointer data)
 static gboolean
 tells_bound (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->widget, "4 steps, a gap of 33.3 %");
+  return panel_test_sees (((Fixture *) data)->widget, "4 steps, a gap of 33.3 %");
 }
 
 static void
