@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+#include "mdr-kinds.h"
+#include "mdr-option-row.h"
+#include "mdr-playback-bar.h"
+
+#include "window-test.h"
+
+#define ORDERED "1 2 3 4 5 6 7 8 0\n"
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return get_document (data) != NULL;
+}
+
+static gboolean
+has_solution (gpointer data)
+{
+  return mdr_document_get_solution (get_document (data)) != NULL;
+}
+
+static GtkWidget *
+see (Desk       *desk,
+     GType       type,
+     const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), type, text);
+}
+
+static gboolean
+sees_banner (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
+}
+
+static gboolean
+sees_no_banner (gpointer data)
+{
+  return !sees_banner (data);
+}
+
+static gboolean
+is_solved (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems) == MDR_PLAY_SOLVED;
+}
+
+static char *
+dup_puzzle_text (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+static void
+press_key (Desk           *desk,
+           guint           keyval,
+           GdkModifierType modifiers)
+{
+  driver_key (desk->driver, keyval, modifiers);
+  driver_settle (desk->driver);
+}
+
+static void
+click (Desk       *desk,
+       GType       type,
+       const char *text)
+{
+  GtkWidget *widget = see (desk, type, text);
+
+  if (!widget)
+    g_error ("there is no %s “%s” in sight", g_type_name (type), text);
+  driver_click (desk->driver, widget);
+  driver_settle (desk->driver);
+}
+
+static void
+set_size (Desk       *desk,
+          const char *option,
+          const char *value)
+{
+  GtkWidget *row = see (desk, MDR_TYPE_OPTION_ROW, option);
+
+  driver_click (desk->driver, driver_find (row, GTK_TYPE_TEXT, NULL));
+  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  driver_type (desk->driver, value);
+  press_key (desk, GDK_KEY_Return, 0);
+}
+
+static void
+get_middle (Desk   *desk,
+            MdrCell cell,
+            double *x,
+            double *y)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, x, y, &width, &height);
+  *x += width / 2;
+  *y += height / 2;
+}
+
+/* From one place to another; from a place to itself is a click. */
+static void
+drag (Desk   *desk,
+      MdrCell from,
+      MdrCell to)
+{
+  GtkWidget *board = see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+  double x;
+  double y;
+
+  get_middle (desk, from, &x, &y);
+  driver_move (desk->driver, board, x, y);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  get_middle (desk, to, &x, &y);
+  driver_move (desk->driver, board, x, y);
+  driver_settle (desk->driver);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+static void
+click_cell (Desk   *desk,
+            MdrCell cell)
+{
+  drag (desk, cell, cell);
+}
+
+/* Returns: how many moves lead to the goal, as the bar counts them. */
+static double
+solve (Desk *desk)
+{
+  MdrPlaybackBar *bar;
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, has_solution, desk);
+  driver_settle (desk->driver);
+  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  click (desk, GTK_TYPE_BUTTON, "To the End");
+  return mdr_playback_bar_get_time (bar);
+}
+
+static void
+watch (Desk  *desk,
+       double moves)
+{
+  MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  g_autofree char *sentence = g_strdup_printf ("Solved. %g moves. It is proven that no answer is better.", moves);
+
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, sentence));
+  click (desk, GTK_TYPE_BUTTON, "One Step Back");
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, moves - 1);
+  click (desk, GTK_TYPE_BUTTON, "One Step Back");
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, moves - 2);
+  click (desk, GTK_TYPE_BUTTON, "One Step Forward");
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, moves - 1);
+  click (desk, GTK_TYPE_BUTTON, "To the Start");
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, 0);
+}
+
+static void
+test_shuffle_solve_watch (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autofree char *ordered = NULL;
+  g_autofree char *shuffled = NULL;
+  g_autofree char *again = NULL;
+  double moves;
+
+  click (desk, GTK_TYPE_LABEL, "Sliding Tiles");
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  set_size (desk, "Rows", "3");
+  set_size (desk, "Columns", "3");
+  ordered = dup_puzzle_text (desk);
+  g_assert_cmpstr (ordered, ==, ORDERED);
+
+  click (desk, GTK_TYPE_LABEL, "Shuffle");
+  shuffled = dup_puzzle_text (desk);
+  g_assert_cmpstr (shuffled, !=, ORDERED);
+  moves = solve (desk);
+  g_assert_cmpfloat (moves, >, 2);
+  watch (desk, moves);
+
+  /* The answer goes first, and then the shuffle in one step. */
+  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_false (has_solution (desk));
+  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  again = dup_puzzle_text (desk);
+  g_assert_cmpstr (again, ==, ORDERED);
+}
+
+static void
+open_board (Desk       *desk,
+            const char *edit)
+{
+  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, "sliding-tiles"), NULL);
+  g_autoptr (MdrPuzzle) small = mdr_puzzle_edit (blank, "size 3 3", NULL);
+  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_edit (small, edit, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+
+  mdr_window_set_document (desk->window, document, NULL, NULL);
+  driver_settle (desk->driver);
+  click (desk, GTK_TYPE_TOGGLE_BUTTON, "Play");
+}
+
+static void
+test_play (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  guint steps = 0;
+
+  open_board (desk, "tiles 1 2 3 7 4 5 8 0 6");
+  /* Tile 1 cannot slide: it shakes, and the board has the keyboard. */
+  click_cell (desk, (MdrCell){ 0, 0 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves"));
+  press_key (desk, GDK_KEY_Right, 0);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "1 move"));
+  click_cell (desk, (MdrCell){ 1, 0 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 moves"));
+  /* Both 4 and 5 go with the hand. */
+  drag (desk, (MdrCell){ 1, 2 }, (MdrCell){ 1, 1 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "4 moves"));
+  g_assert_false (sees_banner (desk));
+  press_key (desk, GDK_KEY_Up, 0);
+  driver_wait_until (desk->driver, sees_banner, desk);
+  g_assert_true (is_solved (desk));
+
+  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, sees_no_banner, desk);
+  g_assert_false (is_solved (desk));
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "4 moves"));
+  for (; mdr_document_can_undo (get_document (desk)); steps++)
+    press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpuint (steps, ==, 3);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/sliding-tiles-window/shuffle-solve-watch", test_shuffle_solve_watch);
+  g_test_add_func ("/sliding-tiles-window/play", test_play);
+  return g_test_run ();
+}
