@@ -8,6 +8,8 @@
 /* States that pass between two looks at the job. */
 #define STATES_PER_LOOK 4096
 #define FIRST_TABLE_SIZE 1024
+/* Of all states together, with what leads to them and the table of the last. */
+#define BYTES_PER_STATE 64
 #define NO_ARC 0
 
 /**
@@ -382,6 +384,15 @@ numberlink_frontier_suits (const NumberlinkPuzzle *puzzle)
          && puzzle->n_labels <= NUMBERLINK_FRONTIER_MAX_LABELS && (puzzle->blocks || !puzzle->touching);
 }
 
+/* How many states the job's memory limit has room for. */
+static guint64
+get_most_states (MdrJob *job)
+{
+  guint64 memory = job != NULL ? (guint64) mdr_job_get_memory_limit (job) << 20 : 0;
+
+  return memory == 0 ? G_MAXUINT64 : memory / BYTES_PER_STATE;
+}
+
 /**
  * numberlink_frontier_search:
  * @board: of a puzzle that numberlink_frontier_suits(), and what is known of it
@@ -389,7 +400,7 @@ numberlink_frontier_suits (const NumberlinkPuzzle *puzzle)
  * @limit: how many cells may be used, or (%NUMBERLINK_GOAL_MOST) left empty;
  *   has no meaning for %NUMBERLINK_GOAL_ANY
  * @count: how many answers are enough
- * @budget: how many states there may be
+ * @budget: how many states there may be; fewer where the job limits memory
  * @job: (nullable): asked whether to stop
  * @answers: (element-type NumberlinkEdges): where the best answers are added
  * @nodes: (inout): raised by the number of states
@@ -411,6 +422,7 @@ numberlink_frontier_search (const NumberlinkBoard *board,
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_EXHAUSTED;
   int n_cells = board->puzzle->rows * board->puzzle->columns;
 
+  budget = MIN (budget, get_most_states (job));
   program_init (&program, board, goal, limit);
   for (int cell = 0; cell < n_cells && end == NUMBERLINK_SEARCH_EXHAUSTED; cell++)
     end = fill_cell (&program, cell, budget, job);

@@ -8,9 +8,8 @@
 
 /* Conflicts to find an answer and to make it better, before anything is proven. */
 #define FIRST_SLICE 500
-/* States that the frontier program may go over for one bound; each takes about 40 bytes. */
+/* States that the frontier program may go over for one bound. */
 #define MOST_STATES 12000000
-#define BYTES_PER_STATE 64
 
 /*
  * Costs are what is to be small: used cells, or empty ones. All answers of a board have costs of the same
@@ -154,14 +153,6 @@ choose_frontier_rules (const NumberlinkOptimum *optimum,
   return numberlink_frontier_suits (rules);
 }
 
-static guint64
-get_most_states (MdrJob *job)
-{
-  guint64 memory = (guint64) mdr_job_get_memory_limit (job) << 20;
-
-  return memory == 0 ? MOST_STATES : MIN (memory / BYTES_PER_STATE, MOST_STATES);
-}
-
 /* Raises the bound until there are answers. Spent: the board is too wide for that. */
 static NumberlinkSearchEnd
 climb (NumberlinkOptimum *optimum)
@@ -180,7 +171,7 @@ climb (NumberlinkOptimum *optimum)
       if (is_settled (optimum) && optimum->count == 1)
         return NUMBERLINK_SEARCH_ENOUGH;
       end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count,
-                                        get_most_states (optimum->job), optimum->job, found, &optimum->nodes);
+                                        MOST_STATES, optimum->job, found, &optimum->nodes);
       mdr_job_set_nodes (optimum->job, optimum->nodes);
       if (found->len > 0)
         {
