@@ -110,19 +110,37 @@ read_edge (const MdrScene      *scene,
   return numberlink_contains (puzzle, next.row, next.column);
 }
 
+/* Where a line from @cell to @next begins: at its centre, or at the rim of an end, whose label stays free. */
+static void
+get_line_tip (const MdrScene *scene,
+              MdrCell         cell,
+              MdrCell         next,
+              double         *x,
+              double         *y)
+{
+  double rim = (NUMBERLINK_END_RADIUS + HINT_WIDTH / 2) * scene->geometry->cell;
+
+  mdr_board_get_centre (scene, cell, x, y);
+  if (!numberlink_get_label (numberlink_puzzle (scene->puzzle), cell.row, cell.column))
+    return;
+  *x += rim * (next.column - cell.column);
+  *y += rim * (next.row - cell.row);
+}
+
 static void
 draw_hint_line (cairo_t            *cr,
                 const MdrScene     *scene,
                 MdrCell             cell,
                 NumberlinkDirection direction)
 {
+  MdrCell next = numberlink_step (cell, direction);
   double x;
   double y;
 
   cairo_new_path (cr);
-  mdr_board_get_centre (scene, cell, &x, &y);
+  get_line_tip (scene, cell, next, &x, &y);
   cairo_move_to (cr, x, y);
-  mdr_board_get_centre (scene, numberlink_step (cell, direction), &x, &y);
+  get_line_tip (scene, next, cell, &x, &y);
   cairo_line_to (cr, x, y);
   mdr_board_stroke_thick (cr, scene, &scene->palette->hint, HINT_WIDTH * scene->geometry->cell);
   cairo_new_path (cr);
