@@ -10,12 +10,15 @@
 
 /*
  * Frames a second, and what of a core each takes, while a snake of 464
- * cells grows over a board of 30×30, and while 60 tiles slide on one of 8×8, in
- * a window of 1000×1080: as the program draws, and, to compare, with nothing
- * kept from one frame to the next. Frames are those that the frame clock
- * painted; time is its own.
+ * cells grows over a board of 30×30, while five paths of 160 cells each grow
+ * over one of 40×20, and while 60 tiles slide on one of 8×8, in a window of
+ * 1000×1080: as the program draws, and, to compare, with nothing kept from one
+ * frame to the next. Frames are those that the frame clock painted; time is its
+ * own.
  */
 #define SIZE 30
+#define N_PATHS 5
+#define PATHS_WIDTH 40
 
 typedef struct
 {
@@ -44,6 +47,29 @@ dup_winding_snake (void)
   return g_string_free (text, FALSE);
 }
 
+/* Each path goes there and back twice, from the left side to the left side. */
+static char *
+dup_winding_paths (void)
+{
+  static const char *const rows[][2] = { { NULL, "┐" }, { "┌", "┘" }, { "└", "┐" }, { NULL, "┘" } };
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < N_PATHS * G_N_ELEMENTS (rows); row++)
+    {
+      const char *const *turns = rows[row % G_N_ELEMENTS (rows)];
+
+      g_string_append (text, row > 0 ? "\n" : "");
+      if (turns[0])
+        g_string_append (text, turns[0]);
+      else
+        g_string_append_printf (text, "%u", 1 + row / (guint) G_N_ELEMENTS (rows));
+      for (guint column = 1; column < PATHS_WIDTH; column++)
+        g_string_append (text, column == 1 ? "─" : "──");
+      g_string_append (text, turns[1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* The gap, which is at the end at first, goes back through all rows and along the first. */
 static char *
 dup_sliding_tiles (void)
@@ -56,10 +82,14 @@ static const struct
 {
   const char *name;
   const char *kind;
-  const char *const edits[4];
+  const char *const edits[8];
   char *(*dup_answer) (void);
 } boards[] = {
   { "Snake 30×30", "snake", { "size 30 30", "start 0,0", "end 28,29" }, dup_winding_snake },
+  { "Numberlink 40×20", "numberlink",
+    { "size 20 40", "set touching yes", "pair 0,0 3,0", "pair 4,0 7,0", "pair 8,0 11,0", "pair 12,0 15,0",
+      "pair 16,0 19,0" },
+    dup_winding_paths },
   { "Sliding Tiles 8×8", "sliding-tiles",
     { "size 8 8",
       "goal-tiles 2 3 4 5 0 6 7 8 1 9 10 11 12 13 14 15 18 19 20 21 22 23 24 16 17 25 26 27 28 29 30 31 34 35 36 37 "
