@@ -13,9 +13,9 @@
 #define PATIENCE       0.25
 #define FIRST_WIDTH    100
 #define WIDTH_FACTOR   4
-#define FIRST_WINDOW   20
-#define LAST_WINDOW    60
-#define WINDOW_STEP    8
+#define EXACT_WINDOW   24
+#define BEAM_WINDOW    60
+#define PART_DIVISOR   4
 #define DEFAULT_MEMORY 512
 #define SOON_NODES     2000000
 #define SOON_WIDTH     1000
@@ -66,13 +66,13 @@ sliding_find_soon (const SlidingTask *task,
   if (sliding_find_shortest (task, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
   shortest->labels = sliding_find_quick (task);
-  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, job);
+  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, mdr_job_get_tables (job), job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
       shortest->labels = beam;
     }
-  while (sliding_shorten (task, shortest->labels, FIRST_WINDOW, job))
+  while (sliding_shorten (task, shortest->labels, EXACT_WINDOW, 0, job))
     continue;
   return shortest->labels->len <= shortest->bound ? SLIDING_END_FOUND : SLIDING_END_STOPPED;
 }
@@ -124,11 +124,13 @@ tell_best (Anytime *anytime)
   mdr_job_set_found (anytime->job, 1);
 }
 
+/* Part by part, as long as it helps: by the shortest ways for small parts, and by beams for larger ones. */
 static void
 shorten (Anytime *anytime,
-         guint    window)
+         guint    window,
+         guint    width)
 {
-  while (!is_over (anytime) && sliding_shorten (anytime->task, anytime->labels, window, anytime->looking))
+  while (!is_over (anytime) && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->looking))
     tell_best (anytime);
 }
 
@@ -136,14 +138,14 @@ static void
 look_by_beam (Anytime *anytime,
               guint    width)
 {
-  GByteArray *labels = sliding_find_by_beam (anytime->task, width, anytime->labels->len, anytime->looking);
+  GByteArray *labels = sliding_find_by_beam (anytime->task, width, anytime->labels->len,
+                                             mdr_job_get_tables (anytime->job), anytime->looking);
 
   if (!labels)
     return;
   g_byte_array_unref (anytime->labels);
   anytime->labels = labels;
   tell_best (anytime);
-  shorten (anytime, FIRST_WINDOW);
 }
 
 /* Half of what the job may take. */
@@ -162,11 +164,13 @@ look (Anytime *anytime)
   mdr_job_set_phase (anytime->job, N_("Looking for shorter ways"));
   anytime->labels = sliding_find_quick (anytime->task);
   tell_best (anytime);
-  shorten (anytime, FIRST_WINDOW);
   for (guint width = FIRST_WIDTH; !is_over (anytime) && width <= get_last_width (anytime); width *= WIDTH_FACTOR)
-    look_by_beam (anytime, width);
-  for (guint window = FIRST_WINDOW; !is_over (anytime) && window <= LAST_WINDOW; window += WINDOW_STEP)
-    shorten (anytime, window);
+    {
+      shorten (anytime, EXACT_WINDOW, 0);
+      shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
+      look_by_beam (anytime, width);
+    }
+  shorten (anytime, EXACT_WINDOW, 0);
   mdr_job_set_phase (anytime->job, N_("Proving"));
 }
 
@@ -197,7 +201,6 @@ init_anytime (Anytime           *anytime,
 
   *anytime = (Anytime){ .task = task, .job = job, .shortest = shortest, .looking = mdr_job_new () };
   atomic_init (&anytime->best, G_MAXUINT);
-  mdr_job_set_tables (anytime->looking, mdr_job_get_tables (job));
   pthread_mutex_init (&anytime->mutex, NULL);
   pthread_condattr_init (&attributes);
   pthread_condattr_setclock (&attributes, CLOCK_MONOTONIC);

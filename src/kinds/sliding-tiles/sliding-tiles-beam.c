@@ -114,11 +114,11 @@ init_beam (Beam              *beam,
            const SlidingTask *task,
            guint              width,
            guint              shorter_than,
-           MdrJob            *job)
+           MdrTables         *tables)
 {
   *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
   sliding_sums_init (&beam->sums, task->rows, task->columns, task->goal_gap);
-  beam->bytes = sliding_sums_ask (&beam->sums, mdr_job_get_tables (job));
+  beam->bytes = sliding_sums_ask (&beam->sums, tables);
   init_keys (beam);
   init_level (beam, &beam->levels[0]);
   init_level (beam, &beam->levels[1]);
@@ -353,6 +353,7 @@ sliding_beam_get_bytes (const SlidingTask *task,
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
  * @shorter_than: only ways of fewer moves are of interest
+ * @tables: (nullable): without them, the Manhattan distance guides it
  *
  * Returns: (transfer full) (nullable) (element-type guint8): what slides on a
  *   way to the goal; %NULL where none was found, which proves nothing
@@ -361,12 +362,13 @@ GByteArray *
 sliding_find_by_beam (const SlidingTask *task,
                       guint              width,
                       guint              shorter_than,
+                      MdrTables         *tables,
                       MdrJob            *job)
 {
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels = NULL;
 
-  init_beam (beam, task, width, shorter_than, job);
+  init_beam (beam, task, width, shorter_than, tables);
   set_start (beam);
   for (guint moves = 0; moves < shorter_than; moves++)
     {

@@ -50,6 +50,7 @@ gboolean sliding_task_is_solved (const SlidingTask *task);
 /**
  * SlidingWalk:
  * @groups: rows, or columns, of the board
+ * @capacity: states there is room for
  * @states: how many ways there are of counting tiles by where they are and belong
  * @keys: of each state, its counts
  * @distances: of each state, the moves to the goal
@@ -65,6 +66,7 @@ gboolean sliding_task_is_solved (const SlidingTask *task);
 typedef struct
 {
   guint groups;
+  guint capacity;
   guint states;
   guint64 *keys;
   guint8 *distances;
@@ -213,13 +215,14 @@ void sliding_shortest_clear (SlidingShortest *shortest);
 
 /* sliding-tiles-quick.c */
 GByteArray *sliding_find_quick (const SlidingTask *task);
+GByteArray *sliding_find_pair (const SlidingTask *task, guint8 a, guint8 b, guint64 locked);
 
 /* sliding-tiles-beam.c */
 gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
-GByteArray *sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrJob *job);
+GByteArray *sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrTables *tables, MdrJob *job);
 
 /* sliding-tiles-shorten.c */
-gboolean sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, MdrJob *job);
+gboolean sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guint width, MdrJob *job);
 
 /* sliding-tiles-anytime.c */
 SlidingEnd sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);

@@ -28,30 +28,46 @@ name_label (const SlidingTask *task,
   return (guint8) (tile - (tile <= task->goal_gap));
 }
 
-/* Puts a shorter way between the two boards, if there is one, in the place of @window moves from @first on. */
-static gboolean
+/* Returns: (transfer full) (nullable): what slides on a way of fewer moves than @window */
+static GByteArray *
+find_shorter (const SlidingTask *part,
+              guint              window,
+              guint              width,
+              MdrJob            *job)
+{
+  g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
+  atomic_uint enough = window;
+
+  if (width > 0)
+    return sliding_find_by_beam (part, width, window, NULL, job);
+  shortest.enough = &enough;
+  sliding_find_shortest (part, job, &shortest);
+  return g_steal_pointer (&shortest.labels);
+}
+
+/* Puts a shorter way between the two boards, if one is found, in the place of @window moves from @first on. */
+static void
 replace_part (const SlidingTask *before,
               const SlidingTask *after,
               GByteArray        *labels,
               guint              first,
               guint              window,
+              guint              width,
               MdrJob            *job)
 {
-  g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
+  g_autoptr (GByteArray) shorter = NULL;
   SlidingBoard start, goal;
-  atomic_uint enough = window;
   SlidingTask part;
 
-  shortest.enough = &enough;
   get_board (before, &start);
   get_board (after, &goal);
   sliding_task_init (&part, &start, &goal);
-  if (sliding_find_shortest (&part, job, &shortest) != SLIDING_END_FOUND)
-    return FALSE;
-  for (guint i = 0; i < shortest.labels->len; i++)
-    labels->data[first + i] = name_label (before, &part, shortest.labels->data[i]);
-  g_byte_array_remove_range (labels, first + shortest.labels->len, window - shortest.labels->len);
-  return TRUE;
+  shorter = find_shorter (&part, window, width, job);
+  if (!shorter)
+    return;
+  for (guint i = 0; i < shorter->len; i++)
+    labels->data[first + i] = name_label (before, &part, shorter->data[i]);
+  g_byte_array_remove_range (labels, first + shorter->len, window - shorter->len);
 }
 
 static void
@@ -67,9 +83,10 @@ slide_many (SlidingTask  *task,
  * sliding_shorten:
  * @labels: (element-type guint8): a way to the goal; made shorter in place
  * @window: how many moves are looked at together
+ * @width: of a beam to look by; 0 for the shortest, where that is found soon
  *
- * Goes along a way and puts the shortest between two boards of it in the place
- * of what there is, wherever that is found soon enough.
+ * Goes along a way and puts shorter ones between two boards of it in the place
+ * of what there is.
  *
  * Returns: whether it is shorter now
  */
@@ -77,6 +94,7 @@ gboolean
 sliding_shorten (const SlidingTask *task,
                  GByteArray        *labels,
                  guint              window,
+                 guint              width,
                  MdrJob            *job)
 {
   guint length = labels->len;
@@ -90,7 +108,7 @@ sliding_shorten (const SlidingTask *task,
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
         break;
       slide_many (&after, labels->data + first, window);
-      replace_part (&before, &after, labels, first, window, job);
+      replace_part (&before, &after, labels, first, window, width, job);
       if (first + step <= labels->len)
         slide_many (&before, labels->data + first, step);
     }

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#define SLOTS 0x40000
+#define FIRST_CAPACITY 512
+#define SLOTS_A_STATE  4
 
 /* While a walk is built: how its keys are cut into counts, in fields of @bits from the lowest on. */
 typedef struct
@@ -35,11 +36,26 @@ static guint
 find_slot (const SlidingWalk *walk,
            guint64            key)
 {
-  guint slot = (guint) (key * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15) >> 46);
+  guint mask = walk->capacity * SLOTS_A_STATE - 1;
+  guint slot = (guint) (key * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15) >> 32) & mask;
 
   while (walk->slots[slot] > 0 && walk->keys[walk->slots[slot] - 1] != key)
-    slot = (slot + 1) % SLOTS;
+    slot = (slot + 1) & mask;
   return slot;
+}
+
+static void
+set_capacity (SlidingWalk *walk,
+              guint        capacity)
+{
+  walk->capacity = capacity;
+  walk->keys = g_renew (guint64, walk->keys, capacity);
+  walk->distances = g_renew (guint8, walk->distances, capacity);
+  walk->next = g_renew (guint16, walk->next, capacity * 2 * walk->groups);
+  g_free (walk->slots);
+  walk->slots = g_new0 (guint32, capacity * SLOTS_A_STATE);
+  for (guint state = 0; state < walk->states; state++)
+    walk->slots[find_slot (walk, walk->keys[state])] = state + 1;
 }
 
 /* Returns: %SLIDING_NO_WALK where there are too many states */
@@ -54,6 +70,11 @@ enter_state (SlidingWalk *walk,
     return (guint16) (walk->slots[slot] - 1);
   if (walk->states == SLIDING_NO_WALK)
     return SLIDING_NO_WALK;
+  if (walk->states == walk->capacity)
+    {
+      set_capacity (walk, walk->capacity * 2);
+      slot = find_slot (walk, key);
+    }
   walk->keys[walk->states] = key;
   walk->distances[walk->states] = distance;
   walk->slots[slot] = ++walk->states;
@@ -95,19 +116,20 @@ expand_state (Builder *builder,
   for (guint direction = 0; direction < 2; direction++)
     for (guint belongs = 0; belongs < groups; belongs++)
       {
-        guint16 *next = &walk->next[(state * 2 + direction) * groups + belongs];
         guint from = direction == 0 ? gap - 1 : gap + 1;
         guint shift = field_shift (groups, builder->bits, from, belongs);
         guint64 after = key;
+        guint16 next = SLIDING_NO_WALK;
 
-        *next = SLIDING_NO_WALK;
-        if (from >= groups || (key >> shift & mask) == 0)
-          continue;
-        after -= G_GUINT64_CONSTANT (1) << shift;
-        after += G_GUINT64_CONSTANT (1) << field_shift (groups, builder->bits, gap, belongs);
-        *next = enter_state (walk, after, (guint8) (walk->distances[state] + 1));
-        if (*next == SLIDING_NO_WALK)
-          return FALSE;
+        if (from < groups && (key >> shift & mask) > 0)
+          {
+            after -= G_GUINT64_CONSTANT (1) << shift;
+            after += G_GUINT64_CONSTANT (1) << field_shift (groups, builder->bits, gap, belongs);
+            next = enter_state (walk, after, (guint8) (walk->distances[state] + 1));
+            if (next == SLIDING_NO_WALK)
+              return FALSE;
+          }
+        walk->next[(state * 2 + direction) * groups + belongs] = next;
       }
   return TRUE;
 }
@@ -148,10 +170,7 @@ sliding_walk_new (guint groups,
     return NULL;
   walk = g_new0 (SlidingWalk, 1);
   walk->groups = groups;
-  walk->keys = g_new (guint64, SLIDING_NO_WALK);
-  walk->distances = g_new (guint8, SLIDING_NO_WALK);
-  walk->next = g_new (guint16, SLIDING_NO_WALK * 2 * groups);
-  walk->slots = g_new0 (guint32, SLOTS);
+  set_capacity (walk, FIRST_CAPACITY);
   builder = (Builder){ walk, size, count_bits (size) };
   enter_state (walk, get_goal_key (groups, size, goal_group), 0);
   for (guint state = 0; state < walk->states; state++)
