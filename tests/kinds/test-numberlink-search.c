@@ -315,6 +315,53 @@ test_engines_agree (void)
   g_assert_cmpuint (answered, >, 60);
 }
 
+/* How many answers there are if the first of four ends is joined to a certain other, and the rest are. */
+static guint
+count_swapped (NumberlinkPuzzle *puzzle,
+               const int         cells[4],
+               int               partner)
+{
+  g_autoptr (GArray) answers = NULL;
+
+  for (int k = 0; k < 4; k++)
+    puzzle->cells[cells[k]] = k == 0 || k == partner ? 2 : 3;
+  answers = numberlink_oracle_list_answers (puzzle);
+  return answers->len;
+}
+
+/* The ends of a label that stands on four cells may be joined in any pairs, which only one engine knows of. */
+static void
+test_shared_label (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  int answered = 0;
+
+  while (answered < 200)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 4, 3);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+      guint expected = 0;
+      int cells[4];
+      int count = 0;
+
+      puzzle->cover = TRUE;
+      for (int k = 0; k < 4 * 4; k++)
+        if (puzzle->cells[k] > 1)
+          cells[count++] = k;
+      for (int partner = 1; partner < 4; partner++)
+        expected += count_swapped (puzzle, cells, partner);
+      for (int k = 0; k < 4; k++)
+        puzzle->cells[cells[k]] = 2;
+      puzzle->n_labels = 2;
+      g_assert_false (numberlink_frontier_suits (puzzle));
+      learn_all (puzzle, found);
+      g_assert_cmpuint (found->len, ==, expected);
+      answered += expected > 0;
+      puzzle->n_labels = 3;
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
 /* A budget that is used up is no proof. */
 static void
 test_budget (void)
@@ -351,6 +398,7 @@ main (int   argc,
   g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST), test_wide_boards);
   g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
+  g_test_add_func ("/numberlink/search/shared-label", test_shared_label);
   g_test_add_func ("/numberlink/search/budget", test_budget);
   return g_test_run ();
 }

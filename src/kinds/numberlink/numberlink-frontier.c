@@ -371,17 +371,30 @@ read_answers (const Program *program,
   return NUMBERLINK_SEARCH_EXHAUSTED;
 }
 
+static gboolean
+has_pairs_alone (const NumberlinkPuzzle *puzzle)
+{
+  MdrCell ends[2];
+
+  for (guint label = 1; label <= puzzle->n_labels; label++)
+    if (numberlink_puzzle_get_ends (puzzle, label, ends) != 2)
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * numberlink_frontier_suits:
  *
  * Whether the program can be used for a puzzle, all of whose rules it keeps
- * but for the one against 2×2 blocks.
+ * but for the one against 2×2 blocks. It takes all cells of a label for one
+ * path, so that none can stand on more than two.
  */
 gboolean
 numberlink_frontier_suits (const NumberlinkPuzzle *puzzle)
 {
   return MIN (puzzle->rows, puzzle->columns) <= NUMBERLINK_FRONTIER_MAX_WIDTH
-         && puzzle->n_labels <= NUMBERLINK_FRONTIER_MAX_LABELS && (puzzle->blocks || !puzzle->touching);
+         && puzzle->n_labels <= NUMBERLINK_FRONTIER_MAX_LABELS && (puzzle->blocks || !puzzle->touching)
+         && has_pairs_alone (puzzle);
 }
 
 /* How many states the job's memory limit has room for. */

@@ -173,8 +173,8 @@ count_empty (NumberlinkLearner *learner)
 
 /**
  * numberlink_learner_new:
- * @puzzle: with each label twice; the ends of one that stands more often may
- *   be joined in any pairs; borrowed
+ * @puzzle: with each label twice, or more often where every cell must be
+ *   used: its ends may then be joined in any pairs; borrowed
  *
  * Returns: (transfer full): the search for all answers, by the puzzle's rules
  *   and whatever its goal

@@ -74,8 +74,8 @@ go_over_frontier (const NumberlinkBoard *board,
 
 /**
  * numberlink_search:
- * @board: where to begin; not changed. The ends of a label that stands on more
- *   than two cells may be joined in any pairs
+ * @board: where to begin; not changed. Where every cell must be used, a label
+ *   may stand on more than two, and its ends be joined in any pairs
  * @count: how many answers are enough
  * @budget: how many conflicts there may be
  * @job: (nullable): asked whether to stop
