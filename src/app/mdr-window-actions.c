@@ -170,13 +170,9 @@ new_cb (GSimpleAction *action,
 {
   MdrWindow *self = data;
   g_autoptr (MdrPuzzle) puzzle = new_puzzle_like (mdr_document_get_puzzle (self->document));
-  g_autoptr (GError) error = NULL;
 
-  if (!mdr_document_replace (self->document, puzzle, &error))
-    {
-      mdr_window_say (self, error->message);
-      return;
-    }
+  if (!mdr_window_replace_puzzle (self, puzzle))
+    return;
   mdr_window_set_mode (self, MDR_MODE_BUILD);
   mdr_window_offer_undo (self, _("New board"));
 }

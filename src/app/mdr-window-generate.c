@@ -14,7 +14,6 @@ generated_cb (MdrWindow       *self,
               const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrDocument) document = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (!self->document || !mdr_window_shows_board (self) || mdr_document_get_kind (self->document) != puzzle->kind)
     {
@@ -22,11 +21,8 @@ generated_cb (MdrWindow       *self,
       mdr_window_set_mode (mdr_window_place_document (self, document, NULL, NULL), MDR_MODE_PLAY);
       return;
     }
-  if (!mdr_document_replace (self->document, puzzle, &error))
-    {
-      mdr_window_say (self, error->message);
-      return;
-    }
+  if (!mdr_window_replace_puzzle (self, puzzle))
+    return;
   mdr_window_set_mode (self, MDR_MODE_PLAY);
   mdr_window_offer_undo (self, _("A new board was generated"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

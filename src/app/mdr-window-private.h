@@ -71,6 +71,7 @@ struct _MdrWindow
 
 /* mdr-window.c */
 void mdr_window_forget_document (MdrWindow *self);
+gboolean mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle);
 void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);

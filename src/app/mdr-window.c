@@ -109,6 +109,30 @@ mdr_window_set_file (MdrWindow  *self,
   mdr_window_update_actions (self);
 }
 
+/**
+ * mdr_window_replace_puzzle:
+ * @puzzle: of the document's kind
+ *
+ * Puts @puzzle in the place of the one on the board, which undo brings back.
+ * The file holds that one, so that saving asks for another.
+ *
+ * Returns: whether there was room in the history; else the user was told
+ */
+gboolean
+mdr_window_replace_puzzle (MdrWindow       *self,
+                           const MdrPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_document_replace (self->document, puzzle, &error))
+    {
+      mdr_window_say (self, error->message);
+      return FALSE;
+    }
+  mdr_window_set_file (self, NULL, NULL);
+  return TRUE;
+}
+
 /* A board that was only opened is there to be played; what was done last says
  * more. */
 static MdrMode

@@ -175,6 +175,32 @@ test_new_is_undone (void)
   g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 2);
 }
 
+/* What takes a board's place is not saved over that board's file. */
+static void
+test_new_has_no_file (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "kept.meander");
+  g_autofree char *other_path = desk_dup_path (desk, "new.meander");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, other_path);
+  driver_wait_until (desk->driver, is_saved, desk);
+  g_assert_true (g_file_test (other_path, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_title_can_be_typed (void)
 {
@@ -562,6 +588,7 @@ main (int   argc,
   g_test_add_func ("/window/unsaved-board-is-not-replaced", test_unsaved_board_is_not_replaced);
   g_test_add_func ("/window/modes", test_modes);
   g_test_add_func ("/window/new-is-undone", test_new_is_undone);
+  g_test_add_func ("/window/new-has-no-file", test_new_has_no_file);
   g_test_add_func ("/window/title-can-be-typed", test_title_can_be_typed);
   g_test_add_func ("/window/save-and-reopen", test_save_and_reopen);
   g_test_add_func ("/window/suffix-is-added", test_suffix_is_added);
