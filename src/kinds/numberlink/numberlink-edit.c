@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-word.h"
 
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
@@ -16,27 +17,6 @@
  */
 
 typedef const char *const *Words;
-
-static gboolean
-read_number (const char *text,
-             int         minimum,
-             int         maximum,
-             int        *number,
-             GError    **error)
-{
-  g_autofree char *excerpt = NULL;
-  guint64 value;
-
-  if (g_ascii_string_to_unsigned (text, 10, (guint64) minimum, (guint64) maximum, &value, NULL))
-    {
-      *number = (int) value;
-      return TRUE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A whole number from %d to %d was expected, not “%s”"), minimum, maximum, excerpt);
-  return FALSE;
-}
 
 /**
  * numberlink_read_cell:
@@ -50,18 +30,7 @@ numberlink_read_cell (const NumberlinkPuzzle *puzzle,
                       MdrCell                *cell,
                       GError                **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
-  g_autofree char *excerpt = NULL;
-
-  if (g_strv_length (parts) == 2
-      && read_number (parts[0], 0, puzzle->rows - 1, &cell->row, NULL)
-      && read_number (parts[1], 0, puzzle->columns - 1, &cell->column, NULL))
-    return TRUE;
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A cell from 0,0 to %d,%d was expected, not “%s”"),
-               puzzle->rows - 1, puzzle->columns - 1, excerpt);
-  return FALSE;
+  return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
 }
 
 /** Returns: (transfer full): the least number, from 1, that is no label of the board yet */
@@ -105,8 +74,8 @@ set_size (NumberlinkPuzzle *puzzle,
   int rows;
   int columns;
 
-  return read_number (words[1], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error)
-         && read_number (words[2], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error)
+  return mdr_word_read_number (words[1], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error)
+         && mdr_word_read_number (words[2], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error)
          && resize (puzzle, rows, columns, error);
 }
 
@@ -118,7 +87,7 @@ set_measure (NumberlinkPuzzle *puzzle,
 {
   int size;
 
-  if (!read_number (value, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &size, error))
+  if (!mdr_word_read_number (value, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &size, error))
     return FALSE;
   if (g_str_equal (id, "rows"))
     return resize (puzzle, size, puzzle->columns, error);

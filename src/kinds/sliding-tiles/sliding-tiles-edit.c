@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-word.h"
 
 /*
  * Edits are strings of words. Places in them are ROW,COLUMN from 0; the gap is
@@ -42,23 +43,12 @@ read_place (const SlidingBoard *board,
             guint              *place,
             GError            **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
-  g_autofree char *excerpt = NULL;
-  guint64 row;
-  guint64 column;
+  MdrCell cell;
 
-  if (g_strv_length (parts) == 2
-      && read_number (parts[0], 0, (guint64) board->rows - 1, &row, NULL)
-      && read_number (parts[1], 0, (guint64) board->columns - 1, &column, NULL))
-    {
-      *place = (guint) row * (guint) board->columns + (guint) column;
-      return TRUE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A place from 0,0 to %d,%d was expected, not “%s”"),
-               board->rows - 1, board->columns - 1, excerpt);
-  return FALSE;
+  if (!mdr_word_read_cell (text, board->rows, board->columns, &cell, error))
+    return FALSE;
+  *place = (guint) (cell.row * board->columns + cell.column);
+  return TRUE;
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-word.h"
 
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
@@ -14,27 +15,6 @@
  *   given R,C            clear R,C
  *   row R COUNT|?        column C COUNT|?
  */
-
-static gboolean
-read_number (const char *text,
-             int         minimum,
-             int         maximum,
-             int        *number,
-             GError    **error)
-{
-  g_autofree char *excerpt = NULL;
-  guint64 value;
-
-  if (g_ascii_string_to_unsigned (text, 10, (guint64) minimum, (guint64) maximum, &value, NULL))
-    {
-      *number = (int) value;
-      return TRUE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A whole number from %d to %d was expected, not “%s”"), minimum, maximum, excerpt);
-  return FALSE;
-}
 
 /**
  * snake_read_cell:
@@ -48,18 +28,7 @@ snake_read_cell (const SnakePuzzle *puzzle,
                  MdrCell           *cell,
                  GError           **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
-  g_autofree char *excerpt = NULL;
-
-  if (g_strv_length (parts) == 2
-      && read_number (parts[0], 0, puzzle->rows - 1, &cell->row, NULL)
-      && read_number (parts[1], 0, puzzle->columns - 1, &cell->column, NULL))
-    return TRUE;
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A cell from 0,0 to %d,%d was expected, not “%s”"),
-               puzzle->rows - 1, puzzle->columns - 1, excerpt);
-  return FALSE;
+  return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
 }
 
 static gboolean
@@ -70,8 +39,8 @@ set_size (SnakePuzzle       *puzzle,
   int rows;
   int columns;
 
-  if (!read_number (words[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
-      || !read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
+  if (!mdr_word_read_number (words[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
+      || !mdr_word_read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
     return FALSE;
   snake_puzzle_resize (puzzle, rows, columns);
   return TRUE;
@@ -84,7 +53,7 @@ set_option (SnakePuzzle       *puzzle,
 {
   int size;
 
-  if (!read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &size, error))
+  if (!mdr_word_read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &size, error))
     return FALSE;
   if (g_str_equal (words[1], "rows"))
     snake_puzzle_resize (puzzle, size, puzzle->columns);
@@ -195,9 +164,9 @@ set_count (int               *counts,
   int line;
   int count = SNAKE_UNKNOWN;
 
-  if (!read_number (words[1], 0, lines - 1, &line, error))
+  if (!mdr_word_read_number (words[1], 0, lines - 1, &line, error))
     return FALSE;
-  if (!g_str_equal (words[2], "?") && !read_number (words[2], 0, SNAKE_MAX_COUNT, &count, error))
+  if (!g_str_equal (words[2], "?") && !mdr_word_read_number (words[2], 0, SNAKE_MAX_COUNT, &count, error))
     return FALSE;
   counts[line] = count;
   return TRUE;
