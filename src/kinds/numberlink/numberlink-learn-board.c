@@ -188,7 +188,8 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   learner->rows = puzzle->rows;
   learner->columns = puzzle->columns;
   learner->stride = (guint32) puzzle->columns + 1;
-  learner->n_cells = (guint32) (puzzle->rows + 2) * learner->stride;
+  /* The last cell of the board has a neighbour across its lower right corner, too. */
+  learner->n_cells = (guint32) (puzzle->rows + 2) * learner->stride + 1;
   learner->tight = !puzzle->touching || !puzzle->blocks;
   learner->most_empty = G_MAXUINT32;
   learner->most_used = G_MAXUINT32;

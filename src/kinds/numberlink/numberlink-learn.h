@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * Clause-learning search over the edges of a board. The rules of cells, blocks and paths are not written
  * down as clauses but looked at as they come up, and explained only where a conflict asks for it.
  *
- * Cells stand in rows of columns + 1, with a row above and below, so that every cell has four neighbours:
+ * Cells stand in rows of columns + 1, with a row above and below, so that every cell has eight neighbours:
  * what lies outside is a cell without a rule, and its edges are barred from the start. Edge 2c goes to the
  * right of cell c, edge 2c + 1 down from it. Literal 2e says that edge e is drawn, 2e + 1 that it is
  * barred.
