@@ -156,6 +156,22 @@ mdr_answer_strip_class_init (MdrAnswerStripClass *klass)
                   G_TYPE_POINTER);
 }
 
+/* What the strip cannot scroll is the panel's: GTK would swallow the turns of a wheel over it. */
+static void
+leave_wheel_to_panel (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL);
+    }
+}
+
 static void
 mdr_answer_strip_init (MdrAnswerStrip *self)
 {
@@ -166,6 +182,7 @@ mdr_answer_strip_init (MdrAnswerStrip *self)
   gtk_widget_set_margin_bottom (self->box, ROOM_FOR_SCROLLBAR);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  leave_wheel_to_panel (scroller);
   adw_bin_set_child (ADW_BIN (self), scroller);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-answer-strip.h"
 #include "mdr-choice-button.h"
 #include "mdr-playback-bar.h"
 
@@ -84,6 +85,42 @@ test_style (void)
   desk_free (desk);
 }
 
+static gboolean
+shows_strip (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), MDR_TYPE_ANSWER_STRIP, NULL) != NULL;
+}
+
+/* The wheel goes on scrolling the panel when small boards come under the pointer. */
+static void
+test_wheel (void)
+{
+  g_autoptr (Desk) desk = desk_new (kinds);
+  GtkWidget *strip;
+  GtkWidget *scroller;
+  GtkAdjustment *place;
+  graphene_rect_t bounds;
+  double before;
+
+  open_board (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.mode", "s", "solve");
+  driver_settle (desk->driver);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, NULL)), 1);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.solve", NULL);
+  driver_wait_until (desk->driver, shows_strip, desk);
+  driver_settle (desk->driver);
+  strip = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_ANSWER_STRIP, NULL);
+  scroller = gtk_widget_get_ancestor (strip, GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_true (gtk_widget_compute_bounds (strip, scroller, &bounds));
+  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + bounds.origin.y - 20);
+  driver_settle (desk->driver);
+  before = gtk_adjustment_get_value (place);
+  driver_scroll (desk->driver, strip, gtk_widget_get_width (strip) / 2.0, 60, -1);
+  driver_settle (desk->driver);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, before);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -92,5 +129,6 @@ main (int   argc,
     return 0;
   kinds[0] = panel_kind_get ();
   g_test_add_func ("/answers/style", test_style);
+  g_test_add_func ("/answers/wheel", test_wheel);
   return g_test_run ();
 }
