@@ -665,13 +665,3 @@ mdr_solve_panel_get_running (MdrSolvePanel *self)
 {
   return self->running;
 }
-
-/** Shows @result, of the puzzle on the board, on the card and in the comparison. */
-void
-mdr_solve_panel_show_result (MdrSolvePanel *self,
-                             MdrResult     *result)
-{
-  mdr_comparison_add (self->comparison, result, self->puzzle);
-  update_comparison_visible (self, TRUE);
-  show_card (self, result);
-}

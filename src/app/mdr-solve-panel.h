@@ -43,6 +43,5 @@ void mdr_solve_panel_start (MdrSolvePanel *self);
 void mdr_solve_panel_stop (MdrSolvePanel *self);
 void mdr_solve_panel_compare (MdrSolvePanel *self);
 gboolean mdr_solve_panel_get_running (MdrSolvePanel *self);
-void mdr_solve_panel_show_result (MdrSolvePanel *self, MdrResult *result);
 
 G_END_DECLS

@@ -56,15 +56,13 @@ get_problems_to_mark (MdrWindow *self)
     }
 }
 
-/**
- * mdr_window_refresh_problems:
- *
+/*
  * Finds what is wrong with the puzzle anew and marks on the board what
  * concerns the mode: the puzzle's problems, the player's mistakes, or the
  * clues that conflict.
  */
-void
-mdr_window_refresh_problems (MdrWindow *self)
+static void
+refresh_problems (MdrWindow *self)
 {
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   if (self->document)
@@ -79,7 +77,7 @@ document_changed_cb (MdrWindow *self)
   if (self->undo_toast)
     adw_toast_dismiss (self->undo_toast);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
-  mdr_window_refresh_problems (self);
+  refresh_problems (self);
   mdr_window_update_playback (self);
   refresh_title (self);
   mdr_window_update_actions (self);
@@ -232,7 +230,7 @@ mdr_window_set_mode (MdrWindow *self,
   gtk_stack_set_visible_child_name (self->panels, mode_names[mode]);
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL);
-  mdr_window_refresh_problems (self);
+  refresh_problems (self);
   mdr_window_show_playback (self);
   mdr_window_update_play (self);
 }

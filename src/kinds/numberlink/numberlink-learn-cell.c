@@ -63,11 +63,11 @@ judge (guint rule,
   return (NumberlinkVerdict){ (guint8) (ways.all & open), (guint8) (open & ~ways.some), FALSE, TRUE };
 }
 
-/** Returns: (transfer none): what follows from a code by a rule; each is looked for once */
-const NumberlinkVerdict *
-numberlink_learner_judge (NumberlinkLearner *learner,
-                          guint              rule,
-                          guint              code)
+/* Returns: (transfer none): what follows from a code by a rule; each is looked for once */
+static const NumberlinkVerdict *
+get_verdict (NumberlinkLearner *learner,
+             guint              rule,
+             guint              code)
 {
   NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
 
@@ -96,9 +96,9 @@ add_conflict (NumberlinkLearner *learner,
   guint rule = learner->rules[cell];
   guint code = learner->codes[cell];
 
-  if (numberlink_learner_judge (learner, rule, code & NUMBERLINK_CODE_DRAWN)->wrong)
+  if (get_verdict (learner, rule, code & NUMBERLINK_CODE_DRAWN)->wrong)
     code &= NUMBERLINK_CODE_DRAWN;
-  else if (numberlink_learner_judge (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
+  else if (get_verdict (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
     code &= NUMBERLINK_CODE_BARRED;
   add_code (learner, cell, code, &learner->conflict);
 }
@@ -123,8 +123,7 @@ gboolean
 numberlink_learner_look_at_cell (NumberlinkLearner *learner,
                                  guint32            cell)
 {
-  const NumberlinkVerdict *verdict = numberlink_learner_judge (learner, learner->rules[cell],
-                                                               learner->codes[cell]);
+  const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], learner->codes[cell]);
   guint32 reason = numberlink_reason_new (NUMBERLINK_REASON_CELL, cell);
 
   if (verdict->wrong)
@@ -142,8 +141,7 @@ void
 numberlink_learner_cover_cell (NumberlinkLearner *learner,
                                guint32            cell)
 {
-  const NumberlinkVerdict *verdict = numberlink_learner_judge (learner, NUMBERLINK_CELL_COVERED,
-                                                               learner->codes[cell]);
+  const NumberlinkVerdict *verdict = get_verdict (learner, NUMBERLINK_CELL_COVERED, learner->codes[cell]);
 
   assign_around (learner, cell, verdict->draw, 0, numberlink_reason_new (NUMBERLINK_REASON_BUDGET, cell));
 }
@@ -173,7 +171,7 @@ follows (NumberlinkLearner *learner,
          guint              code,
          guint32            literal)
 {
-  const NumberlinkVerdict *verdict = numberlink_learner_judge (learner, learner->rules[cell], code);
+  const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], code);
   guint directions = (literal & 1) != 0 ? verdict->bar : verdict->draw;
 
   for (; directions != 0; directions &= directions - 1)

@@ -383,7 +383,6 @@ void numberlink_learner_free (NumberlinkLearner *learner);
 
 /* numberlink-learn-cell.c */
 extern const NumberlinkTurn numberlink_turns[4];
-const NumberlinkVerdict *numberlink_learner_judge (NumberlinkLearner *learner, guint rule, guint code);
 gboolean numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_explain_by_cell (NumberlinkLearner *learner, guint32 literal, guint32 cell, NumberlinkLiterals *reason);

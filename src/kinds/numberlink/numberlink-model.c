@@ -31,11 +31,11 @@ numberlink_get_neighbour (const NumberlinkPuzzle *puzzle,
   return (guint) (neighbour.row * puzzle->columns + neighbour.column);
 }
 
-/** Fixes a column, unless it is fixed already. */
-void
-numberlink_program_fix (NumberlinkProgram *program,
-                        guint              column,
-                        double             value)
+/* Fixes a column, unless it is fixed already. */
+static void
+fix (NumberlinkProgram *program,
+     guint              column,
+     double             value)
 {
   const MdrColumn *fixed = mdr_model_get_column (program->model, column);
 
@@ -49,7 +49,7 @@ fix_label (NumberlinkProgram *program,
            guint              label)
 {
   for (guint k = 1; k <= program->puzzle->n_labels; k++)
-    numberlink_program_fix (program, numberlink_column_x (program->puzzle, cell, k), k == label);
+    fix (program, numberlink_column_x (program->puzzle, cell, k), k == label);
 }
 
 static void
@@ -184,7 +184,7 @@ fix_known_labels (NumberlinkProgram *program)
       reach (program->board, k, reached);
       for (guint cell = 0; cell < cells; cell++)
         if (!reached[cell])
-          numberlink_program_fix (program, numberlink_column_x (puzzle, cell, k), 0);
+          fix (program, numberlink_column_x (puzzle, cell, k), 0);
     }
 }
 

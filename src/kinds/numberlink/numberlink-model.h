@@ -58,7 +58,6 @@ numberlink_column_x (const NumberlinkPuzzle *puzzle,
 guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction);
 gboolean numberlink_method_is_flow (const char *method);
 MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle, const char *method, NumberlinkGoal goal, const NumberlinkBoard *board, gboolean clauses, GError **error);
-void numberlink_program_fix (NumberlinkProgram *program, guint column, double value);
 void numberlink_model_read (const NumberlinkPuzzle *puzzle, const char *method, const double *values, NumberlinkEdges *edges);
 void numberlink_model_exclude (const NumberlinkPuzzle *puzzle, const char *method, const double *values, MdrRowBuffer *rows);
 
