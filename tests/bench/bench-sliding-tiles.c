@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "sliding-tiles-search.h"
 
 /*
  * Solves the boards of text files, one a line, with the fewest moves, and
- * prints one line a board, tabs between: number, moves, first bound, nodes,
- * milliseconds of processor time, and of the clock. With a file FILE.answers
+ * prints one line a board, tabs between: number, moves, nodes, milliseconds of
+ * processor time, and of the clock. With a file FILE.answers
  * beside FILE.txt each length is compared. First the table of the first
  * board's size is built, or read where the cache folder has it.
  */
@@ -70,8 +70,8 @@ solve (const SlidingTask *task,
   sliding_find_shortest (task, job, &shortest);
   cpu = get_cpu_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
   clock = get_cpu_seconds (CLOCK_MONOTONIC) - clock;
-  printf ("%u\t%u\t%" G_GUINT64_FORMAT "\t%.3f\t%.3f\n", number, shortest.labels->len, shortest.nodes, cpu * 1000,
-          clock * 1000);
+  printf ("%u\t%u\t%" G_GUINT64_FORMAT "\t%.3f\t%.3f\n", number, shortest.labels->len, shortest.nodes,
+          cpu * 1000, clock * 1000);
   totals->boards++;
   totals->compared += answer != NULL;
   totals->wrong += answer && strtoul (answer, NULL, 10) != shortest.labels->len;
@@ -146,6 +146,7 @@ run_file (const char *path,
   g_auto (GStrv) lines = read_lines (path);
   g_auto (GStrv) answers = read_lines (answers_path);
   Totals totals = { 0 };
+  struct rusage usage;
 
   if (!lines)
     g_error ("%s cannot be read", path);
@@ -158,10 +159,12 @@ run_file (const char *path,
         wait_for_table (&task, tables);
       solve (&task, tables, i + 1, answers ? answers[i] : NULL, &totals);
     }
-  printf ("# %u boards, %u compared, %u wrong; %.3f s, mean %.4f s, worst %.3f s (%.3f s of the clock); "
-          "%" G_GUINT64_FORMAT " nodes, %.1f million a second\n",
-          totals.boards, totals.compared, totals.wrong, totals.seconds, totals.seconds / totals.boards, totals.worst,
-          totals.worst_clock, totals.nodes, (double) totals.nodes / totals.seconds * 1e-6);
+  getrusage (RUSAGE_SELF, &usage);
+  printf ("# %u boards, %u compared, %u wrong; %.3f s, mean %.4f s, worst %.3f s (%.3f s of the clock)\n",
+          totals.boards, totals.compared, totals.wrong, totals.seconds, totals.seconds / totals.boards,
+          totals.worst, totals.worst_clock);
+  printf ("# %" G_GUINT64_FORMAT " nodes, %.1f million a second; at most %.1f MB of memory\n", totals.nodes,
+          (double) totals.nodes / totals.seconds * 1e-6, (double) usage.ru_maxrss * 1024e-6);
   return totals.wrong;
 }
 

@@ -77,7 +77,15 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "sevens.table", NULL);
   fixture->part = g_build_filename (fixture->folder, "sevens.part", NULL);
-  fixture->spec = (MdrTableSpec){ "sevens", "Multiples of seven", 3, SIZE, &fixture->address, sizeof fixture->address, build };
+  fixture->spec = (MdrTableSpec){
+    .name = "sevens",
+    .label = "Multiples of seven",
+    .version = 3,
+    .size = SIZE,
+    .data = &fixture->address,
+    .data_size = sizeof fixture->address,
+    .build = build,
+  };
 }
 
 static void

@@ -168,7 +168,7 @@ encode (const SlidingGroupOracle *oracle,
   return code;
 }
 
-/* The gap's way past other tiles costs nothing: what it reaches so joins the level, what it moves the next. */
+/* The gap's way past other tiles costs nothing, and so stays in the level. */
 static void
 spread_gap (SlidingGroupOracle *oracle,
             guint               columns,

@@ -68,7 +68,9 @@ test_quick (void)
 static void
 test_beam_and_shorten (void)
 {
-  static const int sizes[][3] = { { 3, 3, 8 }, { 4, 4, 5 }, { 3, 6, 0 }, { 5, 5, 24 }, { 6, 5, 12 }, { 7, 8, 55 } };
+  static const int sizes[][3] = {
+    { 3, 3, 8 }, { 4, 4, 5 }, { 3, 6, 0 }, { 5, 5, 24 }, { 6, 5, 12 }, { 7, 8, 55 },
+  };
   static const guint widths[] = { 0, 50 };
   g_autoptr (GRand) random = new_random ();
 
@@ -196,7 +198,8 @@ test_near (void)
 
   for (int size = 2; size <= SLIDING_MAX_SIZE; size++)
     {
-      SlidingPuzzle *puzzle = make_puzzle (size, MIN (size + 1, SLIDING_MAX_SIZE), SLIDING_GOAL_GAP_LAST, 12, random);
+      int columns = MIN (size + 1, SLIDING_MAX_SIZE);
+      SlidingPuzzle *puzzle = make_puzzle (size, columns, SLIDING_GOAL_GAP_LAST, 12, random);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (MdrResult) result = NULL;
 
@@ -295,7 +298,8 @@ test_hints (void)
     {
       g_autoptr (MdrDeduction) hint = sliding_hint (&puzzle->base, state, job, NULL);
       g_autofree char *remaining = sliding_dup_remaining (&puzzle->base, state, job, NULL);
-      g_autofree char *expected = g_strdup_printf ("%u move%s from here, proven shortest", left, left == 1 ? "" : "s");
+      const char *ending = left == 1 ? "" : "s";
+      g_autofree char *expected = g_strdup_printf ("%u move%s from here, proven shortest", left, ending);
       g_autofree char *sentence = NULL;
       const char *move;
       MdrState *next;
@@ -304,7 +308,8 @@ test_hints (void)
       g_assert_cmpstr (remaining, ==, expected);
       g_assert_cmpuint (hint->moves->len, ==, 1);
       move = g_ptr_array_index (hint->moves, 0);
-      sentence = g_strdup_printf ("S%s: %u move%s left at least.", move + 1, left, left == 1 ? " is" : "s are");
+      sentence = g_strdup_printf ("S%s: %u move%s %s left at least.", move + 1, left, ending,
+                                  left == 1 ? "is" : "are");
       g_assert_cmpstr (hint->sentence, ==, sentence);
       next = sliding_execute (&puzzle->base, state, move, NULL);
       g_assert_nonnull (next);

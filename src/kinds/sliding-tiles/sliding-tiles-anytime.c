@@ -10,6 +10,7 @@
 
 /* Boards up to this size are mostly proven before it is worth while to look for anything else. */
 #define SMALL_PLACES   16
+#define SMALL_WIDTH    2000
 #define PATIENCE       0.25
 #define FIRST_WIDTH    100
 #define WIDTH_FACTOR   4
@@ -130,7 +131,8 @@ shorten (Anytime *anytime,
          guint    window,
          guint    width)
 {
-  while (!is_over (anytime) && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->looking))
+  while (!is_over (anytime)
+         && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->looking))
     tell_best (anytime);
 }
 
@@ -148,13 +150,15 @@ look_by_beam (Anytime *anytime,
   tell_best (anytime);
 }
 
-/* Half of what the job may take. */
+/* Half of what the job may take; on a small board soon all is left to the proof, and to a table under way. */
 static guint
 get_last_width (Anytime *anytime)
 {
   guint megabytes = mdr_job_get_memory_limit (anytime->job);
   gsize bytes = (gsize) (megabytes > 0 ? megabytes : DEFAULT_MEMORY) << 19;
 
+  if (anytime->task->places <= SMALL_PLACES)
+    return SMALL_WIDTH;
   return (guint) (bytes / sliding_beam_get_bytes (anytime->task, anytime->labels->len));
 }
 
@@ -164,8 +168,10 @@ look (Anytime *anytime)
   mdr_job_set_phase (anytime->job, N_("Looking for shorter ways"));
   anytime->labels = sliding_find_quick (anytime->task);
   tell_best (anytime);
-  for (guint width = FIRST_WIDTH; !is_over (anytime) && width <= get_last_width (anytime); width *= WIDTH_FACTOR)
+  for (guint width = FIRST_WIDTH; width <= get_last_width (anytime); width *= WIDTH_FACTOR)
     {
+      if (is_over (anytime))
+        break;
       shorten (anytime, EXACT_WINDOW, 0);
       shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
       look_by_beam (anytime, width);

@@ -5,15 +5,18 @@
 
 #include <string.h>
 
-#define MOST_LEFT 2048
+#define MOST_RANK 2048
 #define POLL      1024
 
-/* A board of the present level; its labels and indices are in arrays of their own. */
+/*
+ * A board of the present level; its labels and indices are in arrays of their
+ * own. What the table says is there of the board as it is, and mirrored.
+ */
 typedef struct
 {
   guint64 hash;
   guint16 manhattan;
-  guint16 extra;
+  guint16 extra[2];
   guint8 gap;
   guint8 previous;
 } Node;
@@ -23,9 +26,9 @@ typedef struct
 {
   guint64 hash;
   guint32 parent;
-  guint32 index;
+  guint32 index[2];
   guint16 manhattan;
-  guint16 extra;
+  guint16 extra[2];
   guint8 from;
 } Candidate;
 
@@ -49,6 +52,9 @@ typedef struct
  * @width: the boards that a level keeps at most
  * @shorter_than: the length of the best answer so far
  * @bytes: (nullable): the table of @sums
+ * @looks: how many ways of looking a board up: 2 where the goal, mirrored on
+ *   its diagonal, is the same; 0 without the table
+ * @mirror: of each place and label, the mirrored one
  * @keys: random, of each label and place; a board's hash is those of its tiles combined
  * @levels: the present one and the next, by turns
  * @candidates: (element-type Candidate): for the next level
@@ -66,6 +72,8 @@ typedef struct
   guint shorter_than;
   SlidingSums sums;
   const guint8 *bytes;
+  guint looks;
+  guint8 mirror[SLIDING_MAX_PLACES];
   guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
   Level levels[2];
   GArray *candidates;
@@ -81,7 +89,7 @@ init_level (const Beam *beam,
 {
   level->nodes = g_new (Node, beam->width);
   level->labels = g_new (guint8, (gsize) beam->width * beam->task->places);
-  level->indices = g_new (guint32, (gsize) beam->width * beam->sums.groups);
+  level->indices = g_new (guint32, (gsize) beam->width * 2 * beam->sums.groups);
   level->length = 0;
 }
 
@@ -119,6 +127,10 @@ init_beam (Beam              *beam,
   *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
   sliding_sums_init (&beam->sums, task->rows, task->columns, task->goal_gap);
   beam->bytes = sliding_sums_ask (&beam->sums, tables);
+  for (guint place = 0; place < task->places; place++)
+    beam->mirror[place] = (guint8) (place % task->columns * task->rows + place / task->columns);
+  if (beam->bytes)
+    beam->looks = task->rows == task->columns && beam->mirror[task->goal_gap] == task->goal_gap ? 2 : 1;
   init_keys (beam);
   init_level (beam, &beam->levels[0]);
   init_level (beam, &beam->levels[1]);
@@ -141,11 +153,21 @@ clear_beam (Beam *beam)
 }
 
 static void
+mirror_labels (const Beam   *beam,
+               const guint8 *labels,
+               guint8       *mirrored)
+{
+  for (guint place = 0; place < beam->task->places; place++)
+    mirrored[beam->mirror[place]] = beam->mirror[labels[place]];
+}
+
+static void
 set_start (Beam *beam)
 {
   const SlidingTask *task = beam->task;
   Level *level = &beam->levels[0];
   Node *node = &level->nodes[0];
+  guint8 mirrored[SLIDING_MAX_PLACES] = { 0 };
 
   *node = (Node){ .gap = (guint8) task->gap, .previous = SLIDING_NO_PLACE };
   node->manhattan = (guint16) sliding_task_get_manhattan (task);
@@ -154,11 +176,15 @@ set_start (Beam *beam)
       node->hash ^= beam->keys[task->labels[place]][place];
   memcpy (level->labels, task->labels, task->places);
   level->length = 1;
-  for (guint group = 0; beam->bytes && group < beam->sums.groups; group++)
-    {
-      level->indices[group] = sliding_sums_find_index (&beam->sums, task->labels, group);
-      node->extra += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, level->indices[group]);
-    }
+  mirror_labels (beam, task->labels, mirrored);
+  for (guint look = 0; look < beam->looks; look++)
+    for (guint group = 0; group < beam->sums.groups; group++)
+      {
+        guint32 *index = &level->indices[look * beam->sums.groups + group];
+
+        *index = sliding_sums_find_index (&beam->sums, look == 0 ? task->labels : mirrored, group);
+        node->extra[look] += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, *index);
+      }
 }
 
 /* Returns whether the board did not come up in this level before. */
@@ -175,37 +201,67 @@ enter_hash (Beam    *beam,
   return TRUE;
 }
 
+/* At least so many moves are left to the goal. */
 static guint
 get_left (const Candidate *candidate)
 {
-  return candidate->manhattan + 2U * candidate->extra;
+  return candidate->manhattan + 2U * MAX (candidate->extra[0], candidate->extra[1]);
+}
+
+/* What both looks say together tells near from far better than the larger alone. */
+static guint
+get_rank (const Beam      *beam,
+          const Candidate *candidate)
+{
+  guint other = beam->looks > 1 ? candidate->extra[1] : candidate->extra[0];
+
+  return (guint) candidate->manhattan + candidate->extra[0] + other;
+}
+
+/* Looks the candidate up, by @labels of its parent, or those mirrored. */
+static void
+look_up (const Beam   *beam,
+         const Level  *level,
+         guint         look,
+         const guint8 *labels,
+         guint8        label,
+         guint         from,
+         guint         to,
+         Candidate    *candidate)
+{
+  const SlidingSums *sums = &beam->sums;
+  guint group = sums->group[label];
+  guint32 before = level->indices[((gsize) candidate->parent * 2 + look) * sums->groups + group];
+
+  candidate->index[look] = before + (guint32) sliding_sums_step (sums, labels, label, from, to);
+  candidate->extra[look] += (guint16) sliding_sums_look_up (sums, beam->bytes, group, candidate->index[look]);
+  candidate->extra[look] -= (guint16) sliding_sums_look_up (sums, beam->bytes, group, before);
 }
 
 static void
-add_candidate (Beam        *beam,
-               const Level *level,
-               guint        parent,
-               guint8       from,
-               guint        moves)
+add_candidate (Beam         *beam,
+               const Level  *level,
+               guint         parent,
+               const guint8 *labels,
+               const guint8 *mirrored,
+               guint8        from,
+               guint         moves)
 {
   const SlidingTask *task = beam->task;
   const Node *node = &level->nodes[parent];
-  const guint8 *labels = level->labels + (gsize) parent * task->places;
+  const guint8 *mirror = beam->mirror;
   guint8 label = labels[from];
-  Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .extra = node->extra, .from = from };
+  Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .from = from };
 
   candidate.manhattan += task->distances[label][node->gap];
   candidate.manhattan -= task->distances[label][from];
   candidate.hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
-  if (beam->bytes)
-    {
-      guint group = beam->sums.group[label];
-      guint32 before = level->indices[(gsize) parent * beam->sums.groups + group];
-
-      candidate.index = before + (guint32) sliding_sums_step (&beam->sums, labels, label, from, node->gap);
-      candidate.extra += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, candidate.index);
-      candidate.extra -= (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, before);
-    }
+  candidate.extra[0] = node->extra[0];
+  candidate.extra[1] = node->extra[1];
+  if (beam->looks > 0)
+    look_up (beam, level, 0, labels, label, from, node->gap, &candidate);
+  if (beam->looks > 1)
+    look_up (beam, level, 1, mirrored, mirror[label], mirror[from], mirror[node->gap], &candidate);
   if (moves + 1 + get_left (&candidate) < beam->shorter_than && enter_hash (beam, candidate.hash | 1))
     g_array_append_val (beam->candidates, candidate);
 }
@@ -217,23 +273,27 @@ expand_node (Beam        *beam,
              guint        moves)
 {
   const Node *node = &level->nodes[parent];
+  const guint8 *labels = level->labels + (gsize) parent * beam->task->places;
+  guint8 mirrored[SLIDING_MAX_PLACES];
 
+  if (beam->looks > 1)
+    mirror_labels (beam, labels, mirrored);
   for (const guint8 *from = beam->task->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
     if (*from != node->previous)
-      add_candidate (beam, level, parent, *from, moves);
+      add_candidate (beam, level, parent, labels, mirrored, *from, moves);
 }
 
-/* Returns: what a board may have left to be among the nearest; of those that have just so much, not all may be. */
+/* Returns: the rank that the nearest boards have at most; there may be too many of just this rank. */
 static guint
-find_most_left (const Beam *beam)
+find_most_rank (const Beam *beam)
 {
-  guint counts[MOST_LEFT] = { 0 };
+  guint counts[MOST_RANK] = { 0 };
   guint sum = 0;
   guint most = 0;
 
   for (guint i = 0; i < beam->candidates->len; i++)
-    counts[MIN (get_left (&g_array_index (beam->candidates, Candidate, i)), MOST_LEFT - 1)]++;
-  while (most < MOST_LEFT - 1 && sum + counts[most] < beam->width)
+    counts[MIN (get_rank (beam, &g_array_index (beam->candidates, Candidate, i)), MOST_RANK - 1)]++;
+  while (most < MOST_RANK - 1 && sum + counts[most] < beam->width)
     sum += counts[most++];
   return most;
 }
@@ -248,7 +308,7 @@ keep_candidate (Beam            *beam,
   guint groups = beam->sums.groups;
   guint gap = level->nodes[candidate->parent].gap;
   guint8 *labels = next->labels + (gsize) next->length * task->places;
-  guint32 *indices = next->indices + (gsize) next->length * groups;
+  guint32 *indices = next->indices + (gsize) next->length * 2 * groups;
   guint8 label;
   Step step;
 
@@ -256,12 +316,19 @@ keep_candidate (Beam            *beam,
   label = labels[candidate->from];
   labels[gap] = label;
   labels[candidate->from] = (guint8) task->goal_gap;
-  if (beam->bytes)
-    {
-      memcpy (indices, level->indices + (gsize) candidate->parent * groups, groups * sizeof *indices);
-      indices[beam->sums.group[label]] = candidate->index;
-    }
-  next->nodes[next->length++] = (Node){ .hash = candidate->hash, .manhattan = candidate->manhattan, .extra = candidate->extra, .gap = candidate->from, .previous = (guint8) gap };
+  memcpy (indices, level->indices + (gsize) candidate->parent * 2 * groups,
+          beam->looks * groups * sizeof *indices);
+  if (beam->looks > 0)
+    indices[beam->sums.group[label]] = candidate->index[0];
+  if (beam->looks > 1)
+    indices[groups + beam->sums.group[beam->mirror[label]]] = candidate->index[1];
+  next->nodes[next->length++] = (Node){
+    .hash = candidate->hash,
+    .manhattan = candidate->manhattan,
+    .extra = { candidate->extra[0], candidate->extra[1] },
+    .gap = candidate->from,
+    .previous = (guint8) gap,
+  };
   step = (Step){ candidate->parent, label };
   g_array_append_val (beam->steps, step);
 }
@@ -272,7 +339,7 @@ choose (Beam        *beam,
         const Level *level,
         Level       *next)
 {
-  guint most = find_most_left (beam);
+  guint most = find_most_rank (beam);
 
   next->length = 0;
   g_array_append_val (beam->begins, beam->steps->len);
@@ -280,9 +347,9 @@ choose (Beam        *beam,
     for (guint i = 0; i < beam->candidates->len && next->length < beam->width; i++)
       {
         const Candidate *candidate = &g_array_index (beam->candidates, Candidate, i);
-        guint left = get_left (candidate);
+        guint rank = MIN (get_rank (beam, candidate), MOST_RANK - 1);
 
-        if (pass == 0 ? left < most : left == most)
+        if (pass == 0 ? rank < most : rank == most)
           keep_candidate (beam, level, next, candidate);
       }
 }
@@ -345,8 +412,11 @@ gsize
 sliding_beam_get_bytes (const SlidingTask *task,
                         guint              shorter_than)
 {
-  return 2 * (sizeof (Node) + task->places + 4 * SLIDING_MAX_GROUPS / 2) + 3 * sizeof (Candidate) * 2 + 12 * sizeof (guint64)
-         + shorter_than * sizeof (Step) * 2;
+  gsize board = sizeof (Node) + task->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
+  gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
+
+  /* A board has up to three that follow; arrays that grow are twice as long for a while. */
+  return 2 * board + 3 * 2 * candidate + 2 * shorter_than * sizeof (Step);
 }
 
 /**

@@ -90,7 +90,8 @@ advise (const SlidingBoard *board,
   if (rest->is_proven)
     {
       deduction = mdr_deduction_new ("shortest", _("Shortest way"));
-      deduction->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: %u move is left at least.",
+      deduction->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                          "Slide %u: %u move is left at least.",
                                                           "Slide %u: %u moves are left at least.", left),
                                              tile, left);
     }
@@ -117,8 +118,8 @@ sliding_hint (const MdrPuzzle *puzzle,
 
   if (sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("Every tile is in its place: there is nothing left to "
-                                                                  "slide."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _("Every tile is in its place: there is nothing left to slide."));
       return NULL;
     }
   if (!find_rest (puzzle, state, job, &rest, error))

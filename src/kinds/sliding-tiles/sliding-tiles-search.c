@@ -70,7 +70,9 @@ typedef struct
 static const guint8 *
 ask_for_table (const Search *search)
 {
-  return search->shortest->is_part ? NULL : sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
+  if (search->shortest->is_part)
+    return NULL;
+  return sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
 }
 
 /* Looks at the job now and then, at what others found, and for a table that is better. */
@@ -113,7 +115,8 @@ look_slide (const Search *search,
             Undo         *undo)
 {
   guint group = search->sums.group[label];
-  guint32 index = look->index[group] + (guint32) sliding_sums_step (&search->sums, look->labels, label, from, to);
+  gint32 step = sliding_sums_step (&search->sums, look->labels, label, from, to);
+  guint32 index = look->index[group] + (guint32) step;
   guint extra = sliding_sums_look_up (&search->sums, search->bytes, group, index);
 
   if (look->sum + extra > most + look->extra[group])
@@ -253,8 +256,10 @@ start_look (const Search *search,
   look->sum = 0;
   for (guint group = 0; group < search->sums.groups; group++)
     {
-      look->index[group] = sliding_sums_find_index (&search->sums, look->labels, group);
-      look->extra[group] = (guint8) sliding_sums_look_up (&search->sums, search->bytes, group, look->index[group]);
+      guint32 index = sliding_sums_find_index (&search->sums, look->labels, group);
+
+      look->index[group] = index;
+      look->extra[group] = (guint8) sliding_sums_look_up (&search->sums, search->bytes, group, index);
       look->sum += look->extra[group];
     }
 }
@@ -325,8 +330,10 @@ deepen (Search *search)
     mdr_job_set_bound (search->job, shortest->bound);
   if (should_pause (search))
     return FALSE;
-  found = search->bytes ? try_sums (search, task->gap, NO_PREVIOUS, shortest->bound, sliding_task_get_manhattan (task))
-                        : try_walks (search, task->gap, NO_PREVIOUS, shortest->bound, &walked);
+  if (search->bytes)
+    found = try_sums (search, task->gap, NO_PREVIOUS, shortest->bound, sliding_task_get_manhattan (task));
+  else
+    found = try_walks (search, task->gap, NO_PREVIOUS, shortest->bound, &walked);
   return found && !search->pause;
 }
 

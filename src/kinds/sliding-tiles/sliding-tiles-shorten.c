@@ -14,7 +14,11 @@ get_board (const SlidingTask *task,
   board->rows = (int) task->rows;
   board->columns = (int) task->columns;
   for (guint place = 0; place < task->places; place++)
-    board->tiles[place] = place == task->gap ? SLIDING_GAP : (guint8) (task->labels[place] + (task->labels[place] < task->goal_gap));
+    {
+      guint8 label = task->labels[place];
+
+      board->tiles[place] = place == task->gap ? SLIDING_GAP : (guint8) (label + (label < task->goal_gap));
+    }
 }
 
 /* What slides, in the names of the whole: tiles of the part are labels, those below the gap's one higher. */
@@ -45,7 +49,7 @@ find_shorter (const SlidingTask *part,
   return g_steal_pointer (&shortest.labels);
 }
 
-/* Puts a shorter way between the two boards, if one is found, in the place of @window moves from @first on. */
+/* Puts a shorter way between the two boards, if one is found, in the place of what is there. */
 static void
 replace_part (const SlidingTask *before,
               const SlidingTask *after,

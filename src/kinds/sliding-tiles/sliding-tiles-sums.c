@@ -99,8 +99,12 @@ weigh_group (SlidingSums *sums,
     }
   for (guint i = 0; i < length; i++)
     for (guint j = 0; j < length; j++)
-      if (i != j)
-        sums->passing[members[i]][members[j]] = j < i ? -sums->weights[members[i]] : sums->weights[members[j]];
+      {
+        gint32 *passing = &sums->passing[members[i]][members[j]];
+
+        if (i != j)
+          *passing = j < i ? -sums->weights[members[i]] : sums->weights[members[j]];
+      }
   sums->sizes[group] = (guint32) weight;
   sums->offsets[group] = sums->size;
   sums->size += ((gsize) weight + 1) / 2;

@@ -368,7 +368,8 @@ sliding_sums_ask (const SlidingSums *sums,
                   MdrTables         *tables)
 {
   Shape shape = { sums->places / sums->columns, sums->columns, sums->goal_gap };
-  g_autofree char *name = g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns, shape.goal_gap);
+  g_autofree char *name = g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns,
+                                           shape.goal_gap);
   MdrTableSpec spec = {
     .name = name,
     .label = N_("Distances of groups of tiles"),
