@@ -206,20 +206,51 @@ mdr_answer_strip_clear (MdrAnswerStrip  *self,
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * mdr_answer_strip_add:
- * @caption: below the board, translated
- * @name: what the board is, in full, translated
- *
- * Adds an answer, unless it is there already or there are enough of them.
- */
-void
-mdr_answer_strip_add (MdrAnswerStrip    *self,
-                      const MdrSolution *solution,
-                      const char        *caption,
-                      const char        *name)
+/* "Fewest cells" and below it "58 cells" or "2 of 3", as far as there is something to say. */
+static char *
+answer_to_caption (const MdrPuzzle *puzzle,
+                   const MdrResult *result,
+                   guint            answer)
 {
+  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+  guint count = result->solutions->len;
+
+  if (result->has_objective && answer == 0)
+    /* Translators: the name of a method, then how good its answer is: "58 cells" */
+    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
+  if (count > 1)
+    /* Translators: the name of a method, then which of its answers: "2 of 3" */
+    return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
+  return g_strdup (_(method->name));
+}
+
+static char *
+answer_to_name (const MdrPuzzle *puzzle,
+                const MdrResult *result,
+                guint            answer)
+{
+  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+  guint count = result->solutions->len;
+
+  if (result->has_objective && answer == 0)
+    /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
+    return g_strdup_printf (_("Answer %u of %u, %s, %s"), answer + 1, count, _(method->name), objective);
+  /* Translators: "Answer 2 of 3, Complete model" */
+  return g_strdup_printf (_("Answer %u of %u, %s"), answer + 1, count, _(method->name));
+}
+
+/* Adds an answer, unless it is there already or there are enough of them. */
+static void
+add_answer (MdrAnswerStrip  *self,
+            const MdrResult *result,
+            guint            index)
+{
+  const MdrSolution *solution = g_ptr_array_index (result->solutions, index);
   g_autofree char *text = solution->kind->solution_to_text (self->puzzle, solution);
+  g_autofree char *caption = answer_to_caption (self->puzzle, result, index);
+  g_autofree char *name = answer_to_name (self->puzzle, result, index);
   Answer *answer;
 
   if (self->answers->len == MAX_ANSWERS || find_text (self, text))
@@ -230,6 +261,21 @@ mdr_answer_strip_add (MdrAnswerStrip    *self,
   answer->button = new_button (self, solution, caption, name);
   g_ptr_array_add (self->answers, answer);
   gtk_box_append (GTK_BOX (self->box), answer->button);
+}
+
+/**
+ * mdr_answer_strip_add:
+ * @most: how many of its answers to add
+ *
+ * Adds the answers of a result, each once, as long as there is room for them.
+ */
+void
+mdr_answer_strip_add (MdrAnswerStrip  *self,
+                      const MdrResult *result,
+                      guint            most)
+{
+  for (guint i = 0; i < MIN (result->solutions->len, most); i++)
+    add_answer (self, result, i);
   gtk_widget_set_visible (GTK_WIDGET (self), self->answers->len > 1);
 }
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mdr-puzzle.h"
+#include "mdr-result.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrAnswerStrip, mdr_answer_strip, MDR, ANSWER_STRIP, AdwBin)
 
 void mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle);
-void mdr_answer_strip_add (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption, const char *name);
+void mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most);
 void mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution);
 
 G_END_DECLS

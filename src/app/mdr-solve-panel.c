@@ -107,55 +107,6 @@ update_start_button (MdrSolvePanel *self)
     gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
 }
 
-/* "Fewest cells" and below it "58 cells" or "2 of 3", as far as there is something to say. */
-static char *
-answer_to_caption (const MdrPuzzle *puzzle,
-                   const MdrResult *result,
-                   guint            answer)
-{
-  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
-  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
-  guint count = result->solutions->len;
-
-  if (result->has_objective && answer == 0)
-    /* Translators: the name of a method, then how good its answer is: "58 cells" */
-    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
-  if (count > 1)
-    /* Translators: the name of a method, then which of its answers: "2 of 3" */
-    return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
-  return g_strdup (_(method->name));
-}
-
-static char *
-answer_to_name (const MdrPuzzle *puzzle,
-                const MdrResult *result,
-                guint            answer)
-{
-  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
-  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
-  guint count = result->solutions->len;
-
-  if (result->has_objective && answer == 0)
-    /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
-    return g_strdup_printf (_("Answer %u of %u, %s, %s"), answer + 1, count, _(method->name), objective);
-  /* Translators: "Answer 2 of 3, Complete model" */
-  return g_strdup_printf (_("Answer %u of %u, %s"), answer + 1, count, _(method->name));
-}
-
-static void
-add_answers (MdrSolvePanel   *self,
-             const MdrResult *result,
-             guint            most)
-{
-  for (guint i = 0; i < MIN (result->solutions->len, most); i++)
-    {
-      g_autofree char *caption = answer_to_caption (self->puzzle, result, i);
-      g_autofree char *name = answer_to_name (self->puzzle, result, i);
-
-      mdr_answer_strip_add (self->strip, g_ptr_array_index (result->solutions, i), caption, name);
-    }
-}
-
 /* All answers of the result on the card, and beside them those of other methods. */
 static void
 show_answers (MdrSolvePanel *self)
@@ -165,13 +116,13 @@ show_answers (MdrSolvePanel *self)
   mdr_answer_strip_clear (self->strip, self->puzzle);
   if (!result)
     return;
-  add_answers (self, result, G_MAXUINT);
+  mdr_answer_strip_add (self->strip, result, G_MAXUINT);
   for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
     {
       const MdrResult *other = mdr_comparison_get_result (self->comparison, method);
 
       if (other && other != result)
-        add_answers (self, other, 1);
+        mdr_answer_strip_add (self->strip, other, 1);
     }
   if (result->solutions->len > 0)
     mdr_answer_strip_show (self->strip, g_ptr_array_index (result->solutions, 0));
