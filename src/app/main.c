@@ -9,8 +9,7 @@
 #include "mdr-kinds.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (MdrApplication) application = NULL;
 

@@ -11,8 +11,7 @@
  * of GTK 4.8 is a button inside, which knows nothing of the name outside.
  */
 void
-mdr_access_name_drop_down (GtkDropDown *drop_down,
-                           const char  *name)
+mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
 

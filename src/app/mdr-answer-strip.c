@@ -53,8 +53,7 @@ answer_free (gpointer data)
 }
 
 static Answer *
-find_text (MdrAnswerStrip *self,
-           const char     *text)
+find_text (MdrAnswerStrip *self, const char *text)
 {
   for (guint i = 0; i < self->answers->len; i++)
     {
@@ -67,8 +66,7 @@ find_text (MdrAnswerStrip *self,
 }
 
 static void
-toggled_cb (MdrAnswerStrip  *self,
-            GtkToggleButton *button)
+toggled_cb (MdrAnswerStrip *self, GtkToggleButton *button)
 {
   if (self->showing || !gtk_toggle_button_get_active (button))
     return;
@@ -85,8 +83,7 @@ toggled_cb (MdrAnswerStrip  *self,
 }
 
 static GtkWidget *
-new_picture (MdrAnswerStrip    *self,
-             const MdrSolution *solution)
+new_picture (MdrAnswerStrip *self, const MdrSolution *solution)
 {
   g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (self->puzzle);
   g_autoptr (MdrState) end = solution->kind->solution_to_state (self->puzzle, solution);
@@ -98,9 +95,7 @@ new_picture (MdrAnswerStrip    *self,
 }
 
 static GtkWidget *
-new_content (MdrAnswerStrip    *self,
-             const MdrSolution *solution,
-             const char        *caption)
+new_content (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (caption);
@@ -116,10 +111,7 @@ new_content (MdrAnswerStrip    *self,
 }
 
 static GtkWidget *
-new_button (MdrAnswerStrip    *self,
-            const MdrSolution *solution,
-            const char        *caption,
-            const char        *name)
+new_button (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption, const char *name)
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
@@ -151,9 +143,8 @@ static void
 mdr_answer_strip_class_init (MdrAnswerStripClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_answer_strip_finalize;
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", MDR_TYPE_ANSWER_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_ANSWER_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 /* What the strip cannot scroll is the panel's: GTK would swallow the turns of a wheel over it. */
@@ -192,8 +183,7 @@ mdr_answer_strip_init (MdrAnswerStrip *self)
  * @puzzle: (nullable): what the answers to come are to
  */
 void
-mdr_answer_strip_clear (MdrAnswerStrip  *self,
-                        const MdrPuzzle *puzzle)
+mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
 {
   MdrPuzzle *shared = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
   GtkWidget *child;
@@ -208,9 +198,7 @@ mdr_answer_strip_clear (MdrAnswerStrip  *self,
 
 /* "Fewest cells" and below it "58 cells" or "2 of 3", as far as there is something to say. */
 static char *
-answer_to_caption (const MdrPuzzle *puzzle,
-                   const MdrResult *result,
-                   guint            answer)
+answer_to_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
@@ -218,17 +206,15 @@ answer_to_caption (const MdrPuzzle *puzzle,
 
   if (result->has_objective && answer == 0)
     /* Translators: the name of a method, then how good its answer is: "58 cells" */
-    return g_strdup_printf (_("%s\n%s"), _(method->name), objective);
+    return g_strdup_printf (_ ("%s\n%s"), _ (method->name), objective);
   if (count > 1)
     /* Translators: the name of a method, then which of its answers: "2 of 3" */
-    return g_strdup_printf (_("%s\n%u of %u"), _(method->name), answer + 1, count);
-  return g_strdup (_(method->name));
+    return g_strdup_printf (_ ("%s\n%u of %u"), _ (method->name), answer + 1, count);
+  return g_strdup (_ (method->name));
 }
 
 static char *
-answer_to_name (const MdrPuzzle *puzzle,
-                const MdrResult *result,
-                guint            answer)
+answer_to_name (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
@@ -236,16 +222,14 @@ answer_to_name (const MdrPuzzle *puzzle,
 
   if (result->has_objective && answer == 0)
     /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
-    return g_strdup_printf (_("Answer %u of %u, %s, %s"), answer + 1, count, _(method->name), objective);
+    return g_strdup_printf (_ ("Answer %u of %u, %s, %s"), answer + 1, count, _ (method->name), objective);
   /* Translators: "Answer 2 of 3, Complete model" */
-  return g_strdup_printf (_("Answer %u of %u, %s"), answer + 1, count, _(method->name));
+  return g_strdup_printf (_ ("Answer %u of %u, %s"), answer + 1, count, _ (method->name));
 }
 
 /* Adds an answer, unless it is there already or there are enough of them. */
 static void
-add_answer (MdrAnswerStrip  *self,
-            const MdrResult *result,
-            guint            index)
+add_answer (MdrAnswerStrip *self, const MdrResult *result, guint index)
 {
   const MdrSolution *solution = g_ptr_array_index (result->solutions, index);
   g_autofree char *text = solution->kind->solution_to_text (self->puzzle, solution);
@@ -270,9 +254,7 @@ add_answer (MdrAnswerStrip  *self,
  * Adds the answers of a result, each once, as long as there is room for them.
  */
 void
-mdr_answer_strip_add (MdrAnswerStrip  *self,
-                      const MdrResult *result,
-                      guint            most)
+mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most)
 {
   for (guint i = 0; i < MIN (result->solutions->len, most); i++)
     add_answer (self, result, i);
@@ -281,8 +263,7 @@ mdr_answer_strip_add (MdrAnswerStrip  *self,
 
 /** Marks @solution as the one that is shown large, where it is among them. */
 void
-mdr_answer_strip_show (MdrAnswerStrip    *self,
-                       const MdrSolution *solution)
+mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution)
 {
   g_autofree char *text = NULL;
   Answer *answer;

@@ -70,17 +70,13 @@ create_window (MdrApplication *self)
 }
 
 static void
-new_window_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   create_window (data);
 }
 
 static void
-preferences_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *preferences = mdr_preferences_new (gtk_application_get_active_window (data));
 
@@ -112,9 +108,7 @@ keep_everything (MdrApplication *self)
 /* Where the session cannot be kept, each window asks for itself what is to
  * become of its changes. */
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrApplication *self = data;
   gboolean kept = keep_everything (self);
@@ -139,16 +133,16 @@ end_signalled_cb (gpointer data)
 }
 
 static void
-session_failed_cb (MdrApplication *self,
-                   const char     *sentence)
+session_failed_cb (MdrApplication *self, const char *sentence)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
   g_autofree char *body = NULL;
 
   if (!window)
     return;
-  body = g_strdup_printf (_("What you have not saved will be lost if the program ends unexpectedly. %s"), sentence);
-  mdr_dialogs_tell (window, _("The open boards cannot be kept"), body);
+  body = g_strdup_printf (_ ("What you have not saved will be lost if the program ends unexpectedly. %s"),
+                          sentence);
+  mdr_dialogs_tell (window, _ ("The open boards cannot be kept"), body);
 }
 
 /* Once the windows are there, so that none comes to lie over it. */
@@ -162,19 +156,17 @@ tell_damaged (MdrApplication *self)
   if (damaged == 0)
     return;
   self->damaged = 0;
-  body = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u board that was open could not be read. What there is of it stays in %s.",
-                                       "%u boards that were open could not be read. What there is of them stays in %s.",
-                                       damaged),
-                          damaged, folder);
-  mdr_dialogs_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _("Not everything came back"), body);
+  body = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u board that was open could not be read. What there is of it stays in %s.",
+                   "%u boards that were open could not be read. What there is of them stays in %s.", damaged),
+      damaged, folder);
+  mdr_dialogs_tell (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                    _ ("Not everything came back"), body);
 }
 
 static void
-show_again (MdrDocument *document,
-            GFile       *file,
-            const char  *etag,
-            gpointer     data)
+show_again (MdrDocument *document, GFile *file, const char *etag, gpointer data)
 {
   GtkWindow *window = create_window (data);
 
@@ -192,10 +184,9 @@ bring_back (MdrApplication *self)
 }
 
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  /* clang-format off */
   adw_show_about_window (gtk_application_get_active_window (data),
                          "application-name", _("Meander"),
                          "application-icon", MEANDER_APPLICATION_ID,
@@ -208,6 +199,7 @@ about_cb (GSimpleAction *action,
                          /* Translators: your name, to be shown in the About window */
                          "translator-credits", _("translator-credits"),
                          NULL);
+  /* clang-format on */
 }
 
 static const GActionEntry application_actions[] = {
@@ -258,10 +250,7 @@ get_free_window (MdrApplication *self)
 }
 
 static void
-mdr_application_open (GApplication *application,
-                      GFile       **files,
-                      int           n_files,
-                      const char   *hint)
+mdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   MdrApplication *self = MDR_APPLICATION (application);
 
@@ -322,8 +311,7 @@ mdr_application_shutdown (GApplication *application)
 }
 
 static int
-mdr_application_handle_local_options (GApplication *application,
-                                      GVariantDict *options)
+mdr_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   MdrApplication *self = MDR_APPLICATION (application);
 
@@ -366,13 +354,13 @@ static void
 mdr_application_init (MdrApplication *self)
 {
   const GOptionEntry options[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
     { "exit-after-startup", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },
     { NULL },
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 /**
@@ -382,11 +370,13 @@ mdr_application_init (MdrApplication *self)
 MdrApplication *
 mdr_application_new (MdrKinds *kinds)
 {
+  /* clang-format off */
   MdrApplication *self = g_object_new (MDR_TYPE_APPLICATION,
                                        "application-id", MEANDER_APPLICATION_ID,
                                        "flags", G_APPLICATION_HANDLES_OPEN,
                                        "resource-base-path", "/io/github/meander_puzzles/Meander",
                                        NULL);
+  /* clang-format on */
 
   self->kinds = kinds;
   return self;
@@ -421,8 +411,7 @@ mdr_application_get_keeper (MdrApplication *self)
 
 /** Returns: (transfer none) (nullable): the window in which @file is open */
 GtkWindow *
-mdr_application_find_window (MdrApplication *self,
-                             GFile          *file)
+mdr_application_find_window (MdrApplication *self, GFile *file)
 {
   for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
     {

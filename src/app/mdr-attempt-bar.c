@@ -51,10 +51,10 @@ show_attempt (MdrAttemptBar *self)
 {
   guint count = get_position (self) - get_newest_mark (self);
   g_autofree char *heading = self->marks->len == 1
-                               ? g_strdup (_("Trying something"))
-                               : g_strdup_printf (_("Trying something, mark %u"), self->marks->len);
+                                 ? g_strdup (_ ("Trying something"))
+                                 : g_strdup_printf (_ ("Trying something, mark %u"), self->marks->len);
   g_autofree char *steps =
-    g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
+      g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
 
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->steps, steps);
@@ -74,8 +74,7 @@ update (MdrAttemptBar *self)
 }
 
 static void
-say (MdrAttemptBar *self,
-     const char    *sentence)
+say (MdrAttemptBar *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
@@ -87,7 +86,7 @@ try_cb (MdrAttemptBar *self)
 
   g_array_append_val (self->marks, position);
   update (self);
-  say (self, _("This position is marked. Keep or drop what you try from here."));
+  say (self, _ ("This position is marked. Keep or drop what you try from here."));
 }
 
 /* The buttons of the attempt may go away with it. */
@@ -104,7 +103,7 @@ static void
 keep_cb (MdrAttemptBar *self)
 {
   take_mark (self);
-  say (self, _("What was tried is kept."));
+  say (self, _ ("What was tried is kept."));
 }
 
 static void
@@ -116,7 +115,7 @@ drop_cb (MdrAttemptBar *self)
   if (position > mark)
     mdr_document_go_to (self->document, mark);
   take_mark (self);
-  say (self, _("What was tried is dropped."));
+  say (self, _ ("What was tried is dropped."));
   if (position > mark)
     g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
 }
@@ -139,12 +138,10 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_attempt_bar_dispose;
-  signals[SIGNAL_DROPPED] =
-    g_signal_new ("dropped", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_UINT);
-  signals[SIGNAL_SAID] =
-    g_signal_new ("said", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-attempt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);
@@ -166,8 +163,7 @@ mdr_attempt_bar_init (MdrAttemptBar *self)
 
 /** What is played (nullable); the marks in the one before are forgotten. */
 void
-mdr_attempt_bar_set_document (MdrAttemptBar *self,
-                              MdrDocument   *document)
+mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document)
 {
   if (!g_set_object (&self->document, document))
     return;

@@ -37,8 +37,7 @@ deliver_cb (gpointer data)
 
 /* Never takes a reference to the owner, so that it never dies on this thread. */
 static void
-run (MdrJob  *job,
-     gpointer data)
+run (MdrJob *job, gpointer data)
 {
   Errand *errand = data;
 
@@ -57,13 +56,13 @@ run (MdrJob  *job,
  * For short work of a widget that would still stall the window.
  */
 void
-mdr_background_run (MdrJobQueue      *queue,
-                    MdrJob           *job,
-                    MdrJobFunc        work,
-                    gpointer          owner,
+mdr_background_run (MdrJobQueue *queue,
+                    MdrJob *job,
+                    MdrJobFunc work,
+                    gpointer owner,
                     MdrBackgroundDone done,
-                    gpointer          data,
-                    GDestroyNotify    destroy)
+                    gpointer data,
+                    GDestroyNotify destroy)
 {
   Errand *errand = g_new0 (Errand, 1);
 

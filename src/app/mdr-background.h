@@ -17,6 +17,12 @@ G_BEGIN_DECLS
  */
 typedef void (*MdrBackgroundDone) (gpointer owner, MdrJob *job, gpointer data);
 
-void mdr_background_run (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer owner, MdrBackgroundDone done, gpointer data, GDestroyNotify destroy);
+void mdr_background_run (MdrJobQueue *queue,
+                         MdrJob *job,
+                         MdrJobFunc work,
+                         gpointer owner,
+                         MdrBackgroundDone done,
+                         gpointer data,
+                         GDestroyNotify destroy);
 
 G_END_DECLS

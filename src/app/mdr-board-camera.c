@@ -10,11 +10,10 @@
 
 /* A small board in a large window does not need cells the size of a hand. */
 #define LARGEST_FITTED_CELL 104.0
-#define LARGEST_CELL 240.0
+#define LARGEST_CELL        240.0
 
 static double
-snap (const MdrBoardCamera *camera,
-      double                value)
+snap (const MdrBoardCamera *camera, double value)
 {
   return round (value * camera->scale) / camera->scale;
 }
@@ -52,8 +51,10 @@ hold (MdrBoardCamera *camera)
   double height;
 
   mdr_geometry_get_size (geometry, &width, &height);
-  geometry->x = snap (camera, CLAMP (geometry->x - left, camera->width / 2 - width, camera->width / 2) + left);
-  geometry->y = snap (camera, CLAMP (geometry->y - top, camera->height / 2 - height, camera->height / 2) + top);
+  geometry->x =
+      snap (camera, CLAMP (geometry->x - left, camera->width / 2 - width, camera->width / 2) + left);
+  geometry->y =
+      snap (camera, CLAMP (geometry->y - top, camera->height / 2 - height, camera->height / 2) + top);
 }
 
 /**
@@ -66,10 +67,7 @@ hold (MdrBoardCamera *camera)
  * when the user had zoomed.
  */
 void
-mdr_board_camera_set_room (MdrBoardCamera *camera,
-                           double          width,
-                           double          height,
-                           int             scale)
+mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, int scale)
 {
   if (camera->width == width && camera->height == height && camera->scale == scale)
     return;
@@ -87,8 +85,7 @@ mdr_board_camera_set_room (MdrBoardCamera *camera,
 
 /** Takes a board of another size; a zoomed one keeps its upper left corner. */
 void
-mdr_board_camera_set_extents (MdrBoardCamera   *camera,
-                              const MdrExtents *extents)
+mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents)
 {
   camera->geometry.extents = *extents;
   if (camera->zoom > 0)
@@ -106,10 +103,7 @@ mdr_board_camera_set_extents (MdrBoardCamera   *camera,
  * A board zoomed out as far as it goes fits the room again.
  */
 void
-mdr_board_camera_zoom (MdrBoardCamera *camera,
-                       double          factor,
-                       double          x,
-                       double          y)
+mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y)
 {
   MdrGeometry *geometry = &camera->geometry;
   MdrGeometry fitted = get_fitted (camera);
@@ -140,9 +134,7 @@ mdr_board_camera_fit (MdrBoardCamera *camera)
 
 /** Moves the board by so many pixels; one that fits stays in the middle. */
 void
-mdr_board_camera_pan (MdrBoardCamera *camera,
-                      double          dx,
-                      double          dy)
+mdr_board_camera_pan (MdrBoardCamera *camera, double dx, double dy)
 {
   if (camera->zoom <= 0)
     return;
@@ -153,9 +145,7 @@ mdr_board_camera_pan (MdrBoardCamera *camera,
 
 /* How far [position, position + size] is to move to lie inside [0, room]. */
 static double
-get_way_inside (double position,
-                double size,
-                double room)
+get_way_inside (double position, double size, double room)
 {
   if (position < 0)
     return -position;
@@ -164,8 +154,7 @@ get_way_inside (double position,
 
 /** Pans as little as brings @cell into view. */
 void
-mdr_board_camera_reveal (MdrBoardCamera *camera,
-                         MdrCell         cell)
+mdr_board_camera_reveal (MdrBoardCamera *camera, MdrCell cell)
 {
   double x;
   double y;
@@ -173,5 +162,6 @@ mdr_board_camera_reveal (MdrBoardCamera *camera,
   double height;
 
   mdr_geometry_get_cell_rectangle (&camera->geometry, cell, &x, &y, &width, &height);
-  mdr_board_camera_pan (camera, get_way_inside (x, width, camera->width), get_way_inside (y, height, camera->height));
+  mdr_board_camera_pan (camera, get_way_inside (x, width, camera->width),
+                        get_way_inside (y, height, camera->height));
 }

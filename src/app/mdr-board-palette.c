@@ -17,8 +17,7 @@ mdr_board_palette_get (void)
 
 /** Calls @changed with @object alone, while it lives, when the style changes. */
 void
-mdr_board_palette_watch (GCallback changed,
-                         gpointer  object)
+mdr_board_palette_watch (GCallback changed, gpointer object)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 

@@ -9,7 +9,7 @@
 
 /* Side of a cell in the size the picture asks for, and free room around it, in pixels. */
 #define NATURAL_CELL 24.0
-#define PADDING 2.0
+#define PADDING      2.0
 
 struct _MdrBoardPicture
 {
@@ -23,13 +23,13 @@ struct _MdrBoardPicture
 
 static void paintable_init (GdkPaintableInterface *interface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MdrBoardPicture, mdr_board_picture, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MdrBoardPicture,
+                               mdr_board_picture,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
 static void
-get_natural_size (GdkPaintable *paintable,
-                  double       *width,
-                  double       *height)
+get_natural_size (GdkPaintable *paintable, double *width, double *height)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
   MdrExtents extents;
@@ -73,10 +73,7 @@ get_intrinsic_aspect_ratio (GdkPaintable *paintable)
 }
 
 static void
-snapshot (GdkPaintable *paintable,
-          GdkSnapshot  *snapshot,
-          double        width,
-          double        height)
+snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
   const MdrKind *kind = self->puzzle->kind;
@@ -148,8 +145,7 @@ mdr_board_picture_new (const MdrPuzzle *puzzle)
 
 /** Shows @state (nullable), a position of play of the picture's puzzle. */
 void
-mdr_board_picture_set_state (MdrBoardPicture *self,
-                             const MdrState  *state)
+mdr_board_picture_set_state (MdrBoardPicture *self, const MdrState *state)
 {
   MdrState *shared = state ? mdr_state_ref (state) : NULL;
 
@@ -160,9 +156,7 @@ mdr_board_picture_set_state (MdrBoardPicture *self,
 
 /** Shows @playback (nullable) of the picture's puzzle at @time, from 0 to its steps. */
 void
-mdr_board_picture_set_playback (MdrBoardPicture   *self,
-                                const MdrPlayback *playback,
-                                double             time)
+mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playback, double time)
 {
   MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
 

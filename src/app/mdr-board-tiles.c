@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Side of a tile in pixels, so that tiles begin on a device pixel at any scale. */
-#define SIDE 96
+#define SIDE          96
 #define BYTES_A_PIXEL 4
 
 /* A tile's rectangle in device pixels; those at the right and at the bottom are cut off. */
@@ -44,9 +44,9 @@ count_tiles (float length)
 static cairo_surface_t *
 make_surface (const MdrBoardTiles *tiles)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         (int) tiles->area.size.width * tiles->scale,
-                                                         (int) tiles->area.size.height * tiles->scale);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) tiles->area.size.width * tiles->scale,
+                                  (int) tiles->area.size.height * tiles->scale);
 
   cairo_surface_set_device_scale (surface, tiles->scale, tiles->scale);
   return surface;
@@ -54,9 +54,7 @@ make_surface (const MdrBoardTiles *tiles)
 
 /* Blank surfaces go with tiles that have no node. */
 static void
-set_area (MdrBoardTiles         *tiles,
-          const graphene_rect_t *area,
-          int                    scale)
+set_area (MdrBoardTiles *tiles, const graphene_rect_t *area, int scale)
 {
   if (tiles->drawn && graphene_rect_equal (&tiles->area, area) && tiles->scale == scale)
     return;
@@ -71,8 +69,7 @@ set_area (MdrBoardTiles         *tiles,
 }
 
 static void
-draw (MdrBoardTiles  *tiles,
-      const MdrScene *scene)
+draw (MdrBoardTiles *tiles, const MdrScene *scene)
 {
   cairo_t *cr = cairo_create (tiles->spare);
 
@@ -86,17 +83,15 @@ draw (MdrBoardTiles  *tiles,
 }
 
 static const guchar *
-get_row (cairo_surface_t *surface,
-         const Tile      *tile,
-         int              row)
+get_row (cairo_surface_t *surface, const Tile *tile, int row)
 {
-  return cairo_image_surface_get_data (surface) + (gsize) (tile->y + row) * (gsize) cairo_image_surface_get_stride (surface)
+  return cairo_image_surface_get_data (surface)
+         + (gsize) (tile->y + row) * (gsize) cairo_image_surface_get_stride (surface)
          + (gsize) tile->x * BYTES_A_PIXEL;
 }
 
 static gboolean
-looks_the_same (const MdrBoardTiles *tiles,
-                const Tile          *tile)
+looks_the_same (const MdrBoardTiles *tiles, const Tile *tile)
 {
   for (int row = 0; row < tile->height; row++)
     if (memcmp (get_row (tiles->drawn, tile, row), get_row (tiles->spare, tile, row),
@@ -107,8 +102,7 @@ looks_the_same (const MdrBoardTiles *tiles,
 }
 
 static gboolean
-is_blank (const MdrBoardTiles *tiles,
-          const Tile          *tile)
+is_blank (const MdrBoardTiles *tiles, const Tile *tile)
 {
   static const guchar blank[BYTES_A_PIXEL] = { 0 };
   gsize size = (gsize) tile->width * BYTES_A_PIXEL;
@@ -118,15 +112,15 @@ is_blank (const MdrBoardTiles *tiles,
       const guchar *pixels = get_row (tiles->spare, tile, row);
 
       /* Each byte equals the one a pixel before it, and the first pixel is blank. */
-      if (memcmp (pixels, blank, sizeof blank) != 0 || memcmp (pixels, pixels + sizeof blank, size - sizeof blank) != 0)
+      if (memcmp (pixels, blank, sizeof blank) != 0
+          || memcmp (pixels, pixels + sizeof blank, size - sizeof blank) != 0)
         return FALSE;
     }
   return TRUE;
 }
 
 static cairo_surface_t *
-copy_tile (const MdrBoardTiles *tiles,
-           const Tile          *tile)
+copy_tile (const MdrBoardTiles *tiles, const Tile *tile)
 {
   cairo_surface_t *copy = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, tile->width, tile->height);
   gsize stride = (gsize) cairo_image_surface_get_stride (copy);
@@ -134,7 +128,8 @@ copy_tile (const MdrBoardTiles *tiles,
 
   cairo_surface_flush (copy);
   for (int row = 0; row < tile->height; row++)
-    memcpy (pixels + (gsize) row * stride, get_row (tiles->spare, tile, row), (gsize) tile->width * BYTES_A_PIXEL);
+    memcpy (pixels + (gsize) row * stride, get_row (tiles->spare, tile, row),
+            (gsize) tile->width * BYTES_A_PIXEL);
   cairo_surface_mark_dirty (copy);
   cairo_surface_set_device_scale (copy, tiles->scale, tiles->scale);
   return copy;
@@ -147,8 +142,7 @@ copy_tile (const MdrBoardTiles *tiles,
  * Returns: (nullable): %NULL where nothing stands
  */
 static GskRenderNode *
-make_node (const MdrBoardTiles *tiles,
-           const Tile          *tile)
+make_node (const MdrBoardTiles *tiles, const Tile *tile)
 {
   graphene_rect_t bounds;
   cairo_surface_t *copy;
@@ -159,7 +153,8 @@ make_node (const MdrBoardTiles *tiles,
     return NULL;
   graphene_rect_init (&bounds, tiles->area.origin.x + (float) tile->x / (float) tiles->scale,
                       tiles->area.origin.y + (float) tile->y / (float) tiles->scale,
-                      (float) tile->width / (float) tiles->scale, (float) tile->height / (float) tiles->scale);
+                      (float) tile->width / (float) tiles->scale,
+                      (float) tile->height / (float) tiles->scale);
   copy = copy_tile (tiles, tile);
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
@@ -172,8 +167,7 @@ make_node (const MdrBoardTiles *tiles,
 }
 
 static Tile
-get_tile (const MdrBoardTiles *tiles,
-          guint                index)
+get_tile (const MdrBoardTiles *tiles, guint index)
 {
   int columns = count_tiles (tiles->area.size.width);
   int side = SIDE * tiles->scale;
@@ -192,11 +186,11 @@ get_tile (const MdrBoardTiles *tiles,
  * Draws the moving pass of @scene.
  */
 void
-mdr_board_tiles_append (MdrBoardTiles         *tiles,
-                        GtkSnapshot           *snapshot,
-                        const MdrScene        *scene,
+mdr_board_tiles_append (MdrBoardTiles *tiles,
+                        GtkSnapshot *snapshot,
+                        const MdrScene *scene,
                         const graphene_rect_t *area,
-                        int                    scale)
+                        int scale)
 {
   cairo_surface_t *drawn;
 

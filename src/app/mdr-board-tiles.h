@@ -30,7 +30,11 @@ typedef struct
   int scale;
 } MdrBoardTiles;
 
-void mdr_board_tiles_append (MdrBoardTiles *tiles, GtkSnapshot *snapshot, const MdrScene *scene, const graphene_rect_t *area, int scale);
+void mdr_board_tiles_append (MdrBoardTiles *tiles,
+                             GtkSnapshot *snapshot,
+                             const MdrScene *scene,
+                             const graphene_rect_t *area,
+                             int scale);
 void mdr_board_tiles_clear (MdrBoardTiles *tiles);
 
 G_END_DECLS

@@ -11,8 +11,7 @@
  * change of the focused widget's label is what it sends to them.
  */
 void
-mdr_board_view_announce (MdrBoardView *self,
-                         const char   *sentence)
+mdr_board_view_announce (MdrBoardView *self, const char *sentence)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }

@@ -17,10 +17,7 @@ keep_cursor_on_board (MdrBoardView *self)
 }
 
 static gboolean
-apply (MdrBoardView *self,
-       DocumentFunc  func,
-       const char   *string,
-       gboolean      joins)
+apply (MdrBoardView *self, DocumentFunc func, const char *string, gboolean joins)
 {
   gboolean in_gesture = self->gesture.button != 0;
   gboolean applied;
@@ -44,8 +41,7 @@ apply (MdrBoardView *self,
 }
 
 static void
-take_action (MdrBoardView *self,
-             MdrAction    *action)
+take_action (MdrBoardView *self, MdrAction *action)
 {
   MdrCell before = self->cursor->cell;
   gboolean said = FALSE;
@@ -63,7 +59,8 @@ take_action (MdrBoardView *self,
   keep_cursor_on_board (self);
 
   typing = typing || self->cursor->typed;
-  if (self->document && !said && (typing || action->edit || action->move || !mdr_cell_equal (before, self->cursor->cell)))
+  if (self->document && !said
+      && (typing || action->edit || action->move || !mdr_cell_equal (before, self->cursor->cell)))
     mdr_board_view_describe_cursor (self);
 }
 
@@ -80,8 +77,7 @@ begins_something (const MdrInput *input)
  * Returns: whether it meant anything
  */
 gboolean
-mdr_board_view_interpret (MdrBoardView   *self,
-                          const MdrInput *input)
+mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
 {
   const MdrPuzzle *puzzle;
   g_autoptr (MdrBoardView) alive = g_object_ref (self);
@@ -95,7 +91,8 @@ mdr_board_view_interpret (MdrBoardView   *self,
   /* Whoever hears of the change may give the board another document. */
   document = g_object_ref (self->document);
   puzzle = mdr_document_get_puzzle (document);
-  puzzle->kind->interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
+  puzzle->kind->interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input,
+                           &action);
   if (!action.cursor && !action.edit && !action.move && !action.refused)
     return FALSE;
 

@@ -15,8 +15,7 @@ mdr_board_base_clear (MdrBoardBase *base)
 }
 
 static gboolean
-geometries_equal (const MdrGeometry *a,
-                  const MdrGeometry *b)
+geometries_equal (const MdrGeometry *a, const MdrGeometry *b)
 {
   const MdrExtents *c = &a->extents;
   const MdrExtents *d = &b->extents;
@@ -26,13 +25,11 @@ geometries_equal (const MdrGeometry *a,
 }
 
 static gboolean
-base_is_fresh (const MdrBoardBase    *base,
-               const MdrScene        *scene,
-               const graphene_rect_t *area,
-               int                    scale)
+base_is_fresh (const MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *area, int scale)
 {
-  return base->node && base->puzzle == scene->puzzle && base->palette == scene->palette && base->scale == scale
-         && graphene_rect_equal (&base->area, area) && geometries_equal (&base->geometry, scene->geometry);
+  return base->node && base->puzzle == scene->puzzle && base->palette == scene->palette
+         && base->scale == scale && graphene_rect_equal (&base->area, area)
+         && geometries_equal (&base->geometry, scene->geometry);
 }
 
 /*
@@ -41,10 +38,7 @@ base_is_fresh (const MdrBoardBase    *base,
  * area clips it, so that a kind can leave out what is not in view.
  */
 static void
-update_base (MdrBoardBase          *base,
-             const MdrScene        *scene,
-             const graphene_rect_t *area,
-             int                    scale)
+update_base (MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *area, int scale)
 {
   cairo_t *cr;
 
@@ -64,11 +58,11 @@ update_base (MdrBoardBase          *base,
 }
 
 static void
-append_moving (MdrBoardTiles         *tiles,
-               GtkSnapshot           *snapshot,
-               const MdrScene        *scene,
+append_moving (MdrBoardTiles *tiles,
+               GtkSnapshot *snapshot,
+               const MdrScene *scene,
                const graphene_rect_t *area,
-               int                    scale)
+               int scale)
 {
   double bounds[4] = { 0 };
   graphene_rect_t moving;
@@ -82,9 +76,9 @@ append_moving (MdrBoardTiles         *tiles,
 }
 
 static void
-append_leaving (GtkSnapshot           *snapshot,
-                const MdrScene        *scene,
-                const MdrBoardMotion  *motion,
+append_leaving (GtkSnapshot *snapshot,
+                const MdrScene *scene,
+                const MdrBoardMotion *motion,
                 const graphene_rect_t *area)
 {
   MdrScene leaving = *scene;
@@ -98,9 +92,7 @@ append_leaving (GtkSnapshot           *snapshot,
 }
 
 static void
-append_background (GtkSnapshot           *snapshot,
-                   const MdrPalette      *palette,
-                   const graphene_rect_t *area)
+append_background (GtkSnapshot *snapshot, const MdrPalette *palette, const graphene_rect_t *area)
 {
   GdkRGBA background = { (float) palette->background.red, (float) palette->background.green,
                          (float) palette->background.blue, (float) palette->background.alpha };
@@ -109,8 +101,7 @@ append_background (GtkSnapshot           *snapshot,
 }
 
 void
-mdr_board_view_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
   const MdrPalette *palette = mdr_board_palette_get ();
@@ -119,7 +110,8 @@ mdr_board_view_snapshot (GtkWidget   *widget,
   int scale = gtk_widget_get_scale_factor (widget);
   graphene_rect_t area;
 
-  graphene_rect_init (&area, 0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  graphene_rect_init (&area, 0, 0, (float) gtk_widget_get_width (widget),
+                      (float) gtk_widget_get_height (widget));
   append_background (snapshot, palette, &area);
   if (!self->document)
     return;

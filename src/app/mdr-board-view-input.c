@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* One click of a wheel, and the way of two fingers on a touchpad that is as much. */
-#define WHEEL_ZOOM 1.15
+#define WHEEL_ZOOM   1.15
 #define WHEEL_PIXELS 60.0
 
 MdrModifiers
@@ -29,11 +29,7 @@ get_controller_modifiers (gpointer controller)
 
 /* Tells the kind of something that happened at a point of the widget. */
 static gboolean
-point (MdrBoardView *self,
-       MdrInputType  type,
-       double        x,
-       double        y,
-       MdrModifiers  modifiers)
+point (MdrBoardView *self, MdrInputType type, double x, double y, MdrModifiers modifiers)
 {
   MdrInput input = { 0 };
 
@@ -46,11 +42,7 @@ point (MdrBoardView *self,
 }
 
 static void
-begin (MdrBoardView *self,
-       guint         button,
-       double        x,
-       double        y,
-       MdrModifiers  modifiers)
+begin (MdrBoardView *self, guint button, double x, double y, MdrModifiers modifiers)
 {
   MdrCell cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, NULL, NULL);
 
@@ -70,10 +62,7 @@ begin (MdrBoardView *self,
  * painting leaves no gaps.
  */
 static void
-drag_to (MdrBoardView *self,
-         double        x,
-         double        y,
-         MdrModifiers  modifiers)
+drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
 {
   MdrBoardGesture *gesture = &self->gesture;
   const MdrGeometry *geometry = &self->camera.geometry;
@@ -101,10 +90,7 @@ drag_to (MdrBoardView *self,
 }
 
 static void
-drag_begin (MdrBoardView   *self,
-            double          x,
-            double          y,
-            GtkGestureDrag *drag)
+drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
 
@@ -125,10 +111,7 @@ drag_begin (MdrBoardView   *self,
 }
 
 static void
-drag_update (MdrBoardView   *self,
-             double          offset_x,
-             double          offset_y,
-             GtkGestureDrag *drag)
+drag_update (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
   double x = gesture->start_x + offset_x;
@@ -147,10 +130,7 @@ drag_update (MdrBoardView   *self,
 }
 
 static void
-drag_end (MdrBoardView   *self,
-          double          offset_x,
-          double          offset_y,
-          GtkGestureDrag *drag)
+drag_end (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
 
@@ -165,19 +145,14 @@ drag_end (MdrBoardView   *self,
 
 /* Comes before the drag's end, which then finds nothing under way. */
 static void
-drag_cancelled (MdrBoardView     *self,
-                GdkEventSequence *sequence,
-                GtkGestureDrag   *drag)
+drag_cancelled (MdrBoardView *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
 {
   mdr_board_view_cancel_gesture (self);
 }
 
 /* A finger that rests is the second button of a mouse. */
 static void
-long_pressed (MdrBoardView        *self,
-              double               x,
-              double               y,
-              GtkGestureLongPress *long_press)
+long_pressed (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_press)
 {
   if (self->gesture.button != GDK_BUTTON_PRIMARY)
     return;
@@ -186,9 +161,7 @@ long_pressed (MdrBoardView        *self,
 }
 
 static void
-pinch_begin (MdrBoardView     *self,
-             GdkEventSequence *sequence,
-             GtkGesture       *pinch)
+pinch_begin (MdrBoardView *self, GdkEventSequence *sequence, GtkGesture *pinch)
 {
   mdr_board_view_cancel_gesture (self);
   self->gesture.pinched_from = self->camera;
@@ -196,9 +169,7 @@ pinch_begin (MdrBoardView     *self,
 }
 
 static void
-pinch_changed (MdrBoardView *self,
-               double        factor,
-               GtkGesture   *pinch)
+pinch_changed (MdrBoardView *self, double factor, GtkGesture *pinch)
 {
   double x;
   double y;
@@ -211,10 +182,7 @@ pinch_changed (MdrBoardView *self,
 }
 
 static gboolean
-scrolled (MdrBoardView             *self,
-          double                    dx,
-          double                    dy,
-          GtkEventControllerScroll *scroll)
+scrolled (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll *scroll)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
   gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
@@ -222,7 +190,8 @@ scrolled (MdrBoardView             *self,
 
   if (state & GDK_CONTROL_MASK)
     {
-      mdr_board_view_zoom (self, pow (WHEEL_ZOOM, -dy * pixels / WHEEL_PIXELS), self->pointer_x, self->pointer_y);
+      mdr_board_view_zoom (self, pow (WHEEL_ZOOM, -dy * pixels / WHEEL_PIXELS), self->pointer_x,
+                           self->pointer_y);
       return GDK_EVENT_STOP;
     }
   if (self->camera.zoom <= 0)
@@ -239,12 +208,14 @@ scrolled (MdrBoardView             *self,
  * say. Interpret changes nothing, so that it can simply be asked.
  */
 static gboolean
-corner_can_be_dragged (MdrBoardView *self,
-                       MdrCell       cell)
+corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 {
   const MdrExtents *extents = &self->camera.geometry.extents;
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  MdrInput input = { .type = MDR_INPUT_PRESS, .cell = cell, .tool = self->tool, .button = GDK_BUTTON_PRIMARY };
+  MdrInput input = { .type = MDR_INPUT_PRESS,
+                     .cell = cell,
+                     .tool = self->tool,
+                     .button = GDK_BUTTON_PRIMARY };
   g_auto (MdrAction) action = { NULL };
 
   if (cell.row != extents->rows || cell.column != extents->columns)
@@ -255,9 +226,7 @@ corner_can_be_dragged (MdrBoardView *self,
 }
 
 static void
-pointer_moved (MdrBoardView *self,
-               double        x,
-               double        y)
+pointer_moved (MdrBoardView *self, double x, double y)
 {
   MdrCell cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, NULL, NULL);
 
@@ -267,7 +236,8 @@ pointer_moved (MdrBoardView *self,
     return;
   self->pointer = cell;
   if (self->gesture.button == 0)
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), corner_can_be_dragged (self, cell) ? "nwse-resize" : NULL);
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                     corner_can_be_dragged (self, cell) ? "nwse-resize" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -11,16 +11,26 @@ get_key (guint keyval)
     guint keyval;
     MdrKey key;
   } keys[] = {
-    { GDK_KEY_Left, MDR_KEY_LEFT },         { GDK_KEY_KP_Left, MDR_KEY_LEFT },
-    { GDK_KEY_Right, MDR_KEY_RIGHT },       { GDK_KEY_KP_Right, MDR_KEY_RIGHT },
-    { GDK_KEY_Up, MDR_KEY_UP },             { GDK_KEY_KP_Up, MDR_KEY_UP },
-    { GDK_KEY_Down, MDR_KEY_DOWN },         { GDK_KEY_KP_Down, MDR_KEY_DOWN },
-    { GDK_KEY_Home, MDR_KEY_HOME },         { GDK_KEY_KP_Home, MDR_KEY_HOME },
-    { GDK_KEY_End, MDR_KEY_END },           { GDK_KEY_KP_End, MDR_KEY_END },
-    { GDK_KEY_Return, MDR_KEY_ENTER },      { GDK_KEY_KP_Enter, MDR_KEY_ENTER },
-    { GDK_KEY_ISO_Enter, MDR_KEY_ENTER },   { GDK_KEY_space, MDR_KEY_SPACE },
-    { GDK_KEY_KP_Space, MDR_KEY_SPACE },    { GDK_KEY_Escape, MDR_KEY_ESCAPE },
-    { GDK_KEY_BackSpace, MDR_KEY_BACKSPACE }, { GDK_KEY_Delete, MDR_KEY_DELETE },
+    { GDK_KEY_Left, MDR_KEY_LEFT },
+    { GDK_KEY_KP_Left, MDR_KEY_LEFT },
+    { GDK_KEY_Right, MDR_KEY_RIGHT },
+    { GDK_KEY_KP_Right, MDR_KEY_RIGHT },
+    { GDK_KEY_Up, MDR_KEY_UP },
+    { GDK_KEY_KP_Up, MDR_KEY_UP },
+    { GDK_KEY_Down, MDR_KEY_DOWN },
+    { GDK_KEY_KP_Down, MDR_KEY_DOWN },
+    { GDK_KEY_Home, MDR_KEY_HOME },
+    { GDK_KEY_KP_Home, MDR_KEY_HOME },
+    { GDK_KEY_End, MDR_KEY_END },
+    { GDK_KEY_KP_End, MDR_KEY_END },
+    { GDK_KEY_Return, MDR_KEY_ENTER },
+    { GDK_KEY_KP_Enter, MDR_KEY_ENTER },
+    { GDK_KEY_ISO_Enter, MDR_KEY_ENTER },
+    { GDK_KEY_space, MDR_KEY_SPACE },
+    { GDK_KEY_KP_Space, MDR_KEY_SPACE },
+    { GDK_KEY_Escape, MDR_KEY_ESCAPE },
+    { GDK_KEY_BackSpace, MDR_KEY_BACKSPACE },
+    { GDK_KEY_Delete, MDR_KEY_DELETE },
     { GDK_KEY_KP_Delete, MDR_KEY_DELETE },
   };
 
@@ -38,11 +48,7 @@ key_moves (MdrKey key)
 }
 
 static gboolean
-key_pressed (MdrBoardView    *self,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  state,
-             gpointer         controller)
+key_pressed (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
 {
   MdrInput input = { 0 };
   char text[7] = { 0 };

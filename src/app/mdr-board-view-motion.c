@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #define SHAKE_SECONDS 0.3
-#define FADE_SECONDS 0.25
+#define FADE_SECONDS  0.25
 
 /* A refusal is shown while it is above 0, in its first frame too. */
 #define LEAST_SHAKE 0.001
@@ -19,16 +19,14 @@ span_is_over (const MdrBoardSpan *span)
 }
 
 static void
-span_begin (MdrBoardSpan *span,
-            double        seconds)
+span_begin (MdrBoardSpan *span, double seconds)
 {
   *span = (MdrBoardSpan){ .seconds = seconds };
 }
 
 /* The clock starts at the first frame, however late that comes. */
 static void
-span_advance (MdrBoardSpan *span,
-              gint64        now)
+span_advance (MdrBoardSpan *span, gint64 now)
 {
   if (span_is_over (span))
     return;
@@ -55,9 +53,7 @@ is_over (const MdrBoardMotion *motion)
 }
 
 static gboolean
-tick (GtkWidget     *widget,
-      GdkFrameClock *clock,
-      gpointer       data)
+tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrBoardMotion *motion = &MDR_BOARD_VIEW (widget)->motion;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
@@ -85,9 +81,7 @@ may_move (MdrBoardView *self)
 }
 
 static void
-start (MdrBoardView *self,
-       MdrBoardSpan *span,
-       double        seconds)
+start (MdrBoardView *self, MdrBoardSpan *span, double seconds)
 {
   span_begin (span, seconds);
   if (self->motion.tick_callback == 0)
@@ -114,8 +108,7 @@ mdr_board_view_finish_motion (MdrBoardView *self)
 /* Whether the history is one entry further or back than it was, or has grown at
  * its place, and that entry is a move. */
 static gboolean
-is_one_step (const MdrHistory *history,
-             guint             before)
+is_one_step (const MdrHistory *history, guint before)
 {
   guint position = mdr_history_get_position (history);
   guint entry = position < before ? position : position - 1;
@@ -140,8 +133,8 @@ mdr_board_view_follow_state (MdrBoardView *self)
   if (state == before)
     return;
   mdr_board_view_finish_motion (self);
-  if (!before || self->mode != MDR_MODE_PLAY || state->kind->move_seconds <= 0 || !is_one_step (history, position)
-      || !may_move (self))
+  if (!before || self->mode != MDR_MODE_PLAY || state->kind->move_seconds <= 0
+      || !is_one_step (history, position) || !may_move (self))
     return;
   motion->before = g_steal_pointer (&before);
   start (self, &motion->step, state->kind->move_seconds);
@@ -157,14 +150,13 @@ mdr_board_view_forget_motion (MdrBoardView *self)
 
 /* Shows and says that what was asked of @cell cannot be done. */
 void
-mdr_board_view_refuse (MdrBoardView *self,
-                       MdrCell       cell)
+mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   const MdrState *state = self->mode == MDR_MODE_BUILD ? NULL : mdr_document_get_state (self->document);
   g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
   /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. That cannot be done." */
-  g_autofree char *sentence = g_strdup_printf (_("%s. That cannot be done."), place);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s. That cannot be done."), place);
 
   mdr_board_view_announce (self, sentence);
   if (!may_move (self))
@@ -176,8 +168,7 @@ mdr_board_view_refuse (MdrBoardView *self,
 /* Lets @leaving, a playback of the same puzzle that stands at the view's time,
  * fade into the one that takes its place; takes a reference. */
 void
-mdr_board_view_fade (MdrBoardView *self,
-                     MdrPlayback  *leaving)
+mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
 {
   mdr_board_view_finish_motion (self);
   if (!may_move (self))
@@ -189,8 +180,7 @@ mdr_board_view_fade (MdrBoardView *self,
 
 /* Puts into @scene what is on its way. */
 void
-mdr_board_view_add_motion (MdrBoardView *self,
-                           MdrScene     *scene)
+mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene)
 {
   const MdrBoardMotion *motion = &self->motion;
 

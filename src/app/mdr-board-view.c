@@ -10,7 +10,7 @@
 #define ZOOM_STEP 1.2
 
 /* Small enough for a narrow window, large enough to be hit by a finger. */
-#define LEAST_SIDE 120
+#define LEAST_SIDE   120
 #define NATURAL_SIDE 480
 
 G_DEFINE_FINAL_TYPE (MdrBoardView, mdr_board_view, GTK_TYPE_WIDGET)
@@ -47,23 +47,20 @@ document_changed (MdrBoardView *self)
 }
 
 static void
-measure (GtkWidget     *widget,
+measure (GtkWidget *widget,
          GtkOrientation orientation,
-         int            for_size,
-         int           *minimum,
-         int           *natural,
-         int           *minimum_baseline,
-         int           *natural_baseline)
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
 {
   *minimum = LEAST_SIDE;
   *natural = NATURAL_SIDE;
 }
 
 static void
-size_allocate (GtkWidget *widget,
-               int        width,
-               int        height,
-               int        baseline)
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
 
@@ -147,7 +144,7 @@ mdr_board_view_init (MdrBoardView *self)
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  mdr_board_view_announce (self, _("Board"));
+  mdr_board_view_announce (self, _ ("Board"));
   mdr_board_view_add_pointer_controllers (self);
   mdr_board_view_add_key_controllers (self);
   mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self);
@@ -167,8 +164,7 @@ mdr_board_view_new (void)
  * Problems, hint and playback belong to a document and go with the one before.
  */
 void
-mdr_board_view_set_document (MdrBoardView *self,
-                             MdrDocument  *document)
+mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
 {
   if (self->document == document)
     return;
@@ -194,8 +190,7 @@ mdr_board_view_set_document (MdrBoardView *self,
 
 /** Commits typed text, gives up a drag under way, and reads input as @mode from now on. */
 void
-mdr_board_view_set_mode (MdrBoardView *self,
-                         MdrMode       mode)
+mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
 {
   if (self->mode == mode)
     return;
@@ -209,8 +204,7 @@ mdr_board_view_set_mode (MdrBoardView *self,
 
 /** Chooses the building tool by its id; %NULL for none. */
 void
-mdr_board_view_set_tool (MdrBoardView *self,
-                         const char   *tool)
+mdr_board_view_set_tool (MdrBoardView *self, const char *tool)
 {
   if (g_strcmp0 (self->tool, tool) == 0)
     return;
@@ -221,8 +215,7 @@ mdr_board_view_set_tool (MdrBoardView *self,
 
 /** Marks @problems (nullable) on the board; keeps a reference to them. */
 void
-mdr_board_view_set_problems (MdrBoardView      *self,
-                             const MdrProblems *problems)
+mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
 {
   MdrProblems *shared = problems ? g_ptr_array_ref ((MdrProblems *) problems) : NULL;
 
@@ -245,8 +238,7 @@ copy_deduction (const MdrDeduction *deduction)
 
 /** Lights up @hint (nullable), of which it keeps a copy. */
 void
-mdr_board_view_set_hint (MdrBoardView       *self,
-                         const MdrDeduction *hint)
+mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
 {
   MdrDeduction *copy = hint ? copy_deduction (hint) : NULL;
 
@@ -262,8 +254,7 @@ mdr_board_view_set_hint (MdrBoardView       *self,
  * Shows @playback in place of the state, at time 0; the one before fades.
  */
 void
-mdr_board_view_set_playback (MdrBoardView      *self,
-                             const MdrPlayback *playback)
+mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
 {
   if (self->playback == playback)
     return;
@@ -279,8 +270,7 @@ mdr_board_view_set_playback (MdrBoardView      *self,
 
 /** Shows the playback at @time, from 0 to its steps. */
 void
-mdr_board_view_set_time (MdrBoardView *self,
-                         double        time)
+mdr_board_view_set_time (MdrBoardView *self, double time)
 {
   double steps = self->playback ? self->playback->steps : 0;
 
@@ -290,19 +280,14 @@ mdr_board_view_set_time (MdrBoardView *self,
 
 /* Zooms around a point of the widget, in pixels. */
 void
-mdr_board_view_zoom (MdrBoardView *self,
-                     double        factor,
-                     double        x,
-                     double        y)
+mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y)
 {
   mdr_board_camera_zoom (&self->camera, factor, x, y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-mdr_board_view_pan (MdrBoardView *self,
-                    double        dx,
-                    double        dy)
+mdr_board_view_pan (MdrBoardView *self, double dx, double dy)
 {
   mdr_board_camera_pan (&self->camera, dx, dy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -332,8 +317,7 @@ mdr_board_view_zoom_reset (MdrBoardView *self)
 
 /** Puts keyboard and cursor on @cell, scrolls it into view and announces it. */
 void
-mdr_board_view_show_cell (MdrBoardView *self,
-                          MdrCell       cell)
+mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell)
 {
   if (!self->document)
     return;

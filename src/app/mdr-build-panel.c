@@ -54,8 +54,7 @@ static guint signals[N_SIGNALS];
 
 /* Setting the text puts the caret at its start: not under the user's hands. */
 static void
-show_text (AdwEntryRow *row,
-           const char  *text)
+show_text (AdwEntryRow *row, const char *text)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
     gtk_editable_set_text (GTK_EDITABLE (row), text);
@@ -134,8 +133,7 @@ author_changed_cb (MdrBuildPanel *self)
 }
 
 static gboolean
-apply_edit (MdrBuildPanel *self,
-            const char    *edit)
+apply_edit (MdrBuildPanel *self, const char *edit)
 {
   g_autoptr (GError) error = NULL;
 
@@ -146,9 +144,7 @@ apply_edit (MdrBuildPanel *self,
 }
 
 static void
-option_changed_cb (MdrBuildPanel *self,
-                   const char    *id,
-                   const char    *value)
+option_changed_cb (MdrBuildPanel *self, const char *id, const char *value)
 {
   g_autofree char *edit = g_strdup_printf ("set %s %s", id, value);
 
@@ -158,13 +154,11 @@ option_changed_cb (MdrBuildPanel *self,
 
 /* Whatever chance there is in a command is different each time. */
 static void
-command_chosen_cb (MdrBuildPanel *self,
-                   const char    *id,
-                   MdrOptions    *options)
+command_chosen_cb (MdrBuildPanel *self, const char *id, MdrOptions *options)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   g_autofree char *edit =
-    kind->dup_command_edit (mdr_document_get_puzzle (self->document), id, options, g_random_int ());
+      kind->dup_command_edit (mdr_document_get_puzzle (self->document), id, options, g_random_int ());
 
   if (edit)
     apply_edit (self, edit);
@@ -177,9 +171,7 @@ tool_changed_cb (MdrBuildPanel *self)
 }
 
 static void
-problem_activated_cb (MdrBuildPanel *self,
-                      int            row,
-                      int            column)
+problem_activated_cb (MdrBuildPanel *self, int row, int column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
@@ -196,10 +188,7 @@ mdr_build_panel_dispose (GObject *object)
 }
 
 static void
-mdr_build_panel_get_property (GObject    *object,
-                              guint       property,
-                              GValue     *value,
-                              GParamSpec *pspec)
+mdr_build_panel_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   switch (property)
     {
@@ -212,10 +201,7 @@ mdr_build_panel_get_property (GObject    *object,
 }
 
 static void
-mdr_build_panel_set_property (GObject      *object,
-                              guint         property,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+mdr_build_panel_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   switch (property)
     {
@@ -238,15 +224,15 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   object_class->set_property = mdr_build_panel_set_property;
 
   properties[PROP_TOOL] =
-    g_param_spec_string ("tool", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_string ("tool", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[SIGNAL_PROBLEM_ACTIVATED] =
-    g_signal_new ("problem-activated", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("problem-activated", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
@@ -293,8 +279,7 @@ mdr_build_panel_new (void)
  * @document: (nullable): what to show and edit
  */
 void
-mdr_build_panel_set_document (MdrBuildPanel *self,
-                              MdrDocument   *document)
+mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 {
   const MdrKind *kind;
 
@@ -319,10 +304,9 @@ mdr_build_panel_set_document (MdrBuildPanel *self,
  * @problems: (nullable): what is wrong with the puzzle; only read now
  */
 void
-mdr_build_panel_set_problems (MdrBuildPanel     *self,
-                              const MdrProblems *problems)
+mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 {
-  mdr_problem_list_show (self->problems, problems, _("Nothing is wrong with this board."));
+  mdr_problem_list_show (self->problems, problems, _ ("Nothing is wrong with this board."));
 }
 
 /** Returns: (transfer none) (nullable): the id of the chosen building tool */
@@ -334,16 +318,14 @@ mdr_build_panel_get_tool (MdrBuildPanel *self)
 
 /** Chooses the building tool with @id; an unknown one changes nothing. */
 void
-mdr_build_panel_set_tool (MdrBuildPanel *self,
-                          const char    *id)
+mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id)
 {
   mdr_tool_grid_set_tool (self->tools, id);
 }
 
 /** Returns: whether @key, a letter, stands for a tool, which is chosen then */
 gboolean
-mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self,
-                                    char           key)
+mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
 {
   return mdr_tool_grid_choose_by_key (self->tools, key);
 }

@@ -33,10 +33,7 @@ chosen_cb (MdrChoiceButton *self)
 }
 
 static void
-mdr_choice_button_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
+mdr_choice_button_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MdrChoiceButton *self = MDR_CHOICE_BUTTON (object);
 
@@ -54,10 +51,7 @@ mdr_choice_button_get_property (GObject    *object,
 }
 
 static void
-mdr_choice_button_set_property (GObject      *object,
-                                guint         property,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+mdr_choice_button_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   MdrChoiceButton *self = MDR_CHOICE_BUTTON (object);
 
@@ -124,8 +118,7 @@ mdr_choice_button_init (MdrChoiceButton *self)
 }
 
 static gboolean
-contains (const MdrChoice *choices,
-          const char      *id)
+contains (const MdrChoice *choices, const char *id)
 {
   for (; choices->id; choices++)
     if (g_strcmp0 (choices->id, id) == 0)
@@ -139,9 +132,7 @@ contains (const MdrChoice *choices,
  * @chosen: (nullable): id of one of them; else the first is
  */
 void
-mdr_choice_button_set_choices (MdrChoiceButton *self,
-                               const MdrChoice *choices,
-                               const char      *chosen)
+mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, const char *chosen)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -151,13 +142,14 @@ mdr_choice_button_set_choices (MdrChoiceButton *self,
     return;
   for (const MdrChoice *choice = choices; choice->id; choice++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(choice->label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (choice->label), NULL);
 
       g_menu_item_set_action_and_target (item, "choice.chosen", "s", choice->id);
       g_menu_append_item (menu, item);
     }
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
-  g_simple_action_set_state (self->action, g_variant_new_string (contains (choices, chosen) ? chosen : choices[0].id));
+  g_simple_action_set_state (self->action,
+                             g_variant_new_string (contains (choices, chosen) ? chosen : choices[0].id));
 }
 
 /** Returns: (transfer none) (nullable): the id of what is chosen; %NULL where there is no choice */

@@ -36,8 +36,7 @@ typedef struct
 } Choice;
 
 static void
-choice_free (gpointer  data,
-             GClosure *closure)
+choice_free (gpointer data, GClosure *closure)
 {
   Choice *choice = data;
 
@@ -59,15 +58,13 @@ new_content (const MdrPuzzleCommand *command)
   GtkWidget *content = adw_button_content_new ();
 
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), command->icon);
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _(command->label));
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ (command->label));
   gtk_widget_set_halign (content, GTK_ALIGN_START);
   return content;
 }
 
 static GtkWidget *
-new_button (MdrCommandBar          *self,
-            const MdrPuzzleCommand *command,
-            MdrOptionList          *options)
+new_button (MdrCommandBar *self, const MdrPuzzleCommand *command, MdrOptionList *options)
 {
   GtkWidget *button = gtk_button_new ();
   Choice *choice = g_new0 (Choice, 1);
@@ -77,21 +74,20 @@ new_button (MdrCommandBar          *self,
   choice->options = g_object_ref (options);
   gtk_button_set_child (GTK_BUTTON (button), new_content (command));
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _(command->explanation));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(command->label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(command->explanation), -1);
+  gtk_widget_set_tooltip_text (button, _ (command->explanation));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (command->label),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (command->explanation), -1);
   g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), choice, choice_free, G_CONNECT_SWAPPED);
   return button;
 }
 
 static GtkWidget *
-new_options_button (const MdrPuzzleCommand *command,
-                    MdrOptionList          *options)
+new_options_button (const MdrPuzzleCommand *command, MdrOptionList *options)
 {
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
   /* Translators: of a command of a kind of puzzle: "Options of “Shuffle”" */
-  g_autofree char *name = g_strdup_printf (_("Options of “%s”"), _(command->label));
+  g_autofree char *name = g_strdup_printf (_ ("Options of “%s”"), _ (command->label));
 
   gtk_widget_set_size_request (popover, POPOVER_WIDTH, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (options));
@@ -103,8 +99,7 @@ new_options_button (const MdrPuzzleCommand *command,
 }
 
 static GtkWidget *
-new_row (MdrCommandBar          *self,
-         const MdrPuzzleCommand *command)
+new_row (MdrCommandBar *self, const MdrPuzzleCommand *command)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   MdrOptionList *options = g_object_ref_sink (g_object_new (MDR_TYPE_OPTION_LIST, NULL));
@@ -124,9 +119,8 @@ new_row (MdrCommandBar          *self,
 static void
 mdr_command_bar_class_init (MdrCommandBarClass *klass)
 {
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_STRING, G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
 }
 
 static void
@@ -144,8 +138,7 @@ mdr_command_bar_init (MdrCommandBar *self)
  * Returns: whether there are any
  */
 gboolean
-mdr_command_bar_set_kind (MdrCommandBar *self,
-                          const MdrKind *kind)
+mdr_command_bar_set_kind (MdrCommandBar *self, const MdrKind *kind)
 {
   GtkWidget *child;
 

@@ -55,9 +55,9 @@ answers_to_text (const MdrResult *result)
   guint count = result->solutions->len;
 
   if (mdr_result_get_unique (result) == MDR_TRUTH_YES)
-    return g_strdup (_("The only answer"));
+    return g_strdup (_ ("The only answer"));
   if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup (_("Proven best"));
+    return g_strdup (_ ("Proven best"));
   if (result->exhausted)
     return g_strdup_printf (ngettext ("%u answer", "All %u answers", count), count);
   return g_strdup_printf (ngettext ("%u answer", "%u answers", count), count);
@@ -72,18 +72,18 @@ outcome_to_text (const MdrResult *result)
     case MDR_STATUS_SOLVED:
       return answers_to_text (result);
     case MDR_STATUS_IMPOSSIBLE:
-      return g_strdup (_("Proven to have no answer"));
+      return g_strdup (_ ("Proven to have no answer"));
     case MDR_STATUS_TIME_LIMIT:
-      return g_strdup (_("Out of time"));
+      return g_strdup (_ ("Out of time"));
     case MDR_STATUS_MEMORY_LIMIT:
-      return g_strdup (_("Out of memory"));
+      return g_strdup (_ ("Out of memory"));
     case MDR_STATUS_CANCELLED:
-      return g_strdup (_("Stopped"));
+      return g_strdup (_ ("Stopped"));
     case MDR_STATUS_INVALID:
-      return g_strdup (_("Not tried"));
+      return g_strdup (_ ("Not tried"));
     case MDR_STATUS_FAILED:
     default:
-      return g_strdup (result->error ? result->error : _("Failed"));
+      return g_strdup (result->error ? result->error : _ ("Failed"));
     }
 }
 
@@ -94,19 +94,14 @@ time_to_text (const MdrResult *result)
 
   if (result->status == MDR_STATUS_TIME_LIMIT)
     /* Translators: a run that was ended by its time limit: "over 60 s" */
-    return g_strdup_printf (_("over %s"), time);
+    return g_strdup_printf (_ ("over %s"), time);
   return g_steal_pointer (&time);
 }
 
-static void
-append (GString    *line,
-        const char *format,
-        ...) G_GNUC_PRINTF (2, 3);
+static void append (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
-append (GString    *line,
-        const char *format,
-        ...)
+append (GString *line, const char *format, ...)
 {
   va_list arguments;
 
@@ -119,8 +114,7 @@ append (GString    *line,
 
 /* What there is no column for. */
 static char *
-details_to_text (const MdrResult *result,
-                 const MdrPuzzle *puzzle)
+details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   GString *line = g_string_new (NULL);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
@@ -130,37 +124,37 @@ details_to_text (const MdrResult *result,
     append (line, "%s", objective);
   if (result->has_bound && result->optimal != MDR_TRUTH_YES)
     /* Translators: a bound with its unit: "58 cells" */
-    append (line, _("bound %s"), bound);
+    append (line, _ ("bound %s"), bound);
   if (result->columns > 0)
-    append (line, _("%u variables, %u rows"), result->columns, result->rows);
+    append (line, _ ("%u variables, %u rows"), result->columns, result->rows);
   return g_string_free (line, FALSE);
 }
 
 static char *
 facts_to_text (const MdrResult *result)
 {
-  GString *text = g_string_new (_("Show this result"));
+  GString *text = g_string_new (_ ("Show this result"));
 
   for (guint i = 0; i < result->facts->len; i++)
     {
       const MdrFact *fact = g_ptr_array_index (result->facts, i);
 
       /* Translators: a fact of a result: "Length: 49 cells" */
-      g_string_append_printf (text, _("\n%s: %s"), fact->label, fact->value);
+      g_string_append_printf (text, _ ("\n%s: %s"), fact->label, fact->value);
     }
   return g_string_free (text, FALSE);
 }
 
 static void
-show_line (Line            *line,
-           const MdrPuzzle *puzzle)
+show_line (Line *line, const MdrPuzzle *puzzle)
 {
   const MdrResult *result = line->result;
   g_autofree char *details = result ? details_to_text (result, puzzle) : g_strdup ("");
   g_autofree char *facts = result ? facts_to_text (result) : NULL;
-  g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_("Not run yet"));
+  g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_ ("Not run yet"));
   g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
-  g_autofree char *nodes = result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
+  g_autofree char *nodes =
+      result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
   gboolean failed = result && result->status == MDR_STATUS_FAILED;
 
   gtk_label_set_text (GTK_LABEL (line->outcome), outcome);
@@ -175,8 +169,7 @@ show_line (Line            *line,
 }
 
 static GtkWidget *
-new_number_label (GtkSizeGroup *width,
-                  const char   *text)
+new_number_label (GtkSizeGroup *width, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -187,9 +180,7 @@ new_number_label (GtkSizeGroup *width,
 }
 
 static GtkWidget *
-new_row_box (GtkWidget *left,
-             GtkWidget *time,
-             GtkWidget *nodes)
+new_row_box (GtkWidget *left, GtkWidget *time, GtkWidget *nodes)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
@@ -216,8 +207,9 @@ static void
 add_header (MdrComparison *self)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = new_row_box (new_left_label (_("Method")), new_number_label (self->time_width, _("Time")),
-                                new_number_label (self->nodes_width, _("Nodes")));
+  GtkWidget *box =
+      new_row_box (new_left_label (_ ("Method")), new_number_label (self->time_width, _ ("Time")),
+                   new_number_label (self->nodes_width, _ ("Nodes")));
 
   gtk_widget_add_css_class (box, "caption-heading");
   gtk_widget_add_css_class (box, "dim-label");
@@ -228,8 +220,7 @@ add_header (MdrComparison *self)
 }
 
 static void
-add_line (MdrComparison   *self,
-          const MdrMethod *method)
+add_line (MdrComparison *self, const MdrMethod *method)
 {
   Line *line = g_new0 (Line, 1);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -243,7 +234,7 @@ add_line (MdrComparison   *self,
   gtk_widget_add_css_class (line->details, "dim-label");
   line->time = new_number_label (self->time_width, NULL);
   line->nodes = new_number_label (self->nodes_width, NULL);
-  gtk_box_append (GTK_BOX (left), new_left_label (_(method->name)));
+  gtk_box_append (GTK_BOX (left), new_left_label (_ (method->name)));
   gtk_box_append (GTK_BOX (left), line->outcome);
   gtk_box_append (GTK_BOX (left), line->details);
   line->row = gtk_list_box_row_new ();
@@ -254,8 +245,7 @@ add_line (MdrComparison   *self,
 }
 
 static void
-row_activated_cb (MdrComparison *self,
-                  GtkWidget     *row)
+row_activated_cb (MdrComparison *self, GtkWidget *row)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -281,8 +271,8 @@ static void
 mdr_comparison_class_init (MdrComparisonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_comparison_finalize;
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -300,8 +290,7 @@ mdr_comparison_init (MdrComparison *self)
 
 /** Shows the methods of @kind, without results. */
 void
-mdr_comparison_set_kind (MdrComparison *self,
-                         const MdrKind *kind)
+mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
 {
   GtkWidget *child;
 
@@ -321,9 +310,7 @@ mdr_comparison_set_kind (MdrComparison *self,
 
 /** Keeps @result of @puzzle as the last one of its method. */
 void
-mdr_comparison_add (MdrComparison   *self,
-                    MdrResult       *result,
-                    const MdrPuzzle *puzzle)
+mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -353,8 +340,7 @@ mdr_comparison_clear (MdrComparison *self)
 
 /** Returns: (transfer none) (nullable): the last result of @method */
 MdrResult *
-mdr_comparison_get_result (MdrComparison   *self,
-                           const MdrMethod *method)
+mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {

@@ -14,13 +14,11 @@
  * Says something that must be read, with one button to go on.
  */
 void
-mdr_dialogs_tell (GtkWindow  *parent,
-                  const char *heading,
-                  const char *body)
+mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -37,9 +35,7 @@ give_answer_cb (gpointer data)
 
 /* The answer may close the parent, which must not go before its dialog. */
 static void
-question_answered_cb (AdwMessageDialog *dialog,
-                      const char       *response,
-                      GTask            *task)
+question_answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
   g_task_set_task_data (task, g_strdup (response), g_free);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_answer_cb, g_object_ref (task), g_object_unref);
@@ -48,8 +44,7 @@ question_answered_cb (AdwMessageDialog *dialog,
 
 /* A dialog that goes down with its parent gives no response. */
 static void
-question_destroyed_cb (AdwMessageDialog *dialog,
-                       GTask            *task)
+question_destroyed_cb (AdwMessageDialog *dialog, GTask *task)
 {
   question_answered_cb (dialog, adw_message_dialog_get_close_response (dialog), task);
 }
@@ -64,12 +59,12 @@ question_destroyed_cb (AdwMessageDialog *dialog,
  * Asks a question.
  */
 void
-mdr_dialogs_ask_async (GtkWindow             *parent,
-                       const char            *heading,
-                       const char            *body,
+mdr_dialogs_ask_async (GtkWindow *parent,
+                       const char *heading,
+                       const char *body,
                        const MdrChoiceButton *buttons,
-                       GAsyncReadyCallback    callback,
-                       gpointer               data)
+                       GAsyncReadyCallback callback,
+                       gpointer data)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
   GTask *task = g_task_new (parent, NULL, callback, data);
@@ -78,7 +73,7 @@ mdr_dialogs_ask_async (GtkWindow             *parent,
   adw_message_dialog_set_close_response (dialog, buttons[0].id);
   for (const MdrChoiceButton *button = buttons; button->id; button++)
     {
-      adw_message_dialog_add_response (dialog, button->id, _(button->label));
+      adw_message_dialog_add_response (dialog, button->id, _ (button->label));
       adw_message_dialog_set_response_appearance (dialog, button->id, button->appearance);
       adw_message_dialog_set_default_response (dialog, button->id);
     }
@@ -95,8 +90,7 @@ mdr_dialogs_ask_async (GtkWindow             *parent,
  * Returns: (transfer full): the id of the button
  */
 char *
-mdr_dialogs_ask_finish (GtkWindow    *parent,
-                        GAsyncResult *result)
+mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result)
 {
   g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
 
@@ -104,9 +98,7 @@ mdr_dialogs_ask_finish (GtkWindow    *parent,
 }
 
 static void
-file_chosen_cb (GtkNativeDialog *dialog,
-                int              response,
-                GTask           *task)
+file_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
   GFile *file = NULL;
 
@@ -119,21 +111,19 @@ file_chosen_cb (GtkNativeDialog *dialog,
 }
 
 static void
-parent_destroyed_cb (GtkWindow       *parent,
-                     GtkNativeDialog *dialog)
+parent_destroyed_cb (GtkWindow *parent, GtkNativeDialog *dialog)
 {
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
 static void
-add_filters (GtkFileChooser    *chooser,
-             const MdrFileType *types)
+add_filters (GtkFileChooser *chooser, const MdrFileType *types)
 {
   for (const MdrFileType *type = types; type->label; type++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-      gtk_file_filter_set_name (filter, _(type->label));
+      gtk_file_filter_set_name (filter, _ (type->label));
       for (guint i = 0; i < G_N_ELEMENTS (type->patterns) && type->patterns[i]; i++)
         gtk_file_filter_add_pattern (filter, type->patterns[i]);
       gtk_file_chooser_add_filter (chooser, filter);
@@ -143,11 +133,11 @@ add_filters (GtkFileChooser    *chooser,
 /* The task keeps the dialog: dropped early, it would vanish with its window
  * still up, or not show at all where a portal shows it. */
 static void
-run_file_chooser (GtkWindow            *parent,
+run_file_chooser (GtkWindow *parent,
                   GtkFileChooserNative *native,
-                  const MdrFileType    *types,
-                  GAsyncReadyCallback   callback,
-                  gpointer              data)
+                  const MdrFileType *types,
+                  GAsyncReadyCallback callback,
+                  gpointer data)
 {
   GTask *task = g_task_new (parent, NULL, callback, data);
 
@@ -168,13 +158,14 @@ run_file_chooser (GtkWindow            *parent,
  * Lets the user choose a file to open.
  */
 void
-mdr_dialogs_open_file_async (GtkWindow          *parent,
-                             const MdrFileType  *types,
+mdr_dialogs_open_file_async (GtkWindow *parent,
+                             const MdrFileType *types,
                              GAsyncReadyCallback callback,
-                             gpointer            data)
+                             gpointer data)
 {
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (_("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                              _("_Open"), _("_Cancel"));
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (_ ("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                   _ ("_Cancel"));
 
   run_file_chooser (parent, native, types, callback, data);
 }
@@ -189,15 +180,15 @@ mdr_dialogs_open_file_async (GtkWindow          *parent,
  * Lets the user choose where to save.
  */
 void
-mdr_dialogs_save_file_async (GtkWindow          *parent,
-                             const char         *title,
-                             const char         *name,
-                             const MdrFileType  *types,
+mdr_dialogs_save_file_async (GtkWindow *parent,
+                             const char *title,
+                             const char *name,
+                             const MdrFileType *types,
                              GAsyncReadyCallback callback,
-                             gpointer            data)
+                             gpointer data)
 {
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                              _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   run_file_chooser (parent, native, types, callback, data);
@@ -210,8 +201,7 @@ mdr_dialogs_save_file_async (GtkWindow          *parent,
  *   better of it
  */
 GFile *
-mdr_dialogs_file_finish (GtkWindow    *parent,
-                         GAsyncResult *result)
+mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result)
 {
   g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
 

@@ -40,11 +40,24 @@ typedef struct
 
 void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
 
-void mdr_dialogs_ask_async (GtkWindow *parent, const char *heading, const char *body, const MdrChoiceButton *buttons, GAsyncReadyCallback callback, gpointer data);
+void mdr_dialogs_ask_async (GtkWindow *parent,
+                            const char *heading,
+                            const char *body,
+                            const MdrChoiceButton *buttons,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
 char *mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
-void mdr_dialogs_open_file_async (GtkWindow *parent, const MdrFileType *types, GAsyncReadyCallback callback, gpointer data);
-void mdr_dialogs_save_file_async (GtkWindow *parent, const char *title, const char *name, const MdrFileType *types, GAsyncReadyCallback callback, gpointer data);
+void mdr_dialogs_open_file_async (GtkWindow *parent,
+                                  const MdrFileType *types,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
+void mdr_dialogs_save_file_async (GtkWindow *parent,
+                                  const char *title,
+                                  const char *name,
+                                  const MdrFileType *types,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
 GFile *mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result);
 
 G_END_DECLS

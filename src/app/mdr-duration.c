@@ -22,18 +22,18 @@ mdr_duration_to_text (double seconds)
   guint64 whole = (guint64) (seconds + 0.5);
 
   if (seconds < 0.0001)
-    return g_strdup (_("< 0.1 ms"));
+    return g_strdup (_ ("< 0.1 ms"));
   if (seconds < 0.00095)
-    return g_strdup_printf (_("%.1f ms"), seconds * 1000);
+    return g_strdup_printf (_ ("%.1f ms"), seconds * 1000);
   if (seconds < 0.9995)
-    return g_strdup_printf (_("%.0f ms"), seconds * 1000);
+    return g_strdup_printf (_ ("%.0f ms"), seconds * 1000);
   if (seconds < 9.995)
-    return g_strdup_printf (_("%.2f s"), seconds);
+    return g_strdup_printf (_ ("%.2f s"), seconds);
   if (seconds < 59.95)
-    return g_strdup_printf (_("%.1f s"), seconds);
+    return g_strdup_printf (_ ("%.1f s"), seconds);
   if (whole < 3600)
-    return g_strdup_printf (_("%u min %u s"), (guint) (whole / 60), (guint) (whole % 60));
-  return g_strdup_printf (_("%u h %u min"), (guint) (whole / 3600), (guint) (whole / 60 % 60));
+    return g_strdup_printf (_ ("%u min %u s"), (guint) (whole / 60), (guint) (whole % 60));
+  return g_strdup_printf (_ ("%u h %u min"), (guint) (whole / 3600), (guint) (whole / 60 % 60));
 }
 
 /**

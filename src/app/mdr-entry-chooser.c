@@ -26,17 +26,15 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrEntryChooser, mdr_entry_chooser, ADW_TYPE_WINDOW)
 
 static char *
-dup_entry_title (const MdrFileEntry *entry,
-                 guint               number)
+dup_entry_title (const MdrFileEntry *entry, guint number)
 {
   if (entry->document)
     return mdr_document_dup_title (entry->document);
-  return entry->title ? g_strdup (entry->title) : g_strdup_printf (_("Puzzle %u"), number);
+  return entry->title ? g_strdup (entry->title) : g_strdup_printf (_ ("Puzzle %u"), number);
 }
 
 static char *
-dup_entry_subtitle (const MdrFileEntry *entry,
-                    guint               number)
+dup_entry_subtitle (const MdrFileEntry *entry, guint number)
 {
   const MdrPuzzle *puzzle;
   g_autofree char *size = NULL;
@@ -46,12 +44,11 @@ dup_entry_subtitle (const MdrFileEntry *entry,
   puzzle = mdr_document_get_puzzle (entry->document);
   size = puzzle->kind->dup_size (puzzle);
   /* Translators: the place of a puzzle in its file, its kind, its size */
-  return g_strdup_printf (_("%u · %s · %s"), number, mdr_kind_get_name (puzzle->kind), size);
+  return g_strdup_printf (_ ("%u · %s · %s"), number, mdr_kind_get_name (puzzle->kind), size);
 }
 
 static GtkWidget *
-create_row (const MdrFileEntry *entry,
-            guint               number)
+create_row (const MdrFileEntry *entry, guint number)
 {
   g_autofree char *title = dup_entry_title (entry, number);
   g_autofree char *subtitle = dup_entry_subtitle (entry, number);
@@ -69,8 +66,7 @@ create_row (const MdrFileEntry *entry,
 }
 
 static void
-row_activated_cb (MdrEntryChooser *self,
-                  GtkListBoxRow   *row)
+row_activated_cb (MdrEntryChooser *self, GtkListBoxRow *row)
 {
   const MdrFileEntry *entry = g_ptr_array_index (self->entries, (guint) gtk_list_box_row_get_index (row));
   g_autoptr (MdrDocument) document = g_object_ref (entry->document);
@@ -121,8 +117,7 @@ mdr_entry_chooser_init (MdrEntryChooser *self)
  * Returns: (transfer none): the window, not yet shown
  */
 GtkWidget *
-mdr_entry_chooser_new (GtkWindow *parent,
-                       GPtrArray *entries)
+mdr_entry_chooser_new (GtkWindow *parent, GPtrArray *entries)
 {
   MdrEntryChooser *self = g_object_new (MDR_TYPE_ENTRY_CHOOSER, "transient-for", parent, NULL);
 

@@ -66,8 +66,7 @@ study_free (gpointer data)
 }
 
 static void
-study_work (MdrJob  *job,
-            gpointer data)
+study_work (MdrJob *job, gpointer data)
 {
   Study *study = data;
 
@@ -84,8 +83,7 @@ forget_job (MdrExplanation *self)
 }
 
 static void
-take_conflict (MdrExplanation *self,
-               MdrProblems    *conflict)
+take_conflict (MdrExplanation *self, MdrProblems *conflict)
 {
   g_autoptr (MdrProblems) before = self->conflict;
 
@@ -96,16 +94,14 @@ take_conflict (MdrExplanation *self,
 }
 
 static void
-show_sentence (MdrExplanation *self,
-               const char     *sentence)
+show_sentence (MdrExplanation *self, const char *sentence)
 {
   gtk_label_set_text (self->sentence, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->sentence), *sentence != '\0');
 }
 
 static void
-show_question (MdrExplanation *self,
-               const char     *sentence)
+show_question (MdrExplanation *self, const char *sentence)
 {
   show_sentence (self, sentence);
   gtk_stack_set_visible_child_name (self->stack, "question");
@@ -123,12 +119,12 @@ count_clues (const MdrProblems *conflict)
 }
 
 static void
-show_conflict (MdrExplanation *self,
-               MdrProblems    *conflict)
+show_conflict (MdrExplanation *self, MdrProblems *conflict)
 {
   guint count = count_clues (conflict);
-  g_autofree char *sentence = g_strdup_printf (ngettext ("%u clue that cannot be met",
-                                                         "%u clues that cannot all be met", count), count);
+  g_autofree char *sentence =
+      g_strdup_printf (ngettext ("%u clue that cannot be met", "%u clues that cannot all be met", count),
+                       count);
 
   show_sentence (self, sentence);
   mdr_problem_list_show (self->clues, conflict, "");
@@ -136,9 +132,7 @@ show_conflict (MdrExplanation *self,
 }
 
 static void
-explained_cb (gpointer owner,
-              MdrJob  *job,
-              gpointer data)
+explained_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrExplanation *self = owner;
   Study *study = data;
@@ -153,7 +147,7 @@ explained_cb (gpointer owner,
       take_conflict (self, study->conflict);
       return;
     }
-  show_question (self, study->error ? study->error->message : _("No clues were found that conflict."));
+  show_question (self, study->error ? study->error->message : _ ("No clues were found that conflict."));
   if (had_focus)
     gtk_widget_grab_focus (self->why_button);
 }
@@ -188,21 +182,18 @@ static void
 stop_cb (MdrExplanation *self)
 {
   forget_job (self);
-  show_question (self, _("Stopped before it was found out."));
+  show_question (self, _ ("Stopped before it was found out."));
   gtk_widget_grab_focus (self->why_button);
 }
 
 static void
-problem_activated_cb (MdrExplanation *self,
-                      int             row,
-                      int             column)
+problem_activated_cb (MdrExplanation *self, int row, int column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
 
 static void
-remedy_chosen_cb (MdrExplanation *self,
-                  const char     *edit)
+remedy_chosen_cb (MdrExplanation *self, const char *edit)
 {
   g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
 }
@@ -225,15 +216,13 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_explanation_dispose;
-  signals[SIGNAL_EXPLAINED] =
-    g_signal_new ("explained", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
+  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
-    g_signal_new ("problem-activated", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] =
-    g_signal_new ("remedy-chosen", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("problem-activated", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-explanation.ui");
@@ -257,8 +246,7 @@ mdr_explanation_init (MdrExplanation *self)
 
 /** Where it is found out; must outlive the widget and its jobs. */
 void
-mdr_explanation_set_queue (MdrExplanation *self,
-                           MdrJobQueue    *queue)
+mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 {
   self->queue = queue;
 }
@@ -269,8 +257,7 @@ mdr_explanation_set_queue (MdrExplanation *self,
  *   is forgotten
  */
 void
-mdr_explanation_set_puzzle (MdrExplanation  *self,
-                            const MdrPuzzle *puzzle)
+mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
 {
   forget_job (self);
   take_conflict (self, NULL);

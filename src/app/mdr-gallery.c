@@ -29,8 +29,7 @@ G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
 
 /* The child of the flow box itself is nothing to stop at: its button is. */
 static void
-append (GtkFlowBox *box,
-        GtkWidget  *widget)
+append (GtkFlowBox *box, GtkWidget *widget)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
 
@@ -49,8 +48,7 @@ remove_all (GtkFlowBox *box)
 }
 
 static gint
-compare_recent (gconstpointer a,
-                gconstpointer b)
+compare_recent (gconstpointer a, gconstpointer b)
 {
   return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
@@ -88,11 +86,13 @@ append_recent_files (MdrGallery *self)
 static GtkWidget *
 new_kind_heading (const MdrKind *kind)
 {
+  /* clang-format off */
   GtkWidget *heading = g_object_new (GTK_TYPE_LABEL,
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                      "label", mdr_kind_get_name (kind),
                                      "xalign", 0.0F,
                                      NULL);
+  /* clang-format on */
 
   gtk_widget_add_css_class (heading, "heading");
   return heading;
@@ -101,6 +101,7 @@ new_kind_heading (const MdrKind *kind)
 static GtkFlowBox *
 new_tiles (void)
 {
+  /* clang-format off */
   return g_object_new (GTK_TYPE_FLOW_BOX,
                        "selection-mode", GTK_SELECTION_NONE,
                        "homogeneous", TRUE,
@@ -108,11 +109,11 @@ new_tiles (void)
                        "row-spacing", 18,
                        "max-children-per-line", 2,
                        NULL);
+  /* clang-format on */
 }
 
 static void
-append_samples_of_kind (MdrGallery    *self,
-                        const MdrKind *kind)
+append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
 {
   g_auto (GStrv) paths = mdr_samples_list (kind);
   GtkFlowBox *tiles;
@@ -186,9 +187,7 @@ mdr_gallery_init (MdrGallery *self)
  * @queue: for what takes its time; outlives the gallery
  */
 void
-mdr_gallery_set_kinds (MdrGallery  *self,
-                       MdrKinds    *kinds,
-                       MdrJobQueue *queue)
+mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
 {
   self->kinds = kinds;
   for (MdrKinds *kind = kinds; *kind; kind++)
@@ -204,9 +203,7 @@ mdr_gallery_set_kinds (MdrGallery  *self,
  * @file: (nullable): where it is saved
  */
 void
-mdr_gallery_set_document (MdrGallery  *self,
-                          MdrDocument *document,
-                          GFile       *file)
+mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
 {
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);

@@ -9,7 +9,7 @@
 #include "mdr-result.h"
 
 #define CHART_HEIGHT 84
-#define LINE_WIDTH 2.0
+#define LINE_WIDTH   2.0
 /* Free room above and below the lines, in pixels. */
 #define PADDING 4.0
 
@@ -46,16 +46,13 @@ typedef struct
 } Axes;
 
 static const Point *
-get_point (const MdrGapChart *self,
-           guint              index)
+get_point (const MdrGapChart *self, guint index)
 {
   return &g_array_index (self->points, Point, index);
 }
 
 static Axes
-measure_axes (const MdrGapChart *self,
-              int                width,
-              int                height)
+measure_axes (const MdrGapChart *self, int width, int height)
 {
   Axes axes = { G_MAXDOUBLE, -G_MAXDOUBLE, MAX (self->seconds, 0.001), width, height };
 
@@ -72,15 +69,13 @@ measure_axes (const MdrGapChart *self,
 }
 
 static double
-get_x (const Axes *axes,
-       double      seconds)
+get_x (const Axes *axes, double seconds)
 {
   return axes->width * seconds / axes->seconds;
 }
 
 static double
-get_y (const Axes *axes,
-       double      value)
+get_y (const Axes *axes, double value)
 {
   double room = axes->height - 2 * PADDING;
 
@@ -89,10 +84,7 @@ get_y (const Axes *axes,
 
 /* A value holds until the next one: the lines are stairs. */
 static void
-add_stairs (const MdrGapChart *self,
-            cairo_t           *cr,
-            const Axes        *axes,
-            gsize              value)
+add_stairs (const MdrGapChart *self, cairo_t *cr, const Axes *axes, gsize value)
 {
   for (guint i = 0; i < self->points->len; i++)
     {
@@ -106,10 +98,7 @@ add_stairs (const MdrGapChart *self,
 }
 
 static void
-fill_gap (const MdrGapChart *self,
-          cairo_t           *cr,
-          const Axes        *axes,
-          const MdrPalette  *palette)
+fill_gap (const MdrGapChart *self, cairo_t *cr, const Axes *axes, const MdrPalette *palette)
 {
   add_stairs (self, cr, axes, G_STRUCT_OFFSET (Point, best));
   for (guint i = self->points->len; i > 0; i--)
@@ -127,11 +116,7 @@ fill_gap (const MdrGapChart *self,
 
 /* The bound is dashed, so that the two are told apart without their colours. */
 static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        data)
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   const MdrGapChart *self = data;
   const MdrPalette *palette = mdr_board_palette_get ();
@@ -167,8 +152,7 @@ mdr_gap_chart_class_init (MdrGapChartClass *klass)
 }
 
 static GtkLabel *
-add_number (GtkWidget  *line,
-            const char *style)
+add_number (GtkWidget *line, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -201,17 +185,14 @@ mdr_gap_chart_init (MdrGapChart *self)
 }
 
 static void
-show_numbers (MdrGapChart     *self,
-              const Point     *now,
-              const MdrPuzzle *puzzle)
+show_numbers (MdrGapChart *self, const Point *now, const MdrPuzzle *puzzle)
 {
   g_autofree char *best_value = mdr_puzzle_dup_objective (puzzle, now->best);
   g_autofree char *bound_value = mdr_puzzle_dup_objective (puzzle, now->bound);
   /* Translators: here and below, a number with its unit: "58 cells" */
-  g_autofree char *best = g_strdup_printf (_("best %s"), best_value);
-  g_autofree char *bound = g_strdup_printf (_("bound %s"), bound_value);
-  g_autofree char *gap =
-    g_strdup_printf (_("gap %.1f %%"), mdr_result_compute_gap (now->best, now->bound));
+  g_autofree char *best = g_strdup_printf (_ ("best %s"), best_value);
+  g_autofree char *bound = g_strdup_printf (_ ("bound %s"), bound_value);
+  g_autofree char *gap = g_strdup_printf (_ ("gap %.1f %%"), mdr_result_compute_gap (now->best, now->bound));
   g_autofree char *name = g_strjoin (", ", best, bound, gap, NULL);
 
   gtk_label_set_text (self->best, best);
@@ -228,9 +209,7 @@ show_numbers (MdrGapChart     *self,
  * Goes on to what is known now.
  */
 void
-mdr_gap_chart_add (MdrGapChart       *self,
-                   const MdrProgress *progress,
-                   const MdrPuzzle   *puzzle)
+mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress, const MdrPuzzle *puzzle)
 {
   Point now = { progress->seconds, progress->best, progress->bound };
   gboolean known = progress->has_best && progress->has_bound;

@@ -66,8 +66,7 @@ order_free (gpointer data)
 }
 
 static void
-order_work (MdrJob  *job,
-            gpointer data)
+order_work (MdrJob *job, gpointer data)
 {
   Order *order = data;
 
@@ -80,7 +79,7 @@ show_running (MdrGenerateDialog *self)
   gboolean running = self->job != NULL;
   GtkWidget *button = GTK_WIDGET (self->start_button);
 
-  gtk_button_set_label (self->start_button, running ? _("_Stop") : _("_Generate"));
+  gtk_button_set_label (self->start_button, running ? _ ("_Stop") : _ ("_Generate"));
   gtk_widget_remove_css_class (button, running ? "suggested-action" : "destructive-action");
   gtk_widget_add_css_class (button, running ? "destructive-action" : "suggested-action");
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
@@ -88,8 +87,7 @@ show_running (MdrGenerateDialog *self)
 }
 
 static void
-show_failure (MdrGenerateDialog *self,
-              const char        *sentence)
+show_failure (MdrGenerateDialog *self, const char *sentence)
 {
   gtk_label_set_text (self->failure, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->failure), *sentence != '\0');
@@ -105,9 +103,7 @@ forget_job (MdrGenerateDialog *self)
 }
 
 static void
-generated_cb (gpointer owner,
-              MdrJob  *job,
-              gpointer data)
+generated_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrGenerateDialog *self = owner;
   Order *order = data;
@@ -176,8 +172,9 @@ add_dice (MdrGenerateDialog *self)
 
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (dice, "flat");
-  gtk_widget_set_tooltip_text (dice, _("Another Seed"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Another Seed"), -1);
+  gtk_widget_set_tooltip_text (dice, _ ("Another Seed"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Another Seed"),
+                                  -1);
   g_signal_connect_swapped (dice, "clicked", G_CALLBACK (roll_seed), self);
   mdr_option_list_add_suffix (self->options, self->seed->id, dice);
   roll_seed (self);
@@ -185,8 +182,7 @@ add_dice (MdrGenerateDialog *self)
 
 /* What the board on the screen has in common with the one to come, its size. */
 static void
-take_values (MdrGenerateDialog *self,
-             const MdrPuzzle   *like)
+take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
 {
   for (const MdrOptionSpec *spec = self->kind->options; spec->id; spec++)
     {
@@ -219,9 +215,8 @@ mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_generate_dialog_dispose;
-  signals[SIGNAL_GENERATED] =
-    g_signal_new ("generated", MDR_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
+  signals[SIGNAL_GENERATED] = g_signal_new ("generated", MDR_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-generate-dialog.ui");
@@ -249,14 +244,11 @@ mdr_generate_dialog_init (MdrGenerateDialog *self)
  * Returns: (transfer none): the dialog, not yet shown
  */
 GtkWidget *
-mdr_generate_dialog_new (GtkWindow       *parent,
-                         MdrJobQueue     *queue,
-                         const MdrKind   *kind,
-                         const MdrPuzzle *like)
+mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *kind, const MdrPuzzle *like)
 {
   MdrGenerateDialog *self = g_object_new (MDR_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
   /* Translators: the name of a kind of puzzle */
-  g_autofree char *title = g_strdup_printf (_("Generate: %s"), mdr_kind_get_name (kind));
+  g_autofree char *title = g_strdup_printf (_ ("Generate: %s"), mdr_kind_get_name (kind));
 
   self->queue = queue;
   self->kind = kind;

@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, MDR, GENERATE_DIALOG, AdwWindow)
 
-GtkWidget *mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *kind, const MdrPuzzle *like);
+GtkWidget *mdr_generate_dialog_new (GtkWindow *parent,
+                                    MdrJobQueue *queue,
+                                    const MdrKind *kind,
+                                    const MdrPuzzle *like);
 
 G_END_DECLS

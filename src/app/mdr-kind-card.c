@@ -37,9 +37,7 @@ struct _MdrKindCard
 G_DEFINE_FINAL_TYPE (MdrKindCard, mdr_kind_card, ADW_TYPE_BIN)
 
 static gboolean
-show_frame_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       data)
+show_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrKindCard *self = MDR_KIND_CARD (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
@@ -79,8 +77,7 @@ end_show_cb (MdrKindCard *self)
 }
 
 static void
-set_board (MdrKindCard     *self,
-           const MdrPuzzle *puzzle)
+set_board (MdrKindCard *self, const MdrPuzzle *puzzle)
 {
   g_clear_object (&self->board);
   self->board = mdr_board_picture_new (puzzle);
@@ -105,8 +102,7 @@ sample_free (gpointer data)
 }
 
 static void
-solve_sample (MdrJob  *job,
-              gpointer data)
+solve_sample (MdrJob *job, gpointer data)
 {
   Sample *sample = data;
   MdrSolveRequest request = { sample->puzzle->kind->methods[0].id, NULL, 1 };
@@ -115,9 +111,7 @@ solve_sample (MdrJob  *job,
 }
 
 static void
-sample_solved_cb (gpointer owner,
-                  MdrJob  *job,
-                  gpointer data)
+sample_solved_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrKindCard *self = owner;
   Sample *sample = data;
@@ -129,9 +123,7 @@ sample_solved_cb (gpointer owner,
 }
 
 static void
-sample_loaded_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrKindCard) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
@@ -152,8 +144,7 @@ sample_loaded_cb (GObject      *source,
 
 /* The first sample is the face of its kind. */
 static void
-load_sample (MdrKindCard *self,
-             MdrKinds    *kinds)
+load_sample (MdrKindCard *self, MdrKinds *kinds)
 {
   g_auto (GStrv) samples = mdr_samples_list (self->kind);
   g_autoptr (GFile) file = NULL;
@@ -173,14 +164,14 @@ add_presets (MdrKindCard *self)
 
   for (const MdrPreset *preset = self->kind->presets; preset->id; preset++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(preset->label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (preset->label), NULL);
 
       g_menu_item_set_action_and_target (item, "win.new-puzzle", "(ss)", self->kind->id, preset->id);
       g_menu_append_item (sizes, item);
     }
   if (self->kind->generate)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_("Generate…"), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ ("Generate…"), NULL);
 
       g_menu_item_set_action_and_target (item, "win.generate-kind", "s", self->kind->id);
       g_menu_append_item (others, item);
@@ -244,9 +235,7 @@ mdr_kind_card_init (MdrKindCard *self)
  * @queue: for solving it; outlives the card
  */
 GtkWidget *
-mdr_kind_card_new (MdrKinds      *kinds,
-                   const MdrKind *kind,
-                   MdrJobQueue   *queue)
+mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
 {
   MdrKindCard *self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
@@ -256,10 +245,9 @@ mdr_kind_card_new (MdrKinds      *kinds,
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));
   gtk_label_set_label (self->summary, mdr_kind_get_summary (kind));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "(ss)", kind->id, "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, mdr_kind_get_name (kind),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mdr_kind_get_summary (kind),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  mdr_kind_get_name (kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  mdr_kind_get_summary (kind), -1);
   set_board (self, puzzle);
   add_presets (self);
   load_sample (self, kinds);

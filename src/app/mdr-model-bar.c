@@ -39,8 +39,8 @@ enum
 static guint signals[N_SIGNALS];
 
 static const MdrFileType model_files[] = {
-  { N_("CPLEX LP"), { "*.lp" } },
-  { N_("Free MPS"), { "*.mps" } },
+  { N_ ("CPLEX LP"), { "*.lp" } },
+  { N_ ("Free MPS"), { "*.mps" } },
   { NULL, { NULL } },
 };
 
@@ -68,8 +68,7 @@ export_free (gpointer data)
 }
 
 static void
-export_work (MdrJob  *job,
-             gpointer data)
+export_work (MdrJob *job, gpointer data)
 {
   Export *export = data;
   const MdrKind *kind = export->puzzle->kind;
@@ -78,24 +77,22 @@ export_work (MdrJob  *job,
   if (model)
     export->text = mdr_model_to_text (model, export->format, &export->error);
   if (export->text && export->file)
-    g_file_replace_contents (export->file, export->text, strlen (export->text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                             NULL, &export->error);
+    g_file_replace_contents (export->file, export->text, strlen (export->text), NULL, FALSE,
+                             G_FILE_CREATE_NONE, NULL, NULL, &export->error);
 }
 
 static void
-set_busy (MdrModelBar *self,
-          gboolean     busy)
+set_busy (MdrModelBar *self, gboolean busy)
 {
   gtk_widget_set_sensitive (self->show_button, !busy);
   gtk_widget_set_sensitive (self->save_button, !busy);
 }
 
 static void
-present_window (MdrModelBar *self,
-                Export      *export)
+present_window (MdrModelBar *self, Export *export)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *window = mdr_model_window_new (_(export->method->name), export->text);
+  GtkWidget *window = mdr_model_window_new (_ (export->method->name), export->text);
 
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
@@ -103,9 +100,7 @@ present_window (MdrModelBar *self,
 }
 
 static void
-export_done_cb (gpointer owner,
-                MdrJob  *job,
-                gpointer data)
+export_done_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrModelBar *self = owner;
   Export *export = data;
@@ -121,9 +116,7 @@ export_done_cb (gpointer owner,
 }
 
 static void
-start_export (MdrModelBar   *self,
-              MdrModelFormat format,
-              GFile         *file)
+start_export (MdrModelBar *self, MdrModelFormat format, GFile *file)
 {
   Export *export;
 
@@ -147,9 +140,7 @@ show_cb (MdrModelBar *self)
 
 /* The ending decides: it is what the other solver will go by. */
 static void
-file_chosen_cb (GObject      *window,
-                GAsyncResult *result,
-                gpointer      data)
+file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrModelBar) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
@@ -165,7 +156,7 @@ save_cb (MdrModelBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->method->id, ".lp", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _("Save Model"), name, model_files, file_chosen_cb,
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Model"), name, model_files, file_chosen_cb,
                                g_object_ref (self));
 }
 
@@ -186,8 +177,8 @@ mdr_model_bar_class_init (MdrModelBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_model_bar_dispose;
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", MDR_TYPE_MODEL_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", MDR_TYPE_MODEL_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-model-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, show_button);
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, save_button);
@@ -203,8 +194,7 @@ mdr_model_bar_init (MdrModelBar *self)
 
 /** Sets the @queue that models are written on; it must outlive the bar. */
 void
-mdr_model_bar_set_queue (MdrModelBar *self,
-                         MdrJobQueue *queue)
+mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue)
 {
   self->queue = queue;
 }
@@ -218,9 +208,7 @@ mdr_model_bar_set_queue (MdrModelBar *self,
  * not shown any more; one being saved is saved.
  */
 void
-mdr_model_bar_set_model (MdrModelBar     *self,
-                         const MdrPuzzle *puzzle,
-                         const MdrMethod *method)
+mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMethod *method)
 {
   gboolean has_model = puzzle && method && method->has_model && puzzle->kind->build_model;
 

@@ -28,7 +28,7 @@ static void
 copy_cb (MdrModelWindow *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Copied")));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Copied")));
 }
 
 static guint
@@ -98,8 +98,7 @@ mdr_model_window_init (MdrModelWindow *self)
  * Returns: (transfer none): a window, to be presented
  */
 GtkWidget *
-mdr_model_window_new (const char *name,
-                      const char *text)
+mdr_model_window_new (const char *name, const char *text)
 {
   MdrModelWindow *self = g_object_new (MDR_TYPE_MODEL_WINDOW, NULL);
   guint lines = count_lines (text);

@@ -27,8 +27,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static gboolean
-matters (MdrOptionList       *self,
-         const MdrOptionSpec *spec)
+matters (MdrOptionList *self, const MdrOptionSpec *spec)
 {
   const char *value;
   g_auto (GStrv) values = NULL;
@@ -57,18 +56,14 @@ update_visible (MdrOptionList *self)
 }
 
 static void
-remember (MdrOptionList *self,
-          const char    *id,
-          const char    *value)
+remember (MdrOptionList *self, const char *id, const char *value)
 {
   g_hash_table_insert (self->values, g_strdup (id), g_strdup (value));
   update_visible (self);
 }
 
 static void
-row_changed_cb (MdrOptionList *self,
-                const char    *value,
-                MdrOptionRow  *row)
+row_changed_cb (MdrOptionList *self, const char *value, MdrOptionRow *row)
 {
   const char *id = mdr_option_row_get_spec (row)->id;
 
@@ -101,9 +96,8 @@ mdr_option_list_class_init (MdrOptionListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_option_list_finalize;
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MDR_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -125,9 +119,7 @@ mdr_option_list_init (MdrOptionList *self)
  * Shows the options of @scope, each at its default. Forgets what else was set.
  */
 void
-mdr_option_list_set_specs (MdrOptionList       *self,
-                           const MdrOptionSpec *specs,
-                           MdrOptionScope       scope)
+mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrOptionScope scope)
 {
   if (self->specs == specs && self->scope == scope)
     return;
@@ -157,9 +149,7 @@ mdr_option_list_set_specs (MdrOptionList       *self,
  * Shows a value without emitting "changed".
  */
 void
-mdr_option_list_set_value (MdrOptionList *self,
-                           const char    *id,
-                           const char    *value)
+mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *value)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -173,9 +163,7 @@ mdr_option_list_set_value (MdrOptionList *self,
 
 /** Puts @suffix behind the control of the option @id. */
 void
-mdr_option_list_add_suffix (MdrOptionList *self,
-                            const char    *id,
-                            GtkWidget     *suffix)
+mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suffix)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {

@@ -12,7 +12,7 @@
 #define REAL_DIGITS 2
 
 static const MdrFileType all_files[] = {
-  { N_("All files"), { "*" } },
+  { N_ ("All files"), { "*" } },
   { NULL, { NULL } },
 };
 
@@ -48,8 +48,7 @@ typedef struct
 
 /* Hands on what the user chose; @value may be unusable, like half a number. */
 static void
-take_value (MdrOptionRow *self,
-            const char   *value)
+take_value (MdrOptionRow *self, const char *value)
 {
   g_autofree char *normal = NULL;
 
@@ -79,8 +78,7 @@ new_switch (MdrOptionRow *self)
 }
 
 static void
-show_switch (MdrOptionRow *self,
-             const char   *value)
+show_switch (MdrOptionRow *self, const char *value)
 {
   gtk_switch_set_active (GTK_SWITCH (self->control), g_str_equal (value, "yes"));
 }
@@ -90,13 +88,12 @@ number_changed_cb (MdrOptionRow *self)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  take_value (self, g_ascii_dtostr (text, sizeof text, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control))));
+  take_value (self, g_ascii_dtostr (text, sizeof text,
+                                    gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control))));
 }
 
 static GtkWidget *
-new_number (MdrOptionRow *self,
-            double        step,
-            guint         digits)
+new_number (MdrOptionRow *self, double step, guint digits)
 {
   GtkWidget *control = gtk_spin_button_new_with_range (self->spec->minimum, self->spec->maximum, step);
 
@@ -119,8 +116,7 @@ new_real (MdrOptionRow *self)
 }
 
 static void
-show_number (MdrOptionRow *self,
-             const char   *value)
+show_number (MdrOptionRow *self, const char *value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), g_ascii_strtod (value, NULL));
 }
@@ -141,16 +137,15 @@ new_choice (MdrOptionRow *self)
   GtkWidget *control;
 
   for (const MdrChoice *choice = self->spec->choices; choice->id; choice++)
-    gtk_string_list_append (labels, _(choice->label));
+    gtk_string_list_append (labels, _ (choice->label));
   control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
-  mdr_access_name_drop_down (GTK_DROP_DOWN (control), _(self->spec->label));
+  mdr_access_name_drop_down (GTK_DROP_DOWN (control), _ (self->spec->label));
   g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   return control;
 }
 
 static void
-show_choice (MdrOptionRow *self,
-             const char   *value)
+show_choice (MdrOptionRow *self, const char *value)
 {
   for (guint i = 0; self->spec->choices[i].id; i++)
     if (g_str_equal (self->spec->choices[i].id, value))
@@ -174,26 +169,22 @@ new_text (MdrOptionRow *self)
 }
 
 static void
-show_text (MdrOptionRow *self,
-           const char   *value)
+show_text (MdrOptionRow *self, const char *value)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)), value))
     gtk_editable_set_text (GTK_EDITABLE (self->control), value);
 }
 
 static void
-show_file (MdrOptionRow *self,
-           const char   *value)
+show_file (MdrOptionRow *self, const char *value)
 {
-  g_autofree char *name = *value ? g_path_get_basename (value) : g_strdup (_("Choose…"));
+  g_autofree char *name = *value ? g_path_get_basename (value) : g_strdup (_ ("Choose…"));
 
   gtk_button_set_label (GTK_BUTTON (self->control), name);
 }
 
 static void
-file_chosen_cb (GObject      *window,
-                GAsyncResult *result,
-                gpointer      data)
+file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrOptionRow) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
@@ -222,12 +213,9 @@ new_file (MdrOptionRow *self)
 }
 
 static const Control controls[] = {
-  [MDR_OPTION_SWITCH] = { new_switch, show_switch },
-  [MDR_OPTION_INTEGER] = { new_integer, show_number },
-  [MDR_OPTION_REAL] = { new_real, show_number },
-  [MDR_OPTION_CHOICE] = { new_choice, show_choice },
-  [MDR_OPTION_TEXT] = { new_text, show_text },
-  [MDR_OPTION_FILE] = { new_file, show_file },
+  [MDR_OPTION_SWITCH] = { new_switch, show_switch }, [MDR_OPTION_INTEGER] = { new_integer, show_number },
+  [MDR_OPTION_REAL] = { new_real, show_number },     [MDR_OPTION_CHOICE] = { new_choice, show_choice },
+  [MDR_OPTION_TEXT] = { new_text, show_text },       [MDR_OPTION_FILE] = { new_file, show_file },
 };
 
 static void
@@ -245,9 +233,8 @@ mdr_option_row_class_init (MdrOptionRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_option_row_finalize;
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MDR_TYPE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -268,12 +255,13 @@ mdr_option_row_new (const MdrOptionSpec *spec)
   MdrOptionRow *self = g_object_new (MDR_TYPE_OPTION_ROW, NULL);
 
   self->spec = spec;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(spec->label));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
   if (spec->explanation)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _(spec->explanation));
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _ (spec->explanation));
   self->control = controls[spec->type].new_control (self);
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(spec->label), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (spec->label), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->control);
   mdr_option_row_set_value (self, spec->initial);
@@ -295,8 +283,7 @@ mdr_option_row_get_value (MdrOptionRow *self)
 
 /** Shows @value, a valid one, without emitting "changed". */
 void
-mdr_option_row_set_value (MdrOptionRow *self,
-                          const char   *value)
+mdr_option_row_set_value (MdrOptionRow *self, const char *value)
 {
   g_autofree char *copy = g_strdup (value);
 

@@ -112,10 +112,7 @@ mdr_play_clock_dispose (GObject *object)
 }
 
 static void
-mdr_play_clock_get_property (GObject    *object,
-                             guint       property,
-                             GValue     *value,
-                             GParamSpec *pspec)
+mdr_play_clock_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   switch (property)
     {
@@ -137,8 +134,8 @@ mdr_play_clock_class_init (MdrPlayClockClass *klass)
   object_class->get_property = mdr_play_clock_get_property;
 
   properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-clock.ui");
@@ -156,8 +153,7 @@ mdr_play_clock_init (MdrPlayClock *self)
 
 /** Shows the time of @document (nullable), and goes on from it. */
 void
-mdr_play_clock_set_document (MdrPlayClock *self,
-                             MdrDocument  *document)
+mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
 {
   if (self->document == document)
     return;
@@ -170,8 +166,7 @@ mdr_play_clock_set_document (MdrPlayClock *self,
 
 /** Whether there is a player before a board that is not yet solved. */
 void
-mdr_play_clock_set_counting (MdrPlayClock *self,
-                             gboolean      counting)
+mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting)
 {
   if (self->counting == counting)
     return;
@@ -187,8 +182,7 @@ mdr_play_clock_get_paused (MdrPlayClock *self)
 
 /** Pauses the clock as its button does, or goes on. */
 void
-mdr_play_clock_set_paused (MdrPlayClock *self,
-                           gboolean      paused)
+mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused)
 {
   if (self->paused == paused)
     return;

@@ -74,7 +74,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-static const char right_so_far[] = N_("Right so far: no rule is broken.");
+static const char right_so_far[] = N_ ("Right so far: no rule is broken.");
 
 /* What a hint is found from, and what was found. */
 typedef struct
@@ -98,8 +98,7 @@ hint_run_free (gpointer data)
 }
 
 static void
-hint_run_work (MdrJob  *job,
-               gpointer data)
+hint_run_work (MdrJob *job, gpointer data)
 {
   HintRun *run = data;
 
@@ -107,8 +106,7 @@ hint_run_work (MdrJob  *job,
 }
 
 static void
-take_hint (MdrPlayPanel *self,
-           MdrDeduction *hint)
+take_hint (MdrPlayPanel *self, MdrDeduction *hint)
 {
   MdrDeduction *before = self->hint;
 
@@ -130,9 +128,7 @@ drop_hint (MdrPlayPanel *self)
 }
 
 static void
-show_hint_words (MdrPlayPanel *self,
-                 const char   *name,
-                 const char   *sentence)
+show_hint_words (MdrPlayPanel *self, const char *name, const char *sentence)
 {
   gtk_label_set_text (self->hint_name, name);
   gtk_label_set_text (self->hint_sentence, sentence);
@@ -140,9 +136,7 @@ show_hint_words (MdrPlayPanel *self,
 }
 
 static void
-hint_done_cb (gpointer owner,
-              MdrJob  *job,
-              gpointer data)
+hint_done_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrPlayPanel *self = owner;
   HintRun *run = data;
@@ -154,7 +148,8 @@ hint_done_cb (gpointer owner,
   if (run->deduction)
     show_hint_words (self, run->deduction->name, run->deduction->sentence);
   else
-    show_hint_words (self, _("No hint"), run->error ? run->error->message : _("Nothing more follows from this position."));
+    show_hint_words (self, _ ("No hint"),
+                     run->error ? run->error->message : _ ("Nothing more follows from this position."));
   take_hint (self, g_steal_pointer (&run->deduction));
 }
 
@@ -195,18 +190,16 @@ unmark (MdrPlayPanel *self)
 }
 
 static void
-mark (MdrPlayPanel *self,
-      MdrProblems  *problems)
+mark (MdrPlayPanel *self, MdrProblems *problems)
 {
   self->marked = TRUE;
-  mdr_problem_list_show (self->mistakes, problems, _(right_so_far));
+  mdr_problem_list_show (self->mistakes, problems, _ (right_so_far));
   gtk_widget_set_visible (self->mistakes_group, TRUE);
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
 }
 
 static void
-say (MdrPlayPanel *self,
-     const char   *sentence)
+say (MdrPlayPanel *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
@@ -218,8 +211,7 @@ update_clock (MdrPlayPanel *self)
 }
 
 static void
-take_solved (MdrPlayPanel *self,
-             gboolean      is_solved)
+take_solved (MdrPlayPanel *self, gboolean is_solved)
 {
   gtk_widget_set_visible (self->solved, is_solved);
   if (self->is_solved == is_solved)
@@ -230,8 +222,7 @@ take_solved (MdrPlayPanel *self,
 }
 
 static void
-update (MdrPlayPanel *self,
-        gboolean      with_mistakes)
+update (MdrPlayPanel *self, gboolean with_mistakes)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
@@ -264,16 +255,13 @@ paused_cb (MdrPlayPanel *self)
 }
 
 static void
-dropped_cb (MdrPlayPanel *self,
-            guint         position)
+dropped_cb (MdrPlayPanel *self, guint position)
 {
   g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
 }
 
 static void
-problem_activated_cb (MdrPlayPanel *self,
-                      int           row,
-                      int           column)
+problem_activated_cb (MdrPlayPanel *self, int row, int column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
@@ -294,8 +282,7 @@ mdr_play_panel_dispose (GObject *object)
 }
 
 static void
-set_show_mistakes (MdrPlayPanel *self,
-                   gboolean      show)
+set_show_mistakes (MdrPlayPanel *self, gboolean show)
 {
   if (self->show_mistakes == show)
     return;
@@ -306,8 +293,7 @@ set_show_mistakes (MdrPlayPanel *self,
 }
 
 static void
-set_show_timer (MdrPlayPanel *self,
-                gboolean      show)
+set_show_timer (MdrPlayPanel *self, gboolean show)
 {
   if (self->show_timer == show)
     return;
@@ -318,10 +304,7 @@ set_show_timer (MdrPlayPanel *self,
 }
 
 static void
-mdr_play_panel_get_property (GObject    *object,
-                             guint       property,
-                             GValue     *value,
-                             GParamSpec *pspec)
+mdr_play_panel_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
 
@@ -345,10 +328,7 @@ mdr_play_panel_get_property (GObject    *object,
 }
 
 static void
-mdr_play_panel_set_property (GObject      *object,
-                             guint         property,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+mdr_play_panel_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   switch (property)
     {
@@ -366,26 +346,21 @@ mdr_play_panel_set_property (GObject      *object,
 static void
 create_signals (void)
 {
-  signals[SIGNAL_HINT_CHANGED] =
-    g_signal_new ("hint-changed", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
-  signals[SIGNAL_CHECKED] =
-    g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
-  signals[SIGNAL_DROPPED] =
-    g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_UINT);
+  signals[SIGNAL_HINT_CHANGED] = g_signal_new ("hint-changed", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHECKED] = g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
-    g_signal_new ("problem-activated", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("problem-activated", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_RESTARTED] =
-    g_signal_new ("restarted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SAID] =
-    g_signal_new ("said", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("restarted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -395,9 +370,9 @@ create_properties (GObjectClass *object_class)
 
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHOW_MISTAKES] =
-    g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+      g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_SHOW_TIMER] =
-    g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+      g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
@@ -479,8 +454,7 @@ mdr_play_panel_new (MdrJobQueue *queue)
  * @document: (nullable): what is played
  */
 void
-mdr_play_panel_set_document (MdrPlayPanel *self,
-                             MdrDocument  *document)
+mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 {
   if (!g_set_object (&self->document, document))
     return;
@@ -506,8 +480,8 @@ dup_verdict (MdrPlayPanel *self)
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
   if (puzzle->kind->check (puzzle, mdr_document_get_state (self->document), problems) == MDR_PLAY_SOLVED)
-    return g_strdup (_("Solved. Well done!"));
-  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_(right_so_far));
+    return g_strdup (_ ("Solved. Well done!"));
+  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (right_so_far));
 }
 
 /** Shows, emits and says what is wrong with the play so far, until the next move. */
@@ -559,8 +533,7 @@ mdr_play_panel_restart (MdrPlayPanel *self)
  * @active: whether the player is before the board: the timer counts only then
  */
 void
-mdr_play_panel_set_active (MdrPlayPanel *self,
-                           gboolean      active)
+mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)
 {
   self->active = active != FALSE;
   update_clock (self);

@@ -11,7 +11,7 @@
 #include "mdr-playback-speed.h"
 
 /* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
-#define STEPS_A_SECOND 8.0
+#define STEPS_A_SECOND  8.0
 #define LONGEST_SECONDS 12.0
 
 struct _MdrPlaybackBar
@@ -62,12 +62,13 @@ static void
 update_play_button (MdrPlaybackBar *self)
 {
   gboolean playing = mdr_playback_bar_get_playing (self);
-  const char *name = playing ? _("Pause") : _("Play");
+  const char *name = playing ? _ ("Pause") : _ ("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
 }
 
 /*
@@ -79,8 +80,8 @@ update_label (MdrPlaybackBar *self)
 {
   guint steps = (guint) get_steps (self);
   /* Translators: step 35 of 49 of a playback */
-  g_autofree char *text = g_strdup_printf (_("%u / %u"), (guint) floor (self->time), steps);
-  g_autofree char *longest = g_strdup_printf (_("%u / %u"), steps, steps);
+  g_autofree char *text = g_strdup_printf (_ ("%u / %u"), (guint) floor (self->time), steps);
+  g_autofree char *longest = g_strdup_printf (_ ("%u / %u"), steps, steps);
 
   gtk_label_set_text (self->label, text);
   gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));
@@ -88,9 +89,7 @@ update_label (MdrPlaybackBar *self)
 
 /* A button that can do no more hands the keyboard on, or it would be lost. */
 static void
-allow (MdrPlaybackBar *self,
-       GtkWidget      *button,
-       gboolean        can_be_used)
+allow (MdrPlaybackBar *self, GtkWidget *button, gboolean can_be_used)
 {
   if (!can_be_used && gtk_widget_has_focus (button))
     gtk_widget_grab_focus (self->play_button);
@@ -112,9 +111,7 @@ update (MdrPlaybackBar *self)
 
 /* Frames at hand are shown as they come: a slow screen skips, but takes no longer. */
 static gboolean
-play_frame (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       data)
+play_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (widget);
   double steps = get_steps (self);
@@ -157,8 +154,7 @@ stop (MdrPlaybackBar *self)
 
 /* Stepping is looking closely: it ends playing. */
 static void
-step_to (MdrPlaybackBar *self,
-         double          time)
+step_to (MdrPlaybackBar *self, double time)
 {
   mdr_playback_bar_set_playing (self, FALSE);
   mdr_playback_bar_set_time (self, time);
@@ -196,10 +192,7 @@ last_clicked (MdrPlaybackBar *self)
 
 /* A hand on the scrubber; what it asks for may lie beyond either end. */
 static gboolean
-scale_moved (MdrPlaybackBar *self,
-             GtkScrollType   scroll,
-             double          value,
-             GtkRange       *range)
+scale_moved (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange *range)
 {
   step_to (self, value);
   return GDK_EVENT_STOP;
@@ -223,7 +216,7 @@ fill_speed_menu (MdrPlaybackBar *self)
   g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
 
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
-  mdr_access_name_drop_down (self->speed_menu, _("Speed"));
+  mdr_access_name_drop_down (self->speed_menu, _ ("Speed"));
   gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (1));
   g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
 }
@@ -236,10 +229,7 @@ unmap (GtkWidget *widget)
 }
 
 static void
-get_property (GObject    *object,
-              guint       id,
-              GValue     *value,
-              GParamSpec *specification)
+get_property (GObject *object, guint id, GValue *value, GParamSpec *specification)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
 
@@ -264,10 +254,7 @@ get_property (GObject    *object,
 }
 
 static void
-set_property (GObject      *object,
-              guint         id,
-              const GValue *value,
-              GParamSpec   *specification)
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *specification)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
 
@@ -319,7 +306,7 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   g_object_class_install_property (object_class, PROPERTY_STYLE,
                                    g_param_spec_string ("style", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                          | G_PARAM_STATIC_STRINGS));
+                                                            | G_PARAM_STATIC_STRINGS));
   g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
 
   gtk_widget_class_set_css_name (widget_class, "playback");
@@ -361,8 +348,7 @@ mdr_playback_bar_new (void)
 
 /** Takes @playback (nullable), stopped at its start. */
 void
-mdr_playback_bar_set_playback (MdrPlaybackBar    *self,
-                               const MdrPlayback *playback)
+mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback)
 {
   MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
 
@@ -381,14 +367,13 @@ mdr_playback_bar_set_playback (MdrPlaybackBar    *self,
  * @style: (nullable): id of the one that is chosen; else the first is
  */
 void
-mdr_playback_bar_set_styles (MdrPlaybackBar  *self,
-                             const MdrChoice *styles,
-                             const char      *style)
+mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, const char *style)
 {
   mdr_choice_button_set_choices (self->style_menu, styles, style);
 }
 
-/** Returns: (transfer none) (nullable): the id of the style in which to unroll; %NULL where there is no choice */
+/** Returns: (transfer none) (nullable): the id of the style in which to unroll; %NULL where there is no
+ * choice */
 const char *
 mdr_playback_bar_get_style (MdrPlaybackBar *self)
 {
@@ -403,8 +388,7 @@ mdr_playback_bar_get_time (MdrPlaybackBar *self)
 
 /** Goes to @time, in steps, or to the end that lies nearer. */
 void
-mdr_playback_bar_set_time (MdrPlaybackBar *self,
-                           double          time)
+mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
 {
   time = CLAMP (time, 0, get_steps (self));
   if (self->time == time)
@@ -428,8 +412,7 @@ mdr_playback_bar_get_playing (MdrPlaybackBar *self)
  * playing jumps to the end.
  */
 void
-mdr_playback_bar_set_playing (MdrPlaybackBar *self,
-                              gboolean        playing)
+mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing)
 {
   if (playing == mdr_playback_bar_get_playing (self))
     return;

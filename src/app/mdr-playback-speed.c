@@ -16,7 +16,7 @@ mdr_playback_speed_new_labels (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
     /* Translators: a speed, like 0.5× or 2× */
-    gtk_string_list_take (labels, g_strdup_printf (_("%g×"), speeds[i]));
+    gtk_string_list_take (labels, g_strdup_printf (_ ("%g×"), speeds[i]));
   return labels;
 }
 

@@ -42,44 +42,34 @@ find_color_scheme (GVariant *variant)
 }
 
 static gboolean
-get_color_scheme (GValue   *value,
-                  GVariant *variant,
-                  gpointer  data)
+get_color_scheme (GValue *value, GVariant *variant, gpointer data)
 {
   g_value_set_enum (value, color_schemes[find_color_scheme (variant)].scheme);
   return TRUE;
 }
 
 static gboolean
-get_color_scheme_row (GValue   *value,
-                      GVariant *variant,
-                      gpointer  data)
+get_color_scheme_row (GValue *value, GVariant *variant, gpointer data)
 {
   g_value_set_uint (value, find_color_scheme (variant));
   return TRUE;
 }
 
 static GVariant *
-set_color_scheme_row (const GValue       *value,
-                      const GVariantType *type,
-                      gpointer            data)
+set_color_scheme_row (const GValue *value, const GVariantType *type, gpointer data)
 {
   return g_variant_new_string (color_schemes[g_value_get_uint (value)].name);
 }
 
 static gboolean
-get_speed_row (GValue   *value,
-               GVariant *variant,
-               gpointer  data)
+get_speed_row (GValue *value, GVariant *variant, gpointer data)
 {
   g_value_set_uint (value, mdr_playback_speed_find (g_variant_get_double (variant)));
   return TRUE;
 }
 
 static GVariant *
-set_speed_row (const GValue       *value,
-               const GVariantType *type,
-               gpointer            data)
+set_speed_row (const GValue *value, const GVariantType *type, gpointer data)
 {
   return g_variant_new_double (mdr_playback_speed_get (g_value_get_uint (value)));
 }
@@ -101,7 +91,8 @@ mdr_preferences_class_init (MdrPreferencesClass *class)
 
   G_OBJECT_CLASS (class)->dispose = mdr_preferences_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/meander_puzzles/Meander/mdr-preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/meander_puzzles/Meander/mdr-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_mistakes);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_timer);
@@ -119,7 +110,8 @@ mdr_preferences_init (MdrPreferences *self)
   g_settings_bind (self->settings, "show-mistakes", self->show_mistakes, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "show-timer", self->show_timer, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "color-scheme", self->color_scheme, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_color_scheme_row, set_color_scheme_row, NULL, NULL);
+                                G_SETTINGS_BIND_DEFAULT, get_color_scheme_row, set_color_scheme_row, NULL,
+                                NULL);
   g_settings_bind_with_mapping (self->settings, "playback-speed", self->playback_speed, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_speed_row, set_speed_row, NULL, NULL);
 }

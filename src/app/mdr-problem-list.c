@@ -35,9 +35,9 @@ typedef struct
   const char *meaning;
 } Mark;
 
-static const Mark mark_wrong = { "dialog-warning-symbolic", "error", N_("Mistake") };
-static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_("Still missing") };
-static const Mark mark_well = { "object-select-symbolic", "success", N_("All is well") };
+static const Mark mark_wrong = { "dialog-warning-symbolic", "error", N_ ("Mistake") };
+static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_ ("Still missing") };
+static const Mark mark_well = { "object-select-symbolic", "success", N_ ("All is well") };
 
 typedef struct
 {
@@ -58,8 +58,7 @@ row_activated_cb (Place *place)
 }
 
 static void
-place_free (gpointer  data,
-            GClosure *closure)
+place_free (gpointer data, GClosure *closure)
 {
   g_free (data);
 }
@@ -74,8 +73,7 @@ remedy_clicked_cb (Remedy *remedy)
 }
 
 static void
-remedy_free (gpointer  data,
-             GClosure *closure)
+remedy_free (gpointer data, GClosure *closure)
 {
   Remedy *remedy = data;
 
@@ -84,14 +82,14 @@ remedy_free (gpointer  data,
 }
 
 static GtkWidget *
-new_row (const Mark *mark,
-         const char *sentence)
+new_row (const Mark *mark, const char *sentence)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (mark->icon);
 
   gtk_widget_add_css_class (icon, mark->style);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, _(mark->meaning), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (mark->meaning),
+                                  -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
@@ -99,10 +97,10 @@ new_row (const Mark *mark,
 }
 
 static GtkWidget *
-new_problem_row (MdrProblemList   *self,
-                 const MdrProblem *problem)
+new_problem_row (MdrProblemList *self, const MdrProblem *problem)
 {
-  GtkWidget *row = new_row (problem->severity >= MDR_SEVERITY_CONFLICT ? &mark_wrong : &mark_unfinished, problem->sentence);
+  GtkWidget *row = new_row (problem->severity >= MDR_SEVERITY_CONFLICT ? &mark_wrong : &mark_unfinished,
+                            problem->sentence);
   Place *place;
 
   if (problem->cells->len == 0)
@@ -111,22 +109,21 @@ new_problem_row (MdrProblemList   *self,
   place->list = self;
   place->cell = g_array_index (problem->cells, MdrCell, 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _("Show the place on the board"));
-  g_signal_connect_data (row, "activated", G_CALLBACK (row_activated_cb), place, place_free, G_CONNECT_SWAPPED);
+  gtk_widget_set_tooltip_text (row, _ ("Show the place on the board"));
+  g_signal_connect_data (row, "activated", G_CALLBACK (row_activated_cb), place, place_free,
+                         G_CONNECT_SWAPPED);
   return row;
 }
 
 static void
-append (MdrProblemList *self,
-        GtkWidget      *row)
+append (MdrProblemList *self, GtkWidget *row)
 {
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
 /* In a row of its own: beside it there would be no room for the sentence. */
 static GtkWidget *
-new_remedy_row (MdrProblemList   *self,
-                const MdrProblem *problem)
+new_remedy_row (MdrProblemList *self, const MdrProblem *problem)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *button = gtk_button_new_with_label (problem->remedy_label);
@@ -134,8 +131,10 @@ new_remedy_row (MdrProblemList   *self,
 
   remedy->list = self;
   remedy->edit = g_strdup (problem->remedy);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (remedy_clicked_cb), remedy, remedy_free, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem->sentence, -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (remedy_clicked_cb), remedy, remedy_free,
+                         G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  problem->sentence, -1);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (row, "remedy");
   gtk_widget_set_focusable (row, FALSE);
@@ -145,8 +144,7 @@ new_remedy_row (MdrProblemList   *self,
 }
 
 static void
-append_problem (MdrProblemList   *self,
-                const MdrProblem *problem)
+append_problem (MdrProblemList *self, const MdrProblem *problem)
 {
   GtkWidget *row = new_problem_row (self, problem);
 
@@ -158,12 +156,9 @@ append_problem (MdrProblemList   *self,
 }
 
 static void
-append_severity (MdrProblemList    *self,
-                 const MdrProblems *problems,
-                 MdrSeverity        severity,
-                 guint             *room)
+append_severity (MdrProblemList *self, const MdrProblems *problems, MdrSeverity severity, guint *room)
 {
-  for (guint i = 0; i < problems->len && *room > 0; i++)
+  for (guint i = 0; i<problems->len && * room> 0; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
 
@@ -175,8 +170,7 @@ append_severity (MdrProblemList    *self,
 }
 
 static void
-append_rest (MdrProblemList *self,
-             guint           count)
+append_rest (MdrProblemList *self, guint count)
 {
   g_autofree char *sentence = g_strdup_printf (ngettext ("And %u more", "And %u more", count), count);
 
@@ -185,15 +179,15 @@ append_rest (MdrProblemList *self,
 
 /* What the list says, to find out whether it has to be made anew. */
 static GPtrArray *
-collect_sentences (const MdrProblems *problems,
-                   const char        *all_well)
+collect_sentences (const MdrProblems *problems, const char *all_well)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; problems && i < problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
-      MdrCell cell = problem->cells->len > 0 ? g_array_index (problem->cells, MdrCell, 0) : (MdrCell){ -1, -1 };
+      MdrCell cell =
+          problem->cells->len > 0 ? g_array_index (problem->cells, MdrCell, 0) : (MdrCell){ -1, -1 };
 
       g_ptr_array_add (sentences,
                        g_strdup_printf ("%d %d,%d %s %s", (int) problem->severity, cell.row, cell.column,
@@ -205,8 +199,7 @@ collect_sentences (const MdrProblems *problems,
 }
 
 static gboolean
-sentences_equal (const GPtrArray *a,
-                 const GPtrArray *b)
+sentences_equal (const GPtrArray *a, const GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -231,12 +224,10 @@ mdr_problem_list_class_init (MdrProblemListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_problem_list_finalize;
-  signals[SIGNAL_ACTIVATED] =
-    g_signal_new ("activated", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] =
-    g_signal_new ("remedy-chosen", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -250,9 +241,7 @@ mdr_problem_list_init (MdrProblemList *self)
 }
 
 static void
-fill (MdrProblemList    *self,
-      const MdrProblems *problems,
-      const char        *all_well)
+fill (MdrProblemList *self, const MdrProblems *problems, const char *all_well)
 {
   guint room = MAX_ROWS;
 
@@ -274,9 +263,7 @@ fill (MdrProblemList    *self,
  * @all_well: translated; the one row of an empty list
  */
 void
-mdr_problem_list_show (MdrProblemList    *self,
-                       const MdrProblems *problems,
-                       const char        *all_well)
+mdr_problem_list_show (MdrProblemList *self, const MdrProblems *problems, const char *all_well)
 {
   g_autoptr (GPtrArray) sentences = collect_sentences (problems, all_well);
   gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;

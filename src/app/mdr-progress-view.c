@@ -23,15 +23,10 @@ struct _MdrProgressView
 
 G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
 
-static void
-append (GString    *line,
-        const char *format,
-        ...) G_GNUC_PRINTF (2, 3);
+static void append (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
-append (GString    *line,
-        const char *format,
-        ...)
+append (GString *line, const char *format, ...)
 {
   va_list arguments;
 
@@ -44,27 +39,24 @@ append (GString    *line,
 
 /* What is known of the best answer; where both are, the chart tells them. */
 static void
-append_objective (GString           *line,
-                  const MdrProgress *progress,
-                  const MdrPuzzle   *puzzle)
+append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *puzzle)
 {
   g_autofree char *best = mdr_puzzle_dup_objective (puzzle, progress->best);
   g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, progress->bound);
 
   if (progress->has_best && !progress->has_bound)
-    append (line, _("best %s"), best);
+    append (line, _ ("best %s"), best);
   if (progress->has_bound && !progress->has_best)
-    append (line, _("bound %s"), bound);
+    append (line, _ ("bound %s"), bound);
 }
 
 static char *
-details_to_text (const MdrProgress *progress,
-                 const MdrPuzzle   *puzzle)
+details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
 {
   GString *line = g_string_new (NULL);
 
   if (progress->rows > 0)
-    append (line, _("%u variables, %u rows"), progress->columns, progress->rows);
+    append (line, _ ("%u variables, %u rows"), progress->columns, progress->rows);
   if (progress->nodes > 0)
     append (line, ngettext ("%'lu node", "%'lu nodes", (gulong) progress->nodes), (gulong) progress->nodes);
   if (progress->cuts > 0)
@@ -112,10 +104,10 @@ mdr_progress_view_init (MdrProgressView *self)
  * @heading: (nullable): translated; which of several jobs this is
  */
 void
-mdr_progress_view_show (MdrProgressView   *self,
+mdr_progress_view_show (MdrProgressView *self,
                         const MdrProgress *progress,
-                        const MdrPuzzle   *puzzle,
-                        const char        *heading)
+                        const MdrPuzzle *puzzle,
+                        const char *heading)
 {
   g_autofree char *details = details_to_text (progress, puzzle);
   g_autofree char *time = mdr_duration_to_text (progress->seconds);
@@ -126,7 +118,7 @@ mdr_progress_view_show (MdrProgressView   *self,
     gtk_progress_bar_pulse (self->bar);
   gtk_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
-  gtk_label_set_text (self->phase, *progress->phase ? _(progress->phase) : _("Waiting"));
+  gtk_label_set_text (self->phase, *progress->phase ? _ (progress->phase) : _ ("Waiting"));
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrProgressView, mdr_progress_view, MDR, PROGRESS_VIEW, AdwBin)
 
-void mdr_progress_view_show (MdrProgressView *self, const MdrProgress *progress, const MdrPuzzle *puzzle, const char *heading);
+void mdr_progress_view_show (MdrProgressView *self,
+                             const MdrProgress *progress,
+                             const MdrPuzzle *puzzle,
+                             const char *heading);
 
 G_END_DECLS

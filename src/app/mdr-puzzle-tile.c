@@ -42,18 +42,17 @@ dup_standing (MdrDocument *document)
   g_autofree char *progress = NULL;
 
   if (mdr_document_get_solution (document))
-    return g_strdup (_("solved"));
+    return g_strdup (_ ("solved"));
   if (has_moves (document) && puzzle->kind->dup_progress)
     progress = puzzle->kind->dup_progress (puzzle, mdr_document_get_state (document));
   if (progress)
     return g_steal_pointer (&progress);
   problems = mdr_puzzle_dup_problems (puzzle);
-  return problems->len > 0 ? g_strdup (_("being built")) : puzzle->kind->dup_size (puzzle);
+  return problems->len > 0 ? g_strdup (_ ("being built")) : puzzle->kind->dup_size (puzzle);
 }
 
 static void
-set_picture (MdrPuzzleTile *self,
-             MdrDocument   *document)
+set_picture (MdrPuzzleTile *self, MdrDocument *document)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   const MdrSolution *solution = mdr_document_get_solution (document);
@@ -67,28 +66,23 @@ set_picture (MdrPuzzleTile *self,
 }
 
 static void
-show_document (MdrPuzzleTile *self,
-               MdrDocument   *document)
+show_document (MdrPuzzleTile *self, MdrDocument *document)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *standing = dup_standing (document);
   g_autofree char *subtitle = NULL;
 
   /* Translators: the kind of a puzzle, and how far the work on it has come */
-  subtitle = g_strdup_printf (_("%s · %s"), mdr_kind_get_name (mdr_document_get_kind (document)), standing);
+  subtitle = g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (mdr_document_get_kind (document)), standing);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
   set_picture (self, document);
 }
 
 static void
-file_loaded_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrPuzzleTile) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
@@ -153,9 +147,7 @@ mdr_puzzle_tile_new_for_document (MdrDocument *document)
  * @action: what a click does, with the file's URI as its parameter
  */
 GtkWidget *
-mdr_puzzle_tile_new_for_file (MdrKinds   *kinds,
-                              GFile      *file,
-                              const char *action)
+mdr_puzzle_tile_new_for_file (MdrKinds *kinds, GFile *file, const char *action)
 {
   MdrPuzzleTile *self = g_object_new (MDR_TYPE_PUZZLE_TILE, "action-name", action, NULL);
   g_autofree char *name = g_file_get_basename (file);

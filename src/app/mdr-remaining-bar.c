@@ -62,25 +62,25 @@ question_free (gpointer data)
 }
 
 static void
-question_work (MdrJob  *job,
-               gpointer data)
+question_work (MdrJob *job, gpointer data)
 {
   Question *question = data;
 
-  question->sentence = question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, &question->error);
+  question->sentence =
+      question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, &question->error);
 }
 
 static void
-show_working (MdrRemainingBar *self,
-              gboolean         working)
+show_working (MdrRemainingBar *self, gboolean working)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
-  const char *label = working ? _("Stop") : _(kind->remaining_label);
+  const char *label = working ? _ ("Stop") : _ (kind->remaining_label);
 
   gtk_spinner_set_spinning (self->spinner, working);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
   gtk_label_set_text (self->label, label);
-  gtk_widget_set_tooltip_text (self->button, working ? _("Stop working it out") : _("Work it out, with a proof"));
+  gtk_widget_set_tooltip_text (self->button,
+                               working ? _ ("Stop working it out") : _ ("Work it out, with a proof"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -94,17 +94,14 @@ forget_job (MdrRemainingBar *self)
 }
 
 static void
-show_answer (MdrRemainingBar *self,
-             const char      *sentence)
+show_answer (MdrRemainingBar *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->answer), sentence);
   gtk_widget_set_visible (self->answer, *sentence != '\0');
 }
 
 static void
-answered_cb (gpointer owner,
-             MdrJob  *job,
-             gpointer data)
+answered_cb (gpointer owner, MdrJob *job, gpointer data)
 {
   MdrRemainingBar *self = owner;
   const Question *question = data;
@@ -173,9 +170,8 @@ static void
 mdr_remaining_bar_class_init (MdrRemainingBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_remaining_bar_dispose;
-  signals[SIGNAL_SAID] =
-    g_signal_new ("said", MDR_TYPE_REMAINING_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_REMAINING_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static GtkWidget *
@@ -213,16 +209,14 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
 
 /** Where it is worked out; must outlive the widget and its jobs. */
 void
-mdr_remaining_bar_set_queue (MdrRemainingBar *self,
-                             MdrJobQueue     *queue)
+mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
 {
   self->queue = queue;
 }
 
 /** @document: (nullable): what is played */
 void
-mdr_remaining_bar_set_document (MdrRemainingBar *self,
-                                MdrDocument     *document)
+mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
 {
   gboolean tells = document && mdr_document_get_kind (document)->dup_remaining;
 

@@ -61,8 +61,7 @@ static const Mark marks[] = {
 };
 
 static void
-show_mark (MdrResultCard *self,
-           MdrStatus      status)
+show_mark (MdrResultCard *self, MdrStatus status)
 {
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self->icon), marks[i].style);
@@ -78,9 +77,7 @@ clear_facts (MdrResultCard *self)
 }
 
 static void
-add_fact (MdrResultCard *self,
-          const char    *label,
-          const char    *value)
+add_fact (MdrResultCard *self, const char *label, const char *value)
 {
   GtkWidget *left = gtk_label_new (label);
   GtkWidget *right = gtk_label_new (value);
@@ -95,16 +92,15 @@ add_fact (MdrResultCard *self,
   gtk_widget_set_hexpand (right, TRUE);
   gtk_widget_add_css_class (right, "fact-value");
   gtk_widget_add_css_class (right, "numeric");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (right), GTK_ACCESSIBLE_RELATION_LABELLED_BY, left, right, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (right), GTK_ACCESSIBLE_RELATION_LABELLED_BY, left, right,
+                                  NULL, -1);
   gtk_grid_attach (self->facts, left, 0, self->n_facts, 1, 1);
   gtk_grid_attach (self->facts, right, 1, self->n_facts, 1, 1);
   self->n_facts++;
 }
 
 static void
-add_counted_fact (MdrResultCard *self,
-                  const char    *label,
-                  guint64        count)
+add_counted_fact (MdrResultCard *self, const char *label, guint64 count)
 {
   g_autofree char *value = g_strdup_printf ("%'lu", (gulong) count);
 
@@ -113,8 +109,7 @@ add_counted_fact (MdrResultCard *self,
 }
 
 static void
-add_program_fact (MdrResultCard   *self,
-                  const MdrResult *result)
+add_program_fact (MdrResultCard *self, const MdrResult *result)
 {
   g_autofree char *variables = NULL;
   g_autofree char *rows = NULL;
@@ -125,14 +120,12 @@ add_program_fact (MdrResultCard   *self,
   variables = g_strdup_printf (ngettext ("%'u variable", "%'u variables", result->columns), result->columns);
   rows = g_strdup_printf (ngettext ("%'u row", "%'u rows", result->rows), result->rows);
   /* Translators: the size of an integer program: "13 variables, 41 rows" */
-  value = g_strdup_printf (_("%s, %s"), variables, rows);
-  add_fact (self, _("Program"), value);
+  value = g_strdup_printf (_ ("%s, %s"), variables, rows);
+  add_fact (self, _ ("Program"), value);
 }
 
 static void
-add_objective_fact (MdrResultCard   *self,
-                    const MdrResult *result,
-                    const MdrPuzzle *puzzle)
+add_objective_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *objective = NULL;
   g_autofree char *value = NULL;
@@ -142,16 +135,14 @@ add_objective_fact (MdrResultCard   *self,
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   if (result->optimal == MDR_TRUTH_YES)
     /* Translators: an objective with its unit: "58 cells" */
-    value = g_strdup_printf (_("%s, proven best"), objective);
+    value = g_strdup_printf (_ ("%s, proven best"), objective);
   else
-    value = g_strdup_printf (_("%s, maybe not the best"), objective);
-  add_fact (self, _("Objective"), value);
+    value = g_strdup_printf (_ ("%s, maybe not the best"), objective);
+  add_fact (self, _ ("Objective"), value);
 }
 
 static void
-add_bound_fact (MdrResultCard   *self,
-                const MdrResult *result,
-                const MdrPuzzle *puzzle)
+add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
 {
   gboolean answered = result->has_objective && result->solutions->len > 0;
   g_autofree char *bound = NULL;
@@ -162,15 +153,13 @@ add_bound_fact (MdrResultCard   *self,
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (answered)
     /* Translators: a bound with its unit, and how far the best answer is from it */
-    value = g_strdup_printf (_("%s, a gap of %.1f %%"), bound,
+    value = g_strdup_printf (_ ("%s, a gap of %.1f %%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
-  add_fact (self, _("Proven bound"), value ? value : bound);
+  add_fact (self, _ ("Proven bound"), value ? value : bound);
 }
 
 static void
-show_facts (MdrResultCard   *self,
-            const MdrResult *result,
-            const MdrPuzzle *puzzle)
+show_facts (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *time = mdr_duration_to_text (result->seconds);
 
@@ -186,9 +175,9 @@ show_facts (MdrResultCard   *self,
           add_fact (self, fact->label, fact->value);
         }
       add_program_fact (self, result);
-      add_counted_fact (self, _("Cuts added"), result->cuts);
-      add_counted_fact (self, _("Nodes"), result->nodes);
-      add_fact (self, _("Time"), time);
+      add_counted_fact (self, _ ("Cuts added"), result->cuts);
+      add_counted_fact (self, _ ("Nodes"), result->nodes);
+      add_fact (self, _ ("Time"), time);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->facts), self->n_facts > 0);
 }
@@ -197,7 +186,7 @@ static void
 show_answer (MdrResultCard *self)
 {
   guint count = self->result->solutions->len;
-  g_autofree char *text = g_strdup_printf (_("Answer %u of %u"), self->answer + 1, count);
+  g_autofree char *text = g_strdup_printf (_ ("Answer %u of %u"), self->answer + 1, count);
 
   gtk_widget_set_visible (self->answers, count > 1);
   gtk_label_set_text (self->answer_label, text);
@@ -206,8 +195,7 @@ show_answer (MdrResultCard *self)
 }
 
 static void
-choose_answer (MdrResultCard *self,
-               guint          answer)
+choose_answer (MdrResultCard *self, guint answer)
 {
   self->answer = answer;
   show_answer (self);
@@ -233,26 +221,22 @@ false_answer_cb (MdrResultCard *self)
 }
 
 static void
-problem_activated_cb (MdrResultCard *self,
-                      int            row,
-                      int            column)
+problem_activated_cb (MdrResultCard *self, int row, int column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
 
 /* Where nothing was tried, the list below says what is wrong. */
 static char *
-result_to_sentence (const MdrResult *result,
-                    const MdrPuzzle *puzzle)
+result_to_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   if (result->status == MDR_STATUS_INVALID)
-    return g_strdup (_("Not tried: something is wrong with the board."));
+    return g_strdup (_ ("Not tried: something is wrong with the board."));
   return mdr_result_dup_sentence (result, puzzle);
 }
 
 static void
-remedy_chosen_cb (MdrResultCard *self,
-                  const char    *edit)
+remedy_chosen_cb (MdrResultCard *self, const char *edit)
 {
   g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
 }
@@ -273,15 +257,13 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_result_card_dispose;
-  signals[SIGNAL_ANSWER_CHOSEN] =
-    g_signal_new ("answer-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
+  signals[SIGNAL_ANSWER_CHOSEN] = g_signal_new ("answer-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
-    g_signal_new ("problem-activated", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] =
-    g_signal_new ("remedy-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("problem-activated", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
@@ -312,9 +294,7 @@ mdr_result_card_init (MdrResultCard *self)
  * @puzzle: (nullable): what was to be solved
  */
 void
-mdr_result_card_set_result (MdrResultCard   *self,
-                            MdrResult       *result,
-                            const MdrPuzzle *puzzle)
+mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *sentence = result ? result_to_sentence (result, puzzle) : NULL;
 
@@ -337,8 +317,7 @@ mdr_result_card_set_result (MdrResultCard   *self,
 
 /** Says which of its answers is on the board, if @solution is one of them. */
 void
-mdr_result_card_show_answer (MdrResultCard     *self,
-                             const MdrSolution *solution)
+mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution)
 {
   if (self->result && g_ptr_array_find (self->result->solutions, solution, &self->answer))
     show_answer (self);

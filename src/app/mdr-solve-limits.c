@@ -69,8 +69,7 @@ mdr_solve_limits_init (MdrSolveLimits *self)
 
 /** Whether the method can look for more than one solution; else that is not asked. */
 void
-mdr_solve_limits_set_counts (MdrSolveLimits *self,
-                             gboolean        counts)
+mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts)
 {
   self->counts = counts != FALSE;
   update_find (self);
@@ -96,8 +95,7 @@ mdr_solve_limits_get_count (MdrSolveLimits *self)
 
 /** Gives @job its time and memory; to be called before it begins. */
 void
-mdr_solve_limits_apply (MdrSolveLimits *self,
-                        MdrJob         *job)
+mdr_solve_limits_apply (MdrSolveLimits *self, MdrJob *job)
 {
   mdr_job_set_time_limit (job, gtk_spin_button_get_value (self->time_limit));
   mdr_job_set_memory_limit (job, (guint) gtk_spin_button_get_value_as_int (self->memory_limit));

@@ -102,9 +102,9 @@ update_start_button (MdrSolvePanel *self)
   gtk_widget_remove_css_class (button, self->running ? "suggested-action" : "destructive-action");
   gtk_widget_add_css_class (button, self->running ? "destructive-action" : "suggested-action");
   if (self->running)
-    gtk_button_set_label (self->start_button, _("_Stop"));
+    gtk_button_set_label (self->start_button, _ ("_Stop"));
   else
-    gtk_button_set_label (self->start_button, result ? _("_Solve Again") : _("_Solve"));
+    gtk_button_set_label (self->start_button, result ? _ ("_Solve Again") : _ ("_Solve"));
 }
 
 /* All answers of the result on the card, and beside them those of other methods. */
@@ -129,8 +129,7 @@ show_answers (MdrSolvePanel *self)
 }
 
 static void
-show_card (MdrSolvePanel *self,
-           MdrResult     *result)
+show_card (MdrSolvePanel *self, MdrResult *result)
 {
   gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE;
 
@@ -141,8 +140,7 @@ show_card (MdrSolvePanel *self,
 }
 
 static void
-update_comparison_visible (MdrSolvePanel *self,
-                           gboolean       any_result)
+update_comparison_visible (MdrSolvePanel *self, gboolean any_result)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
 
@@ -163,8 +161,9 @@ show_progress (MdrSolvePanel *self)
       while (kind->methods[count].id)
         count++;
       /* Translators: "Method 2 of 4: Complete model, SAT" */
-      heading = g_strdup_printf (_("Method %u of %u: %s"), (guint) (self->running_method - kind->methods) + 1, count,
-                                 _(self->running_method->name));
+      heading =
+          g_strdup_printf (_ ("Method %u of %u: %s"), (guint) (self->running_method - kind->methods) + 1,
+                           count, _ (self->running_method->name));
     }
   mdr_job_get_progress (self->job, &progress);
   mdr_progress_view_show (self->progress, &progress, self->puzzle, heading);
@@ -178,8 +177,7 @@ poll_cb (gpointer data)
 }
 
 static void
-set_running (MdrSolvePanel *self,
-             gboolean       running)
+set_running (MdrSolvePanel *self, gboolean running)
 {
   if (self->running == running)
     return;
@@ -201,8 +199,7 @@ has_answer (const MdrResult *result)
 
 /* One answer of a comparison is enough for the history. */
 static void
-tell (MdrSolvePanel *self,
-      MdrResult     *result)
+tell (MdrSolvePanel *self, MdrResult *result)
 {
   if (self->comparing && (self->told || !has_answer (result)))
     return;
@@ -210,8 +207,7 @@ tell (MdrSolvePanel *self,
   g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
 }
 
-static void begin_run (MdrSolvePanel   *self,
-                       const MdrMethod *method);
+static void begin_run (MdrSolvePanel *self, const MdrMethod *method);
 
 /* The next method of a comparison, if one is under way and not yet at its end. */
 static void
@@ -226,9 +222,7 @@ go_on (MdrSolvePanel *self)
 }
 
 static void
-run_ended_cb (MdrJob    *job,
-              MdrResult *result,
-              gpointer   data)
+run_ended_cb (MdrJob *job, MdrResult *result, gpointer data)
 {
   g_autoptr (MdrSolvePanel) self = g_weak_ref_get (data);
 
@@ -256,8 +250,7 @@ weak_ref_free (gpointer data)
 }
 
 static void
-begin_run (MdrSolvePanel   *self,
-           const MdrMethod *method)
+begin_run (MdrSolvePanel *self, const MdrMethod *method)
 {
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
   MdrSolveRequest request = { method->id, options, mdr_solve_limits_get_count (self->limits) };
@@ -310,7 +303,7 @@ method_changed_cb (MdrSolvePanel *self)
 
   if (!method)
     return;
-  gtk_label_set_text (self->explanation, _(method->explanation));
+  gtk_label_set_text (self->explanation, _ (method->explanation));
   mdr_option_list_set_value (self->options, "method", method->id);
   mdr_model_bar_set_model (self->model_bar, self->puzzle, method);
   mdr_solve_limits_set_counts (self->limits, method->counts);
@@ -326,8 +319,7 @@ start_clicked_cb (MdrSolvePanel *self)
 }
 
 static void
-result_chosen_cb (MdrSolvePanel *self,
-                  MdrResult     *result)
+result_chosen_cb (MdrSolvePanel *self, MdrResult *result)
 {
   show_card (self, result);
   if (has_answer (result))
@@ -335,32 +327,27 @@ result_chosen_cb (MdrSolvePanel *self,
 }
 
 static void
-answer_chosen_cb (MdrSolvePanel *self,
-                  MdrSolution   *solution)
+answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
   mdr_answer_strip_show (self->strip, solution);
   g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
 }
 
 static void
-small_answer_chosen_cb (MdrSolvePanel *self,
-                        MdrSolution   *solution)
+small_answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
   mdr_result_card_show_answer (self->card, solution);
   g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
 }
 
 static void
-problem_activated_cb (MdrSolvePanel *self,
-                      int            row,
-                      int            column)
+problem_activated_cb (MdrSolvePanel *self, int row, int column)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
 }
 
 static void
-remedy_chosen_cb (MdrSolvePanel *self,
-                  const char    *edit)
+remedy_chosen_cb (MdrSolvePanel *self, const char *edit)
 {
   g_autoptr (GError) error = NULL;
 
@@ -369,15 +356,13 @@ remedy_chosen_cb (MdrSolvePanel *self,
 }
 
 static void
-explained_cb (MdrSolvePanel *self,
-              MdrProblems   *conflict)
+explained_cb (MdrSolvePanel *self, MdrProblems *conflict)
 {
   g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
 }
 
 static void
-model_failed_cb (MdrSolvePanel *self,
-                 const char    *sentence)
+model_failed_cb (MdrSolvePanel *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
@@ -399,10 +384,7 @@ mdr_solve_panel_dispose (GObject *object)
 }
 
 static void
-mdr_solve_panel_get_property (GObject    *object,
-                              guint       property,
-                              GValue     *value,
-                              GParamSpec *pspec)
+mdr_solve_panel_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   switch (property)
     {
@@ -417,21 +399,17 @@ mdr_solve_panel_get_property (GObject    *object,
 static void
 create_signals (void)
 {
-  signals[SIGNAL_SOLVED] =
-    g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
-  signals[SIGNAL_ANSWER_CHOSEN] =
-    g_signal_new ("answer-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
-  signals[SIGNAL_EXPLAINED] =
-    g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_POINTER);
+  signals[SIGNAL_SOLVED] = g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_ANSWER_CHOSEN] = g_signal_new ("answer-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_PROBLEM_ACTIVATED] =
-    g_signal_new ("problem-activated", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_STRING);
+      g_signal_new ("problem-activated", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -474,8 +452,8 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   object_class->get_property = mdr_solve_panel_get_property;
 
   properties[PROP_RUNNING] =
-    g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   create_signals ();
 
@@ -495,7 +473,7 @@ static void
 mdr_solve_panel_init (MdrSolvePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mdr_access_name_drop_down (self->method, _("Method"));
+  mdr_access_name_drop_down (self->method, _ ("Method"));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (take_puzzle), self);
 }
@@ -519,20 +497,18 @@ mdr_solve_panel_new (MdrJobQueue *queue)
 
 /** @tables: (nullable): those of the queue's jobs, to tell of while they are built; must outlive the panel */
 void
-mdr_solve_panel_set_tables (MdrSolvePanel *self,
-                            MdrTables     *tables)
+mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables)
 {
   mdr_tables_line_set_tables (self->tables, tables);
 }
 
 static void
-show_methods (MdrSolvePanel *self,
-              const MdrKind *kind)
+show_methods (MdrSolvePanel *self, const MdrKind *kind)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (const MdrMethod *method = kind->methods; method->id; method++)
-    gtk_string_list_append (names, _(method->name));
+    gtk_string_list_append (names, _ (method->name));
   gtk_drop_down_set_model (self->method, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->method, 0);
 }
@@ -543,8 +519,7 @@ show_methods (MdrSolvePanel *self,
  *   one is stopped
  */
 void
-mdr_solve_panel_set_document (MdrSolvePanel *self,
-                              MdrDocument   *document)
+mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 {
   const MdrKind *kind_before = self->document ? mdr_document_get_kind (self->document) : NULL;
 

@@ -52,7 +52,7 @@ mdr_solved_banner_class_init (MdrSolvedBannerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_solved_banner_dispose;
   signals[SIGNAL_CLOSED] =
-    g_signal_new ("closed", MDR_TYPE_SOLVED_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      g_signal_new ("closed", MDR_TYPE_SOLVED_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solved-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, sentence);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, next_button);
@@ -73,9 +73,7 @@ mdr_solved_banner_init (MdrSolvedBanner *self)
  * Slides in.
  */
 void
-mdr_solved_banner_show (MdrSolvedBanner *self,
-                        const char      *sentence,
-                        const char      *next)
+mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *next)
 {
   gtk_actionable_set_action_name (self->next_button, next);
   gtk_label_set_text (self->sentence, sentence);

@@ -19,14 +19,13 @@ struct _MdrTablesLine
 G_DEFINE_FINAL_TYPE (MdrTablesLine, mdr_tables_line, ADW_TYPE_BIN)
 
 static char *
-building_to_text (const char *label,
-                  double      fraction)
+building_to_text (const char *label, double fraction)
 {
   if (fraction < 0)
     /* Translators: what is being built: "Preparing tables: Walking distance" */
-    return g_strdup_printf (_("Preparing tables: %s"), _(label));
+    return g_strdup_printf (_ ("Preparing tables: %s"), _ (label));
   /* Translators: what is being built, and how much of it is done */
-  return g_strdup_printf (_("Preparing tables: %s, %.0f %%"), _(label), 100 * fraction);
+  return g_strdup_printf (_ ("Preparing tables: %s, %.0f %%"), _ (label), 100 * fraction);
 }
 
 static gboolean
@@ -89,8 +88,7 @@ mdr_tables_line_init (MdrTablesLine *self)
 
 /** @tables: (nullable): must outlive the widget */
 void
-mdr_tables_line_set_tables (MdrTablesLine *self,
-                            MdrTables     *tables)
+mdr_tables_line_set_tables (MdrTablesLine *self, MdrTables *tables)
 {
   self->tables = tables;
 }

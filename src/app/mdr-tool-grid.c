@@ -28,8 +28,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-button_toggled_cb (MdrToolGrid     *self,
-                   GtkToggleButton *button)
+button_toggled_cb (MdrToolGrid *self, GtkToggleButton *button)
 {
   guint index;
 
@@ -54,7 +53,7 @@ static GtkWidget *
 new_content (const MdrTool *tool)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (_(tool->label));
+  GtkWidget *label = gtk_label_new (_ (tool->label));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -67,16 +66,15 @@ new_content (const MdrTool *tool)
 }
 
 static GtkWidget *
-new_button (MdrToolGrid   *self,
-            const MdrTool *tool)
+new_button (MdrToolGrid *self, const MdrTool *tool)
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), new_content (tool));
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _(tool->explanation));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(tool->label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(tool->explanation), -1);
+  gtk_widget_set_tooltip_text (button, _ (tool->explanation));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (tool->label),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (tool->explanation), -1);
   if (self->buttons->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), g_ptr_array_index (self->buttons, 0));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (button_toggled_cb), self);
@@ -109,7 +107,7 @@ mdr_tool_grid_class_init (MdrToolGridClass *klass)
 
   object_class->finalize = mdr_tool_grid_finalize;
   signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MDR_TYPE_TOOL_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      g_signal_new ("changed", MDR_TYPE_TOOL_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -131,8 +129,7 @@ mdr_tool_grid_init (MdrToolGrid *self)
  * row of its own.
  */
 void
-mdr_tool_grid_set_tools (MdrToolGrid   *self,
-                         const MdrTool *tools)
+mdr_tool_grid_set_tools (MdrToolGrid *self, const MdrTool *tools)
 {
   int place = 0;
   guint count = 0;
@@ -147,7 +144,8 @@ mdr_tool_grid_set_tools (MdrToolGrid   *self,
     {
       int width = i == 0 && count % COLUMNS == 1 ? COLUMNS : 1;
 
-      gtk_grid_attach (GTK_GRID (self->grid), new_button (self, &tools[i]), place % COLUMNS, place / COLUMNS, width, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), new_button (self, &tools[i]), place % COLUMNS, place / COLUMNS,
+                       width, 1);
       place += width;
     }
   if (count > 0)
@@ -163,8 +161,7 @@ mdr_tool_grid_get_tool (MdrToolGrid *self)
 
 /** Chooses the tool with @id; an unknown one changes nothing. */
 void
-mdr_tool_grid_set_tool (MdrToolGrid *self,
-                        const char  *id)
+mdr_tool_grid_set_tool (MdrToolGrid *self, const char *id)
 {
   for (guint i = 0; i < self->buttons->len; i++)
     if (g_strcmp0 (self->tools[i].id, id) == 0)
@@ -173,8 +170,7 @@ mdr_tool_grid_set_tool (MdrToolGrid *self,
 
 /** Returns: whether @key, in either case, stands for a tool, which is chosen then */
 gboolean
-mdr_tool_grid_choose_by_key (MdrToolGrid *self,
-                             char         key)
+mdr_tool_grid_choose_by_key (MdrToolGrid *self, char key)
 {
   for (guint i = 0; i < self->buttons->len; i++)
     if (key && self->tools[i].key == g_ascii_tolower (key))

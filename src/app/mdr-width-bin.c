@@ -27,9 +27,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, GTK_TYPE_WIDGET)
 
 static gboolean
-width_crossed_cb (GtkWidget     *widget,
-                  GdkFrameClock *clock,
-                  gpointer       data)
+width_crossed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (widget);
   gboolean narrow = gtk_widget_get_width (widget) < self->threshold;
@@ -46,10 +44,7 @@ width_crossed_cb (GtkWidget     *widget,
 /* Nothing may be shown or hidden while sizes are handed out: that waits for
  * the next frame. */
 static void
-mdr_width_bin_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+mdr_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (widget);
   int needed_width;
@@ -67,13 +62,13 @@ mdr_width_bin_size_allocate (GtkWidget *widget,
 }
 
 static void
-mdr_width_bin_measure (GtkWidget     *widget,
+mdr_width_bin_measure (GtkWidget *widget,
                        GtkOrientation orientation,
-                       int            for_size,
-                       int           *minimum,
-                       int           *natural,
-                       int           *minimum_baseline,
-                       int           *natural_baseline)
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (widget);
 
@@ -102,10 +97,7 @@ mdr_width_bin_dispose (GObject *object)
 }
 
 static void
-mdr_width_bin_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+mdr_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (object);
 
@@ -127,10 +119,7 @@ mdr_width_bin_get_property (GObject    *object,
 }
 
 static void
-mdr_width_bin_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+mdr_width_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (object);
 
@@ -168,8 +157,8 @@ mdr_width_bin_class_init (MdrWidthBinClass *klass)
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

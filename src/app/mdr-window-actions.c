@@ -8,33 +8,25 @@
 #include "mdr-dialogs.h"
 
 static void
-gallery_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+gallery_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_show_board (data, FALSE);
 }
 
 static void
-go_on_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+go_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_show_board (data, TRUE);
 }
 
 static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_choose_file (data);
 }
 
 static void
-open_uri_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+open_uri_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
@@ -42,9 +34,7 @@ open_uri_cb (GSimpleAction *action,
 }
 
 static void
-open_sample_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+open_sample_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
@@ -52,64 +42,49 @@ open_sample_cb (GSimpleAction *action,
 }
 
 static void
-save_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_save (data);
 }
 
 static void
-save_as_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_save_as (data);
 }
 
 static void
-export_picture_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
+export_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_export_picture (data);
 }
 
 static void
-copy_text_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_copy_text (data);
 }
 
 static void
-copy_link_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+copy_link_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_copy_link (data);
 }
 
 static void
-copy_picture_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       data)
+copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_copy_picture (data);
 }
 
 static void
-paste_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_paste (data);
 }
 
 static const MdrPreset *
-find_preset (const MdrKind *kind,
-             const char    *id)
+find_preset (const MdrKind *kind, const char *id)
 {
   for (const MdrPreset *preset = kind->presets; preset->id; preset++)
     if (g_str_equal (preset->id, id))
@@ -119,9 +94,7 @@ find_preset (const MdrKind *kind,
 
 /* From a card of the gallery: kind and preset; an empty preset is the first. */
 static void
-new_puzzle_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+new_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
@@ -164,9 +137,7 @@ new_puzzle_like (const MdrPuzzle *like)
 }
 
 static void
-new_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       data)
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
   g_autoptr (MdrPuzzle) puzzle = new_puzzle_like (mdr_document_get_puzzle (self->document));
@@ -174,13 +145,11 @@ new_cb (GSimpleAction *action,
   if (!mdr_window_replace_puzzle (self, puzzle))
     return;
   mdr_window_set_mode (self, MDR_MODE_BUILD);
-  mdr_window_offer_undo (self, _("New board"));
+  mdr_window_offer_undo (self, _ ("New board"));
 }
 
 static void
-generate_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+generate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -189,13 +158,11 @@ generate_cb (GSimpleAction *action,
 
 /* From a card of the gallery. */
 static void
-generate_kind_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
+generate_kind_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (data));
-  const MdrKind *kind = mdr_kinds_find (mdr_application_get_kinds (application),
-                                        g_variant_get_string (parameter, NULL));
+  const MdrKind *kind =
+      mdr_kinds_find (mdr_application_get_kinds (application), g_variant_get_string (parameter, NULL));
 
   g_return_if_fail (kind && kind->generate);
   mdr_window_generate (data, kind);
@@ -204,8 +171,7 @@ generate_kind_cb (GSimpleAction *action,
 /* An entry that is being typed into has an undo of its own; a spin button is
  * no such entry, because what it does is an edit. */
 static gboolean
-undo_in_entry (MdrWindow  *self,
-               const char *action)
+undo_in_entry (MdrWindow *self, const char *action)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
@@ -215,9 +181,7 @@ undo_in_entry (MdrWindow  *self,
 }
 
 static void
-undo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -228,9 +192,7 @@ undo_cb (GSimpleAction *action,
 }
 
 static void
-redo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -240,9 +202,7 @@ redo_cb (GSimpleAction *action,
 }
 
 static void
-go_to_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+go_to_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -250,9 +210,7 @@ go_to_cb (GSimpleAction *action,
 }
 
 static void
-change_mode_cb (GSimpleAction *action,
-                GVariant      *state,
-                gpointer       data)
+change_mode_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   const char *name = g_variant_get_string (state, NULL);
 
@@ -265,9 +223,7 @@ change_mode_cb (GSimpleAction *action,
 }
 
 static void
-change_show_panel_cb (GSimpleAction *action,
-                      GVariant      *state,
-                      gpointer       data)
+change_show_panel_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -276,9 +232,7 @@ change_show_panel_cb (GSimpleAction *action,
 }
 
 static void
-solve_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+solve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -287,9 +241,7 @@ solve_cb (GSimpleAction *action,
 }
 
 static void
-stop_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -297,9 +249,7 @@ stop_cb (GSimpleAction *action,
 }
 
 static void
-check_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+check_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -308,9 +258,7 @@ check_cb (GSimpleAction *action,
 }
 
 static void
-hint_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
 
@@ -319,33 +267,25 @@ hint_cb (GSimpleAction *action,
 }
 
 static void
-zoom_in_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_board_view_zoom_in (((MdrWindow *) data)->board);
 }
 
 static void
-zoom_out_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+zoom_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_board_view_zoom_out (((MdrWindow *) data)->board);
 }
 
 static void
-zoom_reset_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+zoom_reset_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_board_view_zoom_reset (((MdrWindow *) data)->board);
 }
 
 static void
-rules_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
   const MdrKind *kind = mdr_document_get_kind (self->document);
@@ -354,9 +294,7 @@ rules_cb (GSimpleAction *action,
 }
 
 static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (gtk_window_is_fullscreen (data))
     gtk_window_unfullscreen (data);
@@ -365,9 +303,7 @@ fullscreen_cb (GSimpleAction *action,
 }
 
 static void
-close_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_close (data);
 }
@@ -414,9 +350,7 @@ mdr_window_add_actions (MdrWindow *self)
 }
 
 static void
-enable (MdrWindow  *self,
-        const char *name,
-        gboolean    enabled)
+enable (MdrWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 

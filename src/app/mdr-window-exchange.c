@@ -12,12 +12,12 @@
 
 /* Big enough for a screen; the other formats scale by themselves. */
 #define PICTURE_CELL_PIXELS 48.0
-#define PAPER_CELL_POINTS 24.0
+#define PAPER_CELL_POINTS   24.0
 
 static const MdrFileType picture_types[] = {
-  { N_("PNG pictures"), { "*.png" } },
-  { N_("SVG drawings"), { "*.svg" } },
-  { N_("PDF documents"), { "*.pdf" } },
+  { N_ ("PNG pictures"), { "*.png" } },
+  { N_ ("SVG drawings"), { "*.svg" } },
+  { N_ ("PDF documents"), { "*.pdf" } },
   { NULL },
 };
 
@@ -29,7 +29,7 @@ mdr_window_copy_text (MdrWindow *self)
   g_autofree char *text = mdr_text_write (mdr_document_get_puzzle (self->document), title);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  mdr_window_say (self, _("The puzzle was copied as text"));
+  mdr_window_say (self, _ ("The puzzle was copied as text"));
 }
 
 /** Puts an address on the clipboard, at which others can play the puzzle. */
@@ -46,13 +46,11 @@ mdr_window_copy_link (MdrWindow *self)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
-  mdr_window_say (self, _("A link to the puzzle was copied"));
+  mdr_window_say (self, _ ("A link to the puzzle was copied"));
 }
 
 static void
-text_pasted_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
@@ -65,7 +63,7 @@ text_pasted_cb (GObject      *source,
     return;
   if (!text)
     {
-      mdr_window_say (self, _("There is no text on the clipboard"));
+      mdr_window_say (self, _ ("There is no text on the clipboard"));
       return;
     }
   bytes = g_bytes_new (text, strlen (text));
@@ -73,7 +71,7 @@ text_pasted_cb (GObject      *source,
   if (entries)
     mdr_window_take_entries (self, entries, NULL, NULL);
   else
-    mdr_dialogs_tell (GTK_WINDOW (self), _("The clipboard holds no puzzle"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The clipboard holds no puzzle"), error->message);
 }
 
 /** Opens what is on the clipboard: a puzzle as text, a link, or a native file's text. */
@@ -85,9 +83,7 @@ mdr_window_paste (MdrWindow *self)
 }
 
 static GBytes *
-draw_picture (MdrWindow      *self,
-              MdrExportFormat format,
-              GError        **error)
+draw_picture (MdrWindow *self, MdrExportFormat format, GError **error)
 {
   gboolean paper = format == MDR_EXPORT_PDF;
   gboolean watching = self->mode == MDR_MODE_SOLVE && self->playback;
@@ -121,27 +117,23 @@ mdr_window_copy_picture (MdrWindow *self)
       return;
     }
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  mdr_window_say (self, _("A picture of the board was copied"));
+  mdr_window_say (self, _ ("A picture of the board was copied"));
 }
 
 static void
-picture_saved_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GError) error = NULL;
 
   if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
-    mdr_window_say (self, _("The picture was saved"));
+    mdr_window_say (self, _ ("The picture was saved"));
   else
-    mdr_dialogs_tell (GTK_WINDOW (self), _("The picture could not be saved"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The picture could not be saved"), error->message);
 }
 
 static void
-picture_chosen_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
+picture_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (source);
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
@@ -155,15 +147,15 @@ picture_chosen_cb (GObject      *source,
   name = g_file_get_basename (file);
   if (!mdr_export_format_from_name (name, &format))
     {
-      mdr_dialogs_tell (GTK_WINDOW (self), _("The picture could not be saved"),
-                        _("The end of the file's name tells its format: .png, .svg or .pdf was expected."));
+      mdr_dialogs_tell (GTK_WINDOW (self), _ ("The picture could not be saved"),
+                        _ ("The end of the file's name tells its format: .png, .svg or .pdf was expected."));
       return;
     }
   bytes = draw_picture (self, format, &error);
   if (bytes)
     mdr_file_save_async (file, bytes, NULL, NULL, picture_saved_cb, g_object_ref (self));
   else
-    mdr_dialogs_tell (GTK_WINDOW (self), _("The picture could not be saved"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The picture could not be saved"), error->message);
 }
 
 /** Asks for a file and draws the board into it, as it stands on screen. */
@@ -173,6 +165,6 @@ mdr_window_export_picture (MdrWindow *self)
   g_autofree char *name = mdr_window_suggest_name (self, ".png");
 
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Export Picture"), name, picture_types,
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Export Picture"), name, picture_types,
                                picture_chosen_cb, NULL);
 }

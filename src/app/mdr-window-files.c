@@ -10,8 +10,8 @@
 #include "mdr-file.h"
 
 static const MdrFileType open_types[] = {
-  { N_("Puzzles"), { "*.meander", "*.txt" } },
-  { N_("All files"), { "*" } },
+  { N_ ("Puzzles"), { "*.meander", "*.txt" } },
+  { N_ ("All files"), { "*" } },
   { NULL },
 };
 
@@ -25,10 +25,7 @@ static const MdrFileType open_types[] = {
  * Returns: (transfer none): the window
  */
 MdrWindow *
-mdr_window_place_document (MdrWindow   *self,
-                           MdrDocument *document,
-                           GFile       *file,
-                           const char  *etag)
+mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
 {
   MdrWindow *window = self;
 
@@ -40,23 +37,19 @@ mdr_window_place_document (MdrWindow   *self,
 }
 
 static void
-entry_chosen_cb (MdrEntryChooser *chooser,
-                 MdrDocument     *document,
-                 MdrWindow       *self)
+entry_chosen_cb (MdrEntryChooser *chooser, MdrDocument *document, MdrWindow *self)
 {
   mdr_window_place_document (self, document, NULL, NULL);
 }
 
 static void
-tell_unreadable (MdrWindow    *self,
-                 GFile        *file,
-                 const GError *error)
+tell_unreadable (MdrWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = file ? g_file_get_parse_name (file) : NULL;
-  g_autofree char *body = name ? g_strdup_printf ("%s:\n%s", name, error->message)
-                               : g_strdup (error->message);
+  g_autofree char *body =
+      name ? g_strdup_printf ("%s:\n%s", name, error->message) : g_strdup (error->message);
 
-  mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be read"), body);
+  mdr_dialogs_tell (GTK_WINDOW (self), _ ("The puzzle could not be read"), body);
 }
 
 /**
@@ -69,10 +62,7 @@ tell_unreadable (MdrWindow    *self,
  * wrong.
  */
 void
-mdr_window_take_entries (MdrWindow  *self,
-                         GPtrArray  *entries,
-                         GFile      *file,
-                         const char *etag)
+mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag)
 {
   MdrFileEntry *entry = g_ptr_array_index (entries, 0);
   GtkWidget *chooser;
@@ -98,24 +88,19 @@ mdr_window_take_entries (MdrWindow  *self,
 
 /* Returns whether the file was read, and then its entries. */
 static GPtrArray *
-finish_loading (MdrWindow    *self,
-                GFile        *file,
-                GAsyncResult *result,
-                char        **etag)
+finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *entries = mdr_file_load_finish (file, result, etag, &error);
 
   self->loads--;
   if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mdr_dialogs_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The file could not be opened"), error->message);
   return entries;
 }
 
 static void
-file_loaded_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autofree char *etag = NULL;
@@ -126,9 +111,7 @@ file_loaded_cb (GObject      *source,
 }
 
 static void
-sample_loaded_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, NULL);
@@ -138,9 +121,7 @@ sample_loaded_cb (GObject      *source,
 }
 
 static void
-load (MdrWindow          *self,
-      GFile              *file,
-      GAsyncReadyCallback callback)
+load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 
@@ -156,8 +137,7 @@ load (MdrWindow          *self,
  * cannot be read is said in a dialog, and the open board stays.
  */
 void
-mdr_window_open_file (MdrWindow *self,
-                      GFile     *file)
+mdr_window_open_file (MdrWindow *self, GFile *file)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   GtkWindow *there = mdr_application_find_window (application, file);
@@ -173,16 +153,13 @@ mdr_window_open_file (MdrWindow *self,
 
 /** Opens a copy of a puzzle that comes with the program: it is saved elsewhere. */
 void
-mdr_window_open_sample (MdrWindow *self,
-                        GFile     *file)
+mdr_window_open_sample (MdrWindow *self, GFile *file)
 {
   load (self, file, sample_loaded_cb);
 }
 
 static void
-file_to_open_chosen_cb (GObject      *source,
-                        GAsyncResult *result,
-                        gpointer      data)
+file_to_open_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
 
@@ -198,11 +175,7 @@ mdr_window_choose_file (MdrWindow *self)
 }
 
 static gboolean
-files_dropped_cb (GtkDropTarget *target,
-                  const GValue  *value,
-                  double         x,
-                  double         y,
-                  MdrWindow     *self)
+files_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, MdrWindow *self)
 {
   GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
 

@@ -10,12 +10,12 @@
 /* Takes the place of a board of its kind, which undo brings back; else it comes
  * as from a card of the gallery. */
 static void
-generated_cb (MdrWindow       *self,
-              const MdrPuzzle *puzzle)
+generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrDocument) document = NULL;
 
-  if (!self->document || !mdr_window_shows_board (self) || mdr_document_get_kind (self->document) != puzzle->kind)
+  if (!self->document || !mdr_window_shows_board (self)
+      || mdr_document_get_kind (self->document) != puzzle->kind)
     {
       document = mdr_document_new (puzzle);
       mdr_window_set_mode (mdr_window_place_document (self, document, NULL, NULL), MDR_MODE_PLAY);
@@ -24,7 +24,7 @@ generated_cb (MdrWindow       *self,
   if (!mdr_window_replace_puzzle (self, puzzle))
     return;
   mdr_window_set_mode (self, MDR_MODE_PLAY);
-  mdr_window_offer_undo (self, _("A new board was generated"));
+  mdr_window_offer_undo (self, _ ("A new board was generated"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -35,8 +35,7 @@ generated_cb (MdrWindow       *self,
  * Asks for a puzzle to generate, and shows it.
  */
 void
-mdr_window_generate (MdrWindow     *self,
-                     const MdrKind *kind)
+mdr_window_generate (MdrWindow *self, const MdrKind *kind)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   const MdrPuzzle *like = self->document ? mdr_document_get_puzzle (self->document) : NULL;

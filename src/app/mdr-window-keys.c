@@ -4,16 +4,14 @@
 #include "mdr-window-private.h"
 
 static gboolean
-run (MdrWindow  *self,
-     const char *action)
+run (MdrWindow *self, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-take_letter (MdrWindow *self,
-             char       letter)
+take_letter (MdrWindow *self, char letter)
 {
   switch (self->mode)
     {
@@ -32,10 +30,7 @@ take_letter (MdrWindow *self,
 }
 
 static gboolean
-key_pressed_cb (MdrWindow      *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
+key_pressed_cb (MdrWindow *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
@@ -53,9 +48,7 @@ key_pressed_cb (MdrWindow      *self,
 
 /* There and back between the board and the panel beside it, past the header. */
 static gboolean
-turn_to_other_side (GtkWidget *widget,
-                    GVariant  *arguments,
-                    gpointer   data)
+turn_to_other_side (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (widget);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
@@ -64,16 +57,15 @@ turn_to_other_side (GtkWidget *widget,
   if (!mdr_window_shows_board (self))
     return GDK_EVENT_PROPAGATE;
   gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-  if ((focus && gtk_widget_is_ancestor (focus, panel)) || !gtk_revealer_get_reveal_child (self->panel_revealer)
+  if ((focus && gtk_widget_is_ancestor (focus, panel))
+      || !gtk_revealer_get_reveal_child (self->panel_revealer)
       || !gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return GDK_EVENT_STOP;
 }
 
 static void
-add_shortcut (MdrWindow      *self,
-              guint           keyval,
-              GtkShortcutFunc func)
+add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
 {
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 

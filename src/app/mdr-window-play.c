@@ -43,7 +43,7 @@ solved_cb (MdrWindow *self)
     }
   time = mdr_duration_to_clock (mdr_document_get_elapsed (self->document));
   /* Translators: the time is like "12:05" */
-  sentence = timed ? g_strdup_printf (_("Solved in %s!"), time) : g_strdup (_("Solved!"));
+  sentence = timed ? g_strdup_printf (_ ("Solved in %s!"), time) : g_strdup (_ ("Solved!"));
   mdr_solved_banner_show (self->banner, sentence,
                           mdr_document_get_kind (self->document)->generate ? "win.generate" : "win.new");
   mdr_board_view_announce (self->board, sentence);
@@ -56,15 +56,13 @@ focus_board (MdrWindow *self)
 }
 
 static void
-said_cb (MdrWindow  *self,
-         const char *sentence)
+said_cb (MdrWindow *self, const char *sentence)
 {
   mdr_board_view_announce (self->board, sentence);
 }
 
 static void
-hint_changed_cb (MdrWindow          *self,
-                 const MdrDeduction *hint)
+hint_changed_cb (MdrWindow *self, const MdrDeduction *hint)
 {
   mdr_board_view_set_hint (self->board, hint);
   if (hint)
@@ -72,8 +70,7 @@ hint_changed_cb (MdrWindow          *self,
 }
 
 static void
-checked_cb (MdrWindow   *self,
-            MdrProblems *mistakes)
+checked_cb (MdrWindow *self, MdrProblems *mistakes)
 {
   g_clear_pointer (&self->mistakes, g_ptr_array_unref);
   if (mistakes)
@@ -85,15 +82,14 @@ checked_cb (MdrWindow   *self,
 static void
 restarted_cb (MdrWindow *self)
 {
-  mdr_window_offer_undo (self, _("Play begins anew"));
+  mdr_window_offer_undo (self, _ ("Play begins anew"));
 }
 
 static void
-dropped_cb (MdrWindow *self,
-            guint      position)
+dropped_cb (MdrWindow *self, guint position)
 {
-  mdr_window_offer (self, _("Back at the mark"), _("Bring Back"),
-                    "win.go-to", g_variant_new_uint32 (position));
+  mdr_window_offer (self, _ ("Back at the mark"), _ ("Bring Back"), "win.go-to",
+                    g_variant_new_uint32 (position));
 }
 
 static void

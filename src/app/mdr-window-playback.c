@@ -30,9 +30,7 @@ unrolling_free (Unrolling *unrolling)
 }
 
 static gboolean
-same_answer (MdrWindow         *self,
-             const MdrSolution *a,
-             const MdrSolution *b)
+same_answer (MdrWindow *self, const MdrSolution *a, const MdrSolution *b)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   g_autofree char *a_text = NULL;
@@ -60,9 +58,7 @@ mdr_window_show_playback (MdrWindow *self)
 }
 
 static void
-set_playback (MdrWindow         *self,
-              const MdrPlayback *playback,
-              gboolean           from_start)
+set_playback (MdrWindow *self, const MdrPlayback *playback, gboolean from_start)
 {
   g_clear_pointer (&self->playback, mdr_playback_unref);
   self->playback = playback ? mdr_playback_ref (playback) : NULL;
@@ -107,19 +103,17 @@ unrolled_cb (gpointer data)
 }
 
 static void
-unroll (MdrJob  *job,
-        gpointer data)
+unroll (MdrJob *job, gpointer data)
 {
   Unrolling *unrolling = data;
 
-  unrolling->playback = unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution,
-                                                                 unrolling->style, job);
+  unrolling->playback =
+      unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, unrolling->style, job);
   g_idle_add_full (G_PRIORITY_DEFAULT, unrolled_cb, unrolling, (GDestroyNotify) unrolling_free);
 }
 
 static void
-start_unrolling (MdrWindow *self,
-                 gboolean   from_start)
+start_unrolling (MdrWindow *self, gboolean from_start)
 {
   MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   Unrolling *unrolling = g_new0 (Unrolling, 1);
@@ -135,9 +129,7 @@ start_unrolling (MdrWindow *self,
 }
 
 static void
-watch (MdrWindow         *self,
-       const MdrSolution *solution,
-       const MdrPlayback *playback)
+watch (MdrWindow *self, const MdrSolution *solution, const MdrPlayback *playback)
 {
   MdrSolution *watched = solution ? mdr_solution_ref (solution) : NULL;
 
@@ -176,8 +168,7 @@ mdr_window_update_playback (MdrWindow *self)
  * stays until this one is unrolled, and then fades into it.
  */
 void
-mdr_window_choose_answer (MdrWindow         *self,
-                          const MdrSolution *solution)
+mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution)
 {
   MdrSolution *chosen = mdr_solution_ref (solution);
 
@@ -192,8 +183,7 @@ mdr_window_choose_answer (MdrWindow         *self,
 }
 
 static void
-take_answer (MdrWindow       *self,
-             const MdrResult *result)
+take_answer (MdrWindow *self, const MdrResult *result)
 {
   g_autoptr (GError) error = NULL;
   const MdrSolution *solution;
@@ -219,9 +209,7 @@ mdr_window_offer_styles (MdrWindow *self)
 }
 
 static void
-remember_style (MdrWindow  *self,
-                const char *kind,
-                const char *style)
+remember_style (MdrWindow *self, const char *kind, const char *style)
 {
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, "playback-styles");
   GVariantBuilder strings;
@@ -252,8 +240,7 @@ mdr_window_take_style (MdrWindow *self)
 
 /** Says how a run ended; an answer enters the history, and is played. */
 void
-mdr_window_take_result (MdrWindow *self,
-                        MdrResult *result)
+mdr_window_take_result (MdrWindow *self, MdrResult *result)
 {
   g_autofree char *sentence = mdr_result_dup_sentence (result, mdr_document_get_puzzle (self->document));
 

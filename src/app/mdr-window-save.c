@@ -21,22 +21,22 @@ typedef struct
 } Save;
 
 static const MdrFileType save_types[] = {
-  { N_("Meander puzzles"), { "*" SUFFIX } },
-  { N_("All files"), { "*" } },
+  { N_ ("Meander puzzles"), { "*" SUFFIX } },
+  { N_ ("All files"), { "*" } },
   { NULL },
 };
 
 static const MdrChoiceButton overwrite_buttons[] = {
-  { "cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT },
-  { "overwrite", N_("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
-  { "save-as", N_("Save _As…"), ADW_RESPONSE_SUGGESTED },
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
+  { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
 static const MdrChoiceButton close_buttons[] = {
-  { "cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT },
-  { "discard", N_("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
-  { "save", N_("_Save"), ADW_RESPONSE_SUGGESTED },
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
@@ -81,8 +81,7 @@ mdr_window_add_recent (GFile *file)
 
 /** Returns: (transfer full): a file name after the document's title */
 char *
-mdr_window_suggest_name (MdrWindow  *self,
-                         const char *suffix)
+mdr_window_suggest_name (MdrWindow *self, const char *suffix)
 {
   g_autofree char *title = mdr_document_dup_title (self->document);
 
@@ -90,9 +89,7 @@ mdr_window_suggest_name (MdrWindow  *self,
 }
 
 static void
-overwrite_answered_cb (GObject      *source,
-                       GAsyncResult *result,
-                       gpointer      data)
+overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (source);
   g_autoptr (GFile) file = data;
@@ -107,13 +104,11 @@ overwrite_answered_cb (GObject      *source,
 }
 
 static void
-ask_to_overwrite (MdrWindow  *self,
-                  GFile      *file,
-                  const char *heading)
+ask_to_overwrite (MdrWindow *self, GFile *file, const char *heading)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *body = g_strdup_printf (_("%s would get this puzzle in place of what is in it now."),
-                                           name);
+  g_autofree char *body =
+      g_strdup_printf (_ ("%s would get this puzzle in place of what is in it now."), name);
 
   mdr_dialogs_ask_async (GTK_WINDOW (self), heading, body, overwrite_buttons, overwrite_answered_cb,
                          g_object_ref (file));
@@ -121,8 +116,7 @@ ask_to_overwrite (MdrWindow  *self,
 
 /* What was done while the file was written is not in it. */
 static void
-mark_saved (Save       *save,
-            const char *etag)
+mark_saved (Save *save, const char *etag)
 {
   MdrWindow *self = save->window;
   gsize length;
@@ -131,16 +125,15 @@ mark_saved (Save       *save,
 
   if (g_bytes_equal (bytes, save->bytes))
     mdr_document_mark_saved (save->document);
-  mdr_session_keeper_set_file (mdr_application_get_keeper (save->application), save->document, save->file, etag);
+  mdr_session_keeper_set_file (mdr_application_get_keeper (save->application), save->document, save->file,
+                               etag);
   if (self->document == save->document)
     mdr_window_set_file (self, save->file, etag);
   mdr_window_add_recent (save->file);
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Save) save = data;
   MdrWindow *self = save->window;
@@ -162,20 +155,18 @@ saved_cb (GObject      *source,
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
-      ask_to_overwrite (self, save->file, _("The file was changed by another program"));
+      ask_to_overwrite (self, save->file, _ ("The file was changed by another program"));
     }
   else if (!saved)
     {
       self->close_when_saved = FALSE;
-      mdr_dialogs_tell (GTK_WINDOW (self), _("The puzzle could not be saved"), error->message);
+      mdr_dialogs_tell (GTK_WINDOW (self), _ ("The puzzle could not be saved"), error->message);
     }
 }
 
 /* The program does not end before it is done. */
 static void
-save_to (MdrWindow  *self,
-         GFile      *file,
-         const char *etag)
+save_to (MdrWindow *self, GFile *file, const char *etag)
 {
   Save *save = g_new0 (Save, 1);
   gsize length;
@@ -208,8 +199,7 @@ mdr_window_save (MdrWindow *self)
 /* The dialog has asked about the name as it was typed, not about one with the
  * suffix added. */
 static void
-save_to_chosen (MdrWindow *self,
-                GFile     *file)
+save_to_chosen (MdrWindow *self, GFile *file)
 {
   g_autofree char *uri = NULL;
   g_autofree char *suffixed_uri = NULL;
@@ -224,15 +214,13 @@ save_to_chosen (MdrWindow *self,
   suffixed_uri = g_strconcat (uri, SUFFIX, NULL);
   suffixed = g_file_new_for_uri (suffixed_uri);
   if (g_file_query_exists (suffixed, NULL))
-    ask_to_overwrite (self, suffixed, _("There is such a file already"));
+    ask_to_overwrite (self, suffixed, _ ("There is such a file already"));
   else
     save_to (self, suffixed, NULL);
 }
 
 static void
-file_to_save_chosen_cb (GObject      *source,
-                        GAsyncResult *result,
-                        gpointer      data)
+file_to_save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (source);
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
@@ -250,14 +238,12 @@ mdr_window_save_as (MdrWindow *self)
   g_autofree char *name = mdr_window_suggest_name (self, SUFFIX);
 
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _("Save Puzzle"), name, save_types,
-                               file_to_save_chosen_cb, NULL);
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save Puzzle"), name, save_types, file_to_save_chosen_cb,
+                               NULL);
 }
 
 static void
-close_answered_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
+close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (source);
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
@@ -299,9 +285,9 @@ mdr_window_may_close (MdrWindow *self)
 
   gtk_window_present (GTK_WINDOW (self));
   title = mdr_document_dup_title (self->document);
-  body = g_strdup_printf (_("“%s” has changes that are not saved. If you do not save them, they are lost."),
+  body = g_strdup_printf (_ ("“%s” has changes that are not saved. If you do not save them, they are lost."),
                           title);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _("Save the Changes?"), body, close_buttons, close_answered_cb,
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Save the Changes?"), body, close_buttons, close_answered_cb,
                          NULL);
   return FALSE;
 }

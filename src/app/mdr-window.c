@@ -8,8 +8,8 @@
 #include "mdr-kind.h"
 
 /* Pixels; the clamp and the threshold of mdr-window.ui are the same. */
-#define PANEL_WIDTH 360
-#define MAX_NARROW_WIDTH 860
+#define PANEL_WIDTH         360
+#define MAX_NARROW_WIDTH    860
 #define NARROW_PANEL_HEIGHT 260
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -24,7 +24,7 @@ refresh_title (MdrWindow *self)
 
   if (!self->document)
     {
-      gtk_window_set_title (GTK_WINDOW (self), _("Meander"));
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
       return;
     }
   title = mdr_document_dup_title (self->document);
@@ -95,9 +95,7 @@ get_keeper (MdrWindow *self)
  * @etag: (nullable): its version when it was last read or written
  */
 void
-mdr_window_set_file (MdrWindow  *self,
-                     GFile      *file,
-                     const char *etag)
+mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag)
 {
   g_set_object (&self->file, file);
   g_free (self->etag);
@@ -117,8 +115,7 @@ mdr_window_set_file (MdrWindow  *self,
  * Returns: whether there was room in the history; else the user was told
  */
 gboolean
-mdr_window_replace_puzzle (MdrWindow       *self,
-                           const MdrPuzzle *puzzle)
+mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle)
 {
   g_autoptr (GError) error = NULL;
 
@@ -189,10 +186,7 @@ mdr_window_forget_document (MdrWindow *self)
  * mdr_window_place_document().
  */
 void
-mdr_window_set_document (MdrWindow   *self,
-                         MdrDocument *document,
-                         GFile       *file,
-                         const char  *etag)
+mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
 {
   mdr_window_forget_document (self);
   drop_document (self);
@@ -218,8 +212,7 @@ mdr_window_set_document (MdrWindow   *self,
 
 /** What the user is about to do; the switch in the header follows. */
 void
-mdr_window_set_mode (MdrWindow *self,
-                     MdrMode    mode)
+mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
 
@@ -237,8 +230,7 @@ mdr_window_set_mode (MdrWindow *self,
 
 /** Turns to the board, or back to the gallery, behind which it stays. */
 void
-mdr_window_show_board (MdrWindow *self,
-                       gboolean   board)
+mdr_window_show_board (MdrWindow *self, gboolean board)
 {
   if (!board && self->document)
     mdr_board_view_commit (self->board);
@@ -259,8 +251,7 @@ mdr_window_shows_board (MdrWindow *self)
 
 /** Says something in passing. */
 void
-mdr_window_say (MdrWindow  *self,
-                const char *sentence)
+mdr_window_say (MdrWindow *self, const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
@@ -284,11 +275,11 @@ undo_toast_dismissed_cb (MdrWindow *self)
  * Says what was just done, and offers something until the next change.
  */
 void
-mdr_window_offer (MdrWindow  *self,
+mdr_window_offer (MdrWindow *self,
                   const char *sentence,
                   const char *label,
                   const char *action,
-                  GVariant   *target)
+                  GVariant *target)
 {
   AdwToast *toast = adw_toast_new (sentence);
 
@@ -302,15 +293,13 @@ mdr_window_offer (MdrWindow  *self,
 
 /** Says what was just done; its button takes it back, until the next change. */
 void
-mdr_window_offer_undo (MdrWindow  *self,
-                       const char *sentence)
+mdr_window_offer_undo (MdrWindow *self, const char *sentence)
 {
-  mdr_window_offer (self, sentence, _("Undo"), "win.undo", NULL);
+  mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
 }
 
 static void
-refused_cb (MdrWindow  *self,
-            const char *sentence)
+refused_cb (MdrWindow *self, const char *sentence)
 {
   mdr_window_say (self, sentence);
   mdr_board_view_announce (self->board, sentence);
@@ -323,17 +312,14 @@ tool_changed_cb (MdrWindow *self)
 }
 
 static void
-problem_activated_cb (MdrWindow *self,
-                      int        row,
-                      int        column)
+problem_activated_cb (MdrWindow *self, int row, int column)
 {
-  mdr_board_view_show_cell (self->board, (MdrCell) { row, column });
+  mdr_board_view_show_cell (self->board, (MdrCell){ row, column });
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
-explained_cb (MdrWindow   *self,
-              MdrProblems *conflict)
+explained_cb (MdrWindow *self, MdrProblems *conflict)
 {
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
   if (conflict)
@@ -378,8 +364,7 @@ narrow_changed_cb (MdrWindow *self)
 }
 
 static void
-add_panels (MdrWindow   *self,
-            MdrJobQueue *queue)
+add_panels (MdrWindow *self, MdrJobQueue *queue)
 {
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (queue));
@@ -398,8 +383,8 @@ add_panels (MdrWindow   *self,
   g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (explained_cb), self);
   g_signal_connect_swapped (self->solve_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
   g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->solve_panel, "notify::running",
-                            G_CALLBACK (mdr_window_update_actions), self);
+  g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions),
+                            self);
 }
 
 static void

@@ -5,8 +5,7 @@
 #include "mdr-kinds.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   return mdr_cli_main (mdr_all_kinds, argc, argv);
 }

@@ -27,8 +27,7 @@ struct _Batch
 };
 
 static void
-solve_slot (MdrJob  *job,
-            gpointer data)
+solve_slot (MdrJob *job, gpointer data)
 {
   Slot *slot = data;
   MdrResult *result = mdr_job_solve (job, slot->task->puzzle, &slot->task->request);
@@ -42,8 +41,7 @@ solve_slot (MdrJob  *job,
 
 /* Returns the slot's result, or %NULL where the user interrupted first. */
 static MdrResult *
-wait_for (Batch *batch,
-          Slot  *slot)
+wait_for (Batch *batch, Slot *slot)
 {
   MdrResult *result;
 
@@ -68,9 +66,7 @@ cancel_and_wait (Batch *batch)
 }
 
 static void
-start (Batch         *batch,
-       MdrJobQueue   *queue,
-       const MdrTask *tasks)
+start (Batch *batch, MdrJobQueue *queue, const MdrTask *tasks)
 {
   for (guint i = 0; i < batch->length; i++)
     {
@@ -117,12 +113,12 @@ clear (Batch *batch)
  * Returns: whether all ran; %FALSE where the user interrupted
  */
 gboolean
-mdr_batch_run (MdrTables     *tables,
+mdr_batch_run (MdrTables *tables,
                const MdrTask *tasks,
-               guint          length,
-               guint          threads,
-               MdrBatchFunc   each,
-               gpointer       data)
+               guint length,
+               guint threads,
+               MdrBatchFunc each,
+               gpointer data)
 {
   Batch batch = { .slots = g_new0 (Slot, length), .length = length };
   MdrJobQueue *queue = mdr_job_queue_new (threads);

@@ -29,6 +29,11 @@ typedef struct
  */
 typedef void (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
 
-gboolean mdr_batch_run (MdrTables *tables, const MdrTask *tasks, guint length, guint threads, MdrBatchFunc each, gpointer data);
+gboolean mdr_batch_run (MdrTables *tables,
+                        const MdrTask *tasks,
+                        guint length,
+                        guint threads,
+                        MdrBatchFunc each,
+                        gpointer data);
 
 G_END_DECLS

@@ -8,17 +8,13 @@
 #include "mdr-cli-input.h"
 
 static gboolean
-apply_edit (MdrDocument *document,
-            const char  *edit,
-            GError     **error)
+apply_edit (MdrDocument *document, const char *edit, GError **error)
 {
   return mdr_document_edit (document, edit, FALSE, error);
 }
 
 static gboolean
-apply_move (MdrDocument *document,
-            const char  *move,
-            GError     **error)
+apply_move (MdrDocument *document, const char *move, GError **error)
 {
   return mdr_document_move (document, move, FALSE, error);
 }
@@ -26,9 +22,7 @@ apply_move (MdrDocument *document,
 /* A bare string is an edit if it can be one, else a move; "edit:" or "move:"
  * in front says which. */
 static gboolean
-apply (MdrDocument *document,
-       const char  *string,
-       GError     **error)
+apply (MdrDocument *document, const char *string, GError **error)
 {
   g_autoptr (GError) as_edit = NULL;
   g_autoptr (GError) as_move = NULL;
@@ -39,16 +33,14 @@ apply (MdrDocument *document,
     return apply_move (document, string + strlen ("move:"), error);
   if (apply_edit (document, string, &as_edit) || apply_move (document, string, &as_move))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("“%s” is no edit (%s) and no move (%s)"),
-               string, as_edit->message, as_move->message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit (%s) and no move (%s)"), string,
+               as_edit->message, as_move->message);
   return FALSE;
 }
 
 /** "apply": applies edits and moves; all of them or none. */
 void
-mdr_cli_apply (MdrCli           *cli,
-               const MdrCommand *command,
-               char           ***words)
+mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
@@ -57,7 +49,8 @@ mdr_cli_apply (MdrCli           *cli,
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save; the standard output by default"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; the standard output by default"),
+      N_ ("FILE") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };

@@ -18,9 +18,7 @@ typedef struct
 } Bench;
 
 static void
-report (guint      index,
-        MdrResult *result,
-        gpointer   data)
+report (guint index, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
   g_autofree char *line = NULL;
@@ -42,12 +40,12 @@ report (guint      index,
 }
 
 static void
-add_tasks (MdrCli         *cli,
+add_tasks (MdrCli *cli,
            MdrInputPuzzle *puzzle,
-           const MdrTask  *pattern,
-           const char     *method_id,
-           GArray         *tasks,
-           GPtrArray      *names)
+           const MdrTask *pattern,
+           const char *method_id,
+           GArray *tasks,
+           GPtrArray *names)
 {
   const MdrKind *kind;
 
@@ -75,9 +73,7 @@ add_tasks (MdrCli         *cli,
 
 /** "bench": a table of times, one method after the other for each puzzle. */
 void
-mdr_cli_bench (MdrCli           *cli,
-               const MdrCommand *command,
-               char           ***words)
+mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autofree char *method = NULL;
@@ -89,9 +85,12 @@ mdr_cli_bench (MdrCli           *cli,
   g_autofree char *summary = NULL;
   int count = 2;
   const GOptionEntry entries[] = {
-    { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_("Method, or “all”; the kind's first by default"), N_("METHOD") },
-    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_("Look for so many answers; 2, a proof of uniqueness, by default"), "N" },
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &pattern.time_limit, N_("Seconds for each puzzle and method"), "S" },
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method, or “all”; the kind's first by default"),
+      N_ ("METHOD") },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count,
+      N_ ("Look for so many answers; 2, a proof of uniqueness, by default"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &pattern.time_limit,
+      N_ ("Seconds for each puzzle and method"), "S" },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -103,10 +102,12 @@ mdr_cli_bench (MdrCli           *cli,
   for (guint i = 0; puzzles && i < puzzles->len; i++)
     add_tasks (cli, g_ptr_array_index (puzzles, i), &pattern, method, tasks, names);
   bench.tasks = (MdrTask *) (gpointer) tasks->data;
-  mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows columns  result\n");
+  mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows "
+                      "columns  result\n");
   /* One at a time: two would share the machine's memory bandwidth. */
   if (!mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench))
     mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
-  summary = g_strdup_printf ("%u runs, %.6f s in all, %.6f s at worst\n", tasks->len, bench.total, bench.worst);
+  summary =
+      g_strdup_printf ("%u runs, %.6f s in all, %.6f s at worst\n", tasks->len, bench.total, bench.worst);
   mdr_cli_print (cli, summary);
 }

@@ -29,8 +29,7 @@ dup_shown_state (MdrDocument *document)
 }
 
 static Verdict
-judge (MdrDocument *document,
-       MdrProblems *problems)
+judge (MdrDocument *document, MdrProblems *problems)
 {
   const MdrKind *kind = mdr_document_get_kind (document);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
@@ -38,27 +37,25 @@ judge (MdrDocument *document,
 
   kind->find_problems (puzzle, problems);
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
-    return (Verdict) { "invalid", _("The puzzle itself is wrong."), MDR_EXIT_INPUT };
+    return (Verdict){ "invalid", _ ("The puzzle itself is wrong."), MDR_EXIT_INPUT };
   if (mdr_problems_find_stop (problems))
-    return (Verdict) { "invalid", _("The puzzle itself is not finished."), MDR_EXIT_INPUT };
+    return (Verdict){ "invalid", _ ("The puzzle itself is not finished."), MDR_EXIT_INPUT };
   if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
-    return (Verdict) { "impossible", _("The puzzle has no answer."), MDR_EXIT_NO };
+    return (Verdict){ "impossible", _ ("The puzzle has no answer."), MDR_EXIT_NO };
   switch (kind->check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      return (Verdict) { "solved", _("Solved."), MDR_EXIT_OK };
+      return (Verdict){ "solved", _ ("Solved."), MDR_EXIT_OK };
     case MDR_PLAY_BROKEN:
-      return (Verdict) { "broken", _("A rule is broken."), MDR_EXIT_NO };
+      return (Verdict){ "broken", _ ("A rule is broken."), MDR_EXIT_NO };
     case MDR_PLAY_OPEN:
     default:
-      return (Verdict) { "open", _("Right so far."), MDR_EXIT_OK };
+      return (Verdict){ "open", _ ("Right so far."), MDR_EXIT_OK };
     }
 }
 
 static char *
-report_json (const MdrInputPuzzle *puzzle,
-             const Verdict        *verdict,
-             const MdrProblems    *problems)
+report_json (const MdrInputPuzzle *puzzle, const Verdict *verdict, const MdrProblems *problems)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
 
@@ -70,9 +67,7 @@ report_json (const MdrInputPuzzle *puzzle,
 }
 
 static char *
-report_text (const MdrInputPuzzle *puzzle,
-             const Verdict        *verdict,
-             const MdrProblems    *problems)
+report_text (const MdrInputPuzzle *puzzle, const Verdict *verdict, const MdrProblems *problems)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
@@ -83,9 +78,7 @@ report_text (const MdrInputPuzzle *puzzle,
 }
 
 static void
-check_one (MdrCli         *cli,
-           MdrInputPuzzle *puzzle,
-           gboolean        json)
+check_one (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autofree char *text = NULL;
@@ -94,7 +87,7 @@ check_one (MdrCli         *cli,
   if (puzzle->document)
     verdict = judge (puzzle->document, problems);
   else
-    verdict = (Verdict) { "invalid", puzzle->error->message, MDR_EXIT_INPUT };
+    verdict = (Verdict){ "invalid", puzzle->error->message, MDR_EXIT_INPUT };
   text = json ? report_json (puzzle, &verdict, problems) : report_text (puzzle, &verdict, problems);
   mdr_cli_print (cli, text);
   mdr_cli_worsen (cli, verdict.code);
@@ -102,15 +95,13 @@ check_one (MdrCli         *cli,
 
 /** "check": says whether puzzles, and the play in them, are right so far. */
 void
-mdr_cli_check (MdrCli           *cli,
-               const MdrCommand *command,
-               char           ***words)
+mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (GPtrArray) puzzles = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON a puzzle"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON a puzzle"), NULL },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };

@@ -11,9 +11,7 @@
 typedef gboolean (*AppendFunc) (GString *text, MdrInputPuzzle *puzzle, GError **error);
 
 static gboolean
-append_native (GString        *text,
-               MdrInputPuzzle *puzzle,
-               GError        **error)
+append_native (GString *text, MdrInputPuzzle *puzzle, GError **error)
 {
   gsize length;
   g_autofree char *data = mdr_document_to_data (puzzle->document, &length);
@@ -23,9 +21,7 @@ append_native (GString        *text,
 }
 
 static gboolean
-append_text (GString        *text,
-             MdrInputPuzzle *puzzle,
-             GError        **error)
+append_text (GString *text, MdrInputPuzzle *puzzle, GError **error)
 {
   g_autofree char *lines = mdr_text_write (mdr_document_get_puzzle (puzzle->document), puzzle->title);
 
@@ -36,16 +32,15 @@ append_text (GString        *text,
 }
 
 static gboolean
-append_link (GString        *text,
-             MdrInputPuzzle *puzzle,
-             GError        **error)
+append_link (GString *text, MdrInputPuzzle *puzzle, GError **error)
 {
   const MdrKind *kind = mdr_document_get_kind (puzzle->document);
   g_autofree char *link = NULL;
 
   if (!kind->puzzle_to_link)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _("There are no links for %s"), mdr_kind_get_name (kind));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
+                   mdr_kind_get_name (kind));
       return FALSE;
     }
   link = kind->puzzle_to_link (mdr_document_get_puzzle (puzzle->document), error);
@@ -68,24 +63,21 @@ static const struct
 };
 
 static int
-find_format (MdrCli     *cli,
-             const char *id,
-             const char *output)
+find_format (MdrCli *cli, const char *id, const char *output)
 {
   for (int i = 0; i < (int) G_N_ELEMENTS (formats); i++)
     if (id ? g_str_equal (formats[i].id, id) : g_str_has_suffix (output, formats[i].suffix))
       return i;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _("The format of %s is not clear: a name ending in .meander, .txt or .url was expected, "
-                      "or --to with native, text or link"), id ? id : output);
+                    _ ("The format of %s is not clear: a name ending in .meander, .txt or .url was expected, "
+                       "or --to with native, text or link"),
+                    id ? id : output);
   return -1;
 }
 
 /** "convert": between native files, text and links. */
 void
-mdr_cli_convert (MdrCli           *cli,
-                 const MdrCommand *command,
-                 char           ***words)
+mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (GPtrArray) puzzles = NULL;
@@ -95,8 +87,10 @@ mdr_cli_convert (MdrCli           *cli,
   g_autofree char *to = NULL;
   int format;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to write; “-” is the standard output"), N_("OUT") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("native, text or link; by the name of OUT otherwise"), N_("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is the standard output"),
+      N_ ("OUT") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("native, text or link; by the name of OUT otherwise"),
+      N_ ("FORMAT") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -109,7 +103,8 @@ mdr_cli_convert (MdrCli           *cli,
     return;
   if (puzzles->len > 1 && !formats[format].many)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("A native file holds one puzzle, and here are %u; pick one with FILE#1"),
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("A native file holds one puzzle, and here are %u; pick one with FILE#1"),
                         puzzles->len);
       return;
     }

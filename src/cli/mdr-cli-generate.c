@@ -10,24 +10,22 @@
 #include "mdr-text.h"
 
 static gboolean
-set_size (MdrOptions *options,
-          const char *size,
-          GError    **error)
+set_size (MdrOptions *options, const char *size, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (size, "x", 2);
 
   if (g_strv_length (parts) != 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--size takes WIDTHxHEIGHT, like 12x10, not “%s”"), size);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--size takes WIDTHxHEIGHT, like 12x10, not “%s”"),
+                   size);
       return FALSE;
     }
-  return mdr_options_set (options, "columns", parts[0], error) && mdr_options_set (options, "rows", parts[1], error);
+  return mdr_options_set (options, "columns", parts[0], error)
+         && mdr_options_set (options, "rows", parts[1], error);
 }
 
 static gboolean
-set_all (MdrOptions *options,
-         char      **settings,
-         GError    **error)
+set_all (MdrOptions *options, char **settings, GError **error)
 {
   for (; settings && *settings; settings++)
     {
@@ -49,8 +47,7 @@ typedef struct
 } Making;
 
 static void
-make (MdrJob  *job,
-      gpointer data)
+make (MdrJob *job, gpointer data)
 {
   Making *making = data;
 
@@ -60,11 +57,7 @@ make (MdrJob  *job,
 /* Each board of a batch has the next seed, so that any of them can be made
  * again alone. */
 static MdrPuzzle *
-generate_next (MdrCli           *cli,
-               const MdrKind    *kind,
-               const MdrOptions *options,
-               guint             index,
-               char            **seed)
+generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guint index, char **seed)
 {
   g_autoptr (MdrOptions) own = mdr_options_copy (options);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -84,8 +77,7 @@ generate_next (MdrCli           *cli,
 }
 
 static void
-append_native (GString         *text,
-               const MdrPuzzle *puzzle)
+append_native (GString *text, const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   gsize length;
@@ -95,12 +87,10 @@ append_native (GString         *text,
 }
 
 static void
-append_text (GString         *text,
-             const MdrPuzzle *puzzle,
-             const char      *seed)
+append_text (GString *text, const MdrPuzzle *puzzle, const char *seed)
 {
   g_autofree char *name = puzzle->kind->dup_title (puzzle);
-  g_autofree char *title = g_strdup_printf (_("%s, seed %s"), name, seed);
+  g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name, seed);
   g_autofree char *lines = mdr_text_write (puzzle, title);
 
   if (text->len > 0)
@@ -110,9 +100,7 @@ append_text (GString         *text,
 
 /** "generate": makes puzzles with exactly one answer. */
 void
-mdr_cli_generate (MdrCli           *cli,
-                  const MdrCommand *command,
-                  char           ***words)
+mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_autoptr (MdrOptions) options = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -127,12 +115,13 @@ mdr_cli_generate (MdrCli           *cli,
   int count = 1;
   const MdrKind *kind;
   const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_("Columns and rows"), "WxH" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("The same seed gives the same puzzle"), "N" },
-    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_("By the deductions it needs"), "D" },
-    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_("So many, each with the next seed"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("Set an option"), N_("NAME=VALUE") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save; text on the standard output by default"), N_("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_ ("Columns and rows"), "WxH" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("The same seed gives the same puzzle"), "N" },
+    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_ ("By the deductions it needs"), "D" },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_ ("So many, each with the next seed"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Where to save; text on the standard output by default"), N_ ("FILE") },
     { NULL },
   };
 
@@ -141,18 +130,21 @@ mdr_cli_generate (MdrCli           *cli,
   kind = mdr_kinds_find (cli->kinds, (*words)[1]);
   if (!kind || !kind->generate)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
       return;
     }
   native = output && g_str_has_suffix (output, ".meander");
   if (count < 1 || (native && count > 1))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("--count starts at 1, and a native file holds one puzzle"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count starts at 1, and a native file holds one puzzle"));
       return;
     }
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  if ((size && !set_size (options, size, &error)) || (seed && !mdr_options_set (options, "seed", seed, &error))
-      || (difficulty && !mdr_options_set (options, "difficulty", difficulty, &error)) || !set_all (options, settings, &error))
+  if ((size && !set_size (options, size, &error))
+      || (seed && !mdr_options_set (options, "seed", seed, &error))
+      || (difficulty && !mdr_options_set (options, "difficulty", difficulty, &error))
+      || !set_all (options, settings, &error))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return;

@@ -6,22 +6,23 @@
 #include <glib/gi18n-lib.h>
 
 static void
-append_overview (GString  *text,
-                 MdrKinds *kinds)
+append_overview (GString *text, MdrKinds *kinds)
 {
-  g_string_append (text, _("Usage: meander-cli COMMAND …\n\nCommands:\n"));
+  g_string_append (text, _ ("Usage: meander-cli COMMAND …\n\nCommands:\n"));
   for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
-    g_string_append_printf (text, "  %-9s %-18s %s\n", command->name, command->arguments, _(command->summary));
-  g_string_append (text, _("\nKinds of puzzle:\n"));
+    g_string_append_printf (text, "  %-9s %-18s %s\n", command->name, command->arguments,
+                            _ (command->summary));
+  g_string_append (text, _ ("\nKinds of puzzle:\n"));
   for (; *kinds; kinds++)
-    g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds), mdr_kind_get_summary (*kinds));
-  g_string_append (text, _("\nExit codes: 0 all well, 1 proven impossible or broken, 2 bad usage or input,\n"
-                           "3 a limit was reached, 4 a fault, 130 interrupted. The gravest of a batch wins.\n"));
+    g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds),
+                            mdr_kind_get_summary (*kinds));
+  g_string_append (text,
+                   _ ("\nExit codes: 0 all well, 1 proven impossible or broken, 2 bad usage or input,\n"
+                      "3 a limit was reached, 4 a fault, 130 interrupted. The gravest of a batch wins.\n"));
 }
 
 static void
-append_values (GString             *text,
-               const MdrOptionSpec *spec)
+append_values (GString *text, const MdrOptionSpec *spec)
 {
   switch (spec->type)
     {
@@ -39,10 +40,10 @@ append_values (GString             *text,
         g_string_append_printf (text, "%s%s", choice == spec->choices ? "" : "|", choice->id);
       break;
     case MDR_OPTION_TEXT:
-      g_string_append (text, _("TEXT"));
+      g_string_append (text, _ ("TEXT"));
       break;
     case MDR_OPTION_FILE:
-      g_string_append (text, _("FILE"));
+      g_string_append (text, _ ("FILE"));
       break;
     default:
       break;
@@ -50,10 +51,7 @@ append_values (GString             *text,
 }
 
 static void
-append_options (GString       *text,
-                const MdrKind *kind,
-                MdrOptionScope scope,
-                const char    *heading)
+append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const char *heading)
 {
   gboolean any = FALSE;
 
@@ -66,50 +64,49 @@ append_options (GString       *text,
       any = TRUE;
       g_string_append_printf (text, "  %s=", spec->id);
       append_values (text, spec);
-      g_string_append_printf (text, _("  %s (%s by default)"), _(spec->label), spec->initial);
-      g_string_append_printf (text, spec->explanation ? "\n      %s\n" : "%s\n", spec->explanation ? _(spec->explanation) : "");
+      g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
+      g_string_append_printf (text, spec->explanation ? "\n      %s\n" : "%s\n",
+                              spec->explanation ? _ (spec->explanation) : "");
     }
 }
 
 /* What a command stands for is told by the edit it makes with its defaults. */
 static void
-append_commands (GString       *text,
-                 const MdrKind *kind)
+append_commands (GString *text, const MdrKind *kind)
 {
   g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, kind->presets);
 
   if (!kind->commands || !kind->commands[0].id)
     return;
-  g_string_append (text, _("\nCommands, and the edits they make (apply FILE EDIT):\n"));
+  g_string_append (text, _ ("\nCommands, and the edits they make (apply FILE EDIT):\n"));
   for (const MdrPuzzleCommand *command = kind->commands; command->id; command++)
     {
       g_autofree char *edit = kind->dup_command_edit (puzzle, command->id, options, 1);
 
-      g_string_append_printf (text, "  %-10s \"%s\"\n      %s\n", _(command->label), edit ? edit : "",
-                              _(command->explanation));
+      g_string_append_printf (text, "  %-10s \"%s\"\n      %s\n", _ (command->label), edit ? edit : "",
+                              _ (command->explanation));
     }
 }
 
 static void
-append_kind (GString       *text,
-             const MdrKind *kind)
+append_kind (GString *text, const MdrKind *kind)
 {
-  g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind), mdr_kind_get_rules (kind));
-  g_string_append (text, _("\nMethods (--method), the first is the default:\n"));
+  g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
+                          mdr_kind_get_rules (kind));
+  g_string_append (text, _ ("\nMethods (--method), the first is the default:\n"));
   for (const MdrMethod *method = kind->methods; method->id; method++)
-    g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _(method->name), _(method->explanation));
-  append_options (text, kind, MDR_SCOPE_PUZZLE, _("Rules and measures (--set NAME=VALUE):"));
-  append_options (text, kind, MDR_SCOPE_METHOD, _("Options of methods (--set NAME=VALUE):"));
-  append_options (text, kind, MDR_SCOPE_GENERATE, _("Options of generate (--set NAME=VALUE):"));
+    g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),
+                            _ (method->explanation));
+  append_options (text, kind, MDR_SCOPE_PUZZLE, _ ("Rules and measures (--set NAME=VALUE):"));
+  append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
+  append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));
   append_commands (text, kind);
 }
 
 /** "help": tells about all commands, one command or one kind. */
 void
-mdr_cli_help (MdrCli           *cli,
-              const MdrCommand *command,
-              char           ***words)
+mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   const char *topic = (*words)[0] ? (*words)[1] : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -122,9 +119,10 @@ mdr_cli_help (MdrCli           *cli,
     append_kind (text, kind);
   else
     {
-      ask = g_strdupv ((char *[]) { (char *) topic, (char *) "--help", NULL });
+      ask = g_strdupv ((char *[]){ (char *) topic, (char *) "--help", NULL });
       if (!mdr_cli_run_command (cli, topic, &ask))
-        mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no command and no kind “%s”; “meander-cli help” lists them"), topic);
+        mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                          _ ("There is no command and no kind “%s”; “meander-cli help” lists them"), topic);
       return;
     }
   mdr_cli_print (cli, text->str);

@@ -48,7 +48,8 @@ read_standard_input (GError **error)
   gssize more = 1;
 
   /* One byte past the bound is enough for the reader to turn it down. */
-  while (more > 0 && g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)) <= MDR_MAX_FILE_BYTES)
+  while (more > 0
+         && g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)) <= MDR_MAX_FILE_BYTES)
     {
       char buffer[65536];
 
@@ -62,10 +63,7 @@ read_standard_input (GError **error)
 }
 
 static GPtrArray *
-read_file (MdrCli        *cli,
-           const MdrKind *kind,
-           const char    *name,
-           GError       **error)
+read_file (MdrCli *cli, const MdrKind *kind, const char *name, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) file = NULL;
@@ -82,8 +80,7 @@ read_file (MdrCli        *cli,
 
 /* "FILE#3" is the third puzzle of FILE, unless a file has that very name. */
 static char *
-split_pick (const char *argument,
-            guint      *pick)
+split_pick (const char *argument, guint *pick)
 {
   const char *mark = strrchr (argument, '#');
   guint64 number;
@@ -98,9 +95,7 @@ split_pick (const char *argument,
 }
 
 static gboolean
-apply_setting (MdrInputPuzzle *puzzle,
-               const char     *setting,
-               GError        **error)
+apply_setting (MdrInputPuzzle *puzzle, const char *setting, GError **error)
 {
   const MdrKind *kind = mdr_document_get_kind (puzzle->document);
   const char *value = NULL;
@@ -116,10 +111,7 @@ apply_setting (MdrInputPuzzle *puzzle,
 }
 
 static MdrInputPuzzle *
-take_entry (const MdrInputOptions *options,
-            const char            *file,
-            guint                  index,
-            MdrFileEntry          *entry)
+take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFileEntry *entry)
 {
   MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
 
@@ -141,8 +133,7 @@ take_entry (const MdrInputOptions *options,
 }
 
 static MdrInputPuzzle *
-new_failure (const char *file,
-             GError     *error)
+new_failure (const char *file, GError *error)
 {
   MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
 
@@ -152,11 +143,11 @@ new_failure (const char *file,
 }
 
 static void
-read_argument (MdrCli                *cli,
+read_argument (MdrCli *cli,
                const MdrInputOptions *options,
-               const MdrKind         *kind,
-               const char            *argument,
-               GPtrArray             *puzzles)
+               const MdrKind *kind,
+               const char *argument,
+               GPtrArray *puzzles)
 {
   guint pick;
   g_autofree char *file = split_pick (argument, &pick);
@@ -166,8 +157,8 @@ read_argument (MdrCli                *cli,
   entries = read_file (cli, kind, file, &error);
   if (entries && pick > entries->len)
     error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
-                         g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
-                                      entries->len),
+                         g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u",
+                                      "%s holds %u puzzles, not %u", entries->len),
                          file, entries->len, pick);
   if (error || !entries)
     {
@@ -188,9 +179,7 @@ read_argument (MdrCli                *cli,
  *   options made no sense, which was complained
  */
 GPtrArray *
-mdr_cli_read (MdrCli                *cli,
-              const MdrInputOptions *options,
-              const char *const     *files)
+mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files)
 {
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_input_puzzle_free);
   const MdrKind *kind = NULL;
@@ -214,9 +203,7 @@ mdr_cli_read (MdrCli                *cli,
  *   there is none, which was complained
  */
 MdrInputPuzzle *
-mdr_cli_read_one (MdrCli                *cli,
-                  const MdrInputOptions *options,
-                  const char            *file)
+mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
 {
   const char *files[] = { file, NULL };
   g_autoptr (GPtrArray) puzzles = mdr_cli_read (cli, options, files);
@@ -226,7 +213,8 @@ mdr_cli_read_one (MdrCli                *cli,
     return NULL;
   if (puzzles->len != 1)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s holds %u puzzles; pick one with %s#1"), file, puzzles->len, file);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s holds %u puzzles; pick one with %s#1"), file,
+                        puzzles->len, file);
       return NULL;
     }
   puzzle = g_ptr_array_index (puzzles, 0);

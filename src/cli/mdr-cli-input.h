@@ -20,9 +20,12 @@ typedef struct
 } MdrInputOptions;
 
 /** The command-line options that fill @options. */
-#define MDR_INPUT_ENTRIES(options) \
-  { "kind", 0, 0, G_OPTION_ARG_STRING, &(options).kind, N_("Kind of puzzle of text files"), N_("KIND") }, \
-  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(options).settings, N_("Set a rule or an option"), N_("NAME=VALUE") }
+#define MDR_INPUT_ENTRIES(options)                                                                           \
+  { "kind", 0, 0, G_OPTION_ARG_STRING, &(options).kind, N_ ("Kind of puzzle of text files"), N_ ("KIND") },  \
+  {                                                                                                          \
+    "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(options).settings, N_ ("Set a rule or an option"),             \
+        N_ ("NAME=VALUE")                                                                                    \
+  }
 
 void mdr_input_options_clear (MdrInputOptions *options);
 

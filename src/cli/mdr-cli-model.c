@@ -9,35 +9,30 @@
 #include "mdr-model.h"
 
 static const MdrMethod *
-choose_method (MdrCli        *cli,
-               const MdrKind *kind,
-               const char    *id)
+choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
 {
   for (const MdrMethod *method = kind->methods; method->id; method++)
     if (method->has_model && (!id || g_str_equal (method->id, id)))
       return method;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
                     mdr_kind_get_name (kind), id ? id : "", kind->id);
   return NULL;
 }
 
 static char *
-write_model (MdrDocument     *document,
-             const MdrMethod *method,
-             MdrModelFormat   format,
-             GError         **error)
+write_model (MdrDocument *document, const MdrMethod *method, MdrModelFormat format, GError **error)
 {
   g_autoptr (MdrModel) model = NULL;
 
-  model = mdr_document_get_kind (document)->build_model (mdr_document_get_puzzle (document), method->id, error);
+  model =
+      mdr_document_get_kind (document)->build_model (mdr_document_get_puzzle (document), method->id, error);
   return model ? mdr_model_to_text (model, format, error) : NULL;
 }
 
 /** "model": writes the integer program of a puzzle. */
 void
-mdr_cli_model (MdrCli           *cli,
-               const MdrCommand *command,
-               char           ***words)
+mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
@@ -49,17 +44,20 @@ mdr_cli_model (MdrCli           *cli,
   MdrModelFormat format;
   char *text;
   const GOptionEntry entries[] = {
-    { "method", 'm', 0, G_OPTION_ARG_STRING, &method_id, N_("Method; the first with an integer program by default"), N_("METHOD") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to write: OUT.lp or OUT.mps; “-” is LP on the standard output"), N_("OUT") },
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &method_id,
+      N_ ("Method; the first with an integer program by default"), N_ ("METHOD") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Where to write: OUT.lp or OUT.mps; “-” is LP on the standard output"), N_ ("OUT") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
-  if (output && !g_str_equal (output, "-") && !g_str_has_suffix (output, ".lp") && !g_str_has_suffix (output, ".mps"))
+  if (output && !g_str_equal (output, "-") && !g_str_has_suffix (output, ".lp")
+      && !g_str_has_suffix (output, ".mps"))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s: a name ending in .lp or .mps was expected"), output);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .lp or .mps was expected"), output);
       return;
     }
   format = output && g_str_has_suffix (output, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;

@@ -29,8 +29,7 @@ question_clear (Question *question)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
 static char *
-report_hint_json (const MdrInputPuzzle *puzzle,
-                  const MdrDeduction   *hint)
+report_hint_json (const MdrInputPuzzle *puzzle, const MdrDeduction *hint)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
 
@@ -56,21 +55,19 @@ report_hint_text (const MdrDeduction *hint)
 }
 
 static void
-ask_hint (MdrJob  *job,
-          gpointer data)
+ask_hint (MdrJob *job, gpointer data)
 {
   Question *question = data;
   MdrDocument *document = question->document;
 
-  question->hint = mdr_document_get_kind (document)->hint (mdr_document_get_puzzle (document),
-                                                           mdr_document_get_state (document), job, &question->error);
+  question->hint =
+      mdr_document_get_kind (document)->hint (mdr_document_get_puzzle (document),
+                                              mdr_document_get_state (document), job, &question->error);
 }
 
 /** "hint": says what follows next, and why. */
 void
-mdr_cli_hint (MdrCli           *cli,
-              const MdrCommand *command,
-              char           ***words)
+mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
@@ -80,7 +77,7 @@ mdr_cli_hint (MdrCli           *cli,
   const MdrKind *kind;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON"), NULL },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -93,7 +90,7 @@ mdr_cli_hint (MdrCli           *cli,
   kind = mdr_document_get_kind (puzzle->document);
   if (!kind->hint)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no hints"), mdr_kind_get_name (kind));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no hints"), mdr_kind_get_name (kind));
       return;
     }
   question.document = puzzle->document;
@@ -109,8 +106,7 @@ mdr_cli_hint (MdrCli           *cli,
 }
 
 static char *
-report_conflict_json (const MdrInputPuzzle *puzzle,
-                      const MdrProblems    *conflict)
+report_conflict_json (const MdrInputPuzzle *puzzle, const MdrProblems *conflict)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
 
@@ -125,28 +121,25 @@ report_conflict_text (const MdrProblems *conflict)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (conflict->len == 0)
-    return g_strdup (_("There is an answer: no clues conflict.\n"));
-  g_string_append (text, _("These clues cannot all be kept:\n"));
+    return g_strdup (_ ("There is an answer: no clues conflict.\n"));
+  g_string_append (text, _ ("These clues cannot all be kept:\n"));
   mdr_report_append_problems (text, conflict);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
-ask_conflict (MdrJob  *job,
-              gpointer data)
+ask_conflict (MdrJob *job, gpointer data)
 {
   Question *question = data;
   MdrDocument *document = question->document;
 
-  question->conflict = mdr_document_get_kind (document)->explain (mdr_document_get_puzzle (document), job,
-                                                                  &question->error);
+  question->conflict =
+      mdr_document_get_kind (document)->explain (mdr_document_get_puzzle (document), job, &question->error);
 }
 
 /** "explain": names the clues that conflict where there is no answer. */
 void
-mdr_cli_explain (MdrCli           *cli,
-                 const MdrCommand *command,
-                 char           ***words)
+mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
@@ -157,8 +150,8 @@ mdr_cli_explain (MdrCli           *cli,
   double time_limit = 0;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_("Seconds; no limit by default"), "S" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON"), NULL },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_ ("Seconds; no limit by default"), "S" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON"), NULL },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -171,7 +164,7 @@ mdr_cli_explain (MdrCli           *cli,
   kind = mdr_document_get_kind (puzzle->document);
   if (!kind->explain)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s cannot explain"), mdr_kind_get_name (kind));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s cannot explain"), mdr_kind_get_name (kind));
       return;
     }
   if (time_limit > 0)
@@ -181,7 +174,8 @@ mdr_cli_explain (MdrCli           *cli,
     return;
   if (!question.conflict)
     {
-      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s", question.error->message);
+      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s",
+                        question.error->message);
       return;
     }
   text = json ? report_conflict_json (puzzle, question.conflict) : report_conflict_text (question.conflict);

@@ -27,9 +27,7 @@ typedef struct
 } Rendering;
 
 static void
-keep_result (guint      index,
-             MdrResult *result,
-             gpointer   data)
+keep_result (guint index, MdrResult *result, gpointer data)
 {
   MdrResult **kept = data;
 
@@ -38,9 +36,7 @@ keep_result (guint      index,
 
 /* The answer that the file holds. */
 static MdrResult *
-take_known_answer (MdrCli            *cli,
-                   const MdrPuzzle   *givens,
-                   const MdrSolution *known)
+take_known_answer (MdrCli *cli, const MdrPuzzle *givens, const MdrSolution *known)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
@@ -52,10 +48,7 @@ take_known_answer (MdrCli            *cli,
 }
 
 static MdrResult *
-find_answer (MdrCli          *cli,
-             MdrInputPuzzle  *puzzle,
-             const MdrMethod *method,
-             double           time_limit)
+find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrMethod *method, double time_limit)
 {
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
   MdrTask task = { givens, { method->id, puzzle->options, 1 }, time_limit, 0 };
@@ -77,10 +70,7 @@ find_answer (MdrCli          *cli,
 /* One answer of each method; without a method the file's own answer, or else one
  * found now. */
 static gboolean
-find_answers (MdrCli     *cli,
-              Rendering  *rendering,
-              char      **methods,
-              double      time_limit)
+find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
 {
   const char *const any[] = { NULL, NULL };
   const MdrPuzzle *givens = mdr_document_get_puzzle (rendering->puzzle->document);
@@ -100,7 +90,8 @@ find_answers (MdrCli     *cli,
 
       if (!method)
         {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s has no method “%s”."), mdr_kind_get_name (givens->kind), id);
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no method “%s”."),
+                            mdr_kind_get_name (givens->kind), id);
           return FALSE;
         }
       result = find_answer (cli, rendering->puzzle, method, time_limit);
@@ -112,16 +103,14 @@ find_answers (MdrCli     *cli,
 }
 
 static char *
-answer_to_text (const MdrPuzzle *puzzle,
-                const MdrResult *result)
+answer_to_text (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   return puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (result->solutions, 0));
 }
 
 /* An answer under the name of its method. */
 static GStrv
-answer_to_column (const MdrPuzzle *puzzle,
-                  const MdrResult *result)
+answer_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *answer = answer_to_text (puzzle, result);
@@ -129,9 +118,9 @@ answer_to_column (const MdrPuzzle *puzzle,
   g_autofree char *whole = NULL;
 
   if (result->has_objective)
-    whole = g_strdup_printf ("%s: %s\n%s", _(method->name), objective, answer);
+    whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, answer);
   else
-    whole = g_strdup_printf ("%s\n%s", _(method->name), answer);
+    whole = g_strdup_printf ("%s\n%s", _ (method->name), answer);
   return g_strsplit (g_strchomp (whole), "\n", -1);
 }
 
@@ -147,9 +136,7 @@ measure_column (const GStrv lines)
 
 /* Puts @lines behind those of @rows, which are as many as the highest column has. */
 static void
-append_column (GPtrArray  *rows,
-               const GStrv lines,
-               glong       left)
+append_column (GPtrArray *rows, const GStrv lines, glong left)
 {
   guint height = MAX (rows->len, g_strv_length (lines));
 
@@ -177,8 +164,7 @@ free_row (gpointer row)
 }
 
 static char *
-answers_to_text (const MdrPuzzle *puzzle,
-                 const GPtrArray *results)
+answers_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
   GString *text = g_string_new (NULL);
@@ -212,10 +198,9 @@ render_text (const Rendering *rendering)
 }
 
 static MdrScene
-make_scene (const Rendering   *rendering,
-            const MdrPlayback *playback)
+make_scene (const Rendering *rendering, const MdrPlayback *playback)
 {
-  return (MdrScene) {
+  return (MdrScene){
     .puzzle = mdr_document_get_puzzle (rendering->puzzle->document),
     .state = mdr_document_get_state (rendering->puzzle->document),
     .playback = playback,
@@ -227,16 +212,15 @@ make_scene (const Rendering   *rendering,
 }
 
 static GBytes *
-render_picture (const Rendering *rendering,
-                MdrExportFormat  format,
-                GError         **error)
+render_picture (const Rendering *rendering, MdrExportFormat format, GError **error)
 {
   guint count = MAX (rendering->results->len, 1);
   g_autofree MdrScene *scenes = g_new (MdrScene, count);
 
   for (guint i = 0; i < count; i++)
     {
-      const MdrResult *result = i < rendering->results->len ? g_ptr_array_index (rendering->results, i) : NULL;
+      const MdrResult *result =
+          i < rendering->results->len ? g_ptr_array_index (rendering->results, i) : NULL;
 
       scenes[i] = make_scene (rendering, result ? result->playback : NULL);
     }
@@ -244,8 +228,7 @@ render_picture (const Rendering *rendering,
 }
 
 static const MdrPalette *
-choose_palette (MdrCli     *cli,
-                const char *id)
+choose_palette (MdrCli *cli, const char *id)
 {
   const MdrPalette *palette = mdr_palette_find (id);
   g_autofree char *known = NULL;
@@ -253,14 +236,12 @@ choose_palette (MdrCli     *cli,
   if (palette)
     return palette;
   known = g_strjoinv (", ", (char **) mdr_palette_list_ids ());
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no theme “%s”; one of %s was expected"), id, known);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no theme “%s”; one of %s was expected"), id, known);
   return NULL;
 }
 
 static GBytes *
-render (MdrCli          *cli,
-        const Rendering *rendering,
-        const char      *output)
+render (MdrCli *cli, const Rendering *rendering, const char *output)
 {
   g_autoptr (GError) error = NULL;
   MdrExportFormat format;
@@ -270,7 +251,8 @@ render (MdrCli          *cli,
     return render_text (rendering);
   if (!mdr_export_format_from_name (output, &format))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("%s: a name ending in .png, .svg, .pdf or .txt was expected"), output);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected"),
+                        output);
       return NULL;
     }
   bytes = render_picture (rendering, format, &error);
@@ -281,9 +263,7 @@ render (MdrCli          *cli,
 
 /** "render": draws a picture of a puzzle, or of its answer at a moment. */
 void
-mdr_cli_render (MdrCli           *cli,
-                const MdrCommand *command,
-                char           ***words)
+mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
@@ -297,13 +277,17 @@ mdr_cli_render (MdrCli           *cli,
   int cell_pixels = 48;
   Rendering rendering;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Where to save: OUT.png, .svg, .pdf or .txt"), N_("OUT") },
-    { "solution", 0, 0, G_OPTION_ARG_NONE, &solution, N_("Show the answer"), NULL },
-    { "method", 0, 0, G_OPTION_ARG_STRING_ARRAY, &methods, N_("Show an answer of this method; several stand side by side"), "M" },
-    { "at", 0, 0, G_OPTION_ARG_DOUBLE, &at, N_("Show the answer at this part of its way, 0 to 1"), "T" },
-    { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, N_("light, dark, high-contrast, high-contrast-dark or print"), N_("THEME") },
-    { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_("Pixels a cell; 48 by default"), "N" },
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_("Seconds to find the answer; no limit by default"), "S" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save: OUT.png, .svg, .pdf or .txt"),
+      N_ ("OUT") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &solution, N_ ("Show the answer"), NULL },
+    { "method", 0, 0, G_OPTION_ARG_STRING_ARRAY, &methods,
+      N_ ("Show an answer of this method; several stand side by side"), "M" },
+    { "at", 0, 0, G_OPTION_ARG_DOUBLE, &at, N_ ("Show the answer at this part of its way, 0 to 1"), "T" },
+    { "theme", 0, 0, G_OPTION_ARG_STRING, &theme,
+      N_ ("light, dark, high-contrast, high-contrast-dark or print"), N_ ("THEME") },
+    { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_ ("Pixels a cell; 48 by default"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit,
+      N_ ("Seconds to find the answer; no limit by default"), "S" },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -312,7 +296,8 @@ mdr_cli_render (MdrCli           *cli,
     return;
   if (!output || (at >= 0 && at > 1) || cell_pixels < 4)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("render needs -o OUT, --at from 0 to 1 and --cell-size from 4"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("render needs -o OUT, --at from 0 to 1 and --cell-size from 4"));
       return;
     }
   rendering.palette = choose_palette (cli, theme ? theme : "light");

@@ -7,9 +7,7 @@
 
 /** Adds a member, null where @value is %NULL. */
 void
-mdr_report_add_string (JsonBuilder *builder,
-                       const char  *member,
-                       const char  *value)
+mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value)
 {
   json_builder_set_member_name (builder, member);
   if (value)
@@ -19,18 +17,14 @@ mdr_report_add_string (JsonBuilder *builder,
 }
 
 static void
-add_integer (JsonBuilder *builder,
-             const char  *member,
-             gint64       value)
+add_integer (JsonBuilder *builder, const char *member, gint64 value)
 {
   json_builder_set_member_name (builder, member);
   json_builder_add_int_value (builder, value);
 }
 
 static void
-add_truth (JsonBuilder *builder,
-           const char  *member,
-           MdrTruth     value)
+add_truth (JsonBuilder *builder, const char *member, MdrTruth value)
 {
   json_builder_set_member_name (builder, member);
   if (value == MDR_TRUTH_UNKNOWN)
@@ -40,8 +34,7 @@ add_truth (JsonBuilder *builder,
 }
 
 static void
-add_cells (JsonBuilder  *builder,
-           const GArray *cells)
+add_cells (JsonBuilder *builder, const GArray *cells)
 {
   json_builder_set_member_name (builder, "cells");
   json_builder_begin_array (builder);
@@ -59,8 +52,7 @@ add_cells (JsonBuilder  *builder,
 
 /** Adds the member "problems". */
 void
-mdr_report_add_problems (JsonBuilder       *builder,
-                         const MdrProblems *problems)
+mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
 {
   json_builder_set_member_name (builder, "problems");
   json_builder_begin_array (builder);
@@ -81,8 +73,7 @@ mdr_report_add_problems (JsonBuilder       *builder,
 
 /** Says each problem in a line of its own, and the edit that mends it in another. */
 void
-mdr_report_append_problems (GString           *text,
-                            const MdrProblems *problems)
+mdr_report_append_problems (GString *text, const MdrProblems *problems)
 {
   for (guint i = 0; i < problems->len; i++)
     {
@@ -91,7 +82,8 @@ mdr_report_append_problems (GString           *text,
       g_string_append_printf (text, "  %s\n", problem->sentence);
       if (problem->remedy)
         /* Translators: what mends it, then the edit to type: “Swap Two Tiles: apply FILE "swap 1 2"” */
-        g_string_append_printf (text, _("    %s: apply FILE \"%s\"\n"), problem->remedy_label, problem->remedy);
+        g_string_append_printf (text, _ ("    %s: apply FILE \"%s\"\n"), problem->remedy_label,
+                                problem->remedy);
     }
 }
 
@@ -134,11 +126,10 @@ mdr_report_end (JsonBuilder *builder)
 }
 
 static void
-add_solution (JsonBuilder          *builder,
-              const MdrInputPuzzle *puzzle,
-              const MdrSolution    *solution)
+add_solution (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrSolution *solution)
 {
-  g_autofree char *text = solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
+  g_autofree char *text =
+      solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
   g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
 
   json_builder_begin_array (builder);
@@ -149,10 +140,7 @@ add_solution (JsonBuilder          *builder,
 }
 
 static void
-add_solutions (JsonBuilder          *builder,
-               const MdrInputPuzzle *puzzle,
-               guint                 count,
-               const GPtrArray      *solutions)
+add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
 {
   json_builder_set_member_name (builder, "solution");
   if (solutions->len > 0)
@@ -169,10 +157,7 @@ add_solutions (JsonBuilder          *builder,
 }
 
 static void
-add_outcome (JsonBuilder          *builder,
-             const MdrInputPuzzle *puzzle,
-             guint                 count,
-             const MdrResult      *result)
+add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
   json_builder_set_member_name (builder, "objective");
   if (result->has_objective)
@@ -209,9 +194,9 @@ add_outcome (JsonBuilder          *builder,
  */
 char *
 mdr_report_result_json (const MdrInputPuzzle *puzzle,
-                        const char           *method,
-                        guint                 count,
-                        const MdrResult      *result)
+                        const char *method,
+                        guint count,
+                        const MdrResult *result)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
 
@@ -225,15 +210,13 @@ mdr_report_result_json (const MdrInputPuzzle *puzzle,
 }
 
 static void
-append_solutions (GString              *text,
-                  const MdrInputPuzzle *puzzle,
-                  guint                 count,
-                  const GPtrArray      *solutions)
+append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
 {
   for (guint i = 0; i < solutions->len && (i == 0 || count >= 2); i++)
     {
       const MdrSolution *solution = g_ptr_array_index (solutions, i);
-      g_autofree char *rows = solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
+      g_autofree char *rows =
+          solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
 
       if (i > 0)
         g_string_append_c (text, '\n');
@@ -250,18 +233,17 @@ append_solutions (GString              *text,
  *   answers, what is wrong
  */
 char *
-mdr_report_result_text (const MdrInputPuzzle *puzzle,
-                        guint                 count,
-                        const MdrResult      *result)
+mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
   g_autofree char *sentence =
-    result ? mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document)) : g_strdup (puzzle->error->message);
+      result ? mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document))
+             : g_strdup (puzzle->error->message);
 
   g_string_append_printf (text, "%s: %s", name, sentence);
   if (result)
-    g_string_append_printf (text, _("  (%.1f ms)"), result->seconds * 1000);
+    g_string_append_printf (text, _ ("  (%.1f ms)"), result->seconds * 1000);
   g_string_append_c (text, '\n');
   if (!result)
     return g_string_free (g_steal_pointer (&text), FALSE);

@@ -14,7 +14,10 @@ void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
 void mdr_report_append_problems (GString *text, const MdrProblems *problems);
 char *mdr_report_end (JsonBuilder *builder);
 
-char *mdr_report_result_json (const MdrInputPuzzle *puzzle, const char *method, guint count, const MdrResult *result);
+char *mdr_report_result_json (const MdrInputPuzzle *puzzle,
+                              const char *method,
+                              guint count,
+                              const MdrResult *result);
 char *mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResult *result);
 
 G_END_DECLS

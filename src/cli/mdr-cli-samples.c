@@ -7,9 +7,7 @@
 
 /** "samples": lists the puzzles that come with Meander, one path a line. */
 void
-mdr_cli_samples (MdrCli           *cli,
-                 const MdrCommand *command,
-                 char           ***words)
+mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   const GOptionEntry entries[] = { { NULL } };
   const char *only;

@@ -20,9 +20,7 @@ typedef struct
 } Solving;
 
 static void
-save_answer (Solving        *solving,
-             MdrInputPuzzle *puzzle,
-             MdrResult      *result)
+save_answer (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
 {
   g_autofree char *data = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -42,9 +40,7 @@ save_answer (Solving        *solving,
 }
 
 static void
-report (guint      index,
-        MdrResult *result,
-        gpointer   data)
+report (guint index, MdrResult *result, gpointer data)
 {
   Solving *solving = data;
   MdrInputPuzzle *puzzle = g_ptr_array_index (solving->puzzles, index);
@@ -64,10 +60,7 @@ report (guint      index,
 
 /* A method that this kind lacks makes the puzzle one that cannot be read. */
 static void
-prepare (MdrTask        *task,
-         MdrInputPuzzle *puzzle,
-         const char     *method_id,
-         guint           count)
+prepare (MdrTask *task, MdrInputPuzzle *puzzle, const char *method_id, guint count)
 {
   const MdrMethod *method;
 
@@ -76,7 +69,7 @@ prepare (MdrTask        *task,
   method = mdr_kind_find_method (mdr_document_get_kind (puzzle->document), method_id);
   if (!method)
     {
-      g_set_error (&puzzle->error, MDR_ERROR, MDR_ERROR_INVALID, _("%s has no method “%s”"),
+      g_set_error (&puzzle->error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”"),
                    mdr_kind_get_name (mdr_document_get_kind (puzzle->document)), method_id);
       g_clear_object (&puzzle->document);
       return;
@@ -89,9 +82,7 @@ prepare (MdrTask        *task,
 
 /** "solve": answers puzzles, one report each, in the order of the input. */
 void
-mdr_cli_solve (MdrCli           *cli,
-               const MdrCommand *command,
-               char           ***words)
+mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autofree char *method = NULL;
@@ -102,13 +93,17 @@ mdr_cli_solve (MdrCli           *cli,
   int memory_limit = 0, count = 1, threads = 1;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_("Method; the kind's first by default"), N_("METHOD") },
-    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_("Look for so many answers; 2 tells whether there is only one"), "N" },
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_("Seconds for each puzzle; no limit by default"), "S" },
-    { "memory-limit", 0, 0, G_OPTION_ARG_INT, &memory_limit, N_("Megabytes for each puzzle"), "MB" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_("Puzzles at a time"), "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one line of JSON a puzzle"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Save the one puzzle with its answer"), N_("FILE") },
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method; the kind's first by default"),
+      N_ ("METHOD") },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count,
+      N_ ("Look for so many answers; 2 tells whether there is only one"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit,
+      N_ ("Seconds for each puzzle; no limit by default"), "S" },
+    { "memory-limit", 0, 0, G_OPTION_ARG_INT, &memory_limit, N_ ("Megabytes for each puzzle"), "MB" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_ ("Puzzles at a time"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON a puzzle"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Save the one puzzle with its answer"),
+      N_ ("FILE") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -118,7 +113,7 @@ mdr_cli_solve (MdrCli           *cli,
     return;
   if (count < 1 || threads < 1 || time_limit < 0 || memory_limit < 0)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("--count and --jobs start at 1, limits at 0"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count and --jobs start at 1, limits at 0"));
       return;
     }
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
@@ -126,7 +121,8 @@ mdr_cli_solve (MdrCli           *cli,
     return;
   if (output && puzzles->len != 1)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _("-o saves one puzzle, and here are %u; pick one with FILE#1"), puzzles->len);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o saves one puzzle, and here are %u; pick one with FILE#1"),
+                        puzzles->len);
       return;
     }
   tasks = g_new0 (MdrTask, puzzles->len);
@@ -136,7 +132,7 @@ mdr_cli_solve (MdrCli           *cli,
       tasks[i].memory_limit = (guint) memory_limit;
       prepare (&tasks[i], g_ptr_array_index (puzzles, i), method, (guint) count);
     }
-  solving = (Solving) { cli, puzzles, tasks, (guint) count, json, output };
+  solving = (Solving){ cli, puzzles, tasks, (guint) count, json, output };
   if (!mdr_batch_run (cli->tables, tasks, puzzles->len, (guint) threads, report, &solving))
     mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
 }

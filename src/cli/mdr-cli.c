@@ -12,25 +12,24 @@
 #include "mdr-interrupt.h"
 
 const MdrCommand mdr_cli_commands[] = {
-  { "solve", "FILE...", N_("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
-  { "check", "FILE...", N_("Say whether puzzles and what was played are right so far"), mdr_cli_check },
-  { "hint", "FILE", N_("Say what follows next, and why"), mdr_cli_hint },
-  { "explain", "FILE", N_("Say which clues conflict where there is no answer"), mdr_cli_explain },
-  { "apply", "FILE STRING...", N_("Apply edits and moves"), mdr_cli_apply },
-  { "generate", "KIND", N_("Make puzzles with exactly one answer"), mdr_cli_generate },
-  { "render", "FILE -o OUT", N_("Draw a picture of a puzzle or its answer"), mdr_cli_render },
-  { "convert", "IN -o OUT", N_("Convert between native files, text and links"), mdr_cli_convert },
-  { "model", "FILE -o OUT", N_("Write the integer program of a puzzle"), mdr_cli_model },
-  { "samples", "[KIND]", N_("List the puzzles that come with Meander"), mdr_cli_samples },
-  { "bench", "FILE...", N_("Time methods on puzzles"), mdr_cli_bench },
-  { "help", "[COMMAND | KIND]", N_("Tell about a command or a kind of puzzle"), mdr_cli_help },
+  { "solve", "FILE...", N_ ("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
+  { "check", "FILE...", N_ ("Say whether puzzles and what was played are right so far"), mdr_cli_check },
+  { "hint", "FILE", N_ ("Say what follows next, and why"), mdr_cli_hint },
+  { "explain", "FILE", N_ ("Say which clues conflict where there is no answer"), mdr_cli_explain },
+  { "apply", "FILE STRING...", N_ ("Apply edits and moves"), mdr_cli_apply },
+  { "generate", "KIND", N_ ("Make puzzles with exactly one answer"), mdr_cli_generate },
+  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its answer"), mdr_cli_render },
+  { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), mdr_cli_convert },
+  { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), mdr_cli_model },
+  { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), mdr_cli_samples },
+  { "bench", "FILE...", N_ ("Time methods on puzzles"), mdr_cli_bench },
+  { "help", "[COMMAND | KIND]", N_ ("Tell about a command or a kind of puzzle"), mdr_cli_help },
   { NULL, NULL, NULL, NULL },
 };
 
 /** Makes the exit code @code unless a graver one is set already. */
 void
-mdr_cli_worsen (MdrCli *cli,
-                MdrExit code)
+mdr_cli_worsen (MdrCli *cli, MdrExit code)
 {
   cli->gravest = MAX (cli->gravest, code);
 }
@@ -40,13 +39,12 @@ mdr_cli_worsen (MdrCli *cli,
  * @text: whole lines, so that a batch never shows a part of one
  */
 void
-mdr_cli_print (MdrCli     *cli,
-               const char *text)
+mdr_cli_print (MdrCli *cli, const char *text)
 {
   fputs (text, cli->out);
   if (fflush (cli->out) == 0 || cli->gravest == MDR_EXIT_FAULT)
     return;
-  mdr_cli_complain (cli, MDR_EXIT_FAULT, _("The output could not be written: %s"), g_strerror (errno));
+  mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"), g_strerror (errno));
 }
 
 /**
@@ -55,10 +53,7 @@ mdr_cli_print (MdrCli     *cli,
  * @format: one translated sentence
  */
 void
-mdr_cli_complain (MdrCli     *cli,
-                  MdrExit     code,
-                  const char *format,
-                  ...)
+mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
   va_list arguments;
@@ -95,13 +90,12 @@ mdr_cli_exit_of_status (MdrStatus status)
 
 /** Returns: (nullable): the kind with @id; %NULL where there is none, which was complained */
 const MdrKind *
-mdr_cli_find_kind (MdrCli     *cli,
-                   const char *id)
+mdr_cli_find_kind (MdrCli *cli, const char *id)
 {
   const MdrKind *kind = mdr_kinds_find (cli->kinds, id);
 
   if (!kind)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no kind “%s”; “meander-cli help” lists them"), id);
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no kind “%s”; “meander-cli help” lists them"), id);
   return kind;
 }
 
@@ -113,15 +107,13 @@ mdr_cli_find_kind (MdrCli     *cli,
  * Returns: (transfer full) (nullable): the name, or %NULL with an error
  */
 char *
-mdr_cli_split_setting (const char  *setting,
-                       const char **value,
-                       GError     **error)
+mdr_cli_split_setting (const char *setting, const char **value, GError **error)
 {
   const char *equals = strchr (setting, '=');
 
   if (!equals)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("--set takes NAME=VALUE, not “%s”"), setting);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--set takes NAME=VALUE, not “%s”"), setting);
       return NULL;
     }
   *value = equals + 1;
@@ -135,9 +127,7 @@ mdr_cli_split_setting (const char  *setting,
  * Writes @bytes whole or not at all.
  */
 void
-mdr_cli_write_output (MdrCli     *cli,
-                      const char *name,
-                      GBytes     *bytes)
+mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
@@ -164,19 +154,19 @@ mdr_cli_write_output (MdrCli     *cli,
  * Returns: whether the words made sense; else it was complained
  */
 gboolean
-mdr_cli_parse (MdrCli             *cli,
-               const MdrCommand   *command,
+mdr_cli_parse (MdrCli *cli,
+               const MdrCommand *command,
                const GOptionEntry *entries,
-               char             ***words,
-               guint               least,
-               guint               most)
+               char ***words,
+               guint least,
+               guint most)
 {
   g_autofree char *usage = g_strdup_printf ("%s %s", command->name, command->arguments);
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
   guint given;
 
-  g_option_context_set_summary (context, _(command->summary));
+  g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
@@ -195,8 +185,9 @@ mdr_cli_parse (MdrCli             *cli,
   given = g_strv_length (*words) - 1;
   if (given >= least && (most == 0 || given <= most))
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _("“meander-cli %s” was expected; “meander-cli help %s” tells more"),
-                    usage, command->name);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("“meander-cli %s” was expected; “meander-cli help %s” tells more"), usage,
+                    command->name);
   return FALSE;
 }
 
@@ -207,9 +198,7 @@ mdr_cli_parse (MdrCli             *cli,
  * Returns: whether there is a command @name
  */
 gboolean
-mdr_cli_run_command (MdrCli     *cli,
-                     const char *name,
-                     char     ***words)
+mdr_cli_run_command (MdrCli *cli, const char *name, char ***words)
 {
   for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
     if (g_str_equal (command->name, name))
@@ -221,8 +210,7 @@ mdr_cli_run_command (MdrCli     *cli,
 }
 
 static void
-run (MdrCli *cli,
-     char ***words)
+run (MdrCli *cli, char ***words)
 {
   const char *name = (*words)[0];
 
@@ -241,7 +229,8 @@ run (MdrCli *cli,
       return;
     }
   if (!mdr_cli_run_command (cli, name, words))
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _("There is no command “%s”; “meander-cli help” lists them"), name);
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no command “%s”; “meander-cli help” lists them"),
+                      name);
 }
 
 /**
@@ -253,9 +242,7 @@ run (MdrCli *cli,
  * Returns: the exit code, an #MdrExit
  */
 int
-mdr_cli_main (MdrKinds *kinds,
-              int       argc,
-              char     *argv[])
+mdr_cli_main (MdrKinds *kinds, int argc, char *argv[])
 {
   g_autofree char *folder = mdr_tables_dup_folder ();
   g_autoptr (MdrTables) tables = mdr_tables_new (folder);

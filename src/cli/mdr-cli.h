@@ -69,7 +69,12 @@ extern const MdrCommand mdr_cli_commands[];
 
 int mdr_cli_main (MdrKinds *kinds, int argc, char *argv[]);
 gboolean mdr_cli_run_command (MdrCli *cli, const char *name, char ***words);
-gboolean mdr_cli_parse (MdrCli *cli, const MdrCommand *command, const GOptionEntry *entries, char ***words, guint least, guint most);
+gboolean mdr_cli_parse (MdrCli *cli,
+                        const MdrCommand *command,
+                        const GOptionEntry *entries,
+                        char ***words,
+                        guint least,
+                        guint most);
 void mdr_cli_print (MdrCli *cli, const char *text);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);

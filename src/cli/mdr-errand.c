@@ -17,8 +17,7 @@ typedef struct
 } Errand;
 
 static void
-work_errand (MdrJob  *job,
-             gpointer data)
+work_errand (MdrJob *job, gpointer data)
 {
   Errand *errand = data;
 
@@ -38,10 +37,7 @@ work_errand (MdrJob  *job,
  * Returns: whether it ran to its end; %FALSE where it was interrupted
  */
 gboolean
-mdr_errand_run (MdrCli    *cli,
-                MdrJob    *job,
-                MdrJobFunc work,
-                gpointer   data)
+mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data)
 {
   Errand errand = { .work = work, .data = data };
   MdrJobQueue *queue = mdr_job_queue_new (1);

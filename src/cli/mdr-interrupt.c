@@ -40,8 +40,7 @@ mdr_interrupt_came (void)
  * one, so that the caller has to look for an interrupt again and again.
  */
 void
-mdr_interrupt_wait (pthread_cond_t  *condition,
-                    pthread_mutex_t *mutex)
+mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex)
 {
   struct timespec until;
 

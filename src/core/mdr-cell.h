@@ -22,8 +22,7 @@ typedef struct
 } MdrCell;
 
 static inline gboolean
-mdr_cell_equal (MdrCell a,
-                MdrCell b)
+mdr_cell_equal (MdrCell a, MdrCell b)
 {
   return a.row == b.row && a.column == b.column;
 }
@@ -51,8 +50,7 @@ typedef struct
 
 /** Whether @cell is one of the board's own cells, no clue place. */
 static inline gboolean
-mdr_extents_contain (const MdrExtents *extents,
-                     MdrCell           cell)
+mdr_extents_contain (const MdrExtents *extents, MdrCell cell)
 {
   return cell.row >= 0 && cell.row < extents->rows && cell.column >= 0 && cell.column < extents->columns;
 }

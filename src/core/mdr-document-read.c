@@ -12,7 +12,7 @@
 #include "mdr-json.h"
 
 static const char *const entry_members[] = {
-  [MDR_ENTRY_EDIT] = MDR_FORMAT_EDIT,       [MDR_ENTRY_MOVE] = MDR_FORMAT_MOVE,
+  [MDR_ENTRY_EDIT] = MDR_FORMAT_EDIT,         [MDR_ENTRY_MOVE] = MDR_FORMAT_MOVE,
   [MDR_ENTRY_SOLUTION] = MDR_FORMAT_SOLUTION, [MDR_ENTRY_RESTART] = MDR_FORMAT_RESTART,
   [MDR_ENTRY_NEW] = MDR_FORMAT_NEW,
 };
@@ -26,12 +26,12 @@ typedef struct
 
 /* The domain and code of the reason stay: a history that is full is no invalid one. */
 static gboolean
-push (Reader      *reader,
-      const char  *place,
+push (Reader *reader,
+      const char *place,
       MdrEntryType type,
-      const char  *string,
-      gboolean     joins,
-      GError     **error)
+      const char *string,
+      gboolean joins,
+      GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *excerpt = NULL;
@@ -40,16 +40,12 @@ push (Reader      *reader,
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (string ? string : entry_members[type]);
   /* Translators: where, what stands there, why it is refused: "history[12].move[0], “fill 9,9”: ..." */
-  g_set_error (error, reason->domain, reason->code, _("%s, “%s”: %s"), place, excerpt, reason->message);
+  g_set_error (error, reason->domain, reason->code, _ ("%s, “%s”: %s"), place, excerpt, reason->message);
   return FALSE;
 }
 
 static gboolean
-read_strings (Reader      *reader,
-              const char  *place,
-              MdrEntryType type,
-              JsonObject  *entry,
-              GError     **error)
+read_strings (Reader *reader, const char *place, MdrEntryType type, JsonObject *entry, GError **error)
 {
   const char *member = entry_members[type];
   g_autofree char *path = g_strdup_printf ("%s.%s", place, member);
@@ -69,10 +65,7 @@ read_strings (Reader      *reader,
 }
 
 static gboolean
-read_solution (Reader     *reader,
-               const char *place,
-               JsonObject *entry,
-               GError    **error)
+read_solution (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
   const char *text = mdr_json_get_string (entry, place, MDR_FORMAT_SOLUTION, error);
 
@@ -80,25 +73,19 @@ read_solution (Reader     *reader,
 }
 
 static gboolean
-read_restart (Reader     *reader,
-              const char *place,
-              JsonObject *entry,
-              GError    **error)
+read_restart (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
   JsonNode *node = json_object_get_member (entry, MDR_FORMAT_RESTART);
 
   if (json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node))
     return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s.%s must be true"), place, MDR_FORMAT_RESTART);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true"), place, MDR_FORMAT_RESTART);
   return FALSE;
 }
 
 /* Written anew, since a history holds givens of the kind's present version. */
 static gboolean
-read_new (Reader     *reader,
-          const char *place,
-          JsonObject *entry,
-          GError    **error)
+read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("%s.%s", place, MDR_FORMAT_NEW);
   JsonObject *givens = mdr_json_get_object (entry, place, MDR_FORMAT_NEW, error);
@@ -117,10 +104,7 @@ read_new (Reader     *reader,
 }
 
 static gboolean
-read_entry (Reader     *reader,
-            const char *place,
-            JsonObject *entry,
-            GError    **error)
+read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
   guint type = 0;
 
@@ -129,7 +113,7 @@ read_entry (Reader     *reader,
   if (type == G_N_ELEMENTS (entry_members) || json_object_get_size (entry) != 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s must have exactly one member: edit, move, solution, restart or new"), place);
+                   _ ("%s must have exactly one member: edit, move, solution, restart or new"), place);
       return FALSE;
     }
   switch ((MdrEntryType) type)
@@ -148,9 +132,7 @@ read_entry (Reader     *reader,
 }
 
 static gboolean
-read_history (Reader     *reader,
-              JsonObject *root,
-              GError    **error)
+read_history (Reader *reader, JsonObject *root, GError **error)
 {
   JsonArray *entries;
   gint64 position;
@@ -175,8 +157,7 @@ read_history (Reader     *reader,
 }
 
 static gboolean
-check_format (JsonNode *root,
-              GError  **error)
+check_format (JsonNode *root, GError **error)
 {
   JsonNode *format = NULL;
 
@@ -186,13 +167,12 @@ check_format (JsonNode *root,
       && g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) == 0)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
+               _ ("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
   return FALSE;
 }
 
 static gboolean
-check_version (JsonObject *root,
-               GError    **error)
+check_version (JsonObject *root, GError **error)
 {
   gint64 version;
 
@@ -201,17 +181,14 @@ check_version (JsonObject *root,
   if (version <= MDR_FORMAT_VERSION)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _("This file was made by a later version of Meander: its format has version %" G_GINT64_FORMAT
-                 ", and this one reads up to version %d"),
+               _ ("This file was made by a later version of Meander: its format has version %" G_GINT64_FORMAT
+                  ", and this one reads up to version %d"),
                version, MDR_FORMAT_VERSION);
   return FALSE;
 }
 
 static gboolean
-read_kind (Reader     *reader,
-           MdrKinds   *kinds,
-           JsonObject *root,
-           GError    **error)
+read_kind (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 {
   const char *id = mdr_json_get_string (root, "", "kind", error);
   g_autofree char *excerpt = NULL;
@@ -224,7 +201,7 @@ read_kind (Reader     *reader,
     {
       excerpt = mdr_encoding_dup_excerpt (id);
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _("kind: this version of Meander knows no kind of puzzle “%s”"), excerpt);
+                   _ ("kind: this version of Meander knows no kind of puzzle “%s”"), excerpt);
       return FALSE;
     }
   if (!mdr_json_get_integer (root, "", "kind-version", 1, G_MAXINT64, &version, error))
@@ -233,16 +210,14 @@ read_kind (Reader     *reader,
   if (reader->kind_version <= reader->kind->version)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _("This file was made by a later version of Meander: its %s has version %" G_GINT64_FORMAT
-                 ", and this one reads up to version %u"),
+               _ ("This file was made by a later version of Meander: its %s has version %" G_GINT64_FORMAT
+                  ", and this one reads up to version %u"),
                mdr_kind_get_name (reader->kind), version, reader->kind->version);
   return FALSE;
 }
 
 static gboolean
-read_puzzle (Reader     *reader,
-             JsonObject *root,
-             GError    **error)
+read_puzzle (Reader *reader, JsonObject *root, GError **error)
 {
   JsonObject *givens = mdr_json_get_object (root, "", "givens", error);
   g_autoptr (MdrPuzzle) puzzle = NULL;
@@ -257,10 +232,7 @@ read_puzzle (Reader     *reader,
 }
 
 static gboolean
-read_optional_string (JsonObject  *root,
-                      const char  *member,
-                      const char **string,
-                      GError     **error)
+read_optional_string (JsonObject *root, const char *member, const char **string, GError **error)
 {
   *string = NULL;
   if (!json_object_has_member (root, member))
@@ -268,15 +240,13 @@ read_optional_string (JsonObject  *root,
   *string = mdr_json_get_string (root, "", member, error);
   if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
     return *string != NULL;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _("%s must have at most %d characters"), member, MDR_FORMAT_MAX_TEXT);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters"), member,
+               MDR_FORMAT_MAX_TEXT);
   return FALSE;
 }
 
 static gboolean
-read_elapsed (JsonObject *root,
-              double     *elapsed,
-              GError    **error)
+read_elapsed (JsonObject *root, double *elapsed, GError **error)
 {
   *elapsed = 0;
   return !json_object_has_member (root, "elapsed")
@@ -284,10 +254,7 @@ read_elapsed (JsonObject *root,
 }
 
 static MdrDocument *
-read_document (Reader     *reader,
-               MdrKinds   *kinds,
-               JsonObject *root,
-               GError    **error)
+read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 {
   static const char *const known[] = { "format", "version", "kind",     "kind-version", "title", "author",
                                        "givens", "history", "position", "elapsed",      NULL };
@@ -323,10 +290,7 @@ read_document (Reader     *reader,
  *   %NULL with an error that names the line or the member
  */
 MdrDocument *
-mdr_document_new_from_data (MdrKinds   *kinds,
-                            const char *data,
-                            gsize       length,
-                            GError    **error)
+mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
   Reader reader = { 0 };

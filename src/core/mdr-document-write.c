@@ -20,9 +20,7 @@ dup_string_text (const char *string)
 }
 
 static void
-add_string_member (GString    *text,
-                   const char *name,
-                   const char *string)
+add_string_member (GString *text, const char *name, const char *string)
 {
   g_autofree char *value = dup_string_text (string);
 
@@ -30,8 +28,7 @@ add_string_member (GString    *text,
 }
 
 static void
-add_givens (GString         *text,
-            const MdrPuzzle *puzzle)
+add_givens (GString *text, const MdrPuzzle *puzzle)
 {
   g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
   const char *separator = "\n";
@@ -53,9 +50,7 @@ add_givens (GString         *text,
 }
 
 static void
-add_strings (GString           *text,
-             const char        *name,
-             const char *const *strings)
+add_strings (GString *text, const char *name, const char *const *strings)
 {
   const char *separator = "";
 
@@ -71,9 +66,7 @@ add_strings (GString           *text,
 }
 
 static void
-add_entry (GString           *text,
-           MdrEntryType       type,
-           const char *const *strings)
+add_entry (GString *text, MdrEntryType type, const char *const *strings)
 {
   g_autofree char *value = NULL;
 
@@ -99,8 +92,7 @@ add_entry (GString           *text,
 }
 
 static void
-add_history (GString          *text,
-             const MdrHistory *history)
+add_history (GString *text, const MdrHistory *history)
 {
   guint length = mdr_history_get_length (history);
 
@@ -126,8 +118,7 @@ add_history (GString          *text,
  * Returns: (transfer full): what mdr_document_new_from_data() reads
  */
 char *
-mdr_document_to_data (MdrDocument *document,
-                      gsize       *length)
+mdr_document_to_data (MdrDocument *document, gsize *length)
 {
   const MdrHistory *history = mdr_document_get_history (document);
   const MdrPuzzle *first = mdr_history_get_first_puzzle (history);

@@ -78,10 +78,7 @@ mdr_document_finalize (GObject *object)
 }
 
 static void
-mdr_document_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MdrDocument *document = MDR_DOCUMENT (object);
 
@@ -102,10 +99,7 @@ mdr_document_get_property (GObject    *object,
 }
 
 static void
-mdr_document_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+mdr_document_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MdrDocument *document = MDR_DOCUMENT (object);
 
@@ -135,11 +129,11 @@ mdr_document_class_init (MdrDocumentClass *class)
   properties[PROPERTY_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROPERTY_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags);
   properties[PROPERTY_MODIFIED] =
-    g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+      g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -211,11 +205,7 @@ mdr_document_get_history (MdrDocument *document)
 
 /* A saved position that is overwritten cannot be come back to. */
 static gboolean
-push (MdrDocument *document,
-      MdrEntryType type,
-      const char  *string,
-      gboolean     joins,
-      GError     **error)
+push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
   if (!mdr_history_push (document->history, type, string, joins, error))
     return FALSE;
@@ -233,10 +223,7 @@ push (MdrDocument *document,
  * Returns: whether the puzzle took @edit; else nothing changed
  */
 gboolean
-mdr_document_edit (MdrDocument *document,
-                   const char  *edit,
-                   gboolean     joins,
-                   GError     **error)
+mdr_document_edit (MdrDocument *document, const char *edit, gboolean joins, GError **error)
 {
   return push (document, MDR_ENTRY_EDIT, edit, joins, error);
 }
@@ -248,10 +235,7 @@ mdr_document_edit (MdrDocument *document,
  * Returns: whether the state took @move; else nothing changed
  */
 gboolean
-mdr_document_move (MdrDocument *document,
-                   const char  *move,
-                   gboolean     joins,
-                   GError     **error)
+mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GError **error)
 {
   return push (document, MDR_ENTRY_MOVE, move, joins, error);
 }
@@ -265,9 +249,7 @@ mdr_document_move (MdrDocument *document,
  * Returns: whether the kind's verify accepted it; else nothing changed
  */
 gboolean
-mdr_document_solve (MdrDocument       *document,
-                    const MdrSolution *solution,
-                    GError           **error)
+mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
@@ -291,9 +273,7 @@ mdr_document_restart (MdrDocument *document)
  * Returns: whether there was room in the history
  */
 gboolean
-mdr_document_replace (MdrDocument     *document,
-                      const MdrPuzzle *puzzle,
-                      GError         **error)
+mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (JsonNode) givens = puzzle->kind->puzzle_to_json (puzzle);
   g_autofree char *text = json_to_string (givens, FALSE);
@@ -343,8 +323,7 @@ mdr_document_redo (MdrDocument *document)
  * Returns: whether there are so many entries; else nothing changed
  */
 gboolean
-mdr_document_go_to (MdrDocument *document,
-                    guint        position)
+mdr_document_go_to (MdrDocument *document, guint position)
 {
   if (!mdr_history_go_to (document->history, position))
     return FALSE;
@@ -383,8 +362,7 @@ dup_bounded (const char *text)
  *   characters the rest is cut off
  */
 void
-mdr_document_set_title (MdrDocument *document,
-                        const char  *title)
+mdr_document_set_title (MdrDocument *document, const char *title)
 {
   if (title && !*title)
     title = NULL;
@@ -408,8 +386,7 @@ mdr_document_get_author (MdrDocument *document)
  * @author: (nullable): %NULL is as good as empty; as long as a title at most
  */
 void
-mdr_document_set_author (MdrDocument *document,
-                         const char  *author)
+mdr_document_set_author (MdrDocument *document, const char *author)
 {
   if (!author)
     author = "";
@@ -430,8 +407,7 @@ mdr_document_get_elapsed (MdrDocument *document)
 
 /** The time alone does not make a document modified. */
 void
-mdr_document_set_elapsed (MdrDocument *document,
-                          double       seconds)
+mdr_document_set_elapsed (MdrDocument *document, double seconds)
 {
   g_return_if_fail (isfinite (seconds) && seconds >= 0);
   document->elapsed = seconds;

@@ -10,8 +10,7 @@
 #include "mdr-text.h"
 
 static guint
-count_lines (const char *data,
-             const char *end)
+count_lines (const char *data, const char *end)
 {
   guint lines = 1;
 
@@ -32,9 +31,7 @@ count_lines (const char *data,
  * Returns: whether it is so; else an error that names the line
  */
 gboolean
-mdr_encoding_check (const char **data,
-                    gsize       *length,
-                    GError     **error)
+mdr_encoding_check (const char **data, gsize *length, GError **error)
 {
   const char *bad;
 
@@ -44,7 +41,7 @@ mdr_encoding_check (const char **data,
   if (*length > MDR_MAX_FILE_BYTES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("The file is larger than %d MB, the most that Meander reads"),
+                   _ ("The file is larger than %d MB, the most that Meander reads"),
                    MDR_MAX_FILE_BYTES / (1024 * 1024));
       return FALSE;
     }
@@ -57,10 +54,10 @@ mdr_encoding_check (const char **data,
     return TRUE;
   if (*bad == '\0')
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Line %u: a zero byte stands here; the file is not text"), count_lines (*data, bad));
+                 _ ("Line %u: a zero byte stands here; the file is not text"), count_lines (*data, bad));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Line %u: the bytes here are not UTF-8 text"), count_lines (*data, bad));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the bytes here are not UTF-8 text"),
+                 count_lines (*data, bad));
   return FALSE;
 }
 

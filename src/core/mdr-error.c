@@ -3,4 +3,4 @@
 
 #include "mdr-error.h"
 
-G_DEFINE_QUARK (mdr-error-quark, mdr_error)
+G_DEFINE_QUARK (mdr - error - quark, mdr_error)

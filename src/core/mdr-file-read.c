@@ -28,9 +28,7 @@ entries_new (void)
 }
 
 static void
-add_document (GPtrArray   *entries,
-              const char  *title,
-              MdrDocument *document)
+add_document (GPtrArray *entries, const char *title, MdrDocument *document)
 {
   MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
@@ -40,9 +38,7 @@ add_document (GPtrArray   *entries,
 }
 
 static void
-add_puzzle (GPtrArray       *entries,
-            const char      *title,
-            const MdrPuzzle *puzzle)
+add_puzzle (GPtrArray *entries, const char *title, const MdrPuzzle *puzzle)
 {
   MdrDocument *document = mdr_document_new (puzzle);
 
@@ -52,10 +48,7 @@ add_puzzle (GPtrArray       *entries,
 }
 
 static GPtrArray *
-read_native (MdrKinds   *kinds,
-             const char *data,
-             gsize       length,
-             GError    **error)
+read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
   MdrDocument *document = mdr_document_new_from_data (kinds, data, length, error);
   GPtrArray *entries;
@@ -69,9 +62,7 @@ read_native (MdrKinds   *kinds,
 
 /* Where no kind takes the link, the error says so, and %NULL is returned. */
 static MdrPuzzle *
-puzzle_from_link (MdrKinds   *kinds,
-                  const char *link,
-                  GError    **error)
+puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
 {
   for (; *kinds; kinds++)
     {
@@ -86,14 +77,12 @@ puzzle_from_link (MdrKinds   *kinds,
       return NULL;
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _("The link is of no kind of puzzle that this version of Meander knows"));
+               _ ("The link is of no kind of puzzle that this version of Meander knows"));
   return NULL;
 }
 
 static GPtrArray *
-read_link (MdrKinds   *kinds,
-           const char *link,
-           GError    **error)
+read_link (MdrKinds *kinds, const char *link, GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = puzzle_from_link (kinds, link, error);
   GPtrArray *entries;
@@ -106,11 +95,7 @@ read_link (MdrKinds   *kinds,
 }
 
 static GPtrArray *
-read_text (MdrKinds      *kinds,
-           const MdrKind *kind,
-           const char    *data,
-           gsize          length,
-           GError       **error)
+read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) texts = mdr_text_read (kinds, kind, data, length, error);
   GPtrArray *entries;
@@ -138,8 +123,7 @@ read_text (MdrKinds      *kinds,
 
 /* The only line of @data, if it looks like an address. */
 static char *
-dup_link (const char *data,
-          gsize       length)
+dup_link (const char *data, gsize length)
 {
   g_autofree char *line = g_strstrip (g_strndup (data, length));
   g_autofree char *scheme = g_uri_parse_scheme (line);
@@ -164,10 +148,7 @@ dup_link (const char *data,
  *   the file, where nothing of it can be read
  */
 GPtrArray *
-mdr_file_read (MdrKinds      *kinds,
-               const MdrKind *kind,
-               GBytes        *bytes,
-               GError       **error)
+mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);

@@ -8,62 +8,55 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define MAX_LINKS 40
+#define MAX_LINKS     40
 #define NEW_FILE_MODE 0666
-#define CHUNK_BYTES (64 * 1024)
+#define CHUNK_BYTES   (64 * 1024)
 
 /* GLib's own sentences repeat the path, or name a file in the making. */
 static const char *
-get_reason (const GError *error,
-            const char   *not_found)
+get_reason (const GError *error, const char *not_found)
 {
   if (error->domain != G_IO_ERROR)
     return error->message;
   if (error->code == G_IO_ERROR_NOT_FOUND)
     return not_found;
   if (error->code == G_IO_ERROR_IS_DIRECTORY)
-    return _("it is a folder");
+    return _ ("it is a folder");
   if (error->code == G_IO_ERROR_PERMISSION_DENIED)
-    return _("permission was denied");
+    return _ ("permission was denied");
   if (error->code == G_IO_ERROR_NO_SPACE)
-    return _("there is no space left");
+    return _ ("there is no space left");
   if (error->code == G_IO_ERROR_READ_ONLY)
-    return _("the place is read-only");
+    return _ ("the place is read-only");
   return error->message;
 }
 
 static void
-take_load_error (GFile   *file,
-                 GError  *reason,
-                 GError **error)
+take_load_error (GFile *file, GError *reason, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
-  g_set_error (error, reason->domain, reason->code, _("“%s” could not be read: %s"),
-               name, get_reason (reason, _("it does not exist")));
+  g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name,
+               get_reason (reason, _ ("it does not exist")));
   g_error_free (reason);
 }
 
 static void
-take_save_error (GFile   *file,
-                 GError  *reason,
-                 GError **error)
+take_save_error (GFile *file, GError *reason, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                 _("“%s” was changed by another program since it was opened"), name);
+                 _ ("“%s” was changed by another program since it was opened"), name);
   else
-    g_set_error (error, reason->domain, reason->code, _("“%s” could not be saved: %s"),
-                 name, get_reason (reason, _("its folder does not exist")));
+    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be saved: %s"), name,
+                 get_reason (reason, _ ("its folder does not exist")));
   g_error_free (reason);
 }
 
 static GBytes *
-read_bounded (GInputStream *stream,
-              GCancellable *cancellable,
-              GError      **error)
+read_bounded (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gssize more = 1;
@@ -81,7 +74,8 @@ read_bounded (GInputStream *stream,
   if (bytes->len <= MDR_MAX_FILE_BYTES)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _("it is larger than %d MB, the most that Meander reads"), MDR_MAX_FILE_BYTES / (1024 * 1024));
+               _ ("it is larger than %d MB, the most that Meander reads"),
+               MDR_MAX_FILE_BYTES / (1024 * 1024));
   return NULL;
 }
 
@@ -93,10 +87,7 @@ read_bounded (GInputStream *stream,
  *   with an error that names the file
  */
 GBytes *
-mdr_file_load_bytes (GFile        *file,
-                     GCancellable *cancellable,
-                     char        **etag,
-                     GError      **error)
+mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error)
 {
   GError *reason = NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
@@ -120,7 +111,7 @@ static char *
 dup_etag (GFile *file)
 {
   g_autoptr (GFileInfo) info =
-    g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+      g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
   return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
@@ -147,9 +138,7 @@ dup_resolved (const char *path)
 
 /* Devices and pipes hold nothing that could be lost, and must not be replaced by a file. */
 static gboolean
-write_through (GFile   *file,
-               GBytes  *bytes,
-               GError **error)
+write_through (GFile *file, GBytes *bytes, GError **error)
 {
   g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
   gsize length;
@@ -160,11 +149,7 @@ write_through (GFile   *file,
 }
 
 static gboolean
-replace_local (const char *path,
-               GBytes     *bytes,
-               int         mode,
-               gboolean    existed,
-               GError    **error)
+replace_local (const char *path, GBytes *bytes, int mode, gboolean existed, GError **error)
 {
   g_autofree char *resolved = dup_resolved (path);
   g_autoptr (GError) reason = NULL;
@@ -187,10 +172,7 @@ replace_local (const char *path,
 }
 
 static gboolean
-save_local (GFile      *file,
-            GBytes     *bytes,
-            const char *etag,
-            GError    **error)
+save_local (GFile *file, GBytes *bytes, const char *etag, GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *present = NULL;
@@ -214,17 +196,13 @@ save_local (GFile      *file,
 }
 
 static gboolean
-save_remote (GFile        *file,
-             GBytes       *bytes,
-             const char   *etag,
-             GCancellable *cancellable,
-             GError      **error)
+save_remote (GFile *file, GBytes *bytes, const char *etag, GCancellable *cancellable, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE,
-                                  NULL, cancellable, error);
+  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable,
+                                  error);
 }
 
 /**
@@ -241,12 +219,12 @@ save_remote (GFile        *file,
  * Returns: whether all bytes are on the disk; else an error that names the file
  */
 gboolean
-mdr_file_save (GFile        *file,
-               GBytes       *bytes,
-               const char   *etag,
-               char        **new_etag,
+mdr_file_save (GFile *file,
+               GBytes *bytes,
+               const char *etag,
+               char **new_etag,
                GCancellable *cancellable,
-               GError      **error)
+               GError **error)
 {
   GError *reason = NULL;
   gboolean saved;
@@ -281,10 +259,7 @@ save_free (gpointer data)
 }
 
 static void
-save_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Save *save = data;
   GError *error = NULL;
@@ -298,12 +273,12 @@ save_in_thread (GTask        *task,
 
 /** mdr_file_save() on a thread of its own. */
 void
-mdr_file_save_async (GFile              *file,
-                     GBytes             *bytes,
-                     const char         *etag,
-                     GCancellable       *cancellable,
+mdr_file_save_async (GFile *file,
+                     GBytes *bytes,
+                     const char *etag,
+                     GCancellable *cancellable,
                      GAsyncReadyCallback callback,
-                     gpointer            data)
+                     gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
   Save *save = g_new0 (Save, 1);
@@ -318,10 +293,7 @@ mdr_file_save_async (GFile              *file,
 }
 
 gboolean
-mdr_file_save_finish (GFile        *file,
-                      GAsyncResult *result,
-                      char        **new_etag,
-                      GError      **error)
+mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *etag = NULL;
@@ -354,10 +326,7 @@ load_free (gpointer data)
 }
 
 static void
-load_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Load *load = data;
   GError *error = NULL;
@@ -375,11 +344,11 @@ load_in_thread (GTask        *task,
 
 /** mdr_file_load_bytes() and mdr_file_read() on a thread. */
 void
-mdr_file_load_async (MdrKinds           *kinds,
-                     GFile              *file,
-                     GCancellable       *cancellable,
+mdr_file_load_async (MdrKinds *kinds,
+                     GFile *file,
+                     GCancellable *cancellable,
                      GAsyncReadyCallback callback,
-                     gpointer            data)
+                     gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
   Load *load = g_new0 (Load, 1);
@@ -398,10 +367,7 @@ mdr_file_load_async (MdrKinds           *kinds,
  *   mdr_file_read(), but errors name the file
  */
 GPtrArray *
-mdr_file_load_finish (GFile        *file,
-                      GAsyncResult *result,
-                      char        **etag,
-                      GError      **error)
+mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **error)
 {
   GPtrArray *entries;
   Load *load;

@@ -26,10 +26,24 @@ typedef struct
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 GPtrArray *mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
 
-gboolean mdr_file_save (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GCancellable *cancellable, GError **error);
-void mdr_file_save_async (GFile *file, GBytes *bytes, const char *etag, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+gboolean mdr_file_save (GFile *file,
+                        GBytes *bytes,
+                        const char *etag,
+                        char **new_etag,
+                        GCancellable *cancellable,
+                        GError **error);
+void mdr_file_save_async (GFile *file,
+                          GBytes *bytes,
+                          const char *etag,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer data);
 gboolean mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError **error);
-void mdr_file_load_async (MdrKinds *kinds, GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void mdr_file_load_async (MdrKinds *kinds,
+                          GFile *file,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer data);
 GPtrArray *mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **error);
 
 G_END_DECLS

@@ -2,12 +2,12 @@
 #pragma once
 
 /* Names and bounds of the native format, docs/FORMAT.md, shared by its reader and its writer. */
-#define MDR_FORMAT_NAME "meander"
-#define MDR_FORMAT_VERSION 1
-#define MDR_FORMAT_EDIT "edit"
-#define MDR_FORMAT_MOVE "move"
-#define MDR_FORMAT_SOLUTION "solution"
-#define MDR_FORMAT_RESTART "restart"
-#define MDR_FORMAT_NEW "new"
+#define MDR_FORMAT_NAME        "meander"
+#define MDR_FORMAT_VERSION     1
+#define MDR_FORMAT_EDIT        "edit"
+#define MDR_FORMAT_MOVE        "move"
+#define MDR_FORMAT_SOLUTION    "solution"
+#define MDR_FORMAT_RESTART     "restart"
+#define MDR_FORMAT_NEW         "new"
 #define MDR_FORMAT_MAX_SECONDS 1e9
-#define MDR_FORMAT_MAX_TEXT 1000
+#define MDR_FORMAT_MAX_TEXT    1000

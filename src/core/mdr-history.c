@@ -12,9 +12,9 @@
 #define SNAPSHOT_INTERVAL 64
 
 /* A history has to fit into a file that can be read back, with its givens. */
-#define MAX_BYTES (12 * 1024 * 1024)
+#define MAX_BYTES      (12 * 1024 * 1024)
 #define BYTES_A_STRING 24
-#define BYTES_A_VALUE 16
+#define BYTES_A_VALUE  16
 
 typedef struct
 {
@@ -85,9 +85,7 @@ entry_free (Entry *entry)
 }
 
 static void
-take_puzzle (Snapshot  *now,
-             MdrPuzzle *puzzle,
-             MdrState  *state)
+take_puzzle (Snapshot *now, MdrPuzzle *puzzle, MdrState *state)
 {
   mdr_puzzle_unref (now->puzzle);
   mdr_state_unref (now->state);
@@ -97,17 +95,14 @@ take_puzzle (Snapshot  *now,
 }
 
 static void
-take_state (Snapshot *now,
-            MdrState *state)
+take_state (Snapshot *now, MdrState *state)
 {
   mdr_state_unref (now->state);
   now->state = state;
 }
 
 static gboolean
-apply_edit (Snapshot   *now,
-            const char *edit,
-            GError    **error)
+apply_edit (Snapshot *now, const char *edit, GError **error)
 {
   MdrPuzzle *puzzle = mdr_puzzle_edit (now->puzzle, edit, error);
 
@@ -118,9 +113,7 @@ apply_edit (Snapshot   *now,
 }
 
 static gboolean
-apply_move (Snapshot   *now,
-            const char *move,
-            GError    **error)
+apply_move (Snapshot *now, const char *move, GError **error)
 {
   MdrState *state = now->puzzle->kind->execute (now->puzzle, now->state, move, error);
 
@@ -132,9 +125,7 @@ apply_move (Snapshot   *now,
 
 /* An answer is looked at beside the play, which stays as it is. */
 static gboolean
-apply_solution (Snapshot   *now,
-                const char *text,
-                GError    **error)
+apply_solution (Snapshot *now, const char *text, GError **error)
 {
   MdrSolution *solution = now->puzzle->kind->solution_from_text (now->puzzle, text, error);
 
@@ -146,9 +137,7 @@ apply_solution (Snapshot   *now,
 }
 
 static gboolean
-apply_new (Snapshot   *now,
-           const char *givens,
-           GError    **error)
+apply_new (Snapshot *now, const char *givens, GError **error)
 {
   const MdrKind *kind = now->puzzle->kind;
   g_autoptr (JsonNode) node = mdr_json_parse (givens, strlen (givens), error);
@@ -158,7 +147,7 @@ apply_new (Snapshot   *now,
     return FALSE;
   if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The givens must be an object"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The givens must be an object"));
       return FALSE;
     }
   puzzle = kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, error);
@@ -169,10 +158,7 @@ apply_new (Snapshot   *now,
 }
 
 static gboolean
-apply (Snapshot    *now,
-       MdrEntryType type,
-       const char  *string,
-       GError     **error)
+apply (Snapshot *now, MdrEntryType type, const char *string, GError **error)
 {
   switch (type)
     {
@@ -192,9 +178,7 @@ apply (Snapshot    *now,
 }
 
 static gboolean
-apply_entry (Snapshot    *now,
-             const Entry *entry,
-             GError     **error)
+apply_entry (Snapshot *now, const Entry *entry, GError **error)
 {
   if (entry->type == MDR_ENTRY_RESTART)
     return apply (now, entry->type, NULL, error);
@@ -206,8 +190,7 @@ apply_entry (Snapshot    *now,
 
 /* As JSON, at most. Givens are JSON already, where each value takes memory beside its bytes. */
 static gsize
-count_bytes (MdrEntryType type,
-             const char  *string)
+count_bytes (MdrEntryType type, const char *string)
 {
   const char *heavy = type == MDR_ENTRY_NEW ? "{[," : "";
   gsize bytes = BYTES_A_STRING;
@@ -230,16 +213,13 @@ get_newest (const MdrHistory *history)
 }
 
 static gboolean
-has_room (const MdrHistory *history,
-          gsize             bytes,
-          gboolean          joins,
-          GError          **error)
+has_room (const MdrHistory *history, gsize bytes, gboolean joins, GError **error)
 {
   if ((joins || history->position < MDR_HISTORY_MAX_ENTRIES) && bytes <= MAX_BYTES)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _("The history is full: it holds at most %d steps and %d MB. "
-                 "A copy of the puzzle as text can go on without it"),
+               _ ("The history is full: it holds at most %d steps and %d MB. "
+                  "A copy of the puzzle as text can go on without it"),
                MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024));
   return FALSE;
 }
@@ -296,10 +276,7 @@ mdr_history_free (MdrHistory *history)
 }
 
 static gboolean
-is_valid (Snapshot    *next,
-          MdrEntryType type,
-          const char  *string,
-          GError     **error)
+is_valid (Snapshot *next, MdrEntryType type, const char *string, GError **error)
 {
   if (!apply (next, type, string, error))
     return FALSE;
@@ -320,11 +297,7 @@ is_valid (Snapshot    *next,
  * Returns: whether it was accepted; else nothing changed
  */
 gboolean
-mdr_history_push (MdrHistory  *history,
-                  MdrEntryType type,
-                  const char  *string,
-                  gboolean     joins,
-                  GError     **error)
+mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
   g_autoptr (Snapshot) next = snapshot_copy (history->now);
   Entry *newest = get_newest (history);
@@ -388,8 +361,7 @@ mdr_history_redo (MdrHistory *history)
  * Returns: whether there are so many; else nothing changed
  */
 gboolean
-mdr_history_go_to (MdrHistory *history,
-                   guint       position)
+mdr_history_go_to (MdrHistory *history, guint position)
 {
   guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
   g_autoptr (Snapshot) next = NULL;
@@ -480,9 +452,7 @@ mdr_history_get_position (const MdrHistory *history)
  * Returns: the entry's type
  */
 MdrEntryType
-mdr_history_get_entry (const MdrHistory    *history,
-                       guint                index,
-                       const char *const **strings)
+mdr_history_get_entry (const MdrHistory *history, guint index, const char *const **strings)
 {
   const Entry *entry = g_ptr_array_index (history->entries, index);
 

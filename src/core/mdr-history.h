@@ -37,7 +37,11 @@ typedef struct _MdrHistory MdrHistory;
 MdrHistory *mdr_history_new (const MdrPuzzle *puzzle);
 void mdr_history_free (MdrHistory *history);
 
-gboolean mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error);
+gboolean mdr_history_push (MdrHistory *history,
+                           MdrEntryType type,
+                           const char *string,
+                           gboolean joins,
+                           GError **error);
 gboolean mdr_history_can_undo (const MdrHistory *history);
 gboolean mdr_history_can_redo (const MdrHistory *history);
 void mdr_history_undo (MdrHistory *history);

@@ -60,9 +60,7 @@ mdr_cursor_end_gesture (MdrCursor *cursor)
  * Returns: whether it moved
  */
 gboolean
-mdr_cursor_move (MdrCursor        *cursor,
-                 const MdrExtents *extents,
-                 MdrKey            key)
+mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
 {
   gboolean in_column_clues = cursor->cell.row < 0 || cursor->cell.row >= extents->rows;
   gboolean in_row_clues = cursor->cell.column < 0 || cursor->cell.column >= extents->columns;

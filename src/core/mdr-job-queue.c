@@ -127,16 +127,13 @@ mdr_job_queue_free (MdrJobQueue *queue)
  * To be called by the thread that pushes, before it does.
  */
 void
-mdr_job_queue_set_tables (MdrJobQueue *queue,
-                          MdrTables   *tables)
+mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables)
 {
   queue->tables = tables;
 }
 
 static Waiting *
-waiting_new (MdrJob     *job,
-             MdrJobFunc  work,
-             gpointer    data)
+waiting_new (MdrJob *job, MdrJobFunc work, gpointer data)
 {
   Waiting *waiting = g_new0 (Waiting, 1);
 
@@ -148,8 +145,7 @@ waiting_new (MdrJob     *job,
 
 /* Called with the mutex held. */
 static void
-append (MdrJobQueue *queue,
-        Waiting     *waiting)
+append (MdrJobQueue *queue, Waiting *waiting)
 {
   if (queue->last)
     queue->last->next = waiting;
@@ -183,10 +179,7 @@ wake_or_start (MdrJobQueue *queue)
  * Has @job run behind those pushed before; its clock begins when it does.
  */
 void
-mdr_job_queue_push (MdrJobQueue *queue,
-                    MdrJob      *job,
-                    MdrJobFunc   work,
-                    gpointer     data)
+mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data)
 {
   Waiting *waiting = waiting_new (job, work, data);
   gboolean stranded;

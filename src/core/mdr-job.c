@@ -67,32 +67,28 @@ mdr_job_unref (MdrJob *job)
 
 /** Sets the time in seconds that the job may run, counted from its begin; 0 for no limit. */
 void
-mdr_job_set_time_limit (MdrJob *job,
-                        double  seconds)
+mdr_job_set_time_limit (MdrJob *job, double seconds)
 {
   atomic_store (&job->time_limit, seconds);
 }
 
 /** Sets what an engine may take for its own use, in MiB; 0 for no limit. */
 void
-mdr_job_set_memory_limit (MdrJob *job,
-                          guint   megabytes)
+mdr_job_set_memory_limit (MdrJob *job, guint megabytes)
 {
   atomic_store (&job->memory_limit, megabytes);
 }
 
 /** @tables: (nullable): the big tables the job may look up in; has to outlive its run */
 void
-mdr_job_set_tables (MdrJob    *job,
-                    MdrTables *tables)
+mdr_job_set_tables (MdrJob *job, MdrTables *tables)
 {
   atomic_store (&job->tables, tables);
 }
 
 /* The first reason stays: a job that ran out of time and is cancelled while it winds up ran out of time. */
 static MdrStop
-stop_once (MdrJob  *job,
-           MdrStop  reason)
+stop_once (MdrJob *job, MdrStop reason)
 {
   int none = MDR_STOP_NONE;
 
@@ -109,8 +105,7 @@ mdr_job_cancel (MdrJob *job)
 
 /** Fills @progress with a snapshot; never waits. */
 void
-mdr_job_get_progress (MdrJob      *job,
-                      MdrProgress *progress)
+mdr_job_get_progress (MdrJob *job, MdrProgress *progress)
 {
   *progress = (MdrProgress){
     .phase = atomic_load (&job->phase),
@@ -191,53 +186,45 @@ mdr_job_get_tables (MdrJob *job)
 
 /** @phase: static and untranslated, marked with N_() */
 void
-mdr_job_set_phase (MdrJob     *job,
-                   const char *phase)
+mdr_job_set_phase (MdrJob *job, const char *phase)
 {
   atomic_store (&job->phase, phase);
 }
 
 void
-mdr_job_set_size (MdrJob *job,
-                  guint   rows,
-                  guint   columns)
+mdr_job_set_size (MdrJob *job, guint rows, guint columns)
 {
   atomic_store (&job->rows, rows);
   atomic_store (&job->columns, columns);
 }
 
 void
-mdr_job_set_nodes (MdrJob *job,
-                   guint64 nodes)
+mdr_job_set_nodes (MdrJob *job, guint64 nodes)
 {
   atomic_store (&job->nodes, nodes);
 }
 
 void
-mdr_job_set_cuts (MdrJob *job,
-                  guint   cuts)
+mdr_job_set_cuts (MdrJob *job, guint cuts)
 {
   atomic_store (&job->cuts, cuts);
 }
 
 void
-mdr_job_set_found (MdrJob *job,
-                   guint   found)
+mdr_job_set_found (MdrJob *job, guint found)
 {
   atomic_store (&job->found, found);
 }
 
 void
-mdr_job_set_best (MdrJob *job,
-                  double  best)
+mdr_job_set_best (MdrJob *job, double best)
 {
   atomic_store (&job->best, best);
   atomic_store (&job->has_best, true);
 }
 
 void
-mdr_job_set_bound (MdrJob *job,
-                   double  bound)
+mdr_job_set_bound (MdrJob *job, double bound)
 {
   atomic_store (&job->bound, bound);
   atomic_store (&job->has_bound, true);
@@ -245,8 +232,7 @@ mdr_job_set_bound (MdrJob *job,
 
 /** @fraction: done of the whole, 0 to 1 */
 void
-mdr_job_set_fraction (MdrJob *job,
-                      double  fraction)
+mdr_job_set_fraction (MdrJob *job, double fraction)
 {
   atomic_store (&job->fraction, fraction);
 }

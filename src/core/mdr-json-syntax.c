@@ -27,43 +27,36 @@ typedef struct
 static gboolean scan_value (Scan *scan, GError **error);
 
 static gboolean
-fail (Scan       *scan,
-      GError    **error,
-      const char *sentence)
+fail (Scan *scan, GError **error, const char *sentence)
 {
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Line %u: %s"), scan->line, sentence);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), scan->line, sentence);
   return FALSE;
 }
 
 static gboolean
-fail_expected (Scan       *scan,
-               GError    **error,
-               const char *expected)
+fail_expected (Scan *scan, GError **error, const char *expected)
 {
   if (scan->at == scan->end)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Line %u: the file ends here, where %s was expected; it may be cut short"),
-                 scan->line, expected);
+                 _ ("Line %u: the file ends here, where %s was expected; it may be cut short"), scan->line,
+                 expected);
   else if (*scan->at == '\n' || *scan->at == '\r')
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Line %u: the line ends where %s was expected"), scan->line, expected);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the line ends where %s was expected"),
+                 scan->line, expected);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Line %u: “%.*s” stands where %s was expected"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%.*s” stands where %s was expected"),
                  scan->line, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at, expected);
   return FALSE;
 }
 
 static gboolean
-next_is (Scan *scan,
-         char  character)
+next_is (Scan *scan, char character)
 {
   return scan->at < scan->end && *scan->at == character;
 }
 
 static gboolean
-take (Scan *scan,
-      char  character)
+take (Scan *scan, char character)
 {
   if (!next_is (scan, character))
     return FALSE;
@@ -107,15 +100,14 @@ take_code_unit (Scan *scan)
 
 /* Half a surrogate pair or a zero would not survive as a C string of UTF-8. */
 static gboolean
-scan_unicode_escape (Scan    *scan,
-                     GError **error)
+scan_unicode_escape (Scan *scan, GError **error)
 {
   int unit = take_code_unit (scan);
 
   if (unit < 0)
-    return fail (scan, error, _("“\\u” must be followed by four hexadecimal digits"));
+    return fail (scan, error, _ ("“\\u” must be followed by four hexadecimal digits"));
   if (unit == 0)
-    return fail (scan, error, _("“\\u0000” cannot stand in a text"));
+    return fail (scan, error, _ ("“\\u0000” cannot stand in a text"));
   if (unit < 0xD800 || unit > 0xDFFF)
     return TRUE;
   if (unit <= 0xDBFF && take (scan, '\\') && take (scan, 'u'))
@@ -124,12 +116,11 @@ scan_unicode_escape (Scan    *scan,
       if (unit >= 0xDC00 && unit <= 0xDFFF)
         return TRUE;
     }
-  return fail (scan, error, _("half a surrogate pair is not a character"));
+  return fail (scan, error, _ ("half a surrogate pair is not a character"));
 }
 
 static gboolean
-scan_escape (Scan    *scan,
-             GError **error)
+scan_escape (Scan *scan, GError **error)
 {
   if (take (scan, 'u'))
     return scan_unicode_escape (scan, error);
@@ -138,29 +129,27 @@ scan_escape (Scan    *scan,
       scan->at++;
       return TRUE;
     }
-  return fail_expected (scan, error, _("one of \" \\ / b f n r t u after a backslash"));
+  return fail_expected (scan, error, _ ("one of \" \\ / b f n r t u after a backslash"));
 }
 
 static gboolean
-scan_string (Scan    *scan,
-             GError **error)
+scan_string (Scan *scan, GError **error)
 {
   scan->at++;
   while (scan->at < scan->end && *scan->at != '"')
     {
       if ((guchar) *scan->at < 0x20)
-        return fail (scan, error, _("a text is not closed in the line it begins in"));
+        return fail (scan, error, _ ("a text is not closed in the line it begins in"));
       if (*scan->at++ == '\\' && !scan_escape (scan, error))
         return FALSE;
     }
   if (!take (scan, '"'))
-    return fail_expected (scan, error, _("the quotation mark that closes a text"));
+    return fail_expected (scan, error, _ ("the quotation mark that closes a text"));
   return TRUE;
 }
 
 static gboolean
-scan_number_form (Scan     *scan,
-                  gboolean *whole)
+scan_number_form (Scan *scan, gboolean *whole)
 {
   take (scan, '-');
   if (!take (scan, '0') && skip_digits (scan) == 0)
@@ -184,28 +173,26 @@ scan_number_form (Scan     *scan,
 }
 
 static gboolean
-scan_number (Scan    *scan,
-             GError **error)
+scan_number (Scan *scan, GError **error)
 {
   const char *begin = scan->at;
   gboolean whole = FALSE;
   g_autofree char *text = NULL;
 
   if (!scan_number_form (scan, &whole))
-    return fail_expected (scan, error, _("a digit"));
+    return fail_expected (scan, error, _ ("a digit"));
   text = g_strndup (begin, (gsize) (scan->at - begin));
   if (whole ? g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
             : isfinite (g_ascii_strtod (text, NULL)))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u: the number %.40s is out of range"), scan->line, text);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the number %.40s is out of range"),
+               scan->line, text);
   return FALSE;
 }
 
 /* "a" and "\u0061" are the same name. */
 static char *
-dup_name (const char *begin,
-          const char *end)
+dup_name (const char *begin, const char *end)
 {
   g_autofree char *text = g_strndup (begin, (gsize) (end - begin));
   g_autoptr (JsonNode) node = NULL;
@@ -217,15 +204,13 @@ dup_name (const char *begin,
 }
 
 static gboolean
-scan_member (Scan       *scan,
-             GHashTable *names,
-             GError    **error)
+scan_member (Scan *scan, GHashTable *names, GError **error)
 {
   const char *begin = scan->at;
   g_autofree char *name = NULL;
 
   if (!next_is (scan, '"'))
-    return fail_expected (scan, error, _("a name in quotation marks"));
+    return fail_expected (scan, error, _ ("a name in quotation marks"));
   if (!scan_string (scan, error))
     return FALSE;
   name = dup_name (begin, scan->at);
@@ -233,20 +218,19 @@ scan_member (Scan       *scan,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: “%s” stands here for the second time"), scan->line, excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” stands here for the second time"),
+                   scan->line, excerpt);
       return FALSE;
     }
   g_hash_table_add (names, g_steal_pointer (&name));
   skip_space (scan);
   if (!take (scan, ':'))
-    return fail_expected (scan, error, _("a colon"));
+    return fail_expected (scan, error, _ ("a colon"));
   return scan_value (scan, error);
 }
 
 static gboolean
-scan_object (Scan    *scan,
-             GError **error)
+scan_object (Scan *scan, GError **error)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -262,13 +246,12 @@ scan_object (Scan    *scan,
       if (take (scan, '}'))
         return TRUE;
       if (!take (scan, ','))
-        return fail_expected (scan, error, _("a comma or “}”"));
+        return fail_expected (scan, error, _ ("a comma or “}”"));
     }
 }
 
 static gboolean
-scan_array (Scan    *scan,
-            GError **error)
+scan_array (Scan *scan, GError **error)
 {
   skip_space (scan);
   if (take (scan, ']'))
@@ -281,20 +264,19 @@ scan_array (Scan    *scan,
       if (take (scan, ']'))
         return TRUE;
       if (!take (scan, ','))
-        return fail_expected (scan, error, _("a comma or “]”"));
+        return fail_expected (scan, error, _ ("a comma or “]”"));
     }
 }
 
 static gboolean
-scan_nested (Scan    *scan,
-             GError **error)
+scan_nested (Scan *scan, GError **error)
 {
   gboolean valid;
 
   if (scan->depth == MDR_JSON_MAX_DEPTH)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("Line %u: brackets are nested deeper than %d"), scan->line, MDR_JSON_MAX_DEPTH);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: brackets are nested deeper than %d"),
+                   scan->line, MDR_JSON_MAX_DEPTH);
       return FALSE;
     }
   scan->depth++;
@@ -321,14 +303,13 @@ scan_word (Scan *scan)
 }
 
 static gboolean
-scan_value (Scan    *scan,
-            GError **error)
+scan_value (Scan *scan, GError **error)
 {
   skip_space (scan);
   if (++scan->values > MDR_JSON_MAX_VALUES)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("Line %u: the file has more than %d values"), scan->line, MDR_JSON_MAX_VALUES);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values"),
+                   scan->line, MDR_JSON_MAX_VALUES);
       return FALSE;
     }
   if (next_is (scan, '{') || next_is (scan, '['))
@@ -339,7 +320,7 @@ scan_value (Scan    *scan,
     return scan_number (scan, error);
   if (scan_word (scan))
     return TRUE;
-  return fail_expected (scan, error, _("a value"));
+  return fail_expected (scan, error, _ ("a value"));
 }
 
 /**
@@ -353,9 +334,7 @@ scan_value (Scan    *scan,
  *   holds; else an error that names the line
  */
 gboolean
-mdr_json_check_syntax (const char *data,
-                       gsize       length,
-                       GError    **error)
+mdr_json_check_syntax (const char *data, gsize length, GError **error)
 {
   Scan scan = { .at = data, .end = data + length, .line = 1 };
 
@@ -364,5 +343,5 @@ mdr_json_check_syntax (const char *data,
   skip_space (&scan);
   if (scan.at == scan.end)
     return TRUE;
-  return fail_expected (&scan, error, _("the end of the file"));
+  return fail_expected (&scan, error, _ ("the end of the file"));
 }

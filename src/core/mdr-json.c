@@ -19,9 +19,7 @@
  *   names the line
  */
 JsonNode *
-mdr_json_parse (const char *data,
-                gsize       length,
-                GError    **error)
+mdr_json_parse (const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) reason = NULL;
@@ -33,22 +31,19 @@ mdr_json_parse (const char *data,
   parser = json_parser_new ();
   if (json_parser_load_from_data (parser, data, (gssize) length, &reason))
     return json_parser_steal_root (parser);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u: this JSON could not be read: %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this JSON could not be read: %s"),
                json_parser_get_current_line (parser), reason->message);
   return NULL;
 }
 
 static char *
-dup_member_path (const char *path,
-                 const char *member)
+dup_member_path (const char *path, const char *member)
 {
   return *path ? g_strdup_printf ("%s.%s", path, member) : g_strdup (member);
 }
 
 static char *
-dup_element_path (const char *path,
-                  guint       index)
+dup_element_path (const char *path, guint index)
 {
   return g_strdup_printf ("%s[%u]", path, index);
 }
@@ -59,30 +54,24 @@ dup_value_text (JsonNode *node)
   g_autofree char *text = NULL;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup (_("an object"));
+    return g_strdup (_ ("an object"));
   if (JSON_NODE_HOLDS_ARRAY (node))
-    return g_strdup (_("an array"));
+    return g_strdup (_ ("an array"));
   text = json_to_string (node, FALSE);
   return mdr_encoding_dup_excerpt (text);
 }
 
 static void
-set_wrong_value (GError    **error,
-                 const char *place,
-                 const char *expected,
-                 JsonNode   *node)
+set_wrong_value (GError **error, const char *place, const char *expected, JsonNode *node)
 {
   g_autofree char *found = dup_value_text (node);
 
   /* Translators: "givens.rows must be a whole number from 2 to 60, not 1" */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s must be %s, not %s"), place, expected, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be %s, not %s"), place, expected, found);
 }
 
 static JsonNode *
-get_member (JsonObject *object,
-            const char *path,
-            const char *member,
-            GError    **error)
+get_member (JsonObject *object, const char *path, const char *member, GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
   g_autofree char *place = NULL;
@@ -90,17 +79,17 @@ get_member (JsonObject *object,
   if (node)
     return node;
   place = dup_member_path (path, member);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("%s is missing"), place);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), place);
   return NULL;
 }
 
 static gboolean
-read_integer (JsonNode   *node,
+read_integer (JsonNode *node,
               const char *place,
-              gint64      minimum,
-              gint64      maximum,
-              gint64     *value,
-              GError    **error)
+              gint64 minimum,
+              gint64 maximum,
+              gint64 *value,
+              GError **error)
 {
   g_autofree char *expected = NULL;
 
@@ -110,19 +99,14 @@ read_integer (JsonNode   *node,
       if (*value >= minimum && *value <= maximum)
         return TRUE;
     }
-  expected = g_strdup_printf (_("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
-                              minimum, maximum);
+  expected =
+      g_strdup_printf (_ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), minimum, maximum);
   set_wrong_value (error, place, expected, node);
   return FALSE;
 }
 
 static gboolean
-read_real (JsonNode   *node,
-           const char *place,
-           double      minimum,
-           double      maximum,
-           double     *value,
-           GError    **error)
+read_real (JsonNode *node, const char *place, double minimum, double maximum, double *value, GError **error)
 {
   GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
   g_autofree char *expected = NULL;
@@ -133,71 +117,59 @@ read_real (JsonNode   *node,
       if (*value >= minimum && *value <= maximum)
         return TRUE;
     }
-  expected = g_strdup_printf (_("a number from %g to %g"), minimum, maximum);
+  expected = g_strdup_printf (_ ("a number from %g to %g"), minimum, maximum);
   set_wrong_value (error, place, expected, node);
   return FALSE;
 }
 
 static gboolean
-read_boolean (JsonNode   *node,
-              const char *place,
-              gboolean   *value,
-              GError    **error)
+read_boolean (JsonNode *node, const char *place, gboolean *value, GError **error)
 {
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
     {
       *value = json_node_get_boolean (node);
       return TRUE;
     }
-  set_wrong_value (error, place, _("true or false"), node);
+  set_wrong_value (error, place, _ ("true or false"), node);
   return FALSE;
 }
 
 static const char *
-read_string (JsonNode   *node,
-             const char *place,
-             GError    **error)
+read_string (JsonNode *node, const char *place, GError **error)
 {
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_get_string (node);
-  set_wrong_value (error, place, _("a text"), node);
+  set_wrong_value (error, place, _ ("a text"), node);
   return NULL;
 }
 
 static JsonObject *
-read_object (JsonNode   *node,
-             const char *place,
-             GError    **error)
+read_object (JsonNode *node, const char *place, GError **error)
 {
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  set_wrong_value (error, place, _("an object"), node);
+  set_wrong_value (error, place, _ ("an object"), node);
   return NULL;
 }
 
 static JsonArray *
-read_array (JsonNode   *node,
-            const char *place,
-            guint       minimum_length,
-            guint       maximum_length,
-            GError    **error)
+read_array (JsonNode *node, const char *place, guint minimum_length, guint maximum_length, GError **error)
 {
   guint length;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
-      set_wrong_value (error, place, _("an array"), node);
+      set_wrong_value (error, place, _ ("an array"), node);
       return NULL;
     }
   length = json_array_get_length (json_node_get_array (node));
   if (length >= minimum_length && length <= maximum_length)
     return json_node_get_array (node);
   if (minimum_length == maximum_length)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("%s must have %u elements, not %u"), place, minimum_length, length);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have %u elements, not %u"), place,
+                 minimum_length, length);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("%s must have from %u to %u elements, not %u"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have from %u to %u elements, not %u"),
                  place, minimum_length, maximum_length, length);
   return NULL;
 }
@@ -209,10 +181,7 @@ read_array (JsonNode   *node,
  * Returns: whether there are no others; else an error that names the first
  */
 gboolean
-mdr_json_check_members (JsonObject        *object,
-                        const char        *path,
-                        const char *const *known,
-                        GError           **error)
+mdr_json_check_members (JsonObject *object, const char *path, const char *const *known, GError **error)
 {
   JsonObjectIter iter;
   const char *name;
@@ -228,7 +197,7 @@ mdr_json_check_members (JsonObject        *object,
       excerpt = mdr_encoding_dup_excerpt (name);
       place = dup_member_path (path, excerpt);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s is not known here; it may be misspelt or come from a later version of Meander"),
+                   _ ("%s is not known here; it may be misspelt or come from a later version of Meander"),
                    place);
       return FALSE;
     }
@@ -239,10 +208,10 @@ gboolean
 mdr_json_get_integer (JsonObject *object,
                       const char *path,
                       const char *member,
-                      gint64      minimum,
-                      gint64      maximum,
-                      gint64     *value,
-                      GError    **error)
+                      gint64 minimum,
+                      gint64 maximum,
+                      gint64 *value,
+                      GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -255,10 +224,10 @@ gboolean
 mdr_json_get_real (JsonObject *object,
                    const char *path,
                    const char *member,
-                   double      minimum,
-                   double      maximum,
-                   double     *value,
-                   GError    **error)
+                   double minimum,
+                   double maximum,
+                   double *value,
+                   GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -270,8 +239,8 @@ gboolean
 mdr_json_get_boolean (JsonObject *object,
                       const char *path,
                       const char *member,
-                      gboolean   *value,
-                      GError    **error)
+                      gboolean *value,
+                      GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -281,10 +250,7 @@ mdr_json_get_boolean (JsonObject *object,
 
 /** Returns: (transfer none) (nullable): the text, or %NULL with an error */
 const char *
-mdr_json_get_string (JsonObject *object,
-                     const char *path,
-                     const char *member,
-                     GError    **error)
+mdr_json_get_string (JsonObject *object, const char *path, const char *member, GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -294,10 +260,7 @@ mdr_json_get_string (JsonObject *object,
 
 /** Returns: (transfer none) (nullable): the object, or %NULL with an error */
 JsonObject *
-mdr_json_get_object (JsonObject *object,
-                     const char *path,
-                     const char *member,
-                     GError    **error)
+mdr_json_get_object (JsonObject *object, const char *path, const char *member, GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -310,9 +273,9 @@ JsonArray *
 mdr_json_get_array (JsonObject *object,
                     const char *path,
                     const char *member,
-                    guint       minimum_length,
-                    guint       maximum_length,
-                    GError    **error)
+                    guint minimum_length,
+                    guint maximum_length,
+                    GError **error)
 {
   JsonNode *node = get_member (object, path, member, error);
   g_autofree char *place = dup_member_path (path, member);
@@ -321,20 +284,19 @@ mdr_json_get_array (JsonObject *object,
 }
 
 gboolean
-mdr_json_element_is_null (JsonArray *array,
-                          guint      index)
+mdr_json_element_is_null (JsonArray *array, guint index)
 {
   return JSON_NODE_HOLDS_NULL (json_array_get_element (array, index));
 }
 
 gboolean
-mdr_json_get_integer_element (JsonArray  *array,
+mdr_json_get_integer_element (JsonArray *array,
                               const char *path,
-                              guint       index,
-                              gint64      minimum,
-                              gint64      maximum,
-                              gint64     *value,
-                              GError    **error)
+                              guint index,
+                              gint64 minimum,
+                              gint64 maximum,
+                              gint64 *value,
+                              GError **error)
 {
   g_autofree char *place = dup_element_path (path, index);
 
@@ -343,10 +305,7 @@ mdr_json_get_integer_element (JsonArray  *array,
 
 /** Returns: (transfer none) (nullable): the text, or %NULL with an error */
 const char *
-mdr_json_get_string_element (JsonArray  *array,
-                             const char *path,
-                             guint       index,
-                             GError    **error)
+mdr_json_get_string_element (JsonArray *array, const char *path, guint index, GError **error)
 {
   g_autofree char *place = dup_element_path (path, index);
 
@@ -355,12 +314,12 @@ mdr_json_get_string_element (JsonArray  *array,
 
 /** Returns: (transfer none) (nullable): the array, or %NULL with an error */
 JsonArray *
-mdr_json_get_array_element (JsonArray  *array,
+mdr_json_get_array_element (JsonArray *array,
                             const char *path,
-                            guint       index,
-                            guint       minimum_length,
-                            guint       maximum_length,
-                            GError    **error)
+                            guint index,
+                            guint minimum_length,
+                            guint maximum_length,
+                            GError **error)
 {
   g_autofree char *place = dup_element_path (path, index);
 
@@ -369,10 +328,7 @@ mdr_json_get_array_element (JsonArray  *array,
 
 /** Returns: (transfer none) (nullable): the object, or %NULL with an error */
 JsonObject *
-mdr_json_get_object_element (JsonArray  *array,
-                             const char *path,
-                             guint       index,
-                             GError    **error)
+mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error)
 {
   g_autofree char *place = dup_element_path (path, index);
 

@@ -15,18 +15,53 @@ G_BEGIN_DECLS
 
 JsonNode *mdr_json_parse (const char *data, gsize length, GError **error);
 
-gboolean mdr_json_check_members (JsonObject *object, const char *path, const char *const *known, GError **error);
-gboolean mdr_json_get_integer (JsonObject *object, const char *path, const char *member, gint64 minimum, gint64 maximum, gint64 *value, GError **error);
-gboolean mdr_json_get_real (JsonObject *object, const char *path, const char *member, double minimum, double maximum, double *value, GError **error);
-gboolean mdr_json_get_boolean (JsonObject *object, const char *path, const char *member, gboolean *value, GError **error);
+gboolean mdr_json_check_members (JsonObject *object,
+                                 const char *path,
+                                 const char *const *known,
+                                 GError **error);
+gboolean mdr_json_get_integer (JsonObject *object,
+                               const char *path,
+                               const char *member,
+                               gint64 minimum,
+                               gint64 maximum,
+                               gint64 *value,
+                               GError **error);
+gboolean mdr_json_get_real (JsonObject *object,
+                            const char *path,
+                            const char *member,
+                            double minimum,
+                            double maximum,
+                            double *value,
+                            GError **error);
+gboolean mdr_json_get_boolean (JsonObject *object,
+                               const char *path,
+                               const char *member,
+                               gboolean *value,
+                               GError **error);
 const char *mdr_json_get_string (JsonObject *object, const char *path, const char *member, GError **error);
 JsonObject *mdr_json_get_object (JsonObject *object, const char *path, const char *member, GError **error);
-JsonArray *mdr_json_get_array (JsonObject *object, const char *path, const char *member, guint minimum_length, guint maximum_length, GError **error);
+JsonArray *mdr_json_get_array (JsonObject *object,
+                               const char *path,
+                               const char *member,
+                               guint minimum_length,
+                               guint maximum_length,
+                               GError **error);
 
 gboolean mdr_json_element_is_null (JsonArray *array, guint index);
-gboolean mdr_json_get_integer_element (JsonArray *array, const char *path, guint index, gint64 minimum, gint64 maximum, gint64 *value, GError **error);
+gboolean mdr_json_get_integer_element (JsonArray *array,
+                                       const char *path,
+                                       guint index,
+                                       gint64 minimum,
+                                       gint64 maximum,
+                                       gint64 *value,
+                                       GError **error);
 const char *mdr_json_get_string_element (JsonArray *array, const char *path, guint index, GError **error);
-JsonArray *mdr_json_get_array_element (JsonArray *array, const char *path, guint index, guint minimum_length, guint maximum_length, GError **error);
+JsonArray *mdr_json_get_array_element (JsonArray *array,
+                                       const char *path,
+                                       guint index,
+                                       guint minimum_length,
+                                       guint maximum_length,
+                                       GError **error);
 JsonObject *mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error);
 
 G_END_DECLS

@@ -12,8 +12,7 @@
  * Returns: (nullable): the kind with @id
  */
 const MdrKind *
-mdr_kinds_find (MdrKinds   *kinds,
-                const char *id)
+mdr_kinds_find (MdrKinds *kinds, const char *id)
 {
   for (; *kinds; kinds++)
     if (g_str_equal ((*kinds)->id, id))
@@ -25,21 +24,21 @@ mdr_kinds_find (MdrKinds   *kinds,
 const char *
 mdr_kind_get_name (const MdrKind *kind)
 {
-  return _(kind->name);
+  return _ (kind->name);
 }
 
 /** Returns: (transfer none): a few translated words on what the player does */
 const char *
 mdr_kind_get_summary (const MdrKind *kind)
 {
-  return _(kind->summary);
+  return _ (kind->summary);
 }
 
 /** Returns: (transfer none): the translated rules, one sentence a line */
 const char *
 mdr_kind_get_rules (const MdrKind *kind)
 {
-  return _(kind->rules);
+  return _ (kind->rules);
 }
 
 /**
@@ -49,8 +48,7 @@ mdr_kind_get_rules (const MdrKind *kind)
  * Returns: (nullable): the method
  */
 const MdrMethod *
-mdr_kind_find_method (const MdrKind *kind,
-                      const char    *id)
+mdr_kind_find_method (const MdrKind *kind, const char *id)
 {
   if (!id)
     return &kind->methods[0];
@@ -68,8 +66,7 @@ mdr_kind_find_method (const MdrKind *kind,
  *   fit is a programmer's mistake, which the test of the contract finds
  */
 MdrPuzzle *
-mdr_kind_new_puzzle (const MdrKind   *kind,
-                     const MdrPreset *preset)
+mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)
 {
   g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
 

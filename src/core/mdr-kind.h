@@ -272,7 +272,10 @@ struct _MdrKind
   MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
   char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
   MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
-  char *(*dup_command_edit) (const MdrPuzzle *puzzle, const char *command, const MdrOptions *options, guint32 seed);
+  char *(*dup_command_edit) (const MdrPuzzle *puzzle,
+                             const char *command,
+                             const MdrOptions *options,
+                             guint32 seed);
   char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
   char *(*dup_title) (const MdrPuzzle *puzzle);
@@ -280,7 +283,12 @@ struct _MdrKind
 
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
   void (*free_state) (MdrState *state);
-  void (*interpret) (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
+  void (*interpret) (const MdrPuzzle *puzzle,
+                     const MdrState *state,
+                     MdrMode mode,
+                     const MdrCursor *cursor,
+                     const MdrInput *input,
+                     MdrAction *action);
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
@@ -301,7 +309,10 @@ struct _MdrKind
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
-  MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
+  MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle,
+                                const MdrSolution *solution,
+                                const char *style,
+                                MdrJob *job);
   void (*free_playback) (MdrPlayback *playback);
 
   void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);

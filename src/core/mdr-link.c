@@ -10,7 +10,7 @@
 #include "mdr-encoding.h"
 
 /* g stands for one place with nothing, h for two, ... z for twenty. */
-#define FIRST_RUN 'g'
+#define FIRST_RUN   'g'
 #define LONGEST_RUN 20
 
 /**
@@ -21,8 +21,7 @@
  *   question mark of a link; empty where there is none
  */
 char **
-mdr_link_split (const char *link,
-                int         n_parts)
+mdr_link_split (const char *link, int n_parts)
 {
   const char *query = strchr (link, '?');
 
@@ -39,10 +38,10 @@ mdr_link_split (const char *link,
 gboolean
 mdr_link_read_measure (const char *text,
                        const char *name,
-                       int         minimum,
-                       int         maximum,
-                       int        *measure,
-                       GError    **error)
+                       int minimum,
+                       int maximum,
+                       int *measure,
+                       GError **error)
 {
   g_autofree char *excerpt = NULL;
   guint64 number;
@@ -54,35 +53,32 @@ mdr_link_read_measure (const char *text,
     }
   excerpt = mdr_encoding_dup_excerpt (text ? text : "");
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The link's %s must be a whole number from %d to %d, not “%s”"),
-               name, minimum, maximum, excerpt);
+               _ ("The link's %s must be a whole number from %d to %d, not “%s”"), name, minimum, maximum,
+               excerpt);
   return FALSE;
 }
 
 /** Returns: %FALSE, with an error that shows the rest of the link */
 gboolean
-mdr_link_refuse_rest (const char *at,
-                      GError    **error)
+mdr_link_refuse_rest (const char *at, GError **error)
 {
   g_autofree char *excerpt = NULL;
 
   if (*at == '\0')
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("The link ends too early; a part of it is missing"));
+                           _ ("The link ends too early; a part of it is missing"));
       return FALSE;
     }
   excerpt = mdr_encoding_dup_excerpt (at);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The link is not of this form from here on: “%s”"), excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link is not of this form from here on: “%s”"),
+               excerpt);
   return FALSE;
 }
 
 /* Reads @digits hexadecimal digits. */
 static gboolean
-read_hexadecimal (const char **at,
-                  int          digits,
-                  int         *number)
+read_hexadecimal (const char **at, int digits, int *number)
 {
   *number = 0;
   for (; digits > 0; digits--, (*at)++)
@@ -95,8 +91,7 @@ read_hexadecimal (const char **at,
 }
 
 static gboolean
-read_number (const char **at,
-             int         *number)
+read_number (const char **at, int *number)
 {
   switch (**at)
     {
@@ -122,9 +117,7 @@ read_number (const char **at,
  * Returns: whether there is one; if not, with an error, and @body stays
  */
 gboolean
-mdr_link_read_code (const char **body,
-                    MdrLinkCode *code,
-                    GError     **error)
+mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error)
 {
   const char *at = *body;
 
@@ -139,8 +132,7 @@ mdr_link_read_code (const char **body,
 
 /** Writes how many places had nothing, if any, and begins to count anew. */
 void
-mdr_link_append_run (GString *body,
-                     int     *run)
+mdr_link_append_run (GString *body, int *run)
 {
   for (; *run > 0; *run -= MIN (*run, LONGEST_RUN))
     g_string_append_c (body, (char) (FIRST_RUN + MIN (*run, LONGEST_RUN) - 1));
@@ -148,8 +140,7 @@ mdr_link_append_run (GString *body,
 
 /** Writes @number, at most %MDR_LINK_MAX_NUMBER. */
 void
-mdr_link_append_number (GString *body,
-                        guint    number)
+mdr_link_append_number (GString *body, guint number)
 {
   if (number < 16)
     g_string_append_printf (body, "%x", number);

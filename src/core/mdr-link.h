@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* The greatest number that a code can be. */
 #define MDR_LINK_MAX_NUMBER 4095
-#define MDR_LINK_UNKNOWN (-1)
+#define MDR_LINK_UNKNOWN    (-1)
 
 /**
  * MdrLinkCode:
@@ -29,7 +29,12 @@ typedef struct
 } MdrLinkCode;
 
 char **mdr_link_split (const char *link, int n_parts);
-gboolean mdr_link_read_measure (const char *text, const char *name, int minimum, int maximum, int *measure, GError **error);
+gboolean mdr_link_read_measure (const char *text,
+                                const char *name,
+                                int minimum,
+                                int maximum,
+                                int *measure,
+                                GError **error);
 gboolean mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error);
 gboolean mdr_link_refuse_rest (const char *at, GError **error);
 

@@ -23,9 +23,7 @@ struct _MdrOptions
  * Returns: (nullable): the option @id of @scope
  */
 const MdrOptionSpec *
-mdr_option_specs_find (const MdrOptionSpec *specs,
-                       MdrOptionScope       scope,
-                       const char          *id)
+mdr_option_specs_find (const MdrOptionSpec *specs, MdrOptionScope scope, const char *id)
 {
   for (const MdrOptionSpec *spec = specs; spec->id; spec++)
     if (spec->scope == scope && g_str_equal (spec->id, id))
@@ -34,9 +32,7 @@ mdr_option_specs_find (const MdrOptionSpec *specs,
 }
 
 static char *
-normalize_switch (const MdrOptionSpec *spec,
-                  const char          *value,
-                  GError             **error)
+normalize_switch (const MdrOptionSpec *spec, const char *value, GError **error)
 {
   static const char *const yes[] = { "yes", "true", "on", "1", NULL };
   static const char *const no[] = { "no", "false", "off", "0", NULL };
@@ -45,30 +41,25 @@ normalize_switch (const MdrOptionSpec *spec,
     return g_strdup ("yes");
   if (g_strv_contains (no, value))
     return g_strdup ("no");
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s must be yes or no, not “%s”"), spec->id, value);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be yes or no, not “%s”"), spec->id, value);
   return NULL;
 }
 
 static char *
-normalize_integer (const MdrOptionSpec *spec,
-                   const char          *value,
-                   GError             **error)
+normalize_integer (const MdrOptionSpec *spec, const char *value, GError **error)
 {
   gint64 number;
 
   if (g_ascii_string_to_signed (value, 10, (gint64) spec->minimum, (gint64) spec->maximum, &number, NULL))
     return g_strdup_printf ("%" G_GINT64_FORMAT, number);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s must be a whole number from %.0f to %.0f, not “%s”"),
-               spec->id, spec->minimum, spec->maximum, value);
+               _ ("%s must be a whole number from %.0f to %.0f, not “%s”"), spec->id, spec->minimum,
+               spec->maximum, value);
   return NULL;
 }
 
 static char *
-normalize_real (const MdrOptionSpec *spec,
-                const char          *value,
-                GError             **error)
+normalize_real (const MdrOptionSpec *spec, const char *value, GError **error)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   char *end = NULL;
@@ -76,16 +67,13 @@ normalize_real (const MdrOptionSpec *spec,
 
   if (end != value && *end == '\0' && isfinite (number) && number >= spec->minimum && number <= spec->maximum)
     return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, number));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s must be a number from %g to %g, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not “%s”"),
                spec->id, spec->minimum, spec->maximum, value);
   return NULL;
 }
 
 static char *
-normalize_choice (const MdrOptionSpec *spec,
-                  const char          *value,
-                  GError             **error)
+normalize_choice (const MdrOptionSpec *spec, const char *value, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
 
@@ -95,8 +83,8 @@ normalize_choice (const MdrOptionSpec *spec,
         return g_strdup (value);
       g_string_append_printf (known, "%s%s", known->len ? ", " : "", choice->id);
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s must be one of %s, not “%s”"), spec->id, known->str, value);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be one of %s, not “%s”"), spec->id,
+               known->str, value);
   return NULL;
 }
 
@@ -108,9 +96,7 @@ normalize_choice (const MdrOptionSpec *spec,
  *   with an error that names the option and what it expects
  */
 char *
-mdr_option_spec_normalize (const MdrOptionSpec *spec,
-                           const char          *value,
-                           GError             **error)
+mdr_option_spec_normalize (const MdrOptionSpec *spec, const char *value, GError **error)
 {
   switch (spec->type)
     {
@@ -137,8 +123,7 @@ mdr_option_spec_normalize (const MdrOptionSpec *spec,
  * Returns: (transfer full): the defaults
  */
 MdrOptions *
-mdr_options_new (const MdrOptionSpec *specs,
-                 MdrOptionScope       scope)
+mdr_options_new (const MdrOptionSpec *specs, MdrOptionScope scope)
 {
   MdrOptions *options = g_new0 (MdrOptions, 1);
 
@@ -174,17 +159,14 @@ mdr_options_free (MdrOptions *options)
  * Returns: whether @id is known and takes @value; else nothing changed
  */
 gboolean
-mdr_options_set (MdrOptions *options,
-                 const char *id,
-                 const char *value,
-                 GError    **error)
+mdr_options_set (MdrOptions *options, const char *id, const char *value, GError **error)
 {
   const MdrOptionSpec *spec = mdr_option_specs_find (options->specs, options->scope, id);
   char *normal;
 
   if (!spec)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("There is no option “%s” here"), id);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s” here"), id);
       return FALSE;
     }
   normal = mdr_option_spec_normalize (spec, value, error);
@@ -201,8 +183,7 @@ mdr_options_set (MdrOptions *options,
  * Returns: (transfer none): the value as text
  */
 const char *
-mdr_options_get (const MdrOptions *options,
-                 const char       *id)
+mdr_options_get (const MdrOptions *options, const char *id)
 {
   const char *value = g_hash_table_lookup (options->values, id);
   const MdrOptionSpec *spec;
@@ -215,22 +196,19 @@ mdr_options_get (const MdrOptions *options,
 }
 
 gboolean
-mdr_options_get_switch (const MdrOptions *options,
-                        const char       *id)
+mdr_options_get_switch (const MdrOptions *options, const char *id)
 {
   return g_str_equal (mdr_options_get (options, id), "yes");
 }
 
 gint64
-mdr_options_get_integer (const MdrOptions *options,
-                         const char       *id)
+mdr_options_get_integer (const MdrOptions *options, const char *id)
 {
   return g_ascii_strtoll (mdr_options_get (options, id), NULL, 10);
 }
 
 double
-mdr_options_get_real (const MdrOptions *options,
-                      const char       *id)
+mdr_options_get_real (const MdrOptions *options, const char *id)
 {
   return g_ascii_strtod (mdr_options_get (options, id), NULL);
 }

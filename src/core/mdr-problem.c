@@ -16,9 +16,7 @@ problem_free (gpointer data)
 }
 
 static void
-add_cell (GArray *cells,
-          int     row,
-          int     column)
+add_cell (GArray *cells, int row, int column)
 {
   MdrCell cell = { row, column };
 
@@ -45,11 +43,7 @@ mdr_problems_new (void)
  *   mdr_problem_add_cell()
  */
 MdrProblem *
-mdr_problems_add (MdrProblems *problems,
-                  const char  *code,
-                  MdrSeverity  severity,
-                  const char  *format,
-                  ...)
+mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity, const char *format, ...)
 {
   MdrProblem *problem = g_new0 (MdrProblem, 1);
   va_list arguments;
@@ -65,16 +59,14 @@ mdr_problems_add (MdrProblems *problems,
 }
 
 const MdrProblem *
-mdr_problems_get (const MdrProblems *problems,
-                  guint              index)
+mdr_problems_get (const MdrProblems *problems, guint index)
 {
   return g_ptr_array_index (problems, index);
 }
 
 /** Returns: (nullable): the first problem with @code */
 const MdrProblem *
-mdr_problems_find (const MdrProblems *problems,
-                   const char        *code)
+mdr_problems_find (const MdrProblems *problems, const char *code)
 {
   for (guint i = 0; i < problems->len; i++)
     if (g_str_equal (mdr_problems_get (problems, i)->code, code))
@@ -84,8 +76,7 @@ mdr_problems_find (const MdrProblems *problems,
 
 /** Whether any problem is as grave as @severity, or graver. */
 gboolean
-mdr_problems_reach (const MdrProblems *problems,
-                    MdrSeverity        severity)
+mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity)
 {
   for (guint i = 0; i < problems->len; i++)
     if (mdr_problems_get (problems, i)->severity >= severity)
@@ -120,8 +111,7 @@ mdr_problems_dup_sentences (const MdrProblems *problems)
 
 /** Whether a conflict or a broken rule names @cell, so that it is to be marked. */
 gboolean
-mdr_problems_touch (const MdrProblems *problems,
-                    MdrCell            cell)
+mdr_problems_touch (const MdrProblems *problems, MdrCell cell)
 {
   for (guint i = 0; i < problems->len; i++)
     {
@@ -137,9 +127,7 @@ mdr_problems_touch (const MdrProblems *problems,
 }
 
 void
-mdr_problem_add_cell (MdrProblem *problem,
-                      int         row,
-                      int         column)
+mdr_problem_add_cell (MdrProblem *problem, int row, int column)
 {
   add_cell (problem->cells, row, column);
 }
@@ -157,9 +145,7 @@ mdr_problem_stop_solver (MdrProblem *problem)
  * @label: what that does, translated, as on a button
  */
 void
-mdr_problem_set_remedy (MdrProblem *problem,
-                        const char *edit,
-                        const char *label)
+mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label)
 {
   g_free (problem->remedy);
   problem->remedy = g_strdup (edit);
@@ -176,8 +162,7 @@ mdr_problem_set_remedy (MdrProblem *problem,
  *   sentence before it is shown
  */
 MdrDeduction *
-mdr_deduction_new (const char *rule,
-                   const char *name)
+mdr_deduction_new (const char *rule, const char *name)
 {
   MdrDeduction *deduction = g_new0 (MdrDeduction, 1);
 
@@ -201,10 +186,7 @@ mdr_deduction_free (MdrDeduction *deduction)
 
 /** Adds a cell that the deduction decides, and the move that says so. */
 void
-mdr_deduction_decide (MdrDeduction *deduction,
-                      int           row,
-                      int           column,
-                      const char   *move)
+mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *move)
 {
   add_cell (deduction->decided, row, column);
   g_ptr_array_add (deduction->moves, g_strdup (move));
@@ -212,9 +194,7 @@ mdr_deduction_decide (MdrDeduction *deduction,
 
 /** Adds a place that the deduction rests on. */
 void
-mdr_deduction_rest_on (MdrDeduction *deduction,
-                       int           row,
-                       int           column)
+mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column)
 {
   add_cell (deduction->because, row, column);
 }

@@ -56,7 +56,11 @@ typedef GPtrArray MdrProblems;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrProblems, g_ptr_array_unref)
 
 MdrProblems *mdr_problems_new (void);
-MdrProblem *mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity, const char *format, ...) G_GNUC_PRINTF (4, 5);
+MdrProblem *mdr_problems_add (MdrProblems *problems,
+                              const char *code,
+                              MdrSeverity severity,
+                              const char *format,
+                              ...) G_GNUC_PRINTF (4, 5);
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
 gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);

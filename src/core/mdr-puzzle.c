@@ -11,35 +11,31 @@
  * The four values of a kind are held alike: the base starts with the kind and
  * the reference count, and the kind frees what it put behind it.
  */
-#define DEFINE_VALUE(Type, name)                          \
-  static gpointer                                         \
-  name##_alloc (const MdrKind *kind,                      \
-                gsize          size)                      \
-  {                                                       \
-    Type *name = g_malloc0 (size);                        \
-                                                          \
-    name->kind = kind;                                    \
-    g_atomic_ref_count_init (&name->references);          \
-    return name;                                          \
-  }                                                       \
-                                                          \
-  Type *                                                  \
-  mdr_##name##_ref (const Type *name)                     \
-  {                                                       \
-    Type *shared = (Type *) name;                         \
-                                                          \
-    g_atomic_ref_count_inc (&shared->references);         \
-    return shared;                                        \
-  }                                                       \
-                                                          \
-  void                                                    \
-  mdr_##name##_unref (Type *name)                         \
-  {                                                       \
-    if (!g_atomic_ref_count_dec (&name->references))      \
-      return;                                             \
-    if (name->kind->free_##name)                          \
-      name->kind->free_##name (name);                     \
-    g_free (name);                                        \
+#define DEFINE_VALUE(Type, name)                                                                             \
+  static gpointer name##_alloc (const MdrKind *kind, gsize size)                                             \
+  {                                                                                                          \
+    Type *name = g_malloc0 (size);                                                                           \
+                                                                                                             \
+    name->kind = kind;                                                                                       \
+    g_atomic_ref_count_init (&name->references);                                                             \
+    return name;                                                                                             \
+  }                                                                                                          \
+                                                                                                             \
+  Type *mdr_##name##_ref (const Type *name)                                                                  \
+  {                                                                                                          \
+    Type *shared = (Type *) name;                                                                            \
+                                                                                                             \
+    g_atomic_ref_count_inc (&shared->references);                                                            \
+    return shared;                                                                                           \
+  }                                                                                                          \
+                                                                                                             \
+  void mdr_##name##_unref (Type *name)                                                                       \
+  {                                                                                                          \
+    if (!g_atomic_ref_count_dec (&name->references))                                                         \
+      return;                                                                                                \
+    if (name->kind->free_##name)                                                                             \
+      name->kind->free_##name (name);                                                                        \
+    g_free (name);                                                                                           \
   }
 
 DEFINE_VALUE (MdrPuzzle, puzzle)
@@ -48,30 +44,25 @@ DEFINE_VALUE (MdrSolution, solution)
 DEFINE_VALUE (MdrPlayback, playback)
 
 gpointer
-mdr_puzzle_alloc (const MdrKind *kind,
-                  gsize          size)
+mdr_puzzle_alloc (const MdrKind *kind, gsize size)
 {
   return puzzle_alloc (kind, size);
 }
 
 gpointer
-mdr_state_alloc (const MdrKind *kind,
-                 gsize          size)
+mdr_state_alloc (const MdrKind *kind, gsize size)
 {
   return state_alloc (kind, size);
 }
 
 gpointer
-mdr_solution_alloc (const MdrKind *kind,
-                    gsize          size)
+mdr_solution_alloc (const MdrKind *kind, gsize size)
 {
   return solution_alloc (kind, size);
 }
 
 gpointer
-mdr_playback_alloc (const MdrKind *kind,
-                    gsize          size,
-                    guint          steps)
+mdr_playback_alloc (const MdrKind *kind, gsize size, guint steps)
 {
   MdrPlayback *playback = playback_alloc (kind, size);
 
@@ -88,9 +79,7 @@ mdr_playback_alloc (const MdrKind *kind,
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
 MdrPuzzle *
-mdr_puzzle_edit (const MdrPuzzle *puzzle,
-                 const char      *edit,
-                 GError         **error)
+mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_auto (GStrv) words = NULL;
 
@@ -99,8 +88,8 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle,
   words = g_strsplit (edit, " ", 3);
   if (g_strv_length (words) == 3)
     return mdr_puzzle_set_option (puzzle, words[1], words[2], error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("“%s” is not complete: “set NAME VALUE” was expected"), edit);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not complete: “set NAME VALUE” was expected"),
+               edit);
   return NULL;
 }
 
@@ -112,10 +101,7 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle,
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
 MdrPuzzle *
-mdr_puzzle_set_option (const MdrPuzzle *puzzle,
-                       const char      *id,
-                       const char      *value,
-                       GError         **error)
+mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error)
 {
   const MdrOptionSpec *spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, id);
   g_autofree char *normal = NULL;
@@ -123,8 +109,8 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle,
 
   if (!spec)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s has no option “%s”"), mdr_kind_get_name (puzzle->kind), id);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no option “%s”"),
+                   mdr_kind_get_name (puzzle->kind), id);
       return NULL;
     }
   normal = mdr_option_spec_normalize (spec, value, error);
@@ -136,18 +122,17 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle,
 
 /** Returns: (transfer full) (nullable): the value of the option @id */
 char *
-mdr_puzzle_dup_option (const MdrPuzzle *puzzle,
-                       const char      *id)
+mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
   return puzzle->kind->dup_option ? puzzle->kind->dup_option (puzzle, id) : NULL;
 }
 
 /** Returns: (transfer full): how good an answer of @puzzle is, or can be at best, as people read it */
 char *
-mdr_puzzle_dup_objective (const MdrPuzzle *puzzle,
-                          double           value)
+mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return puzzle->kind->dup_objective ? puzzle->kind->dup_objective (puzzle, value) : g_strdup_printf ("%g", value);
+  return puzzle->kind->dup_objective ? puzzle->kind->dup_objective (puzzle, value)
+                                     : g_strdup_printf ("%g", value);
 }
 
 /** Returns: (transfer full): what is wrong with @puzzle; may be empty */
@@ -162,8 +147,7 @@ mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
 
 /** Whether two puzzles have the same givens and rules. */
 gboolean
-mdr_puzzle_equal (const MdrPuzzle *a,
-                  const MdrPuzzle *b)
+mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
 {
   g_autoptr (JsonNode) givens_a = NULL;
   g_autoptr (JsonNode) givens_b = NULL;

@@ -95,8 +95,7 @@ mdr_status_get_id (MdrStatus status)
 }
 
 static char *
-describe_optimality (const MdrResult *result,
-                     const MdrPuzzle *puzzle)
+describe_optimality (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *objective = NULL;
   g_autofree char *bound = NULL;
@@ -106,13 +105,13 @@ describe_optimality (const MdrResult *result,
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   /* Translators: here and below, an objective is a number with its unit: "58 cells" */
   if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup_printf (_(" %s. It is proven that no answer is better."), objective);
+    return g_strdup_printf (_ (" %s. It is proven that no answer is better."), objective);
   if (!result->has_bound)
-    return g_strdup_printf (_(" %s. Whether there is a better answer is not known."), objective);
+    return g_strdup_printf (_ (" %s. Whether there is a better answer is not known."), objective);
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (result->bound < result->objective)
-    return g_strdup_printf (_(" The best found is %s; less than %s is not possible."), objective, bound);
-  return g_strdup_printf (_(" The best found is %s; more than %s is not possible."), objective, bound);
+    return g_strdup_printf (_ (" The best found is %s; less than %s is not possible."), objective, bound);
+  return g_strdup_printf (_ (" The best found is %s; more than %s is not possible."), objective, bound);
 }
 
 /**
@@ -123,8 +122,7 @@ describe_optimality (const MdrResult *result,
  * Returns: how far they are apart, in percent of the best
  */
 double
-mdr_result_compute_gap (double best,
-                        double bound)
+mdr_result_compute_gap (double best, double bound)
 {
   if (best == bound)
     return 0;
@@ -137,13 +135,15 @@ describe_count (const MdrResult *result)
   guint count = result->solutions->len;
 
   if (result->exhausted && count == 1)
-    return g_strdup (_(" There is no other answer."));
+    return g_strdup (_ (" There is no other answer."));
   if (result->exhausted)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %u answer.",
-                                         " There are exactly %u answers.", count), count);
+                                         " There are exactly %u answers.", count),
+                            count);
   if (count > 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %u answer.",
-                                         " There are at least %u answers.", count), count);
+                                         " There are at least %u answers.", count),
+                            count);
   return g_strdup ("");
 }
 
@@ -153,11 +153,11 @@ describe_early_end (const MdrResult *result)
   switch (result->stop)
     {
     case MDR_STOP_CANCELLED:
-      return _(" The search was stopped before its end.");
+      return _ (" The search was stopped before its end.");
     case MDR_STOP_TIME_LIMIT:
-      return _(" The time limit came before the search had ended.");
+      return _ (" The time limit came before the search had ended.");
     case MDR_STOP_MEMORY_LIMIT:
-      return _(" The memory limit came before the search had ended.");
+      return _ (" The memory limit came before the search had ended.");
     case MDR_STOP_NONE:
     default:
       return "";
@@ -165,13 +165,12 @@ describe_early_end (const MdrResult *result)
 }
 
 static char *
-describe_solved (const MdrResult *result,
-                 const MdrPuzzle *puzzle)
+describe_solved (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *optimality = describe_optimality (result, puzzle);
   g_autofree char *count = describe_count (result);
 
-  return g_strconcat (_("Solved."), optimality, count, describe_early_end (result), NULL);
+  return g_strconcat (_ ("Solved."), optimality, count, describe_early_end (result), NULL);
 }
 
 static char *
@@ -180,10 +179,10 @@ describe_invalid (const MdrResult *result)
   const MdrProblem *stop = result->problems ? mdr_problems_find_stop (result->problems) : NULL;
 
   if (!stop)
-    return g_strdup (_("Not tried: the puzzle has a mistake."));
+    return g_strdup (_ ("Not tried: the puzzle has a mistake."));
   if (stop->severity < MDR_SEVERITY_CONFLICT)
-    return g_strdup_printf (_("Not tried: the puzzle is not finished. %s"), stop->sentence);
-  return g_strdup_printf (_("Not tried: the puzzle has a mistake. %s"), stop->sentence);
+    return g_strdup_printf (_ ("Not tried: the puzzle is not finished. %s"), stop->sentence);
+  return g_strdup_printf (_ ("Not tried: the puzzle has a mistake. %s"), stop->sentence);
 }
 
 /**
@@ -193,28 +192,27 @@ describe_invalid (const MdrResult *result)
  * Returns: (transfer full): the outcome in a sentence or two, translated
  */
 char *
-mdr_result_dup_sentence (const MdrResult *result,
-                         const MdrPuzzle *puzzle)
+mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   switch (result->status)
     {
     case MDR_STATUS_SOLVED:
       return describe_solved (result, puzzle);
     case MDR_STATUS_IMPOSSIBLE:
-      return g_strdup (_("There is no answer. That is proven."));
+      return g_strdup (_ ("There is no answer. That is proven."));
     case MDR_STATUS_TIME_LIMIT:
-      return g_strdup (_("No answer within the time limit. That proves nothing."));
+      return g_strdup (_ ("No answer within the time limit. That proves nothing."));
     case MDR_STATUS_MEMORY_LIMIT:
-      return g_strdup (_("No answer within the memory limit. That proves nothing."));
+      return g_strdup (_ ("No answer within the memory limit. That proves nothing."));
     case MDR_STATUS_CANCELLED:
-      return g_strdup (_("Stopped before an answer was found. That proves nothing."));
+      return g_strdup (_ ("Stopped before an answer was found. That proves nothing."));
     case MDR_STATUS_INVALID:
       return describe_invalid (result);
     case MDR_STATUS_FAILED:
     default:
       if (result->false_answer)
-        return g_strdup_printf (_("The method gave a false answer. %s"), result->error);
-      return g_strdup_printf (_("The solver failed. %s"), result->error ? result->error : "");
+        return g_strdup_printf (_ ("The method gave a false answer. %s"), result->error);
+      return g_strdup_printf (_ ("The solver failed. %s"), result->error ? result->error : "");
     }
 }
 
@@ -238,8 +236,7 @@ update_status (MdrResult *result)
 
 /** @solution: (transfer full): an #MdrSolution of the kind's own struct; the same one may come twice */
 void
-mdr_result_take_solution (MdrResult *result,
-                          gpointer   solution)
+mdr_result_take_solution (MdrResult *result, gpointer solution)
 {
   g_ptr_array_add (result->solutions, solution);
   update_status (result);
@@ -255,8 +252,7 @@ mdr_result_set_exhausted (MdrResult *result)
 
 /** Says that the search was stopped before its end, and why. */
 void
-mdr_result_set_stopped (MdrResult *result,
-                        MdrStop    stop)
+mdr_result_set_stopped (MdrResult *result, MdrStop stop)
 {
   result->stop = stop;
   update_status (result);
@@ -268,8 +264,7 @@ mdr_result_set_stopped (MdrResult *result,
  *   codes. The first one stays
  */
 void
-mdr_result_take_error (MdrResult *result,
-                       GError    *error)
+mdr_result_take_error (MdrResult *result, GError *error)
 {
   if (g_error_matches (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT))
     result->stop = MDR_STOP_MEMORY_LIMIT;
@@ -289,10 +284,7 @@ mdr_result_take_error (MdrResult *result,
  * Adds a line for the card that shows the result.
  */
 void
-mdr_result_add_fact (MdrResult  *result,
-                     const char *label,
-                     const char *format,
-                     ...)
+mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...)
 {
   MdrFact *fact = g_new0 (MdrFact, 1);
   va_list arguments;

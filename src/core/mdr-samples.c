@@ -6,15 +6,13 @@
 #include <stdlib.h>
 
 static int
-compare_paths (gconstpointer a,
-               gconstpointer b)
+compare_paths (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
 static void
-list_folder (const char *folder,
-             GPtrArray  *paths)
+list_folder (const char *folder, GPtrArray *paths)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -25,9 +23,7 @@ list_folder (const char *folder,
 }
 
 static void
-list_kind (const char    *data_folder,
-           const MdrKind *kind,
-           GPtrArray     *paths)
+list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
 {
   g_autofree char *folder = g_build_filename (data_folder, "puzzles", kind->id, NULL);
 

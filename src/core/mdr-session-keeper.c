@@ -78,8 +78,7 @@ kept_free (gpointer data)
 }
 
 static void
-run_errand (gpointer data,
-            gpointer keeper)
+run_errand (gpointer data, gpointer keeper)
 {
   MdrSessionKeeper *self = keeper;
   Errand *errand = data;
@@ -101,9 +100,7 @@ start_writer (MdrSessionKeeper *self)
 }
 
 static void
-push_errand (MdrSessionKeeper *self,
-             Kept             *kept,
-             const char       *data)
+push_errand (MdrSessionKeeper *self, Kept *kept, const char *data)
 {
   Errand *errand = g_new0 (Errand, 1);
 
@@ -152,8 +149,7 @@ push_dirty (MdrSessionKeeper *self)
 }
 
 static void
-mark_dirty_again (MdrSessionKeeper *self,
-                  const char       *id)
+mark_dirty_again (MdrSessionKeeper *self, const char *id)
 {
   GHashTableIter iter;
   gpointer value;
@@ -216,9 +212,7 @@ document_changed_cb (Kept *kept)
 }
 
 static Kept *
-add (MdrSessionKeeper *self,
-     MdrDocument      *document,
-     const char       *id)
+add (MdrSessionKeeper *self, MdrDocument *document, const char *id)
 {
   Kept *kept = g_new0 (Kept, 1);
 
@@ -265,8 +259,8 @@ mdr_session_keeper_class_init (MdrSessionKeeperClass *class)
   object_class->dispose = mdr_session_keeper_dispose;
   object_class->finalize = mdr_session_keeper_finalize;
 
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -297,8 +291,7 @@ mdr_session_keeper_new (const char *folder)
 
 /* Whether the file is no longer what the entry knows; one far away is not asked. */
 static gboolean
-was_changed (GFile      *file,
-             const char *etag)
+was_changed (GFile *file, const char *etag)
 {
   g_autoptr (GFileInfo) info = NULL;
 
@@ -309,13 +302,14 @@ was_changed (GFile      *file,
 }
 
 static gboolean
-restore_entry (MdrSessionKeeper      *self,
-               MdrKinds              *kinds,
+restore_entry (MdrSessionKeeper *self,
+               MdrKinds *kinds,
                const MdrSessionEntry *entry,
-               MdrSessionShow         show,
-               gpointer               data)
+               MdrSessionShow show,
+               gpointer data)
 {
-  g_autoptr (MdrDocument) document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
+  g_autoptr (MdrDocument) document =
+      mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
   g_autoptr (GFile) file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
   Kept *kept;
 
@@ -343,10 +337,7 @@ restore_entry (MdrSessionKeeper      *self,
  *   another name
  */
 guint
-mdr_session_keeper_restore (MdrSessionKeeper *self,
-                            MdrKinds         *kinds,
-                            MdrSessionShow    show,
-                            gpointer          data)
+mdr_session_keeper_restore (MdrSessionKeeper *self, MdrKinds *kinds, MdrSessionShow show, gpointer data)
 {
   g_autoptr (GPtrArray) entries = NULL;
   guint damaged;
@@ -368,8 +359,7 @@ mdr_session_keeper_restore (MdrSessionKeeper *self,
 
 /** Keeps @document from now on; does nothing where it is kept already. */
 void
-mdr_session_keeper_keep (MdrSessionKeeper *self,
-                         MdrDocument      *document)
+mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document)
 {
   if (!g_hash_table_contains (self->all, document))
     document_changed_cb (add (self, document, NULL));
@@ -385,10 +375,7 @@ mdr_session_keeper_keep (MdrSessionKeeper *self,
  * somebody else.
  */
 void
-mdr_session_keeper_set_file (MdrSessionKeeper *self,
-                             MdrDocument      *document,
-                             GFile            *file,
-                             const char       *etag)
+mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFile *file, const char *etag)
 {
   Kept *kept = g_hash_table_lookup (self->all, document);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
@@ -406,8 +393,7 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self,
 
 /** Drops @document from the session: the user has closed it knowingly. */
 void
-mdr_session_keeper_forget (MdrSessionKeeper *self,
-                           MdrDocument      *document)
+mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document)
 {
   Kept *kept = g_hash_table_lookup (self->all, document);
 

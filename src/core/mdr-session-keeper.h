@@ -31,9 +31,15 @@ typedef void (*MdrSessionShow) (MdrDocument *document, GFile *file, const char *
 
 MdrSessionKeeper *mdr_session_keeper_new (const char *folder);
 
-guint mdr_session_keeper_restore (MdrSessionKeeper *self, MdrKinds *kinds, MdrSessionShow show, gpointer data);
+guint mdr_session_keeper_restore (MdrSessionKeeper *self,
+                                  MdrKinds *kinds,
+                                  MdrSessionShow show,
+                                  gpointer data);
 void mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document);
-void mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFile *file, const char *etag);
+void mdr_session_keeper_set_file (MdrSessionKeeper *self,
+                                  MdrDocument *document,
+                                  GFile *file,
+                                  const char *etag);
 void mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document);
 gboolean mdr_session_keeper_flush (MdrSessionKeeper *self);
 

@@ -49,8 +49,7 @@ mdr_session_dup_folder (void)
 }
 
 static char *
-entry_path (const char *folder,
-            const char *id)
+entry_path (const char *folder, const char *id)
 {
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
 
@@ -58,16 +57,13 @@ entry_path (const char *folder,
 }
 
 static void
-set_string (JsonObject *object,
-            const char *member,
-            const char *value)
+set_string (JsonObject *object, const char *member, const char *value)
 {
   json_object_set_string_member (object, member, value ? value : "");
 }
 
 static gboolean
-make_folder (const char *folder,
-             GError    **error)
+make_folder (const char *folder, GError **error)
 {
   int code;
 
@@ -100,9 +96,7 @@ dup_header (const MdrSessionEntry *entry)
  * May block on the disk: call it on a thread.
  */
 gboolean
-mdr_session_store (const char            *folder,
-                   const MdrSessionEntry *entry,
-                   GError               **error)
+mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error)
 {
   g_autofree char *path = entry_path (folder, entry->id);
   g_autofree char *header = dup_header (entry);
@@ -113,15 +107,13 @@ mdr_session_store (const char            *folder,
   text = g_strconcat (header, "\n", entry->data, NULL);
   if (!make_folder (folder, error))
     return FALSE;
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  return g_file_set_contents_full (path, text, -1,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
 /** Drops what is kept of @id; it is no error if nothing is. */
 gboolean
-mdr_session_forget (const char *folder,
-                    const char *id,
-                    GError    **error)
+mdr_session_forget (const char *folder, const char *id, GError **error)
 {
   g_autofree char *path = entry_path (folder, id);
   int code;
@@ -134,8 +126,7 @@ mdr_session_forget (const char *folder,
 }
 
 static char *
-get_string (JsonObject *object,
-            const char *member)
+get_string (JsonObject *object, const char *member)
 {
   const char *value = mdr_json_get_string (object, "", member, NULL);
 
@@ -143,8 +134,7 @@ get_string (JsonObject *object,
 }
 
 static MdrSessionEntry *
-read_entry (const char *path,
-            const char *id)
+read_entry (const char *path, const char *id)
 {
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) node = NULL;
@@ -183,8 +173,7 @@ set_aside (const char *path)
 
 /** Nothing is thrown away: what cannot be read stays under another name. */
 void
-mdr_session_set_aside (const char *folder,
-                       const char *id)
+mdr_session_set_aside (const char *folder, const char *id)
 {
   g_autofree char *path = entry_path (folder, id);
 
@@ -202,8 +191,7 @@ mdr_session_set_aside (const char *folder,
  * Returns: whether no other process is there
  */
 gboolean
-mdr_session_enter (const char *folder,
-                   int        *descriptor)
+mdr_session_enter (const char *folder, int *descriptor)
 {
   g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
   gboolean alone;
@@ -217,9 +205,7 @@ mdr_session_enter (const char *folder,
 }
 
 static int
-compare_age (gconstpointer a,
-             gconstpointer b,
-             gpointer      folder)
+compare_age (gconstpointer a, gconstpointer b, gpointer folder)
 {
   GStatBuf stat_a = { 0 }, stat_b = { 0 };
   g_autofree char *path_a = g_build_filename (folder, *(const char *const *) a, NULL);
@@ -255,8 +241,7 @@ list_names (const char *folder)
  *   the longest untouched first
  */
 GPtrArray *
-mdr_session_load (const char *folder,
-                  guint      *damaged)
+mdr_session_load (const char *folder, guint *damaged)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_session_entry_free);
   g_autoptr (GPtrArray) names = list_names (folder);

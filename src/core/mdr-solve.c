@@ -9,8 +9,7 @@
 
 /* Whether the puzzle may be tried at all; else says so in @result. */
 static gboolean
-accept_puzzle (const MdrPuzzle *puzzle,
-               MdrResult       *result)
+accept_puzzle (const MdrPuzzle *puzzle, MdrResult *result)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
@@ -22,9 +21,7 @@ accept_puzzle (const MdrPuzzle *puzzle,
 }
 
 static void
-turn_down (MdrResult   *result,
-           MdrSolution *solution,
-           GError      *error)
+turn_down (MdrResult *result, MdrSolution *solution, GError *error)
 {
   if (!result->false_answer)
     {
@@ -39,8 +36,7 @@ turn_down (MdrResult   *result,
  * the whole run suspect: neither its proofs nor its silence count any more.
  */
 static void
-verify_solutions (const MdrPuzzle *puzzle,
-                  MdrResult       *result)
+verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) claimed = g_steal_pointer (&result->solutions);
@@ -63,8 +59,7 @@ verify_solutions (const MdrPuzzle *puzzle,
 }
 
 static void
-settle_status (MdrJob    *job,
-               MdrResult *result)
+settle_status (MdrJob *job, MdrResult *result)
 {
   MdrStop stop = mdr_job_should_stop (job);
 
@@ -76,13 +71,12 @@ settle_status (MdrJob    *job,
   if (stop != MDR_STOP_NONE)
     mdr_result_set_stopped (result, stop);
   else
-    result->error = g_strdup (_("The method ended without an answer and did not say why."));
+    result->error = g_strdup (_ ("The method ended without an answer and did not say why."));
 }
 
 /* What the job told while it ran stands at its end; not that of a method which errs. */
 static void
-settle_bound (MdrJob    *job,
-              MdrResult *result)
+settle_bound (MdrJob *job, MdrResult *result)
 {
   MdrProgress progress;
 
@@ -102,17 +96,15 @@ settle_bound (MdrJob    *job,
 }
 
 static void
-solve_and_verify (MdrJob                *job,
-                  const MdrPuzzle       *puzzle,
-                  const MdrSolveRequest *request,
-                  MdrResult             *result)
+solve_and_verify (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrResult *result)
 {
   puzzle->kind->solve (puzzle, request, job, result);
   verify_solutions (puzzle, result);
   settle_status (job, result);
   settle_bound (job, result);
   if (result->solutions->len > 0)
-    result->playback = puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), NULL, job);
+    result->playback =
+        puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), NULL, job);
 }
 
 /**
@@ -125,9 +117,7 @@ solve_and_verify (MdrJob                *job,
  * Returns: (transfer full): the outcome; never %NULL
  */
 MdrResult *
-mdr_job_solve (MdrJob                *job,
-               const MdrPuzzle       *puzzle,
-               const MdrSolveRequest *request)
+mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, request->method);
   MdrSolveRequest complete = *request;
@@ -137,8 +127,7 @@ mdr_job_solve (MdrJob                *job,
   if (!method)
     {
       result = mdr_result_new (g_intern_string (request->method));
-      mdr_result_take_error (result, g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
-                                                  _("%s has no method “%s”."),
+      mdr_result_take_error (result, g_error_new (MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”."),
                                                   mdr_kind_get_name (puzzle->kind), request->method));
       return result;
     }
@@ -192,8 +181,7 @@ deliver (gpointer data)
 }
 
 static void
-run_errand (MdrJob   *job,
-            gpointer  data)
+run_errand (MdrJob *job, gpointer data)
 {
   Errand *errand = data;
   MdrSolveRequest request = { errand->method, errand->options, errand->count };
@@ -217,13 +205,13 @@ run_errand (MdrJob   *job,
  * Runs mdr_job_solve() on a thread of @queue.
  */
 void
-mdr_solve_async (MdrJobQueue           *queue,
-                 MdrJob                *job,
-                 const MdrPuzzle       *puzzle,
+mdr_solve_async (MdrJobQueue *queue,
+                 MdrJob *job,
+                 const MdrPuzzle *puzzle,
                  const MdrSolveRequest *request,
-                 MdrSolveCallback       callback,
-                 gpointer               data,
-                 GDestroyNotify         destroy)
+                 MdrSolveCallback callback,
+                 gpointer data,
+                 GDestroyNotify destroy)
 {
   Errand *errand = g_new0 (Errand, 1);
 

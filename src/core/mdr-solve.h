@@ -16,6 +16,12 @@ G_BEGIN_DECLS
 typedef void (*MdrSolveCallback) (MdrJob *job, MdrResult *result, gpointer data);
 
 MdrResult *mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request);
-void mdr_solve_async (MdrJobQueue *queue, MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrSolveCallback callback, gpointer data, GDestroyNotify destroy);
+void mdr_solve_async (MdrJobQueue *queue,
+                      MdrJob *job,
+                      const MdrPuzzle *puzzle,
+                      const MdrSolveRequest *request,
+                      MdrSolveCallback callback,
+                      gpointer data,
+                      GDestroyNotify destroy);
 
 G_END_DECLS

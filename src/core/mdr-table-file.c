@@ -26,8 +26,7 @@ typedef struct
 } Header;
 
 static guint64
-mix (guint64 sum,
-     guint64 word)
+mix (guint64 sum, guint64 word)
 {
   sum ^= word;
   return (sum << 29 | sum >> 35) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
@@ -39,8 +38,7 @@ mix (guint64 sum,
  * unseen once in 2⁶⁴ times.
  */
 static guint64
-sum_bytes (const guint8 *bytes,
-           gsize         size)
+sum_bytes (const guint8 *bytes, gsize size)
 {
   guint64 lanes[4] = { 1, 2, 3, 4 };
   guint64 sum = size;
@@ -59,9 +57,7 @@ sum_bytes (const guint8 *bytes,
 }
 
 static char *
-dup_path (const char         *folder,
-          const MdrTableSpec *spec,
-          const char         *suffix)
+dup_path (const char *folder, const MdrTableSpec *spec, const char *suffix)
 {
   g_autofree char *name = g_strconcat (spec->name, suffix, NULL);
 
@@ -69,9 +65,7 @@ dup_path (const char         *folder,
 }
 
 static void
-fill_header (Header             *header,
-             const MdrTableSpec *spec,
-             const guint8       *bytes)
+fill_header (Header *header, const MdrTableSpec *spec, const guint8 *bytes)
 {
   *header = (Header){ .magic = MAGIC, .version = spec->version, .size = spec->size };
   header->checksum = sum_bytes (bytes, spec->size);
@@ -79,9 +73,7 @@ fill_header (Header             *header,
 }
 
 static gboolean
-read_all (int    file,
-          void  *bytes,
-          gsize  size)
+read_all (int file, void *bytes, gsize size)
 {
   for (gsize at = 0; at < size;)
     {
@@ -95,8 +87,7 @@ read_all (int    file,
 }
 
 static guint8 *
-read_table (int                 file,
-            const MdrTableSpec *spec)
+read_table (int file, const MdrTableSpec *spec)
 {
   Header found, wanted;
   struct stat status;
@@ -127,8 +118,7 @@ read_table (int                 file,
  * Returns: (transfer full) (nullable): its bytes, to be freed with free()
  */
 guint8 *
-mdr_table_file_load (const char         *folder,
-                     const MdrTableSpec *spec)
+mdr_table_file_load (const char *folder, const MdrTableSpec *spec)
 {
   g_autofree char *path = dup_path (folder, spec, ".table");
   /* Should there be a pipe of that name, nobody waits for it. */
@@ -145,10 +135,7 @@ mdr_table_file_load (const char         *folder,
 }
 
 static gboolean
-write_all (int         file,
-           const void *bytes,
-           gsize       size,
-           MdrJob     *job)
+write_all (int file, const void *bytes, gsize size, MdrJob *job)
 {
   for (gsize at = 0; at < size;)
     {
@@ -166,8 +153,7 @@ write_all (int         file,
  * that what it locked has been renamed to the finished table meanwhile.
  */
 static gboolean
-lock_part (int         file,
-           const char *path)
+lock_part (int file, const char *path)
 {
   struct stat locked, named;
 
@@ -176,10 +162,7 @@ lock_part (int         file,
 }
 
 static gboolean
-write_part (int                 file,
-            const MdrTableSpec *spec,
-            const guint8       *bytes,
-            MdrJob             *job)
+write_part (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)
 {
   Header header;
 
@@ -199,10 +182,7 @@ write_part (int                 file,
  * Returns: %FALSE where it could not be written, or another process is at it
  */
 gboolean
-mdr_table_file_save (const char         *folder,
-                     const MdrTableSpec *spec,
-                     const guint8       *bytes,
-                     MdrJob             *job)
+mdr_table_file_save (const char *folder, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)
 {
   g_autofree char *path = dup_path (folder, spec, ".table");
   g_autofree char *part = dup_path (folder, spec, ".part");

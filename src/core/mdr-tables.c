@@ -156,9 +156,7 @@ take_unsettled (MdrTables *tables)
 }
 
 static void
-set_building (MdrTables          *tables,
-              const MdrTableSpec *spec,
-              MdrJob             *job)
+set_building (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
 {
   pthread_mutex_lock (&tables->mutex);
   tables->building = spec;
@@ -169,9 +167,7 @@ set_building (MdrTables          *tables,
 }
 
 static guint8 *
-build_table (MdrTables          *tables,
-             const MdrTableSpec *spec,
-             MdrJob             *job)
+build_table (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
 {
   guint8 *bytes = mdr_table_allocate (spec->size);
 
@@ -181,9 +177,7 @@ build_table (MdrTables          *tables,
 }
 
 static void
-settle (MdrTables *tables,
-        Table     *table,
-        guint8    *bytes)
+settle (MdrTables *tables, Table *table, guint8 *bytes)
 {
   pthread_mutex_lock (&tables->mutex);
   table->bytes = bytes;
@@ -192,8 +186,7 @@ settle (MdrTables *tables,
 }
 
 static void
-make_table (MdrTables *tables,
-            Table     *table)
+make_table (MdrTables *tables, Table *table)
 {
   const MdrTableSpec *spec = &table->spec;
   guint8 *bytes = mdr_table_file_load (tables->folder, spec);
@@ -234,8 +227,7 @@ run_thread (void *data)
 
 /* Called with the mutex held. */
 static Table *
-append (MdrTables          *tables,
-        const MdrTableSpec *spec)
+append (MdrTables *tables, const MdrTableSpec *spec)
 {
   Table **end = &tables->first;
 
@@ -260,8 +252,7 @@ append (MdrTables          *tables,
  *   as @tables
  */
 const guint8 *
-mdr_tables_get (MdrTables          *tables,
-                const MdrTableSpec *spec)
+mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec)
 {
   const guint8 *bytes;
   Table *table;
@@ -287,9 +278,7 @@ mdr_tables_get (MdrTables          *tables,
  * Returns: whether a table is being built now; where not, nothing is stored
  */
 gboolean
-mdr_tables_get_progress (MdrTables   *tables,
-                         const char **label,
-                         double      *fraction)
+mdr_tables_get_progress (MdrTables *tables, const char **label, double *fraction)
 {
   MdrProgress progress;
   gboolean is_building;

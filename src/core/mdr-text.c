@@ -9,7 +9,7 @@
 
 #include "mdr-encoding.h"
 
-#define MAX_PUZZLES 100000
+#define MAX_PUZZLES  100000
 #define KIND_COMMENT "kind:"
 
 /*
@@ -64,8 +64,7 @@ is_comment (const char *line)
 }
 
 static void
-read_comment (Reader     *reader,
-              const char *comment)
+read_comment (Reader *reader, const char *comment)
 {
   g_autofree char *text = g_strstrip (g_strdup (comment + 1));
 
@@ -82,12 +81,12 @@ read_comment (Reader     *reader,
 }
 
 static MdrPuzzle *
-read_as (const MdrKind     *kind,
+read_as (const MdrKind *kind,
          const char *const *lines,
-         guint              n_lines,
-         guint              first_line,
-         guint             *taken,
-         GError           **error)
+         guint n_lines,
+         guint first_line,
+         guint *taken,
+         GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
@@ -95,8 +94,8 @@ read_as (const MdrKind     *kind,
   puzzle = kind->puzzle_from_text (lines, first_line, taken, error);
   if (!puzzle || (*taken > 0 && *taken <= n_lines))
     return g_steal_pointer (&puzzle);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _("Line %u: the reader of “%s” lost its place"), first_line, mdr_kind_get_name (kind));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Line %u: the reader of “%s” lost its place"),
+               first_line, mdr_kind_get_name (kind));
   return NULL;
 }
 
@@ -114,12 +113,12 @@ can_be_tried (const MdrPuzzle *puzzle)
  * them, the error is what each of them says.
  */
 static MdrPuzzle *
-read_as_any (Reader            *reader,
+read_as_any (Reader *reader,
              const char *const *lines,
-             guint              n_lines,
-             guint              first_line,
-             guint             *taken,
-             GError           **error)
+             guint n_lines,
+             guint first_line,
+             guint *taken,
+             GError **error)
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
   g_autoptr (MdrPuzzle) best = NULL;
@@ -133,7 +132,7 @@ read_as_any (Reader            *reader,
 
       if (!puzzle)
         /* Translators: a kind of puzzle and why the text is none of that kind */
-        g_string_append_printf (reasons, _("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
+        g_string_append_printf (reasons, _ ("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
       if (!puzzle || (best && !whole))
         continue;
       g_clear_pointer (&best, mdr_puzzle_unref);
@@ -145,24 +144,24 @@ read_as_any (Reader            *reader,
     }
   if (best)
     return g_steal_pointer (&best);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u: this is no puzzle of any kind:%s"), first_line, reasons->str);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this is no puzzle of any kind:%s"),
+               first_line, reasons->str);
   return NULL;
 }
 
 static MdrPuzzle *
-read_puzzle (Reader            *reader,
+read_puzzle (Reader *reader,
              const char *const *lines,
-             guint              n_lines,
-             guint              first_line,
-             guint             *taken,
-             GError           **error)
+             guint n_lines,
+             guint first_line,
+             guint *taken,
+             GError **error)
 {
   if (reader->unknown_kind)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _("Line %u: this version of Meander knows no kind of puzzle “%s”"),
-                   first_line, reader->unknown_kind);
+                   _ ("Line %u: this version of Meander knows no kind of puzzle “%s”"), first_line,
+                   reader->unknown_kind);
       return NULL;
     }
   if (reader->kind)
@@ -172,8 +171,7 @@ read_puzzle (Reader            *reader,
 
 /* Puzzles may follow one another without a blank line; behind a bad one only such a line is a sure start. */
 static void
-read_block (Reader *reader,
-            guint   first_line)
+read_block (Reader *reader, guint first_line)
 {
   guint n_lines = reader->block->len;
   guint at = 0;
@@ -223,18 +221,17 @@ read_all (Reader *reader)
 }
 
 static gboolean
-check_number (const GPtrArray *entries,
-              GError         **error)
+check_number (const GPtrArray *entries, GError **error)
 {
   if (entries->len == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("There is no puzzle in it"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no puzzle in it"));
       return FALSE;
     }
   if (entries->len > MAX_PUZZLES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("There are more than %d puzzles in it, the most that Meander reads"), MAX_PUZZLES);
+                   _ ("There are more than %d puzzles in it, the most that Meander reads"), MAX_PUZZLES);
       return FALSE;
     }
   return TRUE;
@@ -256,11 +253,7 @@ check_number (const GPtrArray *entries,
  *   one entry; %NULL with an error where the text as a whole cannot be read
  */
 GPtrArray *
-mdr_text_read (MdrKinds      *kinds,
-               const MdrKind *kind,
-               const char    *text,
-               gsize          length,
-               GError       **error)
+mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (entry_free);
   g_autoptr (GPtrArray) block = g_ptr_array_new ();
@@ -294,8 +287,7 @@ dup_title_line (const char *title)
  *   kind; ends with a newline
  */
 char *
-mdr_text_write (const MdrPuzzle *puzzle,
-                const char      *title)
+mdr_text_write (const MdrPuzzle *puzzle, const char *title)
 {
   g_autofree char *lines = puzzle->kind->puzzle_to_text (puzzle);
   g_autofree char *line = dup_title_line (title);

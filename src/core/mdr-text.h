@@ -24,7 +24,11 @@ typedef struct
   GError *error;
 } MdrTextEntry;
 
-GPtrArray *mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize length, GError **error);
+GPtrArray *mdr_text_read (MdrKinds *kinds,
+                          const MdrKind *kind,
+                          const char *text,
+                          gsize length,
+                          GError **error);
 char *mdr_text_write (const MdrPuzzle *puzzle, const char *title);
 
 G_END_DECLS

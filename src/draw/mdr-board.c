@@ -8,20 +8,20 @@
 #include "mdr-label.h"
 
 /* All in cells. */
-#define CELL_RADIUS 0.14
-#define CURSOR_INSET 0.06
-#define HINT_INSET 0.08
-#define HATCH_DISTANCE 0.18
-#define BADGE_RADIUS 0.15
-#define HANDLE_LENGTH 0.33
+#define CELL_RADIUS     0.14
+#define CURSOR_INSET    0.06
+#define HINT_INSET      0.08
+#define HATCH_DISTANCE  0.18
+#define BADGE_RADIUS    0.15
+#define HANDLE_LENGTH   0.33
 #define HANDLE_DISTANCE 0.13
-#define HANDLE_WIDTH 0.07
+#define HANDLE_WIDTH    0.07
 
 /* In pixels: below these a grid only greys the board, a badge is a blot. */
-#define FULL_GRID_CELL 8.0
+#define FULL_GRID_CELL      8.0
 #define SMALLEST_BADGE_CELL 16.0
-#define LONGEST_HANDLE 16.0
-#define SMALLEST_SIZE_TEXT 11.0
+#define LONGEST_HANDLE      16.0
+#define SMALLEST_SIZE_TEXT  11.0
 
 /**
  * mdr_board_get_line_width:
@@ -42,12 +42,12 @@ mdr_board_get_line_width (const MdrScene *scene)
  * mdr_geometry_get_visible().
  */
 void
-mdr_board_get_visible (cairo_t        *cr,
+mdr_board_get_visible (cairo_t *cr,
                        const MdrScene *scene,
-                       int            *first_row,
-                       int            *first_column,
-                       int            *last_row,
-                       int            *last_column)
+                       int *first_row,
+                       int *first_column,
+                       int *last_row,
+                       int *last_column)
 {
   double left;
   double top;
@@ -55,16 +55,13 @@ mdr_board_get_visible (cairo_t        *cr,
   double bottom;
 
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top,
-                            first_row, first_column, last_row, last_column);
+  mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top, first_row, first_column,
+                            last_row, last_column);
 }
 
 /** The middle of a place in pixels. */
 void
-mdr_board_get_centre (const MdrScene *scene,
-                      MdrCell         cell,
-                      double         *x,
-                      double         *y)
+mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y)
 {
   double width;
   double height;
@@ -75,12 +72,7 @@ mdr_board_get_centre (const MdrScene *scene,
 }
 
 static void
-trace_rounded (cairo_t *cr,
-               double   x,
-               double   y,
-               double   width,
-               double   height,
-               double   radius)
+trace_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   double right = x + width;
   double bottom = y + height;
@@ -96,17 +88,14 @@ trace_rounded (cairo_t *cr,
 
 /**
  * mdr_board_trace_rectangle:
- * @inset: from the sides of the place, in cells; whole pixels are taken, so that lines of even width are crisp
+ * @inset: from the sides of the place, in cells; whole pixels are taken, so that lines of even width are
+ * crisp
  * @radius: of its corners, in cells
  *
  * Adds a rounded rectangle inside a place to the path of @cr.
  */
 void
-mdr_board_trace_rectangle (cairo_t        *cr,
-                           const MdrScene *scene,
-                           MdrCell         cell,
-                           double          inset,
-                           double          radius)
+mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, double inset, double radius)
 {
   double pixels = scene->geometry->cell;
   double x;
@@ -127,10 +116,7 @@ mdr_board_trace_rectangle (cairo_t        *cr,
  * alone where the palette is hollow. The path stays.
  */
 void
-mdr_board_stroke_thick (cairo_t        *cr,
-                        const MdrScene *scene,
-                        const MdrRgba  *colour,
-                        double          width)
+mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width)
 {
   double line = mdr_board_get_line_width (scene);
 
@@ -148,8 +134,7 @@ mdr_board_stroke_thick (cairo_t        *cr,
 
 /* Lines are filled as rectangles on whole pixels, which no renderer blurs. */
 static void
-trace_grid_lines (cairo_t        *cr,
-                  const MdrScene *scene)
+trace_grid_lines (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
   double line = mdr_board_get_line_width (scene);
@@ -175,8 +160,7 @@ get_frame_width (const MdrScene *scene)
 
 /** Draws the board's cells, the lines between them and the frame around them. */
 void
-mdr_board_draw_grid (cairo_t        *cr,
-                     const MdrScene *scene)
+mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
   double width = geometry->extents.columns * geometry->cell;
@@ -201,21 +185,21 @@ mdr_board_draw_grid (cairo_t        *cr,
 }
 
 static gboolean
-has_place (const MdrExtents *extents,
-           MdrCell           cell)
+has_place (const MdrExtents *extents, MdrCell cell)
 {
   gboolean in_rows = cell.row >= 0 && cell.row < extents->rows;
   gboolean in_columns = cell.column >= 0 && cell.column < extents->columns;
 
-  return (in_rows && (in_columns || (cell.column == -1 && extents->left > 0)
-                      || (cell.column == extents->columns && extents->right > 0)))
-         || (in_columns && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
+  return (in_rows
+          && (in_columns || (cell.column == -1 && extents->left > 0)
+              || (cell.column == extents->columns && extents->right > 0)))
+         || (in_columns
+             && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
 }
 
 /** Draws the place under the pointer, clue places only where they can be typed in. */
 void
-mdr_board_draw_pointer (cairo_t        *cr,
-                        const MdrScene *scene)
+mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene)
 {
   const MdrExtents *extents = &scene->geometry->extents;
 
@@ -228,10 +212,7 @@ mdr_board_draw_pointer (cairo_t        *cr,
 }
 
 static void
-trace_places (cairo_t        *cr,
-              const MdrScene *scene,
-              const GArray   *cells,
-              double          inset)
+trace_places (cairo_t *cr, const MdrScene *scene, const GArray *cells, double inset)
 {
   for (guint i = 0; i < cells->len; i++)
     mdr_board_trace_rectangle (cr, scene, g_array_index (cells, MdrCell, i), inset, CELL_RADIUS);
@@ -239,8 +220,7 @@ trace_places (cairo_t        *cr,
 
 /** Tints the places a hint is about. */
 void
-mdr_board_draw_hint_ground (cairo_t        *cr,
-                            const MdrScene *scene)
+mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
 {
   MdrRgba because = scene->palette->because;
   MdrRgba decided = scene->palette->hint;
@@ -257,10 +237,10 @@ mdr_board_draw_hint_ground (cairo_t        *cr,
   cairo_fill (cr);
 }
 
-/** Outlines the places a hint is about: what it decides with a thick line, what it rests on with a broken one. */
+/** Outlines the places a hint is about: what it decides with a thick line, what it rests on with a broken
+ * one. */
 void
-mdr_board_draw_hint (cairo_t        *cr,
-                     const MdrScene *scene)
+mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
 {
   double dash = MAX (2.0, 0.1 * scene->geometry->cell);
   double line = MAX (2.0, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
@@ -282,9 +262,7 @@ mdr_board_draw_hint (cairo_t        *cr,
 }
 
 static void
-draw_hatch (cairo_t        *cr,
-            const MdrScene *scene,
-            MdrCell         cell)
+draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {
   double distance = HATCH_DISTANCE * scene->geometry->cell;
   double x;
@@ -307,10 +285,7 @@ draw_hatch (cairo_t        *cr,
 }
 
 static void
-draw_badge (cairo_t        *cr,
-            const MdrScene *scene,
-            MdrLabel       *label,
-            MdrCell         cell)
+draw_badge (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
 {
   double radius = BADGE_RADIUS * scene->geometry->cell;
   double x;
@@ -330,10 +305,7 @@ draw_badge (cairo_t        *cr,
 }
 
 static void
-draw_wrong_place (cairo_t        *cr,
-                  const MdrScene *scene,
-                  MdrLabel       *label,
-                  MdrCell         cell)
+draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
 {
   mdr_set_source (cr, &scene->palette->wrong);
   if (mdr_extents_contain (&scene->geometry->extents, cell))
@@ -345,10 +317,10 @@ draw_wrong_place (cairo_t        *cr,
     draw_badge (cr, scene, label, cell);
 }
 
-/** Marks the places where a rule is broken, by hatching, outline and badge; what is only unfinished is left in peace. */
+/** Marks the places where a rule is broken, by hatching, outline and badge; what is only unfinished is left
+ * in peace. */
 void
-mdr_board_draw_problems (cairo_t        *cr,
-                         const MdrScene *scene)
+mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 {
   g_autoptr (MdrLabel) label = NULL;
 
@@ -368,8 +340,7 @@ mdr_board_draw_problems (cairo_t        *cr,
 
 /* A clue place that was clicked waits for digits: that must show before the first key. */
 static gboolean
-is_shown (const MdrScene  *scene,
-          const MdrCursor *cursor)
+is_shown (const MdrScene *scene, const MdrCursor *cursor)
 {
   return cursor->visible || cursor->typed
          || (scene->mode == MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, cursor->cell));
@@ -377,8 +348,7 @@ is_shown (const MdrScene  *scene,
 
 /** Frames the place of the keyboard. */
 void
-mdr_board_draw_cursor (cairo_t        *cr,
-                       const MdrScene *scene)
+mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
 {
   const MdrExtents *extents = &scene->geometry->extents;
   const MdrCursor *cursor = scene->cursor;
@@ -393,8 +363,7 @@ mdr_board_draw_cursor (cairo_t        *cr,
 
 /** Draws the handle at the lower right corner by which a board is resized. */
 void
-mdr_board_draw_handle (cairo_t        *cr,
-                       const MdrScene *scene)
+mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
   const MdrCell corner = { geometry->extents.rows, geometry->extents.columns };
@@ -417,10 +386,7 @@ mdr_board_draw_handle (cairo_t        *cr,
 }
 
 static void
-draw_size_text (cairo_t        *cr,
-                const MdrScene *scene,
-                int             rows,
-                int             columns)
+draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
 {
   const MdrGeometry *geometry = scene->geometry;
   double size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
@@ -440,10 +406,7 @@ draw_size_text (cairo_t        *cr,
 
 /** Draws the size that the board would have if the drag of its corner ended now. */
 void
-mdr_board_draw_new_size (cairo_t        *cr,
-                         const MdrScene *scene,
-                         int             rows,
-                         int             columns)
+mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene, int rows, int columns)
 {
   const MdrGeometry *geometry = scene->geometry;
   double dash = MAX (3.0, 0.18 * geometry->cell);
@@ -471,10 +434,7 @@ mdr_board_draw_new_size (cairo_t        *cr,
  * What the functions here draw into, all of the board and its clue places.
  */
 void
-mdr_board_get_bounds (const MdrScene *scene,
-                      int             rows,
-                      int             columns,
-                      double          bounds[4])
+mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double bounds[4])
 {
   const MdrGeometry *geometry = scene->geometry;
   const MdrExtents *extents = &geometry->extents;

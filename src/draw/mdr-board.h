@@ -24,9 +24,18 @@ void mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double 
 
 /* Tools for kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);
-void mdr_board_get_visible (cairo_t *cr, const MdrScene *scene, int *first_row, int *first_column, int *last_row, int *last_column);
+void mdr_board_get_visible (cairo_t *cr,
+                            const MdrScene *scene,
+                            int *first_row,
+                            int *first_column,
+                            int *last_row,
+                            int *last_column);
 void mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y);
-void mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, double inset, double radius);
+void mdr_board_trace_rectangle (cairo_t *cr,
+                                const MdrScene *scene,
+                                MdrCell cell,
+                                double inset,
+                                double radius);
 void mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width);
 
 G_END_DECLS

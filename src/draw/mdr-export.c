@@ -17,8 +17,7 @@
 
 /** Draws the background and both passes of the scene's kind. */
 void
-mdr_draw_scene (cairo_t        *cr,
-                const MdrScene *scene)
+mdr_draw_scene (cairo_t *cr, const MdrScene *scene)
 {
   const MdrKind *kind = scene->puzzle->kind;
 
@@ -36,8 +35,7 @@ mdr_draw_scene (cairo_t        *cr,
  * Returns: whether the ending is that of a format
  */
 gboolean
-mdr_export_format_from_name (const char      *file_name,
-                             MdrExportFormat *format)
+mdr_export_format_from_name (const char *file_name, MdrExportFormat *format)
 {
   static const char *const endings[] = {
     [MDR_EXPORT_PNG] = ".png",
@@ -56,19 +54,14 @@ mdr_export_format_from_name (const char      *file_name,
 }
 
 static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 static cairo_surface_t *
-create_surface (MdrExportFormat format,
-                GByteArray     *bytes,
-                int             width,
-                int             height)
+create_surface (MdrExportFormat format, GByteArray *bytes, int width, int height)
 {
   cairo_surface_t *surface;
 
@@ -91,12 +84,12 @@ create_surface (MdrExportFormat format,
 
 /* Each board has a strip of its own, as wide as the first. */
 static cairo_status_t
-draw_on_surface (cairo_surface_t   *surface,
-                 const MdrScene    *scenes,
-                 guint              count,
+draw_on_surface (cairo_surface_t *surface,
+                 const MdrScene *scenes,
+                 guint count,
                  const MdrGeometry *first,
-                 int                width,
-                 int                height)
+                 int width,
+                 int height)
 {
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
@@ -121,9 +114,7 @@ draw_on_surface (cairo_surface_t   *surface,
 
 /* A stream has all its bytes only when its surface is finished. */
 static cairo_status_t
-finish_surface (cairo_surface_t *surface,
-                MdrExportFormat  format,
-                GByteArray      *bytes)
+finish_surface (cairo_surface_t *surface, MdrExportFormat format, GByteArray *bytes)
 {
   if (format == MDR_EXPORT_PNG)
     return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
@@ -133,12 +124,12 @@ finish_surface (cairo_surface_t *surface,
 
 static gboolean
 place_board (const MdrScene *scene,
-             guint           count,
-             double          cell_pixels,
-             MdrGeometry    *geometry,
-             int            *width,
-             int            *height,
-             GError        **error)
+             guint count,
+             double cell_pixels,
+             MdrGeometry *geometry,
+             int *width,
+             int *height,
+             GError **error)
 {
   MdrExtents extents;
   double across;
@@ -146,7 +137,8 @@ place_board (const MdrScene *scene,
 
   if (!isfinite (cell_pixels) || cell_pixels < 1)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A cell of a picture must be at least 1 pixel wide."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("A cell of a picture must be at least 1 pixel wide."));
       return FALSE;
     }
   scene->puzzle->kind->get_extents (scene->puzzle, &extents);
@@ -159,7 +151,8 @@ place_board (const MdrScene *scene,
   if (across * count > MAX_SIDE || down > MAX_SIDE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("A picture of %.0f × %.0f pixels is too large; at most %.0f on each side were expected."),
+                   _ ("A picture of %.0f × %.0f pixels is too large; at most %.0f on each side were "
+                      "expected."),
                    across * count, down, MAX_SIDE);
       return FALSE;
     }
@@ -180,10 +173,7 @@ place_board (const MdrScene *scene,
  *   where it would be too large
  */
 GBytes *
-mdr_export_scene (const MdrScene *scene,
-                  MdrExportFormat format,
-                  double          cell_pixels,
-                  GError        **error)
+mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error)
 {
   return mdr_export_scenes (scene, 1, format, cell_pixels, error);
 }
@@ -200,10 +190,10 @@ mdr_export_scene (const MdrScene *scene,
  */
 GBytes *
 mdr_export_scenes (const MdrScene *scenes,
-                   guint           count,
+                   guint count,
                    MdrExportFormat format,
-                   double          cell_pixels,
-                   GError        **error)
+                   double cell_pixels,
+                   GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   MdrGeometry geometry;
@@ -221,8 +211,8 @@ mdr_export_scenes (const MdrScene *scenes,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _("The picture could not be drawn: %s"), cairo_status_to_string (status));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+                   cairo_status_to_string (status));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

@@ -16,6 +16,10 @@ typedef enum
 void mdr_draw_scene (cairo_t *cr, const MdrScene *scene);
 gboolean mdr_export_format_from_name (const char *file_name, MdrExportFormat *format);
 GBytes *mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error);
-GBytes *mdr_export_scenes (const MdrScene *scenes, guint count, MdrExportFormat format, double cell_pixels, GError **error);
+GBytes *mdr_export_scenes (const MdrScene *scenes,
+                           guint count,
+                           MdrExportFormat format,
+                           double cell_pixels,
+                           GError **error);
 
 G_END_DECLS

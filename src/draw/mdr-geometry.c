@@ -8,7 +8,7 @@
 /* Below this side, whole pixels would waste too much of the room. */
 #define SMALLEST_WHOLE_CELL 4.0
 /* How far the corner of the board reaches over its sides, to be caught easily. */
-#define CORNER_REACH 0.33
+#define CORNER_REACH         0.33
 #define LONGEST_CORNER_REACH 16.0
 
 /**
@@ -21,11 +21,7 @@
  * Places a board.
  */
 void
-mdr_geometry_init (MdrGeometry      *geometry,
-                   const MdrExtents *extents,
-                   double            cell,
-                   double            left,
-                   double            top)
+mdr_geometry_init (MdrGeometry *geometry, const MdrExtents *extents, double cell, double left, double top)
 {
   geometry->extents = *extents;
   geometry->cell = cell;
@@ -44,11 +40,11 @@ mdr_geometry_init (MdrGeometry      *geometry,
  * are tiny.
  */
 void
-mdr_geometry_fit (MdrGeometry      *geometry,
+mdr_geometry_fit (MdrGeometry *geometry,
                   const MdrExtents *extents,
-                  double            width,
-                  double            height,
-                  double            padding)
+                  double width,
+                  double height,
+                  double padding)
 {
   double columns = extents->left + extents->columns + extents->right;
   double rows = extents->top + extents->rows + extents->bottom;
@@ -64,9 +60,7 @@ mdr_geometry_fit (MdrGeometry      *geometry,
 
 /** The size of the whole in pixels, clue places included. */
 void
-mdr_geometry_get_size (const MdrGeometry *geometry,
-                       double            *width,
-                       double            *height)
+mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *height)
 {
   const MdrExtents *extents = &geometry->extents;
 
@@ -80,11 +74,7 @@ mdr_geometry_get_size (const MdrGeometry *geometry,
  * places go on with side 1.
  */
 static int
-find_place (double  position,
-            int     count,
-            double  before,
-            double  after,
-            double *inside)
+find_place (double position, int count, double before, double after, double *inside)
 {
   double first = before > 0 ? before : 1.0;
   double last = after > 0 ? after : 1.0;
@@ -106,12 +96,7 @@ find_place (double  position,
 }
 
 static void
-get_place (int     place,
-           int     count,
-           double  before,
-           double  after,
-           double *start,
-           double *length)
+get_place (int place, int count, double before, double after, double *start, double *length)
 {
   double first = before > 0 ? before : 1.0;
   double last = after > 0 ? after : 1.0;
@@ -122,9 +107,7 @@ get_place (int     place,
 
 /* Just outside the lower right corner: no cell of the board loses room to it. */
 static gboolean
-is_on_corner (const MdrGeometry *geometry,
-              double             x,
-              double             y)
+is_on_corner (const MdrGeometry *geometry, double x, double y)
 {
   double reach = MIN (CORNER_REACH * geometry->cell, LONGEST_CORNER_REACH);
   double over_x = x - geometry->x - geometry->extents.columns * geometry->cell;
@@ -145,17 +128,15 @@ is_on_corner (const MdrGeometry *geometry,
  * rows and c columns. The corner place is widened along both sides.
  */
 MdrCell
-mdr_geometry_cell_at (const MdrGeometry *geometry,
-                      double             x,
-                      double             y,
-                      double            *inside_x,
-                      double            *inside_y)
+mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *inside_x, double *inside_y)
 {
   const MdrExtents *extents = &geometry->extents;
   MdrCell cell;
 
-  cell.row = find_place ((y - geometry->y) / geometry->cell, extents->rows, extents->top, extents->bottom, inside_y);
-  cell.column = find_place ((x - geometry->x) / geometry->cell, extents->columns, extents->left, extents->right, inside_x);
+  cell.row =
+      find_place ((y - geometry->y) / geometry->cell, extents->rows, extents->top, extents->bottom, inside_y);
+  cell.column = find_place ((x - geometry->x) / geometry->cell, extents->columns, extents->left,
+                            extents->right, inside_x);
   if (is_on_corner (geometry, x, y))
     {
       cell.row = extents->rows;
@@ -167,11 +148,11 @@ mdr_geometry_cell_at (const MdrGeometry *geometry,
 /** The rectangle of a place in pixels: the inverse of mdr_geometry_cell_at(). */
 void
 mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
-                                 MdrCell            cell,
-                                 double            *x,
-                                 double            *y,
-                                 double            *width,
-                                 double            *height)
+                                 MdrCell cell,
+                                 double *x,
+                                 double *y,
+                                 double *width,
+                                 double *height)
 {
   const MdrExtents *extents = &geometry->extents;
   double start;
@@ -186,12 +167,7 @@ mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
 }
 
 static void
-find_visible (double start,
-              double length,
-              double cell,
-              int    count,
-              int   *first,
-              int   *last)
+find_visible (double start, double length, double cell, int count, int *first, int *last)
 {
   *first = (int) CLAMP (floor (start / cell), 0, count);
   *last = (int) CLAMP (ceil ((start + length) / cell) - 1, -1, count - 1);
@@ -213,14 +189,14 @@ find_visible (double start,
  */
 void
 mdr_geometry_get_visible (const MdrGeometry *geometry,
-                          double             x,
-                          double             y,
-                          double             width,
-                          double             height,
-                          int               *first_row,
-                          int               *first_column,
-                          int               *last_row,
-                          int               *last_column)
+                          double x,
+                          double y,
+                          double width,
+                          double height,
+                          int *first_row,
+                          int *first_column,
+                          int *last_row,
+                          int *last_column)
 {
   find_visible (y - geometry->y, height, geometry->cell, geometry->extents.rows, first_row, last_row);
   find_visible (x - geometry->x, width, geometry->cell, geometry->extents.columns, first_column, last_column);

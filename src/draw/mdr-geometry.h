@@ -23,11 +23,36 @@ typedef struct _MdrGeometry
   double y;
 } MdrGeometry;
 
-void mdr_geometry_init (MdrGeometry *geometry, const MdrExtents *extents, double cell, double left, double top);
-void mdr_geometry_fit (MdrGeometry *geometry, const MdrExtents *extents, double width, double height, double padding);
+void mdr_geometry_init (MdrGeometry *geometry,
+                        const MdrExtents *extents,
+                        double cell,
+                        double left,
+                        double top);
+void mdr_geometry_fit (MdrGeometry *geometry,
+                       const MdrExtents *extents,
+                       double width,
+                       double height,
+                       double padding);
 void mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *height);
-MdrCell mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *inside_x, double *inside_y);
-void mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry, MdrCell cell, double *x, double *y, double *width, double *height);
-void mdr_geometry_get_visible (const MdrGeometry *geometry, double x, double y, double width, double height, int *first_row, int *first_column, int *last_row, int *last_column);
+MdrCell mdr_geometry_cell_at (const MdrGeometry *geometry,
+                              double x,
+                              double y,
+                              double *inside_x,
+                              double *inside_y);
+void mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
+                                      MdrCell cell,
+                                      double *x,
+                                      double *y,
+                                      double *width,
+                                      double *height);
+void mdr_geometry_get_visible (const MdrGeometry *geometry,
+                               double x,
+                               double y,
+                               double width,
+                               double height,
+                               int *first_row,
+                               int *first_column,
+                               int *last_row,
+                               int *last_column);
 
 G_END_DECLS

@@ -29,8 +29,7 @@ set_font_options (PangoLayout *layout)
 }
 
 static void
-set_font (PangoLayout *layout,
-          double       size)
+set_font (PangoLayout *layout, double size)
 {
   PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILIES);
 
@@ -48,8 +47,7 @@ set_font (PangoLayout *layout,
  * Returns: (transfer full): free with mdr_label_free()
  */
 MdrLabel *
-mdr_label_new (cairo_t *cr,
-               double   size)
+mdr_label_new (cairo_t *cr, double size)
 {
   MdrLabel *label = g_new0 (MdrLabel, 1);
   PangoRectangle ink;
@@ -72,8 +70,7 @@ mdr_label_free (MdrLabel *label)
 
 /** Returns: the width of @text in pixels */
 double
-mdr_label_get_width (MdrLabel   *label,
-                     const char *text)
+mdr_label_get_width (MdrLabel *label, const char *text)
 {
   PangoRectangle logical;
 
@@ -92,12 +89,7 @@ mdr_label_get_width (MdrLabel   *label,
  * Draws @text in the current colour.
  */
 void
-mdr_label_draw (MdrLabel   *label,
-                cairo_t    *cr,
-                const char *text,
-                double      x,
-                double      y,
-                double      room)
+mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, double y, double room)
 {
   double width = mdr_label_get_width (label, text);
   double scale = width > room ? room / width : 1.0;

@@ -17,8 +17,7 @@ typedef struct
 } Search;
 
 static int
-watch (const char *words,
-       void       *data)
+watch (const char *words, void *data)
 {
   Search *search = data;
 
@@ -28,10 +27,7 @@ watch (const char *words,
 }
 
 static void
-separate (const double *point,
-          int           integral,
-          MdrGlpkRows  *cuts,
-          void         *data)
+separate (const double *point, int integral, MdrGlpkRows *cuts, void *data)
 {
   Search *search = data;
   guint before = mdr_engine_run_separate (&search->run, point, integral);
@@ -40,8 +36,7 @@ separate (const double *point,
 }
 
 static void
-tell_progress (const MdrGlpkProgress *progress,
-               void                  *data)
+tell_progress (const MdrGlpkProgress *progress, void *data)
 {
   Search *search = data;
   MdrJob *job = search->run.job;
@@ -57,9 +52,7 @@ tell_progress (const MdrGlpkProgress *progress,
 
 /* GLPK's presolver would hide the columns that lazy rows are about. */
 static void
-set_options (MdrGlpkTask         *task,
-             const MdrCutOptions *options,
-             gboolean             is_lazy)
+set_options (MdrGlpkTask *task, const MdrCutOptions *options, gboolean is_lazy)
 {
   if (!options)
     return;
@@ -75,8 +68,7 @@ set_options (MdrGlpkTask         *task,
  * while it runs. A reduction without columns is its own answer.
  */
 static void
-search_once (Search      *search,
-             MdrGlpkTask *task)
+search_once (Search *search, MdrGlpkTask *task)
 {
   MdrEngineRun *run = &search->run;
   gboolean is_lazy = mdr_model_is_lazy (run->model);
@@ -101,16 +93,15 @@ search_once (Search      *search,
 }
 
 static MdrOutcome
-report_fault (const MdrGlpkTask *task,
-              GError           **error)
+report_fault (const MdrGlpkTask *task, GError **error)
 {
   if (task->status == MDR_GLPK_MEMORY)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _("GLPK reached the memory limit of %d MB."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _ ("GLPK reached the memory limit of %d MB."),
                  task->memory_limit);
   else if (task->status == MDR_GLPK_UNBOUNDED)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The objective of the model has no bound."));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The objective of the model has no bound."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("GLPK failed. Its words: %s"), task->message);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("GLPK failed. Its words: %s"), task->message);
   return MDR_OUTCOME_FAILED;
 }
 
@@ -122,9 +113,7 @@ conclude (MdrEngineNext next)
 
 /* Stopped: an incumbent is still worth having, if it keeps the lazy rows. */
 static MdrOutcome
-wind_up (Search            *search,
-         const MdrGlpkTask *task,
-         GError           **error)
+wind_up (Search *search, const MdrGlpkTask *task, GError **error)
 {
   MdrEngineRun *run = &search->run;
 
@@ -137,10 +126,7 @@ wind_up (Search            *search,
 
 /* One call of GLPK and what follows from it. Returns whether to solve again. */
 static gboolean
-step (Search     *search,
-      double     *buffer,
-      MdrOutcome *outcome,
-      GError    **error)
+step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
 {
   MdrEngineRun *run = &search->run;
   MdrGlpkTask task = { .point = buffer, .answer = buffer + mdr_model_get_column_count (run->model) };
@@ -175,21 +161,21 @@ step (Search     *search,
  * As mdr_engine_branch_and_cut().
  */
 MdrOutcome
-mdr_engine_branch_and_cut_watched (const MdrModel      *model,
+mdr_engine_branch_and_cut_watched (const MdrModel *model,
                                    const MdrCutOptions *options,
-                                   MdrJob              *job,
-                                   MdrEngineWatch       watch_function,
-                                   gpointer             watch_data,
-                                   MdrAnswerFunc        answer,
-                                   gpointer             data,
-                                   GError             **error)
+                                   MdrJob *job,
+                                   MdrEngineWatch watch_function,
+                                   gpointer watch_data,
+                                   MdrAnswerFunc answer,
+                                   gpointer data,
+                                   GError **error)
 {
   Search search = { .options = options, .watch = watch_function, .watch_data = watch_data };
   g_autofree double *buffer = g_new0 (double, 2 * mdr_model_get_column_count (model));
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
   gboolean again = TRUE;
 
-  mdr_job_set_phase (job, N_("Branch and cut"));
+  mdr_job_set_phase (job, N_ ("Branch and cut"));
   mdr_engine_run_init (&search.run, model, job, answer, data);
   while (again)
     {
@@ -223,12 +209,12 @@ mdr_engine_branch_and_cut_watched (const MdrModel      *model,
  *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
  */
 MdrOutcome
-mdr_engine_branch_and_cut (const MdrModel      *model,
+mdr_engine_branch_and_cut (const MdrModel *model,
                            const MdrCutOptions *options,
-                           MdrJob              *job,
-                           MdrAnswerFunc        answer,
-                           gpointer             data,
-                           GError             **error)
+                           MdrJob *job,
+                           MdrAnswerFunc answer,
+                           gpointer data,
+                           GError **error)
 {
   return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, answer, data, error);
 }

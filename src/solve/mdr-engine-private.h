@@ -41,10 +41,17 @@ typedef enum
   MDR_ENGINE_ERROR,
 } MdrEngineNext;
 
-void mdr_engine_run_init (MdrEngineRun *run, const MdrModel *model, MdrJob *job, MdrAnswerFunc answer, gpointer data);
+void mdr_engine_run_init (MdrEngineRun *run,
+                          const MdrModel *model,
+                          MdrJob *job,
+                          MdrAnswerFunc answer,
+                          gpointer data);
 void mdr_engine_run_clear (MdrEngineRun *run);
 guint mdr_engine_run_separate (MdrEngineRun *run, const double *point, gboolean integral);
-MdrEngineNext mdr_engine_run_offer (MdrEngineRun *run, const double *point, gboolean can_go_on, GError **error);
+MdrEngineNext mdr_engine_run_offer (MdrEngineRun *run,
+                                    const double *point,
+                                    gboolean can_go_on,
+                                    GError **error);
 MdrOutcome mdr_engine_run_end_early (const MdrEngineRun *run);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrEngineRun, mdr_engine_run_clear)
@@ -52,6 +59,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrEngineRun, mdr_engine_run_clear)
 /* Nonzero breaks the engine off; for tests that inject faults where the job has no reason to stop. */
 typedef int (*MdrEngineWatch) (gpointer data);
 
-MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model, const MdrCutOptions *options, MdrJob *job, MdrEngineWatch watch, gpointer watch_data, MdrAnswerFunc answer, gpointer data, GError **error);
+MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model,
+                                              const MdrCutOptions *options,
+                                              MdrJob *job,
+                                              MdrEngineWatch watch,
+                                              gpointer watch_data,
+                                              MdrAnswerFunc answer,
+                                              gpointer data,
+                                              GError **error);
 
 G_END_DECLS

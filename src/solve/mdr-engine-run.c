@@ -17,11 +17,11 @@ tell_size (MdrEngineRun *run)
 }
 
 void
-mdr_engine_run_init (MdrEngineRun   *run,
+mdr_engine_run_init (MdrEngineRun *run,
                      const MdrModel *model,
-                     MdrJob         *job,
-                     MdrAnswerFunc   answer,
-                     gpointer        data)
+                     MdrJob *job,
+                     MdrAnswerFunc answer,
+                     gpointer data)
 {
   *run = (MdrEngineRun){ .model = model, .job = job, .answer = answer, .data = data };
   run->reduction = mdr_reduction_new (model);
@@ -37,9 +37,7 @@ mdr_engine_run_clear (MdrEngineRun *run)
 }
 
 static void
-expand (MdrEngineRun *run,
-        const double *point,
-        gboolean      integral)
+expand (MdrEngineRun *run, const double *point, gboolean integral)
 {
   mdr_reduction_expand (run->reduction, point, run->values);
   for (guint i = 0; integral && i < mdr_model_get_column_count (run->model); i++)
@@ -48,8 +46,7 @@ expand (MdrEngineRun *run,
 }
 
 static gboolean
-any_broken (const MdrRowBuffer *rows,
-            const double       *values)
+any_broken (const MdrRowBuffer *rows, const double *values)
 {
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     if (mdr_row_buffer_is_broken (rows, row, values))
@@ -58,8 +55,7 @@ any_broken (const MdrRowBuffer *rows,
 }
 
 static void
-add_cuts (MdrEngineRun       *run,
-          const MdrRowBuffer *cuts)
+add_cuts (MdrEngineRun *run, const MdrRowBuffer *cuts)
 {
   mdr_reduction_add_rows (run->reduction, cuts);
   run->cuts += mdr_row_buffer_get_length (cuts);
@@ -75,9 +71,7 @@ add_cuts (MdrEngineRun       *run,
  * Returns: the number of rows that the reduction had before
  */
 guint
-mdr_engine_run_separate (MdrEngineRun *run,
-                         const double *point,
-                         gboolean      integral)
+mdr_engine_run_separate (MdrEngineRun *run, const double *point, gboolean integral)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
   guint before = mdr_reduction_get_row_count (run->reduction);
@@ -89,14 +83,12 @@ mdr_engine_run_separate (MdrEngineRun *run,
 }
 
 static MdrEngineNext
-go_on_with (MdrEngineRun       *run,
-            const MdrRowBuffer *rows,
-            GError            **error)
+go_on_with (MdrEngineRun *run, const MdrRowBuffer *rows, GError **error)
 {
   if (!any_broken (rows, run->values))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _("A row that should exclude an answer does not, so that the search would never end."));
+                   _ ("A row that should exclude an answer does not, so that the search would never end."));
       return MDR_ENGINE_ERROR;
     }
   return MDR_ENGINE_AGAIN;
@@ -112,10 +104,7 @@ go_on_with (MdrEngineRun       *run,
  * back of the callback.
  */
 MdrEngineNext
-mdr_engine_run_offer (MdrEngineRun *run,
-                      const double *point,
-                      gboolean      can_go_on,
-                      GError      **error)
+mdr_engine_run_offer (MdrEngineRun *run, const double *point, gboolean can_go_on, GError **error)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
   g_autoptr (MdrRowBuffer) more = mdr_row_buffer_new ();

@@ -29,8 +29,7 @@ typedef struct
 
 /* Stores @value as the whole number it is, if it is one that the helper takes. */
 static gboolean
-to_whole (double  value,
-          int    *whole)
+to_whole (double value, int *whole)
 {
   if (fabs (value) > MDR_SAT_MAX_VALUE || fabs (value - round (value)) > 0)
     return FALSE;
@@ -39,16 +38,14 @@ to_whole (double  value,
 }
 
 static gboolean
-refuse (GError     **error,
-        const char  *words)
+refuse (GError **error, const char *words)
 {
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, words);
   return FALSE;
 }
 
 static void
-append_integer (GByteArray *message,
-                int         value)
+append_integer (GByteArray *message, int value)
 {
   gint32 word = value;
 
@@ -56,9 +53,7 @@ append_integer (GByteArray *message,
 }
 
 static gboolean
-append_hello (const Search  *search,
-              GByteArray    *message,
-              GError       **error)
+append_hello (const Search *search, GByteArray *message, GError **error)
 {
   const MdrGlpkProblem *problem = mdr_reduction_get_problem (search->run.reduction);
   MdrSatHello hello = {
@@ -75,9 +70,9 @@ append_hello (const Search  *search,
       int objective;
 
       if (!problem->integer[i] || problem->lower[i] < 0 || problem->upper[i] > 1)
-        return refuse (error, _("The SAT engine takes only models whose columns are 0 or 1."));
+        return refuse (error, _ ("The SAT engine takes only models whose columns are 0 or 1."));
       if (!to_whole (problem->objective[i], &objective))
-        return refuse (error, _("The SAT engine takes only models whose objective has whole coefficients."));
+        return refuse (error, _ ("The SAT engine takes only models whose objective has whole coefficients."));
       append_integer (message, objective);
     }
   return TRUE;
@@ -85,9 +80,7 @@ append_hello (const Search  *search,
 
 /* Bounds are brought to the next whole number inside: all that a sum of whole numbers can reach. */
 static gboolean
-append_bounds (GByteArray        *message,
-               const MdrGlpkRows *rows,
-               int                row)
+append_bounds (GByteArray *message, const MdrGlpkRows *rows, int row)
 {
   int lower = MDR_SAT_NO_LOWER;
   int upper = MDR_SAT_NO_UPPER;
@@ -103,19 +96,17 @@ append_bounds (GByteArray        *message,
 }
 
 static gboolean
-append_rows (GByteArray         *message,
-             const MdrGlpkRows  *rows,
-             GError            **error)
+append_rows (GByteArray *message, const MdrGlpkRows *rows, GError **error)
 {
   for (int row = 0; row < rows->count; row++)
     if (!append_bounds (message, rows, row))
-      return refuse (error, _("A row of the model has a bound that is too large for the SAT engine."));
+      return refuse (error, _ ("A row of the model has a bound that is too large for the SAT engine."));
   for (int term = rows->starts[0]; term < rows->starts[rows->count]; term++)
     {
       int value;
 
       if (!to_whole (rows->values[term], &value))
-        return refuse (error, _("The SAT engine takes only models whose rows have whole coefficients."));
+        return refuse (error, _ ("The SAT engine takes only models whose rows have whole coefficients."));
       append_integer (message, rows->columns[term] - 1);
       append_integer (message, value);
     }
@@ -123,9 +114,7 @@ append_rows (GByteArray         *message,
 }
 
 static gboolean
-append_request (Search      *search,
-                GByteArray  *message,
-                GError     **error)
+append_request (Search *search, GByteArray *message, GError **error)
 {
   MdrSatRequest request = { .magic = MDR_SAT_MAGIC, .has_bound = search->has_bound, .bound = search->bound };
   MdrGlpkRows rows;
@@ -140,8 +129,7 @@ append_request (Search      *search,
 
 /* The helper is started before the message is put together, so that it gets ready meanwhile. */
 static gboolean
-send_request (Search  *search,
-              GError **error)
+send_request (Search *search, GError **error)
 {
   g_autoptr (GByteArray) message = g_byte_array_new ();
 
@@ -156,8 +144,7 @@ send_request (Search  *search,
 }
 
 static gboolean
-receive_progress (Search  *search,
-                  GError **error)
+receive_progress (Search *search, GError **error)
 {
   guint64 conflicts;
 
@@ -169,9 +156,7 @@ receive_progress (Search  *search,
 }
 
 static gboolean
-receive_answer (Search  *search,
-                guint    columns,
-                GError **error)
+receive_answer (Search *search, guint columns, GError **error)
 {
   g_autofree guint8 *bytes = g_malloc (columns);
 
@@ -183,23 +168,19 @@ receive_answer (Search  *search,
 }
 
 static gboolean
-receive_fault (Search  *search,
-               guint    length,
-               GError **error)
+receive_fault (Search *search, guint length, GError **error)
 {
   char words[MDR_SAT_MAX_MESSAGE + 1] = "";
 
   if (!mdr_sat_process_receive (search->process, words, length, error))
     return FALSE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine failed. Its words: %s"), words);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed. Its words: %s"), words);
   return FALSE;
 }
 
 /* Receives what belongs to @head. Returns whether it is of the length it must have and no fault. */
 static gboolean
-receive_payload (Search             *search,
-                 const MdrSatReply  *head,
-                 GError            **error)
+receive_payload (Search *search, const MdrSatReply *head, GError **error)
 {
   guint columns = (guint) mdr_reduction_get_problem (search->run.reduction)->columns;
 
@@ -211,14 +192,12 @@ receive_payload (Search             *search,
     return TRUE;
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
     return receive_fault (search, head->length, error);
-  return refuse (error, _("The SAT engine gave a reply that makes no sense."));
+  return refuse (error, _ ("The SAT engine gave a reply that makes no sense."));
 }
 
 /* Asks the helper, and stores in @verdict whether there is an answer. */
 static gboolean
-solve (Search         *search,
-       MdrSatVerdict  *verdict,
-       GError        **error)
+solve (Search *search, MdrSatVerdict *verdict, GError **error)
 {
   MdrSatReply head = { .verdict = MDR_SAT_PROGRESS };
 
@@ -249,9 +228,7 @@ ask_for_better (Search *search)
 
 /* Returns whether to solve again. */
 static gboolean
-take_answer (Search      *search,
-             MdrOutcome  *outcome,
-             GError     **error)
+take_answer (Search *search, MdrOutcome *outcome, GError **error)
 {
   gboolean any_will_do = mdr_model_get_sense (search->run.model) == MDR_MODEL_FEASIBLE;
   MdrEngineNext next = mdr_engine_run_offer (&search->run, search->point, any_will_do, error);
@@ -266,21 +243,19 @@ take_answer (Search      *search,
 }
 
 static void
-end_without (const Search *search,
-             MdrOutcome   *outcome)
+end_without (const Search *search, MdrOutcome *outcome)
 {
   *outcome = search->has_bound ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
   if (search->has_bound)
-    mdr_job_set_bound (search->run.job, search->bound + (mdr_model_get_sense (search->run.model)
-                       == MDR_MODEL_MAXIMIZE ? -1 : 1)
-                       + mdr_reduction_get_problem (search->run.reduction)->constant);
+    mdr_job_set_bound (search->run.job,
+                       search->bound
+                           + (mdr_model_get_sense (search->run.model) == MDR_MODEL_MAXIMIZE ? -1 : 1)
+                           + mdr_reduction_get_problem (search->run.reduction)->constant);
 }
 
 /* Returns whether to solve again. A reduction without columns is its own answer. */
 static gboolean
-step (Search      *search,
-      MdrOutcome  *outcome,
-      GError     **error)
+step (Search *search, MdrOutcome *outcome, GError **error)
 {
   MdrSatVerdict verdict = MDR_SAT_ANSWER;
 
@@ -310,17 +285,13 @@ step (Search      *search,
  *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
  */
 MdrOutcome
-mdr_engine_satisfy (const MdrModel  *model,
-                    MdrJob          *job,
-                    MdrAnswerFunc    answer,
-                    gpointer         data,
-                    GError         **error)
+mdr_engine_satisfy (const MdrModel *model, MdrJob *job, MdrAnswerFunc answer, gpointer data, GError **error)
 {
   Search search = { 0 };
   MdrOutcome outcome = MDR_OUTCOME_FAILED;
   GError *fault = NULL;
 
-  mdr_job_set_phase (job, N_("SAT search"));
+  mdr_job_set_phase (job, N_ ("SAT search"));
   mdr_engine_run_init (&search.run, model, job, answer, data);
   search.point = g_new0 (double, mdr_model_get_column_count (model));
   while (step (&search, &outcome, &fault))

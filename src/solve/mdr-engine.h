@@ -52,7 +52,16 @@ typedef struct
   gboolean clique;
 } MdrCutOptions;
 
-MdrOutcome mdr_engine_branch_and_cut (const MdrModel *model, const MdrCutOptions *options, MdrJob *job, MdrAnswerFunc answer, gpointer data, GError **error);
-MdrOutcome mdr_engine_satisfy (const MdrModel *model, MdrJob *job, MdrAnswerFunc answer, gpointer data, GError **error);
+MdrOutcome mdr_engine_branch_and_cut (const MdrModel *model,
+                                      const MdrCutOptions *options,
+                                      MdrJob *job,
+                                      MdrAnswerFunc answer,
+                                      gpointer data,
+                                      GError **error);
+MdrOutcome mdr_engine_satisfy (const MdrModel *model,
+                               MdrJob *job,
+                               MdrAnswerFunc answer,
+                               gpointer data,
+                               GError **error);
 
 G_END_DECLS

@@ -57,16 +57,14 @@ fail_as_told (MdrGlpkTask *task)
 }
 
 static void
-fail (MdrGlpkTask *task,
-      const char  *words)
+fail (MdrGlpkTask *task, const char *words)
 {
   snprintf (task->message, sizeof task->message, "%s", words);
   fail_as_told (task);
 }
 
 static int
-should_stop (Guard      *guard,
-             const char *words)
+should_stop (Guard *guard, const char *words)
 {
   MdrGlpkTask *task = guard->task;
 
@@ -84,8 +82,7 @@ should_stop (Guard      *guard,
  * then the callback is given a moment to end the search in good order.
  */
 static int
-hear (void       *info,
-      const char *words)
+hear (void *info, const char *words)
 {
   Guard *guard = info;
 
@@ -131,8 +128,7 @@ run_guarded (Guard *guard)
 }
 
 static int
-bounds_type (double lower,
-             double upper)
+bounds_type (double lower, double upper)
 {
   if (isinf (lower) && isinf (upper))
     return GLP_FR;
@@ -144,10 +140,7 @@ bounds_type (double lower,
 }
 
 static void
-set_row (glp_prob          *problem,
-         int                index,
-         const MdrGlpkRows *rows,
-         int                row)
+set_row (glp_prob *problem, int index, const MdrGlpkRows *rows, int row)
 {
   int start = rows->starts[row];
 
@@ -158,9 +151,7 @@ set_row (glp_prob          *problem,
 }
 
 static void
-set_column (glp_prob             *problem,
-            const MdrGlpkProblem *from,
-            int                   column)
+set_column (glp_prob *problem, const MdrGlpkProblem *from, int column)
 {
   double lower = from->lower[column];
   double upper = from->upper[column];
@@ -196,8 +187,7 @@ load (const MdrGlpkProblem *from)
 }
 
 static void
-keep_answer (MdrGlpkTask *task,
-             glp_prob    *problem)
+keep_answer (MdrGlpkTask *task, glp_prob *problem)
 {
   for (int column = 0; column < task->problem->columns; column++)
     task->answer[column] = glp_mip_col_val (problem, column + 1);
@@ -206,8 +196,7 @@ keep_answer (MdrGlpkTask *task,
 
 /* Fills the point with the relaxation's values. Returns whether it is whole where it must be. */
 static int
-read_point (MdrGlpkTask *task,
-            glp_prob    *problem)
+read_point (MdrGlpkTask *task, glp_prob *problem)
 {
   int integral = 1;
 
@@ -226,9 +215,7 @@ read_point (MdrGlpkTask *task,
 }
 
 static int
-is_broken (const MdrGlpkRows *rows,
-           int                row,
-           const double      *point)
+is_broken (const MdrGlpkRows *rows, int row, const double *point)
 {
   double sum = 0;
 
@@ -243,8 +230,7 @@ is_broken (const MdrGlpkRows *rows,
  * point keeps would bring the same point back for ever.
  */
 static void
-separate (Guard    *guard,
-          glp_tree *tree)
+separate (Guard *guard, glp_tree *tree)
 {
   MdrGlpkTask *task = guard->task;
   glp_prob *problem = glp_ios_get_prob (tree);
@@ -267,8 +253,7 @@ separate (Guard    *guard,
 }
 
 static void
-tell_progress (Guard    *guard,
-               glp_tree *tree)
+tell_progress (Guard *guard, glp_tree *tree)
 {
   MdrGlpkTask *task = guard->task;
   glp_prob *problem = glp_ios_get_prob (tree);
@@ -297,8 +282,7 @@ tell_progress (Guard    *guard,
  * looked for at every occasion. Under the presolver it cannot be read yet.
  */
 static void
-note_incumbent (Guard    *guard,
-                glp_prob *problem)
+note_incumbent (Guard *guard, glp_prob *problem)
 {
   double objective = glp_mip_obj_val (problem);
 
@@ -312,8 +296,7 @@ note_incumbent (Guard    *guard,
 }
 
 static void
-watch_tree (glp_tree *tree,
-            void     *info)
+watch_tree (glp_tree *tree, void *info)
 {
   Guard *guard = info;
   int reason = glp_ios_reason (tree);
@@ -329,8 +312,7 @@ watch_tree (glp_tree *tree,
 }
 
 static int
-solve_relaxation (MdrGlpkTask *task,
-                  glp_prob    *problem)
+solve_relaxation (MdrGlpkTask *task, glp_prob *problem)
 {
   glp_smcp control;
 
@@ -361,9 +343,7 @@ solve_relaxation (MdrGlpkTask *task,
 
 /* The simple rounding heuristic would make an incumbent that no lazy row has been held against. */
 static void
-set_control (const MdrGlpkTask *task,
-             Guard             *guard,
-             glp_iocp          *control)
+set_control (const MdrGlpkTask *task, Guard *guard, glp_iocp *control)
 {
   glp_init_iocp (control);
   control->msg_lev = GLP_MSG_ALL;
@@ -383,9 +363,7 @@ set_control (const MdrGlpkTask *task,
 }
 
 static void
-conclude (Guard    *guard,
-          glp_prob *problem,
-          int       code)
+conclude (Guard *guard, glp_prob *problem, int code)
 {
   MdrGlpkTask *task = guard->task;
   int status = glp_mip_status (problem);
@@ -413,8 +391,7 @@ conclude (Guard    *guard,
  * presolver would take them out, so the two do not go together.
  */
 static void
-pad_for_cliques (const MdrGlpkTask *task,
-                 glp_prob          *problem)
+pad_for_cliques (const MdrGlpkTask *task, glp_prob *problem)
 {
   if (task->clique && !task->presolve)
     glp_add_cols (problem, task->problem->columns);
@@ -483,9 +460,7 @@ mdr_glpk_branch_and_cut (MdrGlpkTask *task)
  * a process that ends then.
  */
 void
-mdr_glpk_satisfy (MdrGlpkTask *task,
-                  int          has_bound,
-                  int          bound)
+mdr_glpk_satisfy (MdrGlpkTask *task, int has_bound, int bound)
 {
   Guard guard = { .task = task, .work = satisfy, .has_bound = has_bound, .bound = bound };
 
@@ -494,8 +469,7 @@ mdr_glpk_satisfy (MdrGlpkTask *task,
 
 /* Writes a file of the format CPLEX LP. */
 void
-mdr_glpk_write_lp (MdrGlpkTask *task,
-                   const char  *path)
+mdr_glpk_write_lp (MdrGlpkTask *task, const char *path)
 {
   Guard guard = { .task = task, .work = write_lp, .path = path };
 
@@ -504,8 +478,7 @@ mdr_glpk_write_lp (MdrGlpkTask *task,
 
 /* Writes a file of the format free MPS. */
 void
-mdr_glpk_write_mps (MdrGlpkTask *task,
-                    const char  *path)
+mdr_glpk_write_mps (MdrGlpkTask *task, const char *path)
 {
   Guard guard = { .task = task, .work = write_mps, .path = path };
 

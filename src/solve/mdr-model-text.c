@@ -17,9 +17,10 @@
 
 /* What a reader of CPLEX LP would take for something else than a name. */
 static const char *const reserved_names[] = {
-  "bin", "binaries", "binary", "bound", "bounds", "end", "free", "gen", "general", "generals", "inf",
-  "infinity", "int", "integer", "max", "maximise", "maximize", "maximum", "min", "minimise", "minimize",
-  "minimum", "obj", "rhs", "st", "subject", "such", NULL,
+  "bin",     "binaries", "binary",   "bound",   "bounds",   "end",      "free",
+  "gen",     "general",  "generals", "inf",     "infinity", "int",      "integer",
+  "max",     "maximise", "maximize", "maximum", "min",      "minimise", "minimize",
+  "minimum", "obj",      "rhs",      "st",      "subject",  "such",     NULL,
 };
 
 typedef struct
@@ -64,9 +65,7 @@ sanitize (const char *name)
 
 /* Readers take equal names for the same column. */
 static void
-add_name (GPtrArray  *names,
-          GHashTable *taken,
-          const char *name)
+add_name (GPtrArray *names, GHashTable *taken, const char *name)
 {
   char *clean = sanitize (name);
 
@@ -83,16 +82,13 @@ add_name (GPtrArray  *names,
 
 /* MPS cannot say that an objective is to be maximised: who reads it minimises. */
 static gboolean
-is_turned (const MdrModel *model,
-           MdrModelFormat  format)
+is_turned (const MdrModel *model, MdrModelFormat format)
 {
   return format == MDR_MODEL_MPS && mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
 }
 
 static void
-add_columns (Sheet          *sheet,
-             const MdrModel *model,
-             gboolean        turned)
+add_columns (Sheet *sheet, const MdrModel *model, gboolean turned)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   guint count = mdr_model_get_column_count (model);
@@ -115,10 +111,7 @@ add_columns (Sheet          *sheet,
 
 /* GLPK takes each column once in a row. */
 static void
-add_term (Sheet  *sheet,
-          guint   start,
-          guint   column,
-          double  value)
+add_term (Sheet *sheet, guint start, guint column, double value)
 {
   int index = (int) column + 1;
 
@@ -133,8 +126,7 @@ add_term (Sheet  *sheet,
 }
 
 static void
-add_rows (Sheet              *sheet,
-          const MdrRowBuffer *rows)
+add_rows (Sheet *sheet, const MdrRowBuffer *rows)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   guint count = mdr_row_buffer_get_length (rows);
@@ -160,9 +152,7 @@ add_rows (Sheet              *sheet,
 
 /* The model as it stands, fixed columns included: it is to be read by people and by other solvers. */
 static void
-sheet_init (Sheet          *sheet,
-            const MdrModel *model,
-            MdrModelFormat  format)
+sheet_init (Sheet *sheet, const MdrModel *model, MdrModelFormat format)
 {
   MdrGlpkProblem *problem = &sheet->problem;
 
@@ -202,10 +192,7 @@ sheet_clear (Sheet *sheet)
 
 /* Under a locale with a decimal comma GLPK would write one. */
 static gboolean
-write_sheet (const Sheet     *sheet,
-             MdrModelFormat   format,
-             const char      *path,
-             GError         **error)
+write_sheet (const Sheet *sheet, MdrModelFormat format, const char *path, GError **error)
 {
   MdrGlpkTask task = { .problem = &sheet->problem, .status = MDR_GLPK_SOLVED };
   locale_t plain = newlocale (LC_ALL_MASK, "C", NULL);
@@ -219,7 +206,7 @@ write_sheet (const Sheet     *sheet,
   freelocale (plain);
   if (task.status == MDR_GLPK_SOLVED)
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The model could not be written. GLPK's words: %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written. GLPK's words: %s"),
                task.message);
   return FALSE;
 }
@@ -233,9 +220,7 @@ write_sheet (const Sheet     *sheet,
  * Returns: (transfer full): the text; %NULL with an error
  */
 char *
-mdr_model_to_text (const MdrModel  *model,
-                   MdrModelFormat   format,
-                   GError         **error)
+mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;

@@ -30,8 +30,7 @@ column_clear (gpointer data)
  * Returns: (transfer full): a model without columns and rows
  */
 MdrModel *
-mdr_model_new (const char    *name,
-               MdrModelSense  sense)
+mdr_model_new (const char *name, MdrModelSense sense)
 {
   MdrModel *model = g_new0 (MdrModel, 1);
 
@@ -53,13 +52,12 @@ mdr_model_free (MdrModel *model)
   g_free (model);
 }
 
-static guint G_GNUC_PRINTF (5, 0)
-add_column (MdrModel   *model,
-            double      lower,
-            double      upper,
-            gboolean    integer,
-            const char *name_format,
-            va_list     arguments)
+static guint G_GNUC_PRINTF (5, 0) add_column (MdrModel *model,
+                                              double lower,
+                                              double upper,
+                                              gboolean integer,
+                                              const char *name_format,
+                                              va_list arguments)
 {
   MdrColumn column = { g_strdup_vprintf (name_format, arguments), lower, upper, integer, 0 };
 
@@ -69,9 +67,7 @@ add_column (MdrModel   *model,
 
 /** Adds a column that is 0 or 1. Returns: its index, from 0 */
 guint
-mdr_model_add_binary (MdrModel   *model,
-                      const char *name_format,
-                      ...)
+mdr_model_add_binary (MdrModel *model, const char *name_format, ...)
 {
   va_list arguments;
   guint column;
@@ -84,10 +80,10 @@ mdr_model_add_binary (MdrModel   *model,
 
 /** Adds a column with any bounds, infinite ones too. Returns: its index, from 0 */
 guint
-mdr_model_add_column (MdrModel   *model,
-                      double      lower,
-                      double      upper,
-                      gboolean    integer,
+mdr_model_add_column (MdrModel *model,
+                      double lower,
+                      double upper,
+                      gboolean integer,
                       const char *name_format,
                       ...)
 {
@@ -101,8 +97,7 @@ mdr_model_add_column (MdrModel   *model,
 }
 
 static MdrColumn *
-get_column (const MdrModel *model,
-            guint           column)
+get_column (const MdrModel *model, guint column)
 {
   g_assert (column < model->columns->len);
   return &g_array_index (model->columns, MdrColumn, column);
@@ -110,29 +105,21 @@ get_column (const MdrModel *model,
 
 /** Says that @column has @value; engines are given the model without it. */
 void
-mdr_model_fix (MdrModel *model,
-               guint     column,
-               double    value)
+mdr_model_fix (MdrModel *model, guint column, double value)
 {
   get_column (model, column)->lower = value;
   get_column (model, column)->upper = value;
 }
 
 void
-mdr_model_set_objective (MdrModel *model,
-                         guint     column,
-                         double    coefficient)
+mdr_model_set_objective (MdrModel *model, guint column, double coefficient)
 {
   get_column (model, column)->objective = coefficient;
 }
 
 /** Begins a row lower <= sum of its terms <= upper; either may be infinite. Returns: its index, from 0 */
 guint
-mdr_model_begin_row (MdrModel   *model,
-                     double      lower,
-                     double      upper,
-                     const char *name_format,
-                     ...)
+mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *name_format, ...)
 {
   g_autofree char *name = NULL;
   va_list arguments;
@@ -145,9 +132,7 @@ mdr_model_begin_row (MdrModel   *model,
 
 /** Adds a term to the row begun last; terms of the same column add up. */
 void
-mdr_model_add_term (MdrModel *model,
-                    guint     column,
-                    double    value)
+mdr_model_add_term (MdrModel *model, guint column, double value)
 {
   g_assert (column < model->columns->len);
   mdr_row_buffer_add (model->rows, column, value);
@@ -159,10 +144,7 @@ mdr_model_add_term (MdrModel *model,
  * @destroy: (nullable): frees @data with the model
  */
 void
-mdr_model_set_separate (MdrModel       *model,
-                        MdrSeparate     separate,
-                        gpointer        data,
-                        GDestroyNotify  destroy)
+mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy)
 {
   if (model->separate_destroy)
     model->separate_destroy (model->separate_data);
@@ -191,8 +173,7 @@ mdr_model_get_column_count (const MdrModel *model)
 
 /** Returns: (transfer none): valid until a column is added */
 const MdrColumn *
-mdr_model_get_column (const MdrModel *model,
-                      guint           column)
+mdr_model_get_column (const MdrModel *model, guint column)
 {
   return get_column (model, column);
 }
@@ -213,10 +194,7 @@ mdr_model_is_lazy (const MdrModel *model)
 
 /** Adds to @cuts the lazy rows that @values breaks; see #MdrSeparate. */
 void
-mdr_model_separate (const MdrModel *model,
-                    const double   *values,
-                    gboolean        integral,
-                    MdrRowBuffer   *cuts)
+mdr_model_separate (const MdrModel *model, const double *values, gboolean integral, MdrRowBuffer *cuts)
 {
   if (model->separate)
     model->separate (values, integral, cuts, model->separate_data);

@@ -51,7 +51,8 @@ typedef struct
 
 MdrRowBuffer *mdr_row_buffer_new (void);
 void mdr_row_buffer_free (MdrRowBuffer *rows);
-guint mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char *name_format, ...) G_GNUC_PRINTF (4, 5);
+guint mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char *name_format, ...)
+    G_GNUC_PRINTF (4, 5);
 void mdr_row_buffer_add (MdrRowBuffer *rows, guint column, double value);
 guint mdr_row_buffer_get_length (const MdrRowBuffer *rows);
 guint mdr_row_buffer_get_start (const MdrRowBuffer *rows, guint row);
@@ -84,10 +85,16 @@ typedef struct _MdrModel MdrModel;
 MdrModel *mdr_model_new (const char *name, MdrModelSense sense);
 void mdr_model_free (MdrModel *model);
 guint mdr_model_add_binary (MdrModel *model, const char *name_format, ...) G_GNUC_PRINTF (2, 3);
-guint mdr_model_add_column (MdrModel *model, double lower, double upper, gboolean integer, const char *name_format, ...) G_GNUC_PRINTF (5, 6);
+guint mdr_model_add_column (MdrModel *model,
+                            double lower,
+                            double upper,
+                            gboolean integer,
+                            const char *name_format,
+                            ...) G_GNUC_PRINTF (5, 6);
 void mdr_model_fix (MdrModel *model, guint column, double value);
 void mdr_model_set_objective (MdrModel *model, guint column, double coefficient);
-guint mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *name_format, ...) G_GNUC_PRINTF (4, 5);
+guint mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *name_format, ...)
+    G_GNUC_PRINTF (4, 5);
 void mdr_model_add_term (MdrModel *model, guint column, double value);
 void mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy);
 

@@ -36,8 +36,7 @@ struct _MdrReduction
 };
 
 static void
-allocate (MdrReduction *reduction,
-          guint         columns)
+allocate (MdrReduction *reduction, guint columns)
 {
   reduction->place = g_new (int, columns);
   reduction->fixed = g_new0 (double, columns);
@@ -79,10 +78,7 @@ mdr_reduction_free (MdrReduction *reduction)
 }
 
 static void
-reduce_column (MdrReduction    *reduction,
-               guint            index,
-               const MdrColumn *column,
-               double           objective)
+reduce_column (MdrReduction *reduction, guint index, const MdrColumn *column, double objective)
 {
   double lower = column->integer ? ceil (column->lower - TOLERANCE) : column->lower;
   double upper = column->integer ? floor (column->upper + TOLERANCE) : column->upper;
@@ -138,10 +134,7 @@ mdr_reduction_new (const MdrModel *model)
 
 /* Adds up the terms of a row in sums. Returns how many columns they touch; the rest goes to @constant. */
 static guint
-sum_terms (MdrReduction       *reduction,
-           const MdrRowBuffer *rows,
-           guint               row,
-           double             *constant)
+sum_terms (MdrReduction *reduction, const MdrRowBuffer *rows, guint row, double *constant)
 {
   guint end = mdr_row_buffer_get_start (rows, row + 1);
   guint touched = 0;
@@ -167,10 +160,7 @@ sum_terms (MdrReduction       *reduction,
 
 /* Moves the sums to the end of the terms. Stores the range that the row can take by the columns' bounds. */
 static void
-append_terms (MdrReduction *reduction,
-              guint         touched,
-              double       *least,
-              double       *greatest)
+append_terms (MdrReduction *reduction, guint touched, double *least, double *greatest)
 {
   for (guint i = 0; i < touched; i++)
     {
@@ -199,9 +189,7 @@ drop_terms (MdrReduction *reduction)
 }
 
 static void
-reduce_row (MdrReduction       *reduction,
-            const MdrRowBuffer *rows,
-            guint               row)
+reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
 {
   double constant = 0;
   double least = 0;
@@ -230,8 +218,7 @@ reduce_row (MdrReduction       *reduction,
 
 /** Adds rows over the columns of the model. */
 void
-mdr_reduction_add_rows (MdrReduction       *reduction,
-                        const MdrRowBuffer *rows)
+mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows)
 {
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     reduce_row (reduction, rows, row);
@@ -260,9 +247,7 @@ mdr_reduction_get_problem (MdrReduction *reduction)
 
 /** Stores in @rows a view of the rows from @first on; valid until rows are added. */
 void
-mdr_reduction_get_rows (const MdrReduction *reduction,
-                        guint               first,
-                        MdrGlpkRows        *rows)
+mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows *rows)
 {
   rows->count = (int) (reduction->row_lower->len - first);
   rows->starts = &g_array_index (reduction->starts, int, first);
@@ -278,9 +263,7 @@ mdr_reduction_get_rows (const MdrReduction *reduction,
  * @values: room for a value for each column of the model
  */
 void
-mdr_reduction_expand (const MdrReduction *reduction,
-                      const double       *point,
-                      double             *values)
+mdr_reduction_expand (const MdrReduction *reduction, const double *point, double *values)
 {
   for (guint i = 0; i < reduction->model_columns; i++)
     {

@@ -49,11 +49,7 @@ mdr_row_buffer_free (MdrRowBuffer *rows)
  * Returns: its index, from 0
  */
 guint
-mdr_row_buffer_begin (MdrRowBuffer *rows,
-                      double        lower,
-                      double        upper,
-                      const char   *name_format,
-                      ...)
+mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char *name_format, ...)
 {
   va_list arguments;
 
@@ -68,9 +64,7 @@ mdr_row_buffer_begin (MdrRowBuffer *rows,
 
 /** Adds a term to the row begun last; terms of the same column add up. */
 void
-mdr_row_buffer_add (MdrRowBuffer *rows,
-                    guint         column,
-                    double        value)
+mdr_row_buffer_add (MdrRowBuffer *rows, guint column, double value)
 {
   g_assert (rows->lower->len > 0);
   g_array_append_val (rows->columns, column);
@@ -86,17 +80,14 @@ mdr_row_buffer_get_length (const MdrRowBuffer *rows)
 
 /** The index of the first term of @row; of its end, for the number of rows. */
 guint
-mdr_row_buffer_get_start (const MdrRowBuffer *rows,
-                          guint               row)
+mdr_row_buffer_get_start (const MdrRowBuffer *rows, guint row)
 {
   return g_array_index (rows->starts, guint, row);
 }
 
 /** Whether the terms of @row, at @values, make a sum that is clearly outside its bounds. */
 gboolean
-mdr_row_buffer_is_broken (const MdrRowBuffer *rows,
-                          guint               row,
-                          const double       *values)
+mdr_row_buffer_is_broken (const MdrRowBuffer *rows, guint row, const double *values)
 {
   guint end = mdr_row_buffer_get_start (rows, row + 1);
   double sum = 0;

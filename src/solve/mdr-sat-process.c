@@ -39,9 +39,7 @@ find_helper (void)
  * our descriptors are close-on-exec, so nothing has to be closed one by one.
  */
 static int
-spawn (const char *path,
-       int         socket,
-       pid_t      *pid)
+spawn (const char *path, int socket, pid_t *pid)
 {
   char *arguments[] = { (char *) path, NULL };
   posix_spawn_file_actions_t actions;
@@ -72,8 +70,7 @@ spawn (const char *path,
  * Returns: (transfer full): the helper; %NULL with an error
  */
 MdrSatProcess *
-mdr_sat_process_new (MdrJob  *job,
-                     GError **error)
+mdr_sat_process_new (MdrJob *job, GError **error)
 {
   g_autofree char *path = find_helper ();
   MdrSatProcess *process;
@@ -83,7 +80,7 @@ mdr_sat_process_new (MdrJob  *job,
 
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot make a connection to the helper “%s”: %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot make a connection to the helper “%s”: %s"),
                    path, g_strerror (errno));
       return NULL;
     }
@@ -92,7 +89,7 @@ mdr_sat_process_new (MdrJob  *job,
   if (code != 0)
     {
       close (sockets[0]);
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("Cannot start the helper “%s”: %s"), path,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper “%s”: %s"), path,
                    g_strerror (code));
       return NULL;
     }
@@ -130,32 +127,29 @@ mdr_sat_process_free (MdrSatProcess *process)
 
 /* Only called when the helper has hung up, so that it is ending or dead. */
 static gboolean
-report_end (MdrSatProcess *process,
-            GError       **error)
+report_end (MdrSatProcess *process, GError **error)
 {
   int status = reap (process);
 
   /* A signal may be meant for all of the program: an interrupt, a shutdown. */
   if (mdr_job_should_stop (process->job) != MDR_STOP_NONE)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The SAT engine was stopped."));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The SAT engine was stopped."));
   else if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_SAT_EXIT_MEMORY)
     g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT,
-                 _("The SAT engine reached the memory limit of %u MB."),
+                 _ ("The SAT engine reached the memory limit of %u MB."),
                  mdr_job_get_memory_limit (process->job));
   else if (WIFSIGNALED (status))
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _("The SAT engine was ended by signal %d (%s)."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine was ended by signal %d (%s)."),
                  WTERMSIG (status), g_strsignal (WTERMSIG (status)));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                 _("The SAT engine ended without an answer (exit code %d)."), WEXITSTATUS (status));
+                 _ ("The SAT engine ended without an answer (exit code %d)."), WEXITSTATUS (status));
   return FALSE;
 }
 
 /* Returns FALSE when the job should stop. */
 static gboolean
-wait_for (MdrSatProcess *process,
-          short          events,
-          GError       **error)
+wait_for (MdrSatProcess *process, short events, GError **error)
 {
   struct pollfd entry = { process->socket, events, 0 };
 
@@ -167,7 +161,7 @@ wait_for (MdrSatProcess *process,
       if (poll (&entry, 1, MAX (wait, 0)) > 0)
         return TRUE;
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The SAT engine was stopped."));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The SAT engine was stopped."));
   return FALSE;
 }
 
@@ -183,10 +177,7 @@ is_passing (int code)
  * Returns: whether all was sent; %MDR_ERROR_STOPPED where the job should stop
  */
 gboolean
-mdr_sat_process_send (MdrSatProcess *process,
-                      gconstpointer  data,
-                      gsize          length,
-                      GError       **error)
+mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, GError **error)
 {
   const char *rest = data;
 
@@ -214,10 +205,7 @@ mdr_sat_process_send (MdrSatProcess *process,
  *   stop
  */
 gboolean
-mdr_sat_process_receive (MdrSatProcess *process,
-                         gpointer       data,
-                         gsize          length,
-                         GError       **error)
+mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error)
 {
   char *rest = data;
 

@@ -18,13 +18,13 @@
  * in the middle of a request, where no reply is expected.
  */
 
-#define MDR_SAT_MAGIC 0x5352444dU
+#define MDR_SAT_MAGIC   0x5352444dU
 #define MDR_SAT_VERSION 1U
 
 #define MDR_SAT_MAX_COLUMNS (1U << 24)
-#define MDR_SAT_MAX_ROWS (1U << 24)
-#define MDR_SAT_MAX_TERMS (1U << 27)
-#define MDR_SAT_MAX_VALUE (1 << 28)
+#define MDR_SAT_MAX_ROWS    (1U << 24)
+#define MDR_SAT_MAX_TERMS   (1U << 27)
+#define MDR_SAT_MAX_VALUE   (1 << 28)
 #define MDR_SAT_MAX_MESSAGE 255U
 
 #define MDR_SAT_EXIT_MEMORY 3

@@ -38,8 +38,7 @@ typedef struct
 } Session;
 
 static void
-send_all (const void *data,
-          size_t      length)
+send_all (const void *data, size_t length)
 {
   const char *rest = data;
 
@@ -57,9 +56,7 @@ send_all (const void *data,
 }
 
 static void
-reply (MdrSatVerdict  verdict,
-       const void    *payload,
-       size_t         length)
+reply (MdrSatVerdict verdict, const void *payload, size_t length)
 {
   MdrSatReply head = { MDR_SAT_MAGIC, verdict, (uint32_t) length };
 
@@ -75,8 +72,7 @@ give_up (const char *words)
 }
 
 static void
-receive_all (void   *data,
-             size_t  length)
+receive_all (void *data, size_t length)
 {
   char *rest = data;
 
@@ -94,9 +90,7 @@ receive_all (void   *data,
 }
 
 static void *
-resize (void   *block,
-        size_t  count,
-        size_t  size)
+resize (void *block, size_t count, size_t size)
 {
   void *resized = reallocarray (block, count, size);
 
@@ -192,8 +186,7 @@ receive_columns (Session *session)
 
 /* Room for so many more rows and terms; the arrays of terms begin at 1. */
 static void
-make_room (Session             *session,
-           const MdrSatRequest *request)
+make_room (Session *session, const MdrSatRequest *request)
 {
   size_t rows = (size_t) session->problem.rows.count + request->rows;
   size_t end = session->starts ? (size_t) session->starts[session->problem.rows.count] : 1;
@@ -211,10 +204,7 @@ make_room (Session             *session,
 }
 
 static void
-add_rows (Session       *session,
-          const int32_t *head,
-          uint32_t       rows,
-          uint32_t       terms)
+add_rows (Session *session, const int32_t *head, uint32_t rows, uint32_t terms)
 {
   MdrGlpkRows *all = &session->problem.rows;
   int end = session->starts[all->count] + (int) terms;
@@ -234,9 +224,7 @@ add_rows (Session       *session,
 }
 
 static void
-add_terms (Session       *session,
-           const int32_t *term,
-           uint32_t       terms)
+add_terms (Session *session, const int32_t *term, uint32_t terms)
 {
   int end = session->starts[session->problem.rows.count];
 
@@ -250,8 +238,7 @@ add_terms (Session       *session,
 }
 
 static void
-receive_rows (Session             *session,
-              const MdrSatRequest *request)
+receive_rows (Session *session, const MdrSatRequest *request)
 {
   size_t words = (size_t) request->rows * 3 + (size_t) request->terms * 2;
   int32_t *data;
@@ -271,8 +258,7 @@ receive_rows (Session             *session,
 
 /* MiniSat prints a line "| CONFLICTS | ..." at each restart; never asks to stop. */
 static int
-tell_progress (const char *words,
-               void       *data)
+tell_progress (const char *words, void *data)
 {
   unsigned long long conflicts;
   uint64_t count;

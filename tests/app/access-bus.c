@@ -17,8 +17,7 @@ thing_free (Thing *thing)
 }
 
 Thing *
-thing_new (const char *owner,
-           const char *path)
+thing_new (const char *owner, const char *path)
 {
   Thing *thing = g_new (Thing, 1);
 
@@ -30,19 +29,18 @@ thing_new (const char *owner,
 /* Returns: (transfer full) (nullable): the answer */
 static GVariant *
 ask (GDBusConnection *bus,
-     const Thing     *thing,
-     const char      *interface,
-     const char      *method,
-     GVariant        *arguments,
-     const char      *type)
+     const Thing *thing,
+     const char *interface,
+     const char *method,
+     GVariant *arguments,
+     const char *type)
 {
   return g_dbus_connection_call_sync (bus, thing->owner, thing->path, interface, method, arguments,
                                       G_VARIANT_TYPE (type), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
 }
 
 char *
-thing_dup_name (GDBusConnection *bus,
-                const Thing     *thing)
+thing_dup_name (GDBusConnection *bus, const Thing *thing)
 {
   g_autoptr (GVariant) answer = ask (bus, thing, "org.freedesktop.DBus.Properties", "Get",
                                      g_variant_new ("(ss)", ACCESSIBLE, "Name"), "(v)");
@@ -55,8 +53,7 @@ thing_dup_name (GDBusConnection *bus,
 }
 
 char *
-thing_dup_role (GDBusConnection *bus,
-                const Thing     *thing)
+thing_dup_role (GDBusConnection *bus, const Thing *thing)
 {
   g_autoptr (GVariant) answer = ask (bus, thing, ACCESSIBLE, "GetRoleName", NULL, "(s)");
   char *role = NULL;
@@ -67,8 +64,7 @@ thing_dup_role (GDBusConnection *bus,
 }
 
 gboolean
-thing_is_focused (GDBusConnection *bus,
-                  const Thing     *thing)
+thing_is_focused (GDBusConnection *bus, const Thing *thing)
 {
   g_autoptr (GVariant) answer = ask (bus, thing, ACCESSIBLE, "GetState", NULL, "(au)");
   g_autoptr (GVariant) words = answer ? g_variant_get_child_value (answer, 0) : NULL;
@@ -81,8 +77,7 @@ thing_is_focused (GDBusConnection *bus,
 
 /** Returns: (transfer full) (element-type Thing): never %NULL */
 GPtrArray *
-thing_get_children (GDBusConnection *bus,
-                    const Thing     *thing)
+thing_get_children (GDBusConnection *bus, const Thing *thing)
 {
   GPtrArray *children = g_ptr_array_new_with_free_func ((GDestroyNotify) thing_free);
   g_autoptr (GVariant) answer = ask (bus, thing, ACCESSIBLE, "GetChildren", NULL, "(a(so))");
@@ -108,20 +103,20 @@ access_bus_connect (void)
 
   if (!session)
     return NULL;
-  answer = g_dbus_connection_call_sync (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
-                                        NULL, G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  answer =
+      g_dbus_connection_call_sync (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
+                                   NULL, G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
   if (!answer)
     return NULL;
   g_variant_get (answer, "(&s)", &address);
   return g_dbus_connection_new_for_address_sync (address,
                                                  G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
-                                                   | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                                     | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
                                                  NULL, NULL, NULL);
 }
 
 guint32
-thing_get_process (GDBusConnection *bus,
-                   const Thing     *thing)
+thing_get_process (GDBusConnection *bus, const Thing *thing)
 {
   Thing daemon = { (char *) "org.freedesktop.DBus", (char *) "/org/freedesktop/DBus" };
   g_autoptr (GVariant) answer = ask (bus, &daemon, "org.freedesktop.DBus", "GetConnectionUnixProcessID",

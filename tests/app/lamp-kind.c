@@ -34,8 +34,7 @@ lamps (const MdrPuzzle *puzzle)
 }
 
 MdrPuzzle *
-lamp_puzzle_new (int rows,
-                 int columns)
+lamp_puzzle_new (int rows, int columns)
 {
   LampPuzzle *puzzle = mdr_puzzle_alloc (&lamp_kind, sizeof *puzzle);
 
@@ -45,16 +44,13 @@ lamp_puzzle_new (int rows,
 }
 
 gboolean
-lamp_puzzle_is_on (const MdrPuzzle *puzzle,
-                   int              row,
-                   int              column)
+lamp_puzzle_is_on (const MdrPuzzle *puzzle, int row, int column)
 {
   return lamps (puzzle)->on[row][column];
 }
 
 int
-lamp_puzzle_get_number (const MdrPuzzle *puzzle,
-                        int              row)
+lamp_puzzle_get_number (const MdrPuzzle *puzzle, int row)
 {
   return lamps (puzzle)->numbers[row];
 }
@@ -84,8 +80,7 @@ lamp_count_refusals_drawn (MdrCell cell)
 }
 
 static gboolean
-apply (LampPuzzle *puzzle,
-       const char *edit)
+apply (LampPuzzle *puzzle, const char *edit)
 {
   int a = 0;
   int b = 0;
@@ -111,9 +106,7 @@ apply (LampPuzzle *puzzle,
 }
 
 static MdrPuzzle *
-edit (const MdrPuzzle *puzzle,
-      const char      *string,
-      GError         **error)
+edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 {
   LampPuzzle *after = mdr_puzzle_alloc (&lamp_kind, sizeof *after);
 
@@ -132,27 +125,19 @@ new_state (const MdrPuzzle *puzzle)
 }
 
 static MdrState *
-execute (const MdrPuzzle *puzzle,
-         const MdrState  *state,
-         const char      *move,
-         GError         **error)
+execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   return new_state (puzzle);
 }
 
 static MdrState *
-rebase (const MdrPuzzle *before,
-        const MdrState  *state,
-        const MdrPuzzle *after)
+rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   return new_state (after);
 }
 
 static void
-press (const MdrPuzzle *puzzle,
-       const MdrCursor *cursor,
-       const MdrInput  *input,
-       MdrAction       *action)
+press (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
 {
   const LampPuzzle *before = lamps (puzzle);
 
@@ -166,14 +151,12 @@ press (const MdrPuzzle *puzzle,
   if (input->cell.row < 0 || input->cell.column < 0 || input->cell.row >= before->rows
       || input->cell.column >= before->columns)
     return;
-  action->edit = g_strdup_printf ("%s %d,%d", input->button == 1 ? "on" : "off", input->cell.row, input->cell.column);
+  action->edit =
+      g_strdup_printf ("%s %d,%d", input->button == 1 ? "on" : "off", input->cell.row, input->cell.column);
 }
 
 static void
-drag (const MdrPuzzle *puzzle,
-      const MdrCursor *cursor,
-      const MdrInput  *input,
-      MdrAction       *action)
+drag (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
 {
   press (puzzle, cursor, input, action);
   if (mdr_cursor_has_anchor (cursor))
@@ -182,9 +165,7 @@ drag (const MdrPuzzle *puzzle,
 }
 
 static void
-release (const MdrCursor *cursor,
-         const MdrInput  *input,
-         MdrAction       *action)
+release (const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
 {
   if (!mdr_cursor_has_anchor (cursor))
     return;
@@ -194,9 +175,7 @@ release (const MdrCursor *cursor,
 }
 
 static void
-type_text (const MdrCursor *cursor,
-           const MdrInput  *input,
-           MdrAction       *action)
+type_text (const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
 {
   if (!g_ascii_isdigit (*input->text) || cursor->cell.column != -1)
     return;
@@ -206,10 +185,7 @@ type_text (const MdrCursor *cursor,
 }
 
 static void
-press_key (const MdrPuzzle *puzzle,
-           const MdrCursor *cursor,
-           const MdrInput  *input,
-           MdrAction       *action)
+press_key (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
 {
   g_autoptr (MdrCursor) after = mdr_cursor_copy (cursor);
   MdrExtents extents;
@@ -230,11 +206,11 @@ press_key (const MdrPuzzle *puzzle,
 
 static void
 interpret (const MdrPuzzle *puzzle,
-           const MdrState  *state,
-           MdrMode          mode,
+           const MdrState *state,
+           MdrMode mode,
            const MdrCursor *cursor,
-           const MdrInput  *input,
-           MdrAction       *action)
+           const MdrInput *input,
+           MdrAction *action)
 {
   if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS && input->button == 1)
     action->move = g_strdup ("blink");
@@ -266,15 +242,13 @@ interpret (const MdrPuzzle *puzzle,
 }
 
 static void
-get_extents (const MdrPuzzle *puzzle,
-             MdrExtents      *extents)
+get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
   *extents = (MdrExtents){ .rows = lamps (puzzle)->rows, .columns = lamps (puzzle)->columns, .left = 1 };
 }
 
 static void
-draw_base (cairo_t        *cr,
-           const MdrScene *scene)
+draw_base (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
 
@@ -286,8 +260,7 @@ draw_base (cairo_t        *cr,
 }
 
 static void
-draw_moving (cairo_t        *cr,
-             const MdrScene *scene)
+draw_moving (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
 
@@ -304,8 +277,7 @@ draw_moving (cairo_t        *cr,
 }
 
 static void
-get_moving_bounds (const MdrScene *scene,
-                   double          bounds[4])
+get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   bounds[0] = scene->geometry->x;
   bounds[1] = scene->geometry->y;
@@ -314,9 +286,7 @@ get_moving_bounds (const MdrScene *scene,
 }
 
 static char *
-dup_cell_sentence (const MdrPuzzle *puzzle,
-                   const MdrState  *state,
-                   MdrCell          cell)
+dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
   MdrExtents extents;
   gboolean on;

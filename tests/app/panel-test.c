@@ -50,8 +50,7 @@ wake_cb (gpointer data)
 
 /** Runs the main loop until @condition holds. */
 void
-panel_test_wait_until (PanelCondition condition,
-                       gpointer       data)
+panel_test_wait_until (PanelCondition condition, gpointer data)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE_SECONDS * G_TIME_SPAN_SECOND;
   guint wake = g_timeout_add (20, wake_cb, NULL);
@@ -71,8 +70,7 @@ panel_test_settle (void)
 }
 
 static gboolean
-says (GtkWidget  *widget,
-      const char *text)
+says (GtkWidget *widget, const char *text)
 {
   const char *said = NULL;
 
@@ -97,15 +95,14 @@ says (GtkWidget  *widget,
  * Returns: (nullable): the first widget of @type below @root that is shown
  */
 GtkWidget *
-panel_test_find (GtkWidget  *root,
-                 GType       type,
-                 const char *text)
+panel_test_find (GtkWidget *root, GType type, const char *text)
 {
   if (!gtk_widget_get_visible (root))
     return NULL;
   if (g_type_is_a (G_OBJECT_TYPE (root), type) && says (root, text))
     return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = panel_test_find (child, type, text);
 
@@ -117,16 +114,14 @@ panel_test_find (GtkWidget  *root,
 
 /** Whether a label with just @text is shown below @root. */
 gboolean
-panel_test_sees (GtkWidget  *root,
-                 const char *text)
+panel_test_sees (GtkWidget *root, const char *text)
 {
   return panel_test_find (root, GTK_TYPE_LABEL, text) != NULL;
 }
 
 /** Clicks the button with @label, which has to be there and ready. */
 void
-panel_test_click (GtkWidget  *root,
-                  const char *label)
+panel_test_click (GtkWidget *root, const char *label)
 {
   GtkWidget *button = panel_test_find (root, GTK_TYPE_BUTTON, label);
 
@@ -137,9 +132,7 @@ panel_test_click (GtkWidget  *root,
 
 /** Runs the tests that @add_tests adds, or skips them without a display. */
 int
-panel_test_run (int    argc,
-                char  *argv[],
-                void (*add_tests) (void))
+panel_test_run (int argc, char *argv[], void (*add_tests) (void))
 {
   g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())

@@ -18,8 +18,8 @@
 /* So long nothing new is said before all has been said. */
 #define PAUSE_MILLISECONDS 300
 
-#define REGISTRY "org.a11y.atspi.Registry"
-#define ROOT_PATH "/org/a11y/atspi/accessible/root"
+#define REGISTRY        "org.a11y.atspi.Registry"
+#define ROOT_PATH       "/org/a11y/atspi/accessible/root"
 #define EVENT_INTERFACE "org.a11y.atspi.Event.Object"
 
 struct _Reader
@@ -63,8 +63,7 @@ has_display (void)
  * Returns: whether there are both; else main is to return 0
  */
 gboolean
-reader_init (int    *argc,
-             char ***argv)
+reader_init (int *argc, char ***argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (argc, argv, NULL);
@@ -95,9 +94,7 @@ end_wait (gpointer data)
 typedef gboolean (*Condition) (Reader *reader, gconstpointer data);
 
 static gboolean
-wait_until (Reader       *reader,
-            Condition     condition,
-            gconstpointer data)
+wait_until (Reader *reader, Condition condition, gconstpointer data)
 {
   gboolean over = FALSE;
   gboolean holds;
@@ -133,12 +130,12 @@ listen (Reader *reader)
 /* GTK 4.8 announces by a change of name, and by who gets the keyboard. */
 static void
 event_cb (GDBusConnection *bus,
-          const char      *sender,
-          const char      *path,
-          const char      *interface,
-          const char      *signal,
-          GVariant        *arguments,
-          gpointer         data)
+          const char *sender,
+          const char *path,
+          const char *interface,
+          const char *signal,
+          GVariant *arguments,
+          gpointer data)
 {
   Reader *reader = data;
   g_autoptr (Thing) source = thing_new (sender, path);
@@ -182,8 +179,8 @@ find_front (Reader *reader)
       XWindowAttributes attributes;
 
       if (XGetWindowAttributes (reader->display, windows[i], &attributes)
-          && attributes.map_state == IsViewable
-          && !attributes.override_redirect && attributes.class == InputOutput)
+          && attributes.map_state == IsViewable && !attributes.override_redirect
+          && attributes.class == InputOutput)
         front = windows[i];
     }
   if (windows)
@@ -192,8 +189,7 @@ find_front (Reader *reader)
 }
 
 static gboolean
-has_front (Reader       *reader,
-           gconstpointer data)
+has_front (Reader *reader, gconstpointer data)
 {
   return find_front (reader) != None;
 }
@@ -232,8 +228,7 @@ find_program (Reader *reader)
 }
 
 static gboolean
-is_on_bus (Reader       *reader,
-           gconstpointer data)
+is_on_bus (Reader *reader, gconstpointer data)
 {
   g_autoptr (Thing) program = find_program (reader);
   g_autoptr (GPtrArray) windows = program ? thing_get_children (reader->bus, program) : NULL;
@@ -252,7 +247,10 @@ static GSubprocess *
 start_program (const char *folder)
 {
   static const char *const places[] = {
-    "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
   };
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_autoptr (GError) error = NULL;
@@ -268,8 +266,7 @@ start_program (const char *folder)
 
 /* The program of the test before may still be known: another would only ask it to open a window, and end. */
 static gboolean
-is_first (Reader       *reader,
-          gconstpointer data)
+is_first (Reader *reader, gconstpointer data)
 {
   g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_autoptr (GVariant) answer = NULL;
@@ -343,9 +340,7 @@ reader_free (Reader *reader)
 }
 
 static void
-press_modifiers (Reader      *reader,
-                 unsigned int modifiers,
-                 Bool         down)
+press_modifiers (Reader *reader, unsigned int modifiers, Bool down)
 {
   static const struct
   {
@@ -365,9 +360,7 @@ press_modifiers (Reader      *reader,
 
 /** Presses and releases a key; forgets what was heard before it. */
 void
-reader_key (Reader      *reader,
-            KeySym       keysym,
-            unsigned int modifiers)
+reader_key (Reader *reader, KeySym keysym, unsigned int modifiers)
 {
   KeyCode keycode = XKeysymToKeycode (reader->display, keysym);
 
@@ -383,9 +376,7 @@ reader_key (Reader      *reader,
 }
 
 void
-reader_repeat (Reader *reader,
-               KeySym  keysym,
-               guint   times)
+reader_repeat (Reader *reader, KeySym keysym, guint times)
 {
   for (guint i = 0; i < times; i++)
     reader_key (reader, keysym, 0);
@@ -393,16 +384,14 @@ reader_repeat (Reader *reader,
 
 /** Types letters and digits. */
 void
-reader_type (Reader     *reader,
-             const char *text)
+reader_type (Reader *reader, const char *text)
 {
   for (const char *place = text; *place; place++)
     reader_key (reader, (KeySym) *place, 0);
 }
 
 static gboolean
-has_heard (Reader       *reader,
-           gconstpointer pattern)
+has_heard (Reader *reader, gconstpointer pattern)
 {
   for (guint i = 0; i < reader->heard->len; i++)
     if (g_pattern_match_simple (pattern, g_ptr_array_index (reader->heard, i)))
@@ -412,8 +401,7 @@ has_heard (Reader       *reader,
 
 /** Waits until something says what matches @pattern (with * and ?) after the last key. */
 void
-reader_hear (Reader     *reader,
-             const char *pattern)
+reader_hear (Reader *reader, const char *pattern)
 {
   g_autofree char *all = NULL;
 
@@ -426,8 +414,7 @@ reader_hear (Reader     *reader,
 
 /* Returns: (transfer full) (nullable): the name of what has the keyboard */
 static char *
-find_focus (Reader      *reader,
-            const Thing *thing)
+find_focus (Reader *reader, const Thing *thing)
 {
   g_autoptr (GPtrArray) children = NULL;
   char *name = NULL;
@@ -451,16 +438,14 @@ look_for_focus (Reader *reader)
 }
 
 static gboolean
-has_focus (Reader       *reader,
-           gconstpointer pattern)
+has_focus (Reader *reader, gconstpointer pattern)
 {
   return reader->focus && g_pattern_match_simple (pattern, reader->focus);
 }
 
 /** Waits until the keyboard is with something whose name matches @pattern. */
 void
-reader_wait_for_focus (Reader     *reader,
-                       const char *pattern)
+reader_wait_for_focus (Reader *reader, const char *pattern)
 {
   look_for_focus (reader);
   if (!wait_until (reader, has_focus, pattern))
@@ -469,10 +454,7 @@ reader_wait_for_focus (Reader     *reader,
 
 /** Presses a key that moves the focus until something called @pattern has it. */
 void
-reader_go_to (Reader      *reader,
-              KeySym       keysym,
-              unsigned int modifiers,
-              const char  *pattern)
+reader_go_to (Reader *reader, KeySym keysym, unsigned int modifiers, const char *pattern)
 {
   g_autoptr (GString) way = g_string_new (NULL);
 
@@ -489,8 +471,8 @@ reader_go_to (Reader      *reader,
 
 /* What someone can do something with; the rest need no name. */
 static const char *const roles_with_name[] = {
-  "button", "checkbox", "combo box", "menu item", "menu item checkbox", "menu item radio",
-  "radio", "search box", "slider", "spin button", "switch", "text box", "toggle button", NULL,
+  "button",     "checkbox", "combo box",   "menu item", "menu item checkbox", "menu item radio", "radio",
+  "search box", "slider",   "spin button", "switch",    "text box",           "toggle button",   NULL,
 };
 
 /* The toolkit makes up for a missing name with that of the class. */
@@ -502,9 +484,7 @@ is_name (const char *name)
 }
 
 static guint
-check_names (Reader      *reader,
-             const Thing *thing,
-             const char  *way)
+check_names (Reader *reader, const Thing *thing, const char *way)
 {
   g_autoptr (GPtrArray) children = thing_get_children (reader->bus, thing);
   g_autofree char *name = thing_dup_name (reader->bus, thing);

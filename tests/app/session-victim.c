@@ -20,7 +20,7 @@
  * TIME is the monotonic clock's, in microseconds, which all processes share.
  */
 
-#define SIDE 6
+#define SIDE              6
 #define STEP_MILLISECONDS 40
 
 typedef struct
@@ -32,11 +32,10 @@ typedef struct
 
 /* One write a line: a kill leaves it whole, or out. */
 static void
-note (Victim     *victim,
-      const char *word,
-      const char *rest)
+note (Victim *victim, const char *word, const char *rest)
 {
-  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %s\n", word, g_get_monotonic_time (), rest);
+  g_autofree char *line =
+      g_strdup_printf ("%s %" G_GINT64_FORMAT " %s\n", word, g_get_monotonic_time (), rest);
   gssize written;
 
   do
@@ -46,9 +45,7 @@ note (Victim     *victim,
 }
 
 static void
-note_document (Victim      *victim,
-               const char  *word,
-               MdrDocument *document)
+note_document (Victim *victim, const char *word, MdrDocument *document)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *data = mdr_document_to_data (document, NULL);
@@ -59,8 +56,7 @@ note_document (Victim      *victim,
 }
 
 static void
-document_changed_cb (MdrDocument *document,
-                     Victim      *victim)
+document_changed_cb (MdrDocument *document, Victim *victim)
 {
   note_document (victim, "state", document);
 }
@@ -70,7 +66,8 @@ list_windows (Victim *victim)
 {
   GPtrArray *windows = g_ptr_array_new ();
 
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (victim->application)); item; item = item->next)
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (victim->application)); item;
+       item = item->next)
     if (MDR_IS_WINDOW (item->data) && mdr_window_get_document (item->data))
       g_ptr_array_add (windows, item->data);
   return windows;
@@ -149,9 +146,7 @@ step_cb (gpointer data)
 }
 
 static void
-open_board (Victim     *victim,
-            const char *title,
-            gboolean    has_file)
+open_board (Victim *victim, const char *title, gboolean has_file)
 {
   const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "snake");
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
@@ -179,12 +174,12 @@ open_board (Victim     *victim,
 }
 
 static gboolean
-has_board (GPtrArray  *windows,
-           const char *title)
+has_board (GPtrArray *windows, const char *title)
 {
   for (guint i = 0; i < windows->len; i++)
     {
-      g_autofree char *there = mdr_document_dup_title (mdr_window_get_document (g_ptr_array_index (windows, i)));
+      g_autofree char *there =
+          mdr_document_dup_title (mdr_window_get_document (g_ptr_array_index (windows, i)));
 
       if (g_str_equal (there, title))
         return TRUE;
@@ -193,8 +188,7 @@ has_board (GPtrArray  *windows,
 }
 
 static void
-activated_cb (GApplication *application,
-              Victim       *victim)
+activated_cb (GApplication *application, Victim *victim)
 {
   g_autoptr (GPtrArray) windows = list_windows (victim);
 
@@ -218,8 +212,7 @@ activated_cb (GApplication *application,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   Victim victim = { 0 };
   g_autoptr (MdrApplication) application = NULL;

@@ -26,9 +26,7 @@ start (Reader *reader)
 }
 
 static void
-set_size (Reader     *reader,
-          const char *name,
-          const char *size)
+set_size (Reader *reader, const char *name, const char *size)
 {
   reader_go_to (reader, XK_Tab, 0, name);
   reader_key (reader, XK_Return, 0);
@@ -140,8 +138,7 @@ test_way (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!reader_init (&argc, &argv))
     return 0;

@@ -27,8 +27,7 @@ find_bar (Desk *desk)
 }
 
 static gboolean
-shows_steps (Desk       *desk,
-             const char *steps)
+shows_steps (Desk *desk, const char *steps)
 {
   GtkWidget *bar = find_bar (desk);
 
@@ -55,8 +54,7 @@ solve (Desk *desk)
 }
 
 static void
-choose_style (Desk       *desk,
-              const char *style)
+choose_style (Desk *desk, const char *style)
 {
   GtkWidget *menu = driver_find (find_bar (desk), MDR_TYPE_CHOICE_BUTTON, NULL);
 
@@ -105,7 +103,9 @@ test_wheel (void)
   open_board (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.mode", "s", "solve");
   driver_settle (desk->driver);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, NULL)), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (
+                                  driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, NULL)),
+                              1);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.solve", NULL);
   driver_wait_until (desk->driver, shows_strip, desk);
   driver_settle (desk->driver);
@@ -122,8 +122,7 @@ test_wheel (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

@@ -8,10 +8,7 @@
 static const MdrExtents board = { .rows = 12, .columns = 12, .top = 1, .left = 1 };
 
 static void
-set_up (MdrBoardCamera *camera,
-        double          width,
-        double          height,
-        int             scale)
+set_up (MdrBoardCamera *camera, double width, double height, int scale)
 {
   *camera = (MdrBoardCamera){ .scale = 1 };
   mdr_board_camera_set_extents (camera, &board);
@@ -19,8 +16,7 @@ set_up (MdrBoardCamera *camera,
 }
 
 static void
-assert_on_device_pixels (const MdrBoardCamera *camera,
-                         double                value)
+assert_on_device_pixels (const MdrBoardCamera *camera, double value)
 {
   g_assert_cmpfloat (value * camera->scale, ==, round (value * camera->scale));
 }
@@ -35,10 +31,7 @@ assert_crisp (const MdrBoardCamera *camera)
 
 /* Both sides of an axis have the same room, to the pixel. */
 static void
-assert_in_the_middle (double position,
-                      double before,
-                      double size,
-                      double room)
+assert_in_the_middle (double position, double before, double size, double room)
 {
   g_assert_cmpfloat_with_epsilon (position - before, room - (position - before + size), 1.5);
 }
@@ -51,7 +44,8 @@ test_fit (void)
     double width;
     double height;
     int scale;
-  } rows[] = { { 800, 600, 1 }, { 600, 801, 1 }, { 333, 777, 2 }, { 333, 777, 3 }, { 3000, 2000, 1 }, { 120, 120, 1 } };
+  } rows[] = { { 800, 600, 1 }, { 600, 801, 1 },   { 333, 777, 2 },
+               { 333, 777, 3 }, { 3000, 2000, 1 }, { 120, 120, 1 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -225,8 +219,7 @@ test_room_changes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-camera/fit", test_fit);

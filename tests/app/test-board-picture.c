@@ -7,8 +7,7 @@
 #include "window-driver.h"
 
 static void
-count_calls (GdkPaintable *paintable,
-             guint        *calls)
+count_calls (GdkPaintable *paintable, guint *calls)
 {
   (*calls)++;
 }
@@ -21,8 +20,9 @@ test_size (void)
   GdkPaintable *paintable = GDK_PAINTABLE (picture);
 
   /* Six columns with the numbers at the left, and the same padding all around. */
-  g_assert_cmpint (gdk_paintable_get_intrinsic_width (paintable) - gdk_paintable_get_intrinsic_height (paintable), ==,
-                   3 * 24);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (paintable)
+                       - gdk_paintable_get_intrinsic_height (paintable),
+                   ==, 3 * 24);
   g_assert_cmpfloat (gdk_paintable_get_intrinsic_aspect_ratio (paintable), >, 1.5);
 }
 
@@ -71,8 +71,7 @@ test_invalidates (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

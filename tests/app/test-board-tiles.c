@@ -20,9 +20,7 @@ typedef struct
 } Board;
 
 static void
-set_up (Board *board,
-        int    rows,
-        int    columns)
+set_up (Board *board, int rows, int columns)
 {
   MdrExtents extents;
 
@@ -43,8 +41,7 @@ tear_down (Board *board)
 }
 
 static void
-edit (Board      *board,
-      const char *edit)
+edit (Board *board, const char *edit)
 {
   MdrPuzzle *before = board->puzzle;
 
@@ -55,8 +52,7 @@ edit (Board      *board,
 }
 
 static cairo_surface_t *
-make_surface (const graphene_rect_t *area,
-              int                    scale)
+make_surface (const graphene_rect_t *area, int scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) area->size.width * scale,
                                                          (int) area->size.height * scale);
@@ -67,10 +63,7 @@ make_surface (const graphene_rect_t *area,
 }
 
 static void
-show (Board                 *board,
-      const graphene_rect_t *area,
-      int                    scale,
-      cairo_t               *cr)
+show (Board *board, const graphene_rect_t *area, int scale, cairo_t *cr)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -83,9 +76,7 @@ show (Board                 *board,
 
 /* What the tiles show is, to the byte, what the kind draws there. */
 static void
-assert_looks_right (Board                 *board,
-                    const graphene_rect_t *area,
-                    int                    scale)
+assert_looks_right (Board *board, const graphene_rect_t *area, int scale)
 {
   cairo_surface_t *expected = make_surface (area, scale);
   cairo_surface_t *shown = make_surface (area, scale);
@@ -109,9 +100,10 @@ assert_looks_right (Board                 *board,
 static void
 test_looks_as_drawn (void)
 {
-  static const graphene_rect_t areas[] = {
-    { { 0, 0 }, { 310, 300 } }, { { 10, 0 }, { 96, 96 } }, { { 7, 33 }, { 97, 191 } }, { { 0, 0 }, { 1, 1 } }
-  };
+  static const graphene_rect_t areas[] = { { { 0, 0 }, { 310, 300 } },
+                                           { { 10, 0 }, { 96, 96 } },
+                                           { { 7, 33 }, { 97, 191 } },
+                                           { { 0, 0 }, { 1, 1 } } };
   static const char *const edits[] = { "on 0,0", "on 9,9", "on 29,29", "on 8,17", "off 9,9", "off 0,0" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
@@ -134,9 +126,9 @@ test_looks_as_drawn (void)
 static void
 test_area_changes (void)
 {
-  static const graphene_rect_t areas[] = {
-    { { 0, 0 }, { 300, 200 } }, { { 20, 0 }, { 300, 200 } }, { { 0, 0 }, { 200, 300 } }
-  };
+  static const graphene_rect_t areas[] = { { { 0, 0 }, { 300, 200 } },
+                                           { { 20, 0 }, { 300, 200 } },
+                                           { { 0, 0 }, { 200, 300 } } };
   Board board;
 
   set_up (&board, 30, 30);
@@ -176,8 +168,7 @@ test_only_what_changed_is_anew (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   /* Render nodes need it, but no display. */

@@ -6,7 +6,7 @@
 #include "lamp-kind.h"
 #include "window-driver.h"
 
-#define ROWS 6
+#define ROWS    6
 #define COLUMNS 8
 
 typedef struct
@@ -20,17 +20,14 @@ typedef struct
 } Fixture;
 
 static void
-take_refusal (MdrBoardView *view,
-              const char   *sentence,
-              Fixture      *fixture)
+take_refusal (MdrBoardView *view, const char *sentence, Fixture *fixture)
 {
   g_free (fixture->refused);
   fixture->refused = g_strdup (sentence);
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrPuzzle) puzzle = lamp_puzzle_new (ROWS, COLUMNS);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -49,8 +46,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   MdrBoardView *view = g_object_ref (fixture->view);
 
@@ -68,9 +64,7 @@ get_puzzle (Fixture *fixture)
 }
 
 static gboolean
-is_on (Fixture *fixture,
-       int      row,
-       int      column)
+is_on (Fixture *fixture, int row, int column)
 {
   return lamp_puzzle_is_on (get_puzzle (fixture), row, column);
 }
@@ -82,24 +76,19 @@ get_position (Fixture *fixture)
 }
 
 static void
-get_middle (Fixture *fixture,
-            int      row,
-            int      column,
-            double  *x,
-            double  *y)
+get_middle (Fixture *fixture, int row, int column, double *x, double *y)
 {
   double width;
   double height;
 
-  mdr_geometry_get_cell_rectangle (&fixture->view->camera.geometry, (MdrCell){ row, column }, x, y, &width, &height);
+  mdr_geometry_get_cell_rectangle (&fixture->view->camera.geometry, (MdrCell){ row, column }, x, y, &width,
+                                   &height);
   *x += width / 2;
   *y += height / 2;
 }
 
 static void
-move_to (Fixture *fixture,
-         int      row,
-         int      column)
+move_to (Fixture *fixture, int row, int column)
 {
   double x;
   double y;
@@ -109,10 +98,7 @@ move_to (Fixture *fixture,
 }
 
 static void
-click (Fixture *fixture,
-       int      row,
-       int      column,
-       guint    button)
+click (Fixture *fixture, int row, int column, guint button)
 {
   move_to (fixture, row, column);
   driver_press (fixture->driver, button);
@@ -120,30 +106,26 @@ click (Fixture *fixture,
 }
 
 static void
-assert_entry (Fixture    *fixture,
-              guint       index,
-              MdrEntryType type,
-              const char *string)
+assert_entry (Fixture *fixture, guint index, MdrEntryType type, const char *string)
 {
   const char *const *strings;
 
-  g_assert_cmpint (mdr_history_get_entry (mdr_document_get_history (fixture->document), index, &strings), ==, type);
+  g_assert_cmpint (mdr_history_get_entry (mdr_document_get_history (fixture->document), index, &strings), ==,
+                   type);
   g_assert_cmpstr (strings[0], ==, string);
 }
 
 static void
-assert_says (Fixture    *fixture,
-             const char *sentence)
+assert_says (Fixture *fixture, const char *sentence)
 {
-  g_autofree char *other =
-    gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+  g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view),
+                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
 
   g_assert_cmpstr (other, ==, NULL);
 }
 
 static void
-test_clicks (Fixture      *fixture,
-             gconstpointer data)
+test_clicks (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 0, 0, GDK_BUTTON_PRIMARY);
   click (fixture, 5, 7, GDK_BUTTON_PRIMARY);
@@ -159,17 +141,18 @@ test_clicks (Fixture      *fixture,
 
 /* Each pixel belongs to the cell that is drawn there, up to its very edge. */
 static void
-test_edges_of_a_cell (Fixture      *fixture,
-                      gconstpointer data)
+test_edges_of_a_cell (Fixture *fixture, gconstpointer data)
 {
   double x;
   double y;
   double width;
   double height;
 
-  mdr_geometry_get_cell_rectangle (&fixture->view->camera.geometry, (MdrCell){ 2, 3 }, &x, &y, &width, &height);
+  mdr_geometry_get_cell_rectangle (&fixture->view->camera.geometry, (MdrCell){ 2, 3 }, &x, &y, &width,
+                                   &height);
   driver_click_at (fixture->driver, GTK_WIDGET (fixture->view), x, y, GDK_BUTTON_PRIMARY);
-  driver_click_at (fixture->driver, GTK_WIDGET (fixture->view), x + width - 1, y + height - 1, GDK_BUTTON_PRIMARY);
+  driver_click_at (fixture->driver, GTK_WIDGET (fixture->view), x + width - 1, y + height - 1,
+                   GDK_BUTTON_PRIMARY);
   driver_click_at (fixture->driver, GTK_WIDGET (fixture->view), x - 1, y, GDK_BUTTON_PRIMARY);
   driver_click_at (fixture->driver, GTK_WIDGET (fixture->view), x, y + height, GDK_BUTTON_PRIMARY);
   assert_entry (fixture, 0, MDR_ENTRY_EDIT, "on 2,3");
@@ -179,8 +162,7 @@ test_edges_of_a_cell (Fixture      *fixture,
 }
 
 static void
-test_play (Fixture      *fixture,
-           gconstpointer data)
+test_play (Fixture *fixture, gconstpointer data)
 {
   mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
   click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
@@ -190,8 +172,7 @@ test_play (Fixture      *fixture,
 
 /* One leap of the pointer over a whole row still paints every cell of it. */
 static void
-test_drag_is_one_entry (Fixture      *fixture,
-                        gconstpointer data)
+test_drag_is_one_entry (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 5, 5, GDK_BUTTON_PRIMARY);
   move_to (fixture, 1, 0);
@@ -209,8 +190,7 @@ test_drag_is_one_entry (Fixture      *fixture,
 
 /* A drag whose press did nothing must not join the gesture before it. */
 static void
-test_drag_joins_no_other (Fixture      *fixture,
-                          gconstpointer data)
+test_drag_joins_no_other (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 0, 0, GDK_BUTTON_PRIMARY);
   move_to (fixture, 3, -1);
@@ -241,8 +221,7 @@ assert_stroke_is_gone (Fixture *fixture)
 }
 
 static void
-test_escape_cancels (Fixture      *fixture,
-                     gconstpointer data)
+test_escape_cancels (Fixture *fixture, gconstpointer data)
 {
   begin_stroke (fixture);
   driver_key (fixture->driver, GDK_KEY_Escape, 0);
@@ -254,8 +233,7 @@ test_escape_cancels (Fixture      *fixture,
 }
 
 static void
-test_hiding_cancels (Fixture      *fixture,
-                     gconstpointer data)
+test_hiding_cancels (Fixture *fixture, gconstpointer data)
 {
   begin_stroke (fixture);
   gtk_widget_set_visible (GTK_WIDGET (fixture->view), FALSE);
@@ -265,8 +243,7 @@ test_hiding_cancels (Fixture      *fixture,
 }
 
 static void
-test_other_button_cancels (Fixture      *fixture,
-                           gconstpointer data)
+test_other_button_cancels (Fixture *fixture, gconstpointer data)
 {
   begin_stroke (fixture);
   driver_press (fixture->driver, GDK_BUTTON_SECONDARY);
@@ -278,8 +255,7 @@ test_other_button_cancels (Fixture      *fixture,
 
 /* An undo in the middle of a drag ends it, and is not taken back by it. */
 static void
-test_change_from_outside_ends_drag (Fixture      *fixture,
-                                    gconstpointer data)
+test_change_from_outside_ends_drag (Fixture *fixture, gconstpointer data)
 {
   begin_stroke (fixture);
   mdr_document_undo (fixture->document);
@@ -289,8 +265,7 @@ test_change_from_outside_ends_drag (Fixture      *fixture,
 }
 
 static void
-test_corner_changes_size (Fixture      *fixture,
-                          gconstpointer data)
+test_corner_changes_size (Fixture *fixture, gconstpointer data)
 {
   MdrGeometry *geometry = &fixture->view->camera.geometry;
   double x = geometry->x + COLUMNS * geometry->cell;
@@ -300,7 +275,8 @@ test_corner_changes_size (Fixture      *fixture,
 
   get_middle (fixture, ROWS - 2, COLUMNS - 3, &to_x, &to_y);
   driver_move (fixture->driver, GTK_WIDGET (fixture->view), x + 2, y + 2);
-  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (GTK_WIDGET (fixture->view))), ==, "nwse-resize");
+  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (GTK_WIDGET (fixture->view))), ==,
+                   "nwse-resize");
   driver_drag (fixture->driver, GTK_WIDGET (fixture->view), x + 2, y + 2, to_x, to_y, GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (get_position (fixture), ==, 1);
   assert_entry (fixture, 0, MDR_ENTRY_EDIT, "size 4 5");
@@ -310,8 +286,7 @@ test_corner_changes_size (Fixture      *fixture,
 }
 
 static void
-test_types_numbers (Fixture      *fixture,
-                    gconstpointer data)
+test_types_numbers (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
   driver_type (fixture->driver, "5");
@@ -327,8 +302,7 @@ test_types_numbers (Fixture      *fixture,
 }
 
 static void
-test_leaving_commits (Fixture      *fixture,
-                      gconstpointer data)
+test_leaving_commits (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 0, -1, GDK_BUTTON_PRIMARY);
   driver_type (fixture->driver, "3");
@@ -352,8 +326,7 @@ test_leaving_commits (Fixture      *fixture,
 }
 
 static void
-test_refused (Fixture      *fixture,
-              gconstpointer data)
+test_refused (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
   driver_type (fixture->driver, "9");
@@ -370,8 +343,7 @@ is_still (gpointer data)
 }
 
 static void
-test_steps_are_shown (Fixture      *fixture,
-                      gconstpointer data)
+test_steps_are_shown (Fixture *fixture, gconstpointer data)
 {
   const MdrBoardMotion *motion = &fixture->view->motion;
   guint drawn = lamp_count_steps_drawn ();
@@ -411,8 +383,7 @@ test_steps_are_shown (Fixture      *fixture,
 }
 
 static void
-test_refusal_is_shown (Fixture      *fixture,
-                       gconstpointer data)
+test_refusal_is_shown (Fixture *fixture, gconstpointer data)
 {
   MdrCell cell = { 4, 6 };
 
@@ -425,8 +396,7 @@ test_refusal_is_shown (Fixture      *fixture,
 }
 
 static void
-test_answers_fade (Fixture      *fixture,
-                   gconstpointer data)
+test_answers_fade (Fixture *fixture, gconstpointer data)
 {
   const MdrBoardMotion *motion = &fixture->view->motion;
   g_autoptr (MdrPlayback) one = lamp_playback_new (5);
@@ -451,8 +421,7 @@ test_answers_fade (Fixture      *fixture,
 }
 
 static void
-test_no_animations (Fixture      *fixture,
-                    gconstpointer data)
+test_no_animations (Fixture *fixture, gconstpointer data)
 {
   guint drawn = lamp_count_steps_drawn ();
 
@@ -468,8 +437,7 @@ test_no_animations (Fixture      *fixture,
 }
 
 static void
-test_arrows (Fixture      *fixture,
-             gconstpointer data)
+test_arrows (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
 
@@ -498,11 +466,7 @@ test_arrows (Fixture      *fixture,
 }
 
 static gboolean
-take_key (GtkEventControllerKey *controller,
-          guint                  keyval,
-          guint                  keycode,
-          GdkModifierType        state,
-          guint                 *taken)
+take_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, guint *taken)
 {
   *taken = keyval;
   return GDK_EVENT_PROPAGATE;
@@ -510,8 +474,7 @@ take_key (GtkEventControllerKey *controller,
 
 /* Keys that mean nothing to the kind are left to the window: tool letters, shortcuts. */
 static void
-test_other_keys_go_on (Fixture      *fixture,
-                       gconstpointer data)
+test_other_keys_go_on (Fixture *fixture, gconstpointer data)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
   guint taken = 0;
@@ -532,8 +495,7 @@ test_other_keys_go_on (Fixture      *fixture,
 }
 
 static void
-test_zoom_keeps_cell (Fixture      *fixture,
-                      gconstpointer data)
+test_zoom_keeps_cell (Fixture *fixture, gconstpointer data)
 {
   static const MdrCell cells[] = { { 0, 0 }, { 0, 7 }, { 5, 0 }, { 5, 7 }, { 3, 4 } };
   MdrGeometry *geometry = &fixture->view->camera.geometry;
@@ -562,8 +524,7 @@ test_zoom_keeps_cell (Fixture      *fixture,
 }
 
 static void
-test_pan (Fixture      *fixture,
-          gconstpointer data)
+test_pan (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
   MdrGeometry *geometry = &fixture->view->camera.geometry;
@@ -597,9 +558,7 @@ test_pan (Fixture      *fixture,
 }
 
 static void
-assert_in_view (Fixture *fixture,
-                int      row,
-                int      column)
+assert_in_view (Fixture *fixture, int row, int column)
 {
   double x;
   double y;
@@ -612,8 +571,7 @@ assert_in_view (Fixture *fixture,
 }
 
 static void
-test_cursor_stays_in_view (Fixture      *fixture,
-                           gconstpointer data)
+test_cursor_stays_in_view (Fixture *fixture, gconstpointer data)
 {
   for (int step = 0; step < 8; step++)
     mdr_board_view_zoom_in (fixture->view);
@@ -630,8 +588,7 @@ test_cursor_stays_in_view (Fixture      *fixture,
 }
 
 static void
-test_pointer (Fixture      *fixture,
-              gconstpointer data)
+test_pointer (Fixture *fixture, gconstpointer data)
 {
   move_to (fixture, 4, 6);
   g_assert_true (mdr_cell_equal (fixture->view->pointer, (MdrCell){ 4, 6 }));
@@ -641,8 +598,7 @@ test_pointer (Fixture      *fixture,
 
 /* What was drawn once is used again until something it shows has changed. */
 static void
-test_base_is_kept (Fixture      *fixture,
-                   gconstpointer data)
+test_base_is_kept (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrPlayback) playback = lamp_playback_new (100);
   guint draws = lamp_count_base_draws ();
@@ -669,8 +625,7 @@ test_base_is_kept (Fixture      *fixture,
 }
 
 static void
-test_other_document (Fixture      *fixture,
-                     gconstpointer data)
+test_other_document (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrPuzzle) puzzle = lamp_puzzle_new (2, 2);
   g_autoptr (MdrDocument) other = mdr_document_new (puzzle);
@@ -695,15 +650,13 @@ test_other_document (Fixture      *fixture,
 
 /* The document goes away from under the view in the middle of its own change. */
 static void
-drop_document (MdrDocument *document,
-               Fixture     *fixture)
+drop_document (MdrDocument *document, Fixture *fixture)
 {
   mdr_board_view_set_document (fixture->view, NULL);
 }
 
 static void
-test_document_dropped_while_applying (Fixture      *fixture,
-                                      gconstpointer data)
+test_document_dropped_while_applying (Fixture *fixture, gconstpointer data)
 {
   g_signal_connect (fixture->document, "changed", G_CALLBACK (drop_document), fixture);
   move_to (fixture, 1, 1);
@@ -715,8 +668,7 @@ test_document_dropped_while_applying (Fixture      *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const struct
   {

@@ -6,8 +6,7 @@
 #include "panel-test.h"
 
 static MdrOptionRow *
-find_option (GtkWidget  *panel,
-             const char *label)
+find_option (GtkWidget *panel, const char *label)
 {
   GtkWidget *row = panel_test_find (panel, MDR_TYPE_OPTION_ROW, label);
 
@@ -16,16 +15,14 @@ find_option (GtkWidget  *panel,
 }
 
 static GtkSpinButton *
-find_spin (GtkWidget  *panel,
-           const char *label)
+find_spin (GtkWidget *panel, const char *label)
 {
-  return GTK_SPIN_BUTTON (panel_test_find (GTK_WIDGET (find_option (panel, label)), GTK_TYPE_SPIN_BUTTON, NULL));
+  return GTK_SPIN_BUTTON (
+      panel_test_find (GTK_WIDGET (find_option (panel, label)), GTK_TYPE_SPIN_BUTTON, NULL));
 }
 
 static void
-keep_sentence_cb (GtkWidget  *panel,
-                  const char *sentence,
-                  char      **kept)
+keep_sentence_cb (GtkWidget *panel, const char *sentence, char **kept)
 {
   g_free (*kept);
   *kept = g_strdup (sentence);
@@ -82,7 +79,7 @@ test_names (void)
   g_assert_cmpstr (gtk_editable_get_text (title), ==, "");
   g_assert_cmpstr (gtk_editable_get_text (author), ==, "A. Setter");
 
-  gtk_editable_insert_text (title, "Two", -1, &(int) { 0 });
+  gtk_editable_insert_text (title, "Two", -1, &(int){ 0 });
   told = mdr_document_dup_title (document);
   g_assert_cmpstr (told, ==, "Two");
   gtk_editable_delete_text (title, 0, -1);
@@ -166,10 +163,7 @@ test_commands (void)
 }
 
 static void
-keep_place_cb (GtkWidget *panel,
-               int        row,
-               int        column,
-               MdrCell   *place)
+keep_place_cb (GtkWidget *panel, int row, int column, MdrCell *place)
 {
   *place = (MdrCell){ row, column };
 }
@@ -192,15 +186,15 @@ test_problems (void)
   problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
   mdr_build_panel_set_problems (panel, problems);
   g_assert_false (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
-  adw_action_row_activate (ADW_ACTION_ROW (panel_test_find (GTK_WIDGET (panel), ADW_TYPE_ACTION_ROW, "That is too far.")));
+  adw_action_row_activate (
+      ADW_ACTION_ROW (panel_test_find (GTK_WIDGET (panel), ADW_TYPE_ACTION_ROW, "That is too far.")));
   g_assert_cmpint (place.row, ==, 2);
   g_assert_cmpint (place.column, ==, 3);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
-show_problems (MdrBuildPanel *panel,
-               MdrDocument   *document)
+show_problems (MdrBuildPanel *panel, MdrDocument *document)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
 
@@ -208,8 +202,7 @@ show_problems (MdrBuildPanel *panel,
 }
 
 static void
-document_changed_cb (MdrDocument   *document,
-                     MdrBuildPanel *panel)
+document_changed_cb (MdrDocument *document, MdrBuildPanel *panel)
 {
   show_problems (panel, document);
 }
@@ -273,8 +266,7 @@ add_tests (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   return panel_test_run (argc, argv, add_tests);
 }

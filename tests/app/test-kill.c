@@ -20,12 +20,12 @@
 
 /* Work as old as this must be back; the rest is for a machine that has other
  * things to do: the bound is no measure of speed, the figure that is told is. */
-#define PROMISE (3 * G_USEC_PER_SEC)
+#define PROMISE    (3 * G_USEC_PER_SEC)
 #define INDULGENCE (3 * G_USEC_PER_SEC)
 
 /* From the start of the program to the kill; the shortest come while it is starting. */
 #define SHORTEST_LIFE (G_USEC_PER_SEC / 2)
-#define LONGEST_LIFE (8 * G_USEC_PER_SEC)
+#define LONGEST_LIFE  (8 * G_USEC_PER_SEC)
 
 /* Programs that follow each other in one session. */
 typedef struct
@@ -96,8 +96,10 @@ read_log (Chain *chain)
 static char **
 make_environment (Chain *chain)
 {
-  static const char *const variables[] = { "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME" };
-  char **environment = g_environ_setenv (g_get_environ (), "XDG_DATA_DIRS", "/usr/local/share:/usr/share", TRUE);
+  static const char *const variables[] = { "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
+                                           "XDG_CACHE_HOME" };
+  char **environment =
+      g_environ_setenv (g_get_environ (), "XDG_DATA_DIRS", "/usr/local/share:/usr/share", TRUE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
     {
@@ -137,10 +139,7 @@ end (GPid pid)
 
 /* Judges one board that came back; the log before @count is what had been. */
 static void
-judge (Chain      *chain,
-       GPtrArray  *lines,
-       guint       count,
-       const Line *back)
+judge (Chain *chain, GPtrArray *lines, guint count, const Line *back)
 {
   gint64 lost = 0;
 
@@ -163,11 +162,7 @@ judge (Chain      *chain,
 }
 
 static const Line *
-find (GPtrArray  *lines,
-      guint       from,
-      guint       to,
-      const char *word,
-      const char *title)
+find (GPtrArray *lines, guint from, guint to, const char *word, const char *title)
 {
   for (guint i = from; i < to; i++)
     {
@@ -181,10 +176,7 @@ find (GPtrArray  *lines,
 
 /* Whether a board was there for so long that it has to come back. */
 static gboolean
-was_there (Chain      *chain,
-           GPtrArray  *lines,
-           guint       end,
-           const char *title)
+was_there (Chain *chain, GPtrArray *lines, guint end, const char *title)
 {
   const Line *had = find (lines, chain->first, end, "state", title);
 
@@ -193,9 +185,7 @@ was_there (Chain      *chain,
 
 /* What the program that just ran says of the one before it. */
 static void
-look_back (Chain     *chain,
-           GPtrArray *lines,
-           guint      first)
+look_back (Chain *chain, GPtrArray *lines, guint first)
 {
   static const char *const titles[] = { "filed", "loose" };
 
@@ -260,9 +250,7 @@ run_chain (gpointer data)
 }
 
 static void
-chain_init (Chain *chain,
-            guint  number,
-            guint  rounds)
+chain_init (Chain *chain, guint number, guint rounds)
 {
   g_autofree char *name = g_strdup_printf ("chain-%u", number);
 
@@ -304,9 +292,11 @@ test_kill (void)
       sum.oldest_lost = MAX (sum.oldest_lost, chains[i].oldest_lost);
       chain_clear (&chains[i]);
     }
-  g_test_message ("%u kills, %u of them at work; %u boards back; oldest work lost: %.2f s; %u of the programs "
-                  "asked about a file", rounds, sum.kills_at_work, sum.boards_back,
-                  (double) sum.oldest_lost / G_USEC_PER_SEC, sum.dialogs);
+  g_test_message ("%u kills, %u of them at work; %u boards back; oldest work lost: %.2f s; %u of the "
+                  "programs "
+                  "asked about a file",
+                  rounds, sum.kills_at_work, sum.boards_back, (double) sum.oldest_lost / G_USEC_PER_SEC,
+                  sum.dialogs);
   g_assert_cmpuint (sum.boards_back, >, 0);
   g_assert_cmpuint (sum.boards_missing, ==, 0);
   g_assert_cmpuint (sum.boards_strange, ==, 0);
@@ -315,8 +305,7 @@ test_kill (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (!g_getenv ("DISPLAY"))

@@ -7,10 +7,10 @@
 
 #include "window-test.h"
 
-#define SIZE 5
+#define SIZE    5
 #define N_PAIRS 4
 /* Of a board that was just made. */
-#define NEW_SIZE 7
+#define NEW_SIZE     7
 #define MOST_CORNERS 6
 
 /* The only answer of the board: where each path begins, turns and ends. */
@@ -59,9 +59,7 @@ has_solution (gpointer data)
 }
 
 static GtkWidget *
-see (Desk       *desk,
-     GType       type,
-     const char *text)
+see (Desk *desk, GType type, const char *text)
 {
   return driver_find (GTK_WIDGET (desk->window), type, text);
 }
@@ -109,8 +107,7 @@ count_steps_back (Desk *desk)
 }
 
 static void
-move_to (Desk   *desk,
-         MdrCell cell)
+move_to (Desk *desk, MdrCell cell)
 {
   MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double x;
@@ -123,8 +120,7 @@ move_to (Desk   *desk,
 }
 
 static void
-click_cell (Desk   *desk,
-            MdrCell cell)
+click_cell (Desk *desk, MdrCell cell)
 {
   move_to (desk, cell);
   driver_press (desk->driver, GDK_BUTTON_PRIMARY);
@@ -133,9 +129,7 @@ click_cell (Desk   *desk,
 }
 
 static void
-drag_over (Desk          *desk,
-           const MdrCell *cells,
-           guint          n_cells)
+drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
 {
   move_to (desk, cells[0]);
   driver_press (desk->driver, GDK_BUTTON_PRIMARY);
@@ -252,8 +246,7 @@ test_build_play_solve (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

@@ -21,52 +21,41 @@ typedef struct
 } Fixture;
 
 static void
-hint_changed_cb (GtkWidget    *panel,
-                 MdrDeduction *hint,
-                 Fixture      *fixture)
+hint_changed_cb (GtkWidget *panel, MdrDeduction *hint, Fixture *fixture)
 {
   fixture->hints++;
   fixture->hint = hint;
 }
 
 static void
-checked_cb (GtkWidget   *panel,
-            MdrProblems *problems,
-            Fixture     *fixture)
+checked_cb (GtkWidget *panel, MdrProblems *problems, Fixture *fixture)
 {
   fixture->checks++;
   fixture->marked = problems && problems->len > 0;
 }
 
 static void
-refused_cb (GtkWidget  *panel,
-            const char *sentence,
-            Fixture    *fixture)
+refused_cb (GtkWidget *panel, const char *sentence, Fixture *fixture)
 {
   g_free (fixture->refused);
   fixture->refused = g_strdup (sentence);
 }
 
 static void
-said_cb (GtkWidget  *panel,
-         const char *sentence,
-         Fixture    *fixture)
+said_cb (GtkWidget *panel, const char *sentence, Fixture *fixture)
 {
   g_free (fixture->said);
   fixture->said = g_strdup (sentence);
 }
 
 static void
-dropped_cb (GtkWidget *panel,
-            guint      position,
-            Fixture   *fixture)
+dropped_cb (GtkWidget *panel, guint position, Fixture *fixture)
 {
   fixture->dropped = position;
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->document = panel_test_new_document ();
   fixture->queue = mdr_job_queue_new (2);
@@ -81,8 +70,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   panel_test_assert_narrow (fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -102,8 +90,7 @@ get_sum (Fixture *fixture)
 }
 
 static void
-move (Fixture    *fixture,
-      const char *string)
+move (Fixture *fixture, const char *string)
 {
   g_assert_true (mdr_document_move (fixture->document, string, FALSE, NULL));
 }
@@ -127,8 +114,7 @@ works_at_remaining (gpointer data)
 }
 
 static void
-test_remaining (Fixture      *fixture,
-                gconstpointer data)
+test_remaining (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "Work it out, with a proof");
@@ -166,8 +152,7 @@ has_no_hint (gpointer data)
 }
 
 static void
-test_hint (Fixture      *fixture,
-           gconstpointer data)
+test_hint (Fixture *fixture, gconstpointer data)
 {
   panel_test_click (fixture->panel, "_Hint");
   panel_test_wait_until (has_hint, fixture);
@@ -186,8 +171,7 @@ test_hint (Fixture      *fixture,
 }
 
 static void
-test_hint_is_dropped (Fixture      *fixture,
-                      gconstpointer data)
+test_hint_is_dropped (Fixture *fixture, gconstpointer data)
 {
   /* A move before the hint is there makes it one for another position. */
   panel_test_click (fixture->panel, "_Hint");
@@ -200,8 +184,7 @@ test_hint_is_dropped (Fixture      *fixture,
 }
 
 static void
-test_no_hint (Fixture      *fixture,
-              gconstpointer data)
+test_no_hint (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 3");
   move (fixture, "add 2");
@@ -214,8 +197,7 @@ test_no_hint (Fixture      *fixture,
 }
 
 static void
-test_check (Fixture      *fixture,
-            gconstpointer data)
+test_check (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (panel_test_sees (fixture->panel, "Counted to 0"));
   panel_test_click (fixture->panel, "_Check");
@@ -238,13 +220,13 @@ test_check (Fixture      *fixture,
 }
 
 static void
-test_mistakes_as_played (Fixture      *fixture,
-                         gconstpointer data)
+test_mistakes_as_played (Fixture *fixture, gconstpointer data)
 {
   gboolean shown;
 
   g_object_set (fixture->panel, "show-mistakes", TRUE, NULL);
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (panel_test_find (fixture->panel, GTK_TYPE_SWITCH, NULL))));
+  g_assert_true (
+      gtk_switch_get_active (GTK_SWITCH (panel_test_find (fixture->panel, GTK_TYPE_SWITCH, NULL))));
   for (guint i = 0; i < 3; i++)
     move (fixture, "add 3");
   g_assert_true (fixture->marked);
@@ -257,8 +239,7 @@ test_mistakes_as_played (Fixture      *fixture,
 }
 
 static void
-test_solved_and_restart (Fixture      *fixture,
-                         gconstpointer data)
+test_solved_and_restart (Fixture *fixture, gconstpointer data)
 {
   g_assert_false (panel_test_sees (fixture->panel, "Solved. Well done!"));
   move (fixture, "add 3");
@@ -279,8 +260,7 @@ get_position (Fixture *fixture)
 }
 
 static void
-test_attempt_is_dropped (Fixture      *fixture,
-                         gconstpointer data)
+test_attempt_is_dropped (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
@@ -300,8 +280,7 @@ test_attempt_is_dropped (Fixture      *fixture,
 }
 
 static void
-test_attempt_is_kept (Fixture      *fixture,
-                      gconstpointer data)
+test_attempt_is_kept (Fixture *fixture, gconstpointer data)
 {
   panel_test_click (fixture->panel, "_Try Something");
   move (fixture, "add 2");
@@ -313,12 +292,11 @@ test_attempt_is_kept (Fixture      *fixture,
 }
 
 static void
-test_attempt_within_attempt (Fixture      *fixture,
-                             gconstpointer data)
+test_attempt_within_attempt (Fixture *fixture, gconstpointer data)
 {
   panel_test_click (fixture->panel, "_Try Something");
-  g_assert_false (gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON,
-                                                            "_Try Something")));
+  g_assert_false (
+      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
   g_assert_true (panel_test_sees (fixture->panel, "Trying something, mark 2"));
@@ -351,8 +329,7 @@ is_paused (Fixture *fixture)
 }
 
 static void
-test_timer (Fixture      *fixture,
-            gconstpointer data)
+test_timer (Fixture *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   double elapsed;
@@ -378,8 +355,7 @@ test_timer (Fixture      *fixture,
 }
 
 static void
-test_pause (Fixture      *fixture,
-            gconstpointer data)
+test_pause (Fixture *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   GtkWidget *button;
@@ -402,8 +378,7 @@ test_pause (Fixture      *fixture,
 }
 
 static void
-test_timer_stops_when_solved (Fixture      *fixture,
-                              gconstpointer data)
+test_timer_stops_when_solved (Fixture *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   double elapsed;
@@ -420,15 +395,13 @@ test_timer_stops_when_solved (Fixture      *fixture,
 }
 
 static void
-test_disposed_while_it_looks (Fixture      *fixture,
-                              gconstpointer data)
+test_disposed_while_it_looks (Fixture *fixture, gconstpointer data)
 {
   mdr_play_panel_hint (MDR_PLAY_PANEL (fixture->panel));
 }
 
 static void
-add_test (const char *path,
-          void      (*test) (Fixture *, gconstpointer))
+add_test (const char *path, void (*test) (Fixture *, gconstpointer))
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
@@ -453,8 +426,7 @@ add_tests (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   return panel_test_run (argc, argv, add_tests);
 }

@@ -47,9 +47,7 @@ dup_puzzle_text (Desk *desk)
 }
 
 static GtkWidget *
-see (Desk       *desk,
-     GType       type,
-     const char *text)
+see (Desk *desk, GType type, const char *text)
 {
   return driver_find (GTK_WIDGET (desk->window), type, text);
 }
@@ -101,7 +99,8 @@ is_solved (Desk *desk)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems) == MDR_PLAY_SOLVED;
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems)
+         == MDR_PLAY_SOLVED;
 }
 
 static void
@@ -216,9 +215,7 @@ test_generate_by_key (void)
 }
 
 static void
-generate (Desk       *desk,
-          const char *action,
-          GVariant   *target)
+generate (Desk *desk, const char *action, GVariant *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
   desk_answer (desk, "Generate");
@@ -278,8 +275,7 @@ test_generate_is_cancelled (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

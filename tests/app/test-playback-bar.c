@@ -20,8 +20,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&kind, sizeof (MdrPlayback), STEPS);
 
@@ -35,8 +34,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrPlaybackBar) bar = g_object_ref (fixture->bar);
 
@@ -46,8 +44,7 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-click (Fixture    *fixture,
-       const char *tooltip)
+click (Fixture *fixture, const char *tooltip)
 {
   GtkWidget *button = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_BUTTON, tooltip);
 
@@ -64,8 +61,7 @@ get_time (Fixture *fixture)
 static const MdrChoice styles[] = { { "one", "One" }, { "two", "Two" }, { NULL } };
 
 static void
-test_style (Fixture      *fixture,
-            gconstpointer data)
+test_style (Fixture *fixture, gconstpointer data)
 {
   g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
@@ -80,8 +76,7 @@ test_style (Fixture      *fixture,
 }
 
 static void
-test_steps (Fixture      *fixture,
-            gconstpointer data)
+test_steps (Fixture *fixture, gconstpointer data)
 {
   click (fixture, "One Step Forward");
   g_assert_cmpfloat (get_time (fixture), ==, 1);
@@ -100,8 +95,7 @@ test_steps (Fixture      *fixture,
 }
 
 static void
-test_bounds (Fixture      *fixture,
-             gconstpointer data)
+test_bounds (Fixture *fixture, gconstpointer data)
 {
   mdr_playback_bar_set_time (fixture->bar, -3);
   g_assert_cmpfloat (get_time (fixture), ==, 0);
@@ -114,16 +108,13 @@ test_bounds (Fixture      *fixture,
 
 /* The board follows what the scrubber notifies. */
 static void
-take_time (MdrPlaybackBar *bar,
-           GParamSpec     *specification,
-           double         *time)
+take_time (MdrPlaybackBar *bar, GParamSpec *specification, double *time)
 {
   *time = mdr_playback_bar_get_time (bar);
 }
 
 static void
-test_scrub (Fixture      *fixture,
-            gconstpointer data)
+test_scrub (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *scale = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_SCALE, NULL);
   double width = gtk_widget_get_width (scale);
@@ -139,8 +130,7 @@ test_scrub (Fixture      *fixture,
 }
 
 static void
-test_keyboard (Fixture      *fixture,
-               gconstpointer data)
+test_keyboard (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *scale = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_SCALE, NULL);
 
@@ -161,8 +151,7 @@ has_stopped (gpointer data)
 }
 
 static void
-test_play (Fixture      *fixture,
-           gconstpointer data)
+test_play (Fixture *fixture, gconstpointer data)
 {
   click (fixture, "Play");
   g_assert_true (mdr_playback_bar_get_playing (fixture->bar));
@@ -182,8 +171,7 @@ test_play (Fixture      *fixture,
 }
 
 static void
-test_step_ends_playing (Fixture      *fixture,
-                        gconstpointer data)
+test_step_ends_playing (Fixture *fixture, gconstpointer data)
 {
   mdr_playback_bar_set_playing (fixture->bar, TRUE);
   click (fixture, "One Step Forward");
@@ -192,8 +180,7 @@ test_step_ends_playing (Fixture      *fixture,
 }
 
 static void
-test_no_animations (Fixture      *fixture,
-                    gconstpointer data)
+test_no_animations (Fixture *fixture, gconstpointer data)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   click (fixture, "Play");
@@ -202,8 +189,7 @@ test_no_animations (Fixture      *fixture,
 }
 
 static void
-test_hidden_bar_stops (Fixture      *fixture,
-                       gconstpointer data)
+test_hidden_bar_stops (Fixture *fixture, gconstpointer data)
 {
   mdr_playback_bar_set_playing (fixture->bar, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (fixture->bar), FALSE);
@@ -212,8 +198,7 @@ test_hidden_bar_stops (Fixture      *fixture,
 
 /* A window of 360 pixels has borders, and the bar a margin. */
 static void
-test_fits_narrow_window (Fixture      *fixture,
-                         gconstpointer data)
+test_fits_narrow_window (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&kind, sizeof (MdrPlayback), 464);
@@ -232,8 +217,7 @@ test_fits_narrow_window (Fixture      *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const struct
   {

@@ -43,9 +43,7 @@ get_up (Sitting *sitting)
 }
 
 static void
-choose (Sitting    *sitting,
-        const char *row,
-        const char *value)
+choose (Sitting *sitting, const char *row, const char *value)
 {
   GtkWidget *combo = driver_find (GTK_WIDGET (sitting->dialog), ADW_TYPE_COMBO_ROW, row);
   GtkWidget *popover;
@@ -76,10 +74,7 @@ is_set (gpointer data)
 
 /* A switch slides for a while before it has changed. */
 static void
-flip (Sitting    *sitting,
-      GtkWidget  *row,
-      GSettings  *settings,
-      const char *key)
+flip (Sitting *sitting, GtkWidget *row, GSettings *settings, const char *key)
 {
   Setting expected = { settings, key, !g_settings_get_boolean (settings, key) };
 
@@ -162,8 +157,7 @@ test_speeds (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

@@ -24,8 +24,7 @@ new_entry (const char *edit)
 /* What the program finds that was killed with three boards open; one of them
  * is on a file, and one was written by a disk that was about to break. */
 static void
-leave_session (const char *folder,
-               const char *path)
+leave_session (const char *folder, const char *path)
 {
   g_autoptr (MdrSessionEntry) bare = new_entry ("set target 12");
   g_autoptr (MdrSessionEntry) saved = new_entry ("set target 13");
@@ -57,8 +56,7 @@ count_entries (const char *folder)
 }
 
 static MdrWindow *
-find_window (MdrApplication *application,
-             gboolean        modified)
+find_window (MdrApplication *application, gboolean modified)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
     if (MDR_IS_WINDOW (item->data)
@@ -68,8 +66,7 @@ find_window (MdrApplication *application,
 }
 
 static void
-assert_shows (MdrWindow  *window,
-              const char *target)
+assert_shows (MdrWindow *window, const char *target)
 {
   MdrDocument *document = mdr_window_get_document (window);
   g_autofree char *shown = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
@@ -152,8 +149,7 @@ test_session (void)
 
 /* One case: a process has one application, and that starts once. */
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

@@ -29,9 +29,7 @@ has_solution (gpointer data)
 }
 
 static GtkWidget *
-see (Desk       *desk,
-     GType       type,
-     const char *text)
+see (Desk *desk, GType type, const char *text)
 {
   return driver_find (GTK_WIDGET (desk->window), type, text);
 }
@@ -54,7 +52,8 @@ is_solved (Desk *desk)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems) == MDR_PLAY_SOLVED;
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems)
+         == MDR_PLAY_SOLVED;
 }
 
 static char *
@@ -66,18 +65,14 @@ dup_puzzle_text (Desk *desk)
 }
 
 static void
-press_key (Desk           *desk,
-           guint           keyval,
-           GdkModifierType modifiers)
+press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 {
   driver_key (desk->driver, keyval, modifiers);
   driver_settle (desk->driver);
 }
 
 static void
-click (Desk       *desk,
-       GType       type,
-       const char *text)
+click (Desk *desk, GType type, const char *text)
 {
   GtkWidget *widget = see (desk, type, text);
 
@@ -88,9 +83,7 @@ click (Desk       *desk,
 }
 
 static void
-set_size (Desk       *desk,
-          const char *option,
-          const char *value)
+set_size (Desk *desk, const char *option, const char *value)
 {
   GtkWidget *row = see (desk, MDR_TYPE_OPTION_ROW, option);
 
@@ -101,10 +94,7 @@ set_size (Desk       *desk,
 }
 
 static void
-get_middle (Desk   *desk,
-            MdrCell cell,
-            double *x,
-            double *y)
+get_middle (Desk *desk, MdrCell cell, double *x, double *y)
 {
   MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double width;
@@ -117,9 +107,7 @@ get_middle (Desk   *desk,
 
 /* From one place to another; from a place to itself is a click. */
 static void
-drag (Desk   *desk,
-      MdrCell from,
-      MdrCell to)
+drag (Desk *desk, MdrCell from, MdrCell to)
 {
   GtkWidget *board = see (desk, MDR_TYPE_BOARD_VIEW, NULL);
   double x;
@@ -136,8 +124,7 @@ drag (Desk   *desk,
 }
 
 static void
-click_cell (Desk   *desk,
-            MdrCell cell)
+click_cell (Desk *desk, MdrCell cell)
 {
   drag (desk, cell, cell);
 }
@@ -157,11 +144,11 @@ solve (Desk *desk)
 }
 
 static void
-watch (Desk  *desk,
-       double moves)
+watch (Desk *desk, double moves)
 {
   MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
-  g_autofree char *sentence = g_strdup_printf ("Solved. %g moves. It is proven that no answer is better.", moves);
+  g_autofree char *sentence =
+      g_strdup_printf ("Solved. %g moves. It is proven that no answer is better.", moves);
 
   g_assert_nonnull (see (desk, GTK_TYPE_LABEL, sentence));
   click (desk, GTK_TYPE_BUTTON, "One Step Back");
@@ -207,8 +194,7 @@ test_shuffle_solve_watch (void)
 }
 
 static void
-open_board (Desk       *desk,
-            const char *edit)
+open_board (Desk *desk, const char *edit)
 {
   g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, "sliding-tiles"), NULL);
   g_autoptr (MdrPuzzle) small = mdr_puzzle_edit (blank, "size 3 3", NULL);
@@ -253,8 +239,7 @@ test_play (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

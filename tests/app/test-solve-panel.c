@@ -24,8 +24,7 @@ typedef struct
 } Fixture;
 
 static char *
-answer_to_text (Fixture           *fixture,
-                const MdrSolution *solution)
+answer_to_text (Fixture *fixture, const MdrSolution *solution)
 {
   const MdrKind *kind = mdr_document_get_kind (fixture->document);
 
@@ -33,34 +32,27 @@ answer_to_text (Fixture           *fixture,
 }
 
 static void
-solved_cb (GtkWidget *panel,
-           MdrResult *result,
-           Fixture   *fixture)
+solved_cb (GtkWidget *panel, MdrResult *result, Fixture *fixture)
 {
   fixture->solved++;
   fixture->status = result->status;
 }
 
 static void
-answer_chosen_cb (GtkWidget   *panel,
-                  MdrSolution *solution,
-                  Fixture     *fixture)
+answer_chosen_cb (GtkWidget *panel, MdrSolution *solution, Fixture *fixture)
 {
   g_free (fixture->answer);
   fixture->answer = answer_to_text (fixture, solution);
 }
 
 static void
-explained_cb (GtkWidget   *panel,
-              MdrProblems *conflict,
-              Fixture     *fixture)
+explained_cb (GtkWidget *panel, MdrProblems *conflict, Fixture *fixture)
 {
   fixture->marked = conflict ? conflict->len : 0;
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->document = panel_test_new_document ();
   fixture->queue = mdr_job_queue_new (2);
@@ -75,8 +67,7 @@ set_up (Fixture      *fixture,
 
 /* A job that went on after the panel would keep the queue from being freed. */
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   panel_test_assert_narrow (fixture->widget);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -89,8 +80,7 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-choose_method (Fixture    *fixture,
-               const char *id)
+choose_method (Fixture *fixture, const char *id)
 {
   const MdrMethod *methods = mdr_document_get_kind (fixture->document)->methods;
   GtkWidget *method = panel_test_find (fixture->widget, GTK_TYPE_DROP_DOWN, NULL);
@@ -107,8 +97,7 @@ is_idle (gpointer data)
 }
 
 static void
-run (Fixture    *fixture,
-     const char *method)
+run (Fixture *fixture, const char *method)
 {
   choose_method (fixture, method);
   mdr_solve_panel_start (fixture->panel);
@@ -117,8 +106,7 @@ run (Fixture    *fixture,
 }
 
 static void
-test_run (Fixture      *fixture,
-          gconstpointer data)
+test_run (Fixture *fixture, gconstpointer data)
 {
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Solve Again"));
   panel_test_click (fixture->widget, "_Solve");
@@ -146,8 +134,7 @@ static const struct
 };
 
 static void
-test_endings (Fixture      *fixture,
-              gconstpointer data)
+test_endings (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -161,21 +148,20 @@ test_endings (Fixture      *fixture,
 
 /* What the model got wrong can be looked at, but is no answer. */
 static void
-test_false_answer (Fixture      *fixture,
-                   gconstpointer data)
+test_false_answer (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Answer"));
   run (fixture, "wrong");
-  g_assert_true (panel_test_sees (fixture->widget, "The method gave a false answer. The steps make 2, not 7"));
+  g_assert_true (
+      panel_test_sees (fixture->widget, "The method gave a false answer. The steps make 2, not 7"));
   g_assert_null (fixture->answer);
   panel_test_click (fixture->widget, "Show the _False Answer");
   g_assert_cmpstr (fixture->answer, ==, "1 1");
 }
 
 static void
-test_stop (Fixture      *fixture,
-           gconstpointer data)
+test_stop (Fixture *fixture, gconstpointer data)
 {
   choose_method (fixture, "slow");
   mdr_solve_panel_start (fixture->panel);
@@ -194,8 +180,7 @@ test_stop (Fixture      *fixture,
 }
 
 static void
-test_start_after_stop (Fixture      *fixture,
-                       gconstpointer data)
+test_start_after_stop (Fixture *fixture, gconstpointer data)
 {
   choose_method (fixture, "slow");
   mdr_solve_panel_start (fixture->panel);
@@ -208,8 +193,7 @@ test_start_after_stop (Fixture      *fixture,
 }
 
 static void
-test_stale (Fixture      *fixture,
-            gconstpointer data)
+test_stale (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   mdr_solve_panel_start (fixture->panel);
@@ -224,8 +208,7 @@ test_stale (Fixture      *fixture,
 
 /* The table begins anew with the first result for the new puzzle. */
 static void
-test_stale_comparison (Fixture      *fixture,
-                       gconstpointer data)
+test_stale_comparison (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
@@ -237,8 +220,7 @@ test_stale_comparison (Fixture      *fixture,
 
 /* Play and answers leave the puzzle as it is: what is known of it stays. */
 static void
-test_not_stale (Fixture      *fixture,
-                gconstpointer data)
+test_not_stale (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   g_assert_true (mdr_document_move (fixture->document, "add 1", FALSE, NULL));
@@ -247,13 +229,13 @@ test_not_stale (Fixture      *fixture,
 }
 
 static void
-test_answers (Fixture      *fixture,
-              gconstpointer data)
+test_answers (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *next;
 
   choose_method (fixture, "several");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")),
+                              2);
   run (fixture, "several");
   g_assert_true (panel_test_sees (fixture->widget, "Answer 1 of 3"));
   panel_test_click (fixture->widget, "The next answer");
@@ -280,8 +262,7 @@ tells_bound (gpointer data)
 }
 
 static void
-test_gap (Fixture      *fixture,
-          gconstpointer data)
+test_gap (Fixture *fixture, gconstpointer data)
 {
   choose_method (fixture, "gap");
   mdr_solve_panel_start (fixture->panel);
@@ -291,8 +272,9 @@ test_gap (Fixture      *fixture,
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_bound, fixture);
   g_assert_true (panel_test_sees (fixture->widget, "3 steps · bound 4 steps"));
-  g_assert_true (panel_test_sees (fixture->widget, "Solved. The best found is 3 steps; more than 4 steps is not possible."
-                                                   " The search was stopped before its end."));
+  g_assert_true (panel_test_sees (fixture->widget,
+                                  "Solved. The best found is 3 steps; more than 4 steps is not possible."
+                                  " The search was stopped before its end."));
 
   /* A new run begins a new chart, and one without a bound has none. */
   choose_method (fixture, "slow");
@@ -303,9 +285,7 @@ test_gap (Fixture      *fixture,
 }
 
 static gboolean
-build_until_stopped (const MdrTableSpec *spec,
-                     guint8             *bytes,
-                     MdrJob             *job)
+build_until_stopped (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   mdr_job_set_fraction (job, 0.42);
   while (mdr_job_should_stop (job) == MDR_STOP_NONE)
@@ -320,8 +300,7 @@ tells_of_tables (gpointer data)
 }
 
 static void
-test_tables (Fixture      *fixture,
-             gconstpointer data)
+test_tables (Fixture *fixture, gconstpointer data)
 {
   static const MdrTableSpec spec = { "distances", "Distances", 1, 16, NULL, 0, build_until_stopped };
   g_autofree char *folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
@@ -342,22 +321,21 @@ test_tables (Fixture      *fixture,
 }
 
 static GtkToggleButton *
-find_small_board (Fixture    *fixture,
-                  const char *name)
+find_small_board (Fixture *fixture, const char *name)
 {
   return GTK_TOGGLE_BUTTON (panel_test_find (fixture->widget, GTK_TYPE_TOGGLE_BUTTON, name));
 }
 
 static void
-test_answers_beside_each_other (Fixture      *fixture,
-                                gconstpointer data)
+test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
 {
   /* One answer stands beside nothing. */
   run (fixture, "quick");
   g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
 
   choose_method (fixture, "several");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")),
+                              2);
   run (fixture, "several");
   g_assert_true (panel_test_sees (fixture->widget, "Several\n2 of 3"));
   g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Answer 1 of 3, Several")));
@@ -388,8 +366,7 @@ runs_slow (gpointer data)
 }
 
 static void
-test_compare (Fixture      *fixture,
-              gconstpointer data)
+test_compare (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "none");
   fixture->solved = 0;
@@ -410,8 +387,7 @@ test_compare (Fixture      *fixture,
 }
 
 static void
-set_time_limit (Fixture *fixture,
-                double   seconds)
+set_time_limit (Fixture *fixture, double seconds)
 {
   GtkWidget *row = panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Time limit");
 
@@ -419,8 +395,7 @@ set_time_limit (Fixture *fixture,
 }
 
 static void
-test_compare_to_the_end (Fixture      *fixture,
-                         gconstpointer data)
+test_compare_to_the_end (Fixture *fixture, gconstpointer data)
 {
   set_time_limit (fixture, 1);
   mdr_solve_panel_compare (fixture->panel);
@@ -432,15 +407,13 @@ test_compare_to_the_end (Fixture      *fixture,
 }
 
 static gboolean
-shows_option (Fixture    *fixture,
-              const char *label)
+shows_option (Fixture *fixture, const char *label)
 {
   return panel_test_find (fixture->widget, MDR_TYPE_OPTION_ROW, label) != NULL;
 }
 
 static void
-test_options (Fixture      *fixture,
-              gconstpointer data)
+test_options (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *search;
 
@@ -449,7 +422,8 @@ test_options (Fixture      *fixture,
   choose_method (fixture, "slow");
   g_assert_true (shows_option (fixture, "Search"));
   g_assert_false (shows_option (fixture, "Order"));
-  search = panel_test_find (panel_test_find (fixture->widget, MDR_TYPE_OPTION_ROW, "Search"), GTK_TYPE_SWITCH, NULL);
+  search = panel_test_find (panel_test_find (fixture->widget, MDR_TYPE_OPTION_ROW, "Search"), GTK_TYPE_SWITCH,
+                            NULL);
   gtk_switch_set_active (GTK_SWITCH (search), TRUE);
   g_assert_true (shows_option (fixture, "Order"));
   g_assert_false (shows_option (fixture, "Target"));
@@ -484,8 +458,7 @@ has_model_window (gpointer data)
 }
 
 static void
-test_model (Fixture      *fixture,
-            gconstpointer data)
+test_model (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view;
   g_autofree char *text = NULL;
@@ -502,8 +475,7 @@ test_model (Fixture      *fixture,
 }
 
 static void
-assert_target (Fixture    *fixture,
-               const char *expected)
+assert_target (Fixture *fixture, const char *expected)
 {
   g_autofree char *target = mdr_puzzle_dup_option (mdr_document_get_puzzle (fixture->document), "target");
 
@@ -511,8 +483,7 @@ assert_target (Fixture    *fixture,
 }
 
 static void
-test_invalid (Fixture      *fixture,
-              gconstpointer data)
+test_invalid (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (mdr_document_edit (fixture->document, "set target 99", FALSE, NULL));
   run (fixture, "quick");
@@ -532,8 +503,7 @@ is_marked (gpointer data)
 }
 
 static void
-test_why (Fixture      *fixture,
-          gconstpointer data)
+test_why (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
@@ -552,8 +522,7 @@ test_why (Fixture      *fixture,
 }
 
 static void
-test_why_is_stopped (Fixture      *fixture,
-                     gconstpointer data)
+test_why_is_stopped (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
   run (fixture, "none");
@@ -568,8 +537,7 @@ test_why_is_stopped (Fixture      *fixture,
 }
 
 static void
-test_disposed_while_running (Fixture      *fixture,
-                             gconstpointer data)
+test_disposed_while_running (Fixture *fixture, gconstpointer data)
 {
   choose_method (fixture, "slow");
   mdr_solve_panel_start (fixture->panel);
@@ -577,8 +545,7 @@ test_disposed_while_running (Fixture      *fixture,
 }
 
 static void
-test_other_document (Fixture      *fixture,
-                     gconstpointer data)
+test_other_document (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrDocument) other = panel_test_new_document ();
 
@@ -593,8 +560,7 @@ test_other_document (Fixture      *fixture,
 }
 
 static void
-add_test (const char *path,
-          void      (*test) (Fixture *, gconstpointer))
+add_test (const char *path, void (*test) (Fixture *, gconstpointer))
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
@@ -626,8 +592,7 @@ add_tests (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   return panel_test_run (argc, argv, add_tests);
 }

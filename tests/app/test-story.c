@@ -12,7 +12,7 @@
 #include "window-test.h"
 
 /* One answer: down the left side, and along the lower one. */
-#define ROWS 4
+#define ROWS    4
 #define COLUMNS 6
 
 static const char *const row_counts[ROWS] = { "1", "1", "1", "6" };
@@ -43,9 +43,7 @@ is_saved (gpointer data)
 }
 
 static GtkWidget *
-find (Desk       *desk,
-      GType       type,
-      const char *text)
+find (Desk *desk, GType type, const char *text)
 {
   GtkWidget *found = driver_find (GTK_WIDGET (desk->window), type, text);
 
@@ -55,9 +53,7 @@ find (Desk       *desk,
 }
 
 static void
-click_place (Desk *desk,
-             int   row,
-             int   column)
+click_place (Desk *desk, int row, int column)
 {
   MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double x;
@@ -65,16 +61,14 @@ click_place (Desk *desk,
   double width;
   double height;
 
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell) { row, column }, &x, &y, &width,
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell){ row, column }, &x, &y, &width,
                                    &height);
   driver_click_at (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2, GDK_BUTTON_PRIMARY);
   driver_settle (desk->driver);
 }
 
 static void
-set_size (Desk       *desk,
-          const char *option,
-          const char *value)
+set_size (Desk *desk, const char *option, const char *value)
 {
   GtkWidget *row = find (desk, MDR_TYPE_OPTION_ROW, option);
   GtkWidget *text = driver_find (row, GTK_TYPE_TEXT, NULL);
@@ -87,10 +81,7 @@ set_size (Desk       *desk,
 }
 
 static void
-type_count (Desk       *desk,
-            int         row,
-            int         column,
-            const char *count)
+type_count (Desk *desk, int row, int column, const char *count)
 {
   click_place (desk, row, column);
   driver_type (desk->driver, count);
@@ -218,8 +209,7 @@ test_story (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

@@ -30,15 +30,13 @@ get_document (Desk *desk)
 }
 
 static char *
-dup_option (Desk       *desk,
-            const char *id)
+dup_option (Desk *desk, const char *id)
 {
   return mdr_puzzle_dup_option (mdr_document_get_puzzle (get_document (desk)), id);
 }
 
 static void
-edit (Desk       *desk,
-      const char *string)
+edit (Desk *desk, const char *string)
 {
   g_autoptr (GError) error = NULL;
 
@@ -48,8 +46,7 @@ edit (Desk       *desk,
 }
 
 static gboolean
-is_enabled (Desk       *desk,
-            const char *action)
+is_enabled (Desk *desk, const char *action)
 {
   return g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action);
 }
@@ -84,8 +81,8 @@ static void
 test_gallery (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
-  const char *const board_actions[] = { "check", "copy-picture", "copy-text", "mode", "new", "redo", "rules", "save",
-                                        "solve", "undo" };
+  const char *const board_actions[] = { "check", "copy-picture", "copy-text", "mode",  "new",
+                                        "redo",  "rules",        "save",      "solve", "undo" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (board_actions); i++)
     g_assert_false (is_enabled (desk, board_actions[i]));
@@ -517,8 +514,7 @@ is_narrow (gpointer data)
 
 /* Where it does not fit it is cut off: nothing else would tell. */
 static void
-assert_fits (GtkWidget *widget,
-             int        width)
+assert_fits (GtkWidget *widget, int width)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
@@ -578,8 +574,7 @@ test_program_starts (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;

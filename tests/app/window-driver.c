@@ -32,8 +32,7 @@ struct _Driver
  * Returns: whether there is a display; else main is to return 0
  */
 gboolean
-driver_init (int    *argc,
-             char ***argv)
+driver_init (int *argc, char ***argv)
 {
   /* The toolkit cannot do without the system's table of file types, for its
    * icons, and its own settings, for the file dialog: both must be read before
@@ -65,9 +64,7 @@ typedef struct
 } Settling;
 
 static gboolean
-count_frame (GtkWidget     *widget,
-             GdkFrameClock *clock,
-             gpointer       data)
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   Settling *settling = data;
 
@@ -116,9 +113,7 @@ look_again (gpointer data)
 
 /** Runs the main loop until @condition holds; a test that waits in vain fails. */
 void
-driver_wait_until (Driver         *driver,
-                   DriverCondition condition,
-                   gpointer        data)
+driver_wait_until (Driver *driver, DriverCondition condition, gpointer data)
 {
   guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
   guint look = g_timeout_add (10, look_again, NULL);
@@ -170,10 +165,7 @@ driver_free (Driver *driver)
 
 /** Moves the pointer to a point of @widget, in its pixels. */
 void
-driver_move (Driver    *driver,
-             GtkWidget *widget,
-             double     x,
-             double     y)
+driver_move (Driver *driver, GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
@@ -187,23 +179,21 @@ driver_move (Driver    *driver,
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &point));
   gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
   XTranslateCoordinates (driver->display, get_xid (widget), DefaultRootWindow (driver->display),
-                         (int) lround (scale * (point.x + shadow_x)), (int) lround (scale * (point.y + shadow_y)),
-                         &root_x, &root_y, &child);
+                         (int) lround (scale * (point.x + shadow_x)),
+                         (int) lround (scale * (point.y + shadow_y)), &root_x, &root_y, &child);
   XTestFakeMotionEvent (driver->display, -1, root_x, root_y, CurrentTime);
   driver_settle (driver);
 }
 
 void
-driver_press (Driver *driver,
-              guint   button)
+driver_press (Driver *driver, guint button)
 {
   XTestFakeButtonEvent (driver->display, button, True, CurrentTime);
   driver_settle (driver);
 }
 
 void
-driver_release (Driver *driver,
-                guint   button)
+driver_release (Driver *driver, guint button)
 {
   XTestFakeButtonEvent (driver->display, button, False, CurrentTime);
   driver_settle (driver);
@@ -211,11 +201,7 @@ driver_release (Driver *driver,
 
 /** Clicks a point of @widget, in its pixels. */
 void
-driver_click_at (Driver    *driver,
-                 GtkWidget *widget,
-                 double     x,
-                 double     y,
-                 guint      button)
+driver_click_at (Driver *driver, GtkWidget *widget, double x, double y, guint button)
 {
   driver_move (driver, widget, x, y);
   driver_press (driver, button);
@@ -224,8 +210,7 @@ driver_click_at (Driver    *driver,
 
 /** Clicks the middle of @widget with the first button. */
 void
-driver_click (Driver    *driver,
-              GtkWidget *widget)
+driver_click (Driver *driver, GtkWidget *widget)
 {
   g_assert_true (gtk_widget_get_mapped (widget));
   driver_click_at (driver, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0,
@@ -234,28 +219,19 @@ driver_click (Driver    *driver,
 
 /** Drags in a few straight steps from one point of @widget to another. */
 void
-driver_drag (Driver    *driver,
-             GtkWidget *widget,
-             double     x,
-             double     y,
-             double     to_x,
-             double     to_y,
-             guint      button)
+driver_drag (Driver *driver, GtkWidget *widget, double x, double y, double to_x, double to_y, guint button)
 {
   driver_move (driver, widget, x, y);
   driver_press (driver, button);
   for (int step = 1; step <= STEPS_OF_A_DRAG; step++)
-    driver_move (driver, widget, x + (to_x - x) * step / STEPS_OF_A_DRAG, y + (to_y - y) * step / STEPS_OF_A_DRAG);
+    driver_move (driver, widget, x + (to_x - x) * step / STEPS_OF_A_DRAG,
+                 y + (to_y - y) * step / STEPS_OF_A_DRAG);
   driver_release (driver, button);
 }
 
 /** Turns the wheel over a point of @widget; negative clicks turn it up. */
 void
-driver_scroll (Driver    *driver,
-               GtkWidget *widget,
-               double     x,
-               double     y,
-               int        clicks_down)
+driver_scroll (Driver *driver, GtkWidget *widget, double x, double y, int clicks_down)
 {
   guint button = clicks_down > 0 ? Button5 : Button4;
 
@@ -268,8 +244,7 @@ driver_scroll (Driver    *driver,
 }
 
 static KeyCode
-get_keycode (Driver *driver,
-             guint   keyval)
+get_keycode (Driver *driver, guint keyval)
 {
   KeyCode keycode = XKeysymToKeycode (driver->display, keyval);
 
@@ -279,25 +254,21 @@ get_keycode (Driver *driver,
 }
 
 void
-driver_hold_key (Driver *driver,
-                 guint   keyval)
+driver_hold_key (Driver *driver, guint keyval)
 {
   XTestFakeKeyEvent (driver->display, get_keycode (driver, keyval), True, CurrentTime);
   driver_settle (driver);
 }
 
 void
-driver_let_go_of_key (Driver *driver,
-                      guint   keyval)
+driver_let_go_of_key (Driver *driver, guint keyval)
 {
   XTestFakeKeyEvent (driver->display, get_keycode (driver, keyval), False, CurrentTime);
   driver_settle (driver);
 }
 
 static void
-press_modifiers (Driver         *driver,
-                 GdkModifierType modifiers,
-                 Bool            down)
+press_modifiers (Driver *driver, GdkModifierType modifiers, Bool down)
 {
   static const struct
   {
@@ -316,9 +287,7 @@ press_modifiers (Driver         *driver,
 
 /** Presses and releases a key; Shift is added where the keyboard needs it for @keyval. */
 void
-driver_key (Driver         *driver,
-            guint           keyval,
-            GdkModifierType modifiers)
+driver_key (Driver *driver, guint keyval, GdkModifierType modifiers)
 {
   KeyCode keycode = get_keycode (driver, keyval);
 
@@ -333,8 +302,7 @@ driver_key (Driver         *driver,
 }
 
 void
-driver_type (Driver     *driver,
-             const char *text)
+driver_type (Driver *driver, const char *text)
 {
   for (const char *place = text; *place; place = g_utf8_next_char (place))
     driver_key (driver, gdk_unicode_to_keyval (g_utf8_get_char (place)), 0);
@@ -342,8 +310,7 @@ driver_type (Driver     *driver,
 
 /* What a user can read on a widget, or learn by pointing at it. */
 static gboolean
-says (GtkWidget  *widget,
-      const char *text)
+says (GtkWidget *widget, const char *text)
 {
   GtkWidget *inside = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : widget;
   const char *label = NULL;
@@ -364,15 +331,14 @@ says (GtkWidget  *widget,
  * Returns: (nullable): the first such widget that is on the screen
  */
 GtkWidget *
-driver_find (GtkWidget  *root,
-             GType       type,
-             const char *text)
+driver_find (GtkWidget *root, GType type, const char *text)
 {
   if (!gtk_widget_get_mapped (root))
     return NULL;
   if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (!text || says (root, text)))
     return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = driver_find (child, type, text);
 

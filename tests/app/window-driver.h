@@ -33,7 +33,13 @@ void driver_press (Driver *driver, guint button);
 void driver_release (Driver *driver, guint button);
 void driver_click_at (Driver *driver, GtkWidget *widget, double x, double y, guint button);
 void driver_click (Driver *driver, GtkWidget *widget);
-void driver_drag (Driver *driver, GtkWidget *widget, double x, double y, double to_x, double to_y, guint button);
+void driver_drag (Driver *driver,
+                  GtkWidget *widget,
+                  double x,
+                  double y,
+                  double to_x,
+                  double to_y,
+                  guint button);
 void driver_scroll (Driver *driver, GtkWidget *widget, double x, double y, int clicks_down);
 void driver_hold_key (Driver *driver, guint keyval);
 void driver_let_go_of_key (Driver *driver, guint keyval);

@@ -94,8 +94,7 @@ desk_free (Desk *desk)
 
 /** Goes on with another window of the program. */
 void
-desk_turn_to (Desk      *desk,
-              MdrWindow *window)
+desk_turn_to (Desk *desk, MdrWindow *window)
 {
   g_clear_pointer (&desk->driver, driver_free);
   desk->window = window;
@@ -104,16 +103,14 @@ desk_turn_to (Desk      *desk,
 
 /** Returns: (transfer full): where a file of that name would be in the desk's folder */
 char *
-desk_dup_path (Desk       *desk,
-               const char *name)
+desk_dup_path (Desk *desk, const char *name)
 {
   return g_build_filename (desk->folder, name, NULL);
 }
 
 /* A toast, for one, comes flying in. */
 static void
-wait_until_still (Desk      *desk,
-                  GtkWidget *widget)
+wait_until_still (Desk *desk, GtkWidget *widget)
 {
   graphene_rect_t before;
   graphene_rect_t now;
@@ -130,8 +127,7 @@ wait_until_still (Desk      *desk,
 
 /** Clicks the button of the window that says @text. */
 void
-desk_click_button (Desk       *desk,
-                   const char *text)
+desk_click_button (Desk *desk, const char *text)
 {
   GtkWidget *button = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, text);
 
@@ -177,8 +173,7 @@ has_left (gpointer data)
 }
 
 static void
-wait_until_gone (Desk      *desk,
-                 GtkWindow *dialog)
+wait_until_gone (Desk *desk, GtkWindow *dialog)
 {
   Leaving leaving = { desk, dialog };
 
@@ -205,8 +200,7 @@ desk_read_dialog (Desk *desk)
 
 /** Clicks a button or a row of the dialog before the window, which then goes away. */
 void
-desk_answer (Desk       *desk,
-             const char *text)
+desk_answer (Desk *desk, const char *text)
 {
   GtkWindow *dialog = desk_wait_for_dialog (desk);
   g_autoptr (Driver) driver = driver_new (dialog);
@@ -220,8 +214,7 @@ desk_answer (Desk       *desk,
 
 /** Types a path into the file dialog before the window and agrees. */
 void
-desk_type_path (Desk       *desk,
-                const char *path)
+desk_type_path (Desk *desk, const char *path)
 {
   GtkWindow *dialog = desk_wait_for_dialog (desk);
   g_autoptr (Driver) driver = driver_new (dialog);
@@ -234,8 +227,7 @@ desk_type_path (Desk       *desk,
 
 /** Opens a file as the desktop would. */
 void
-desk_open (Desk       *desk,
-           const char *path)
+desk_open (Desk *desk, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 

@@ -16,8 +16,8 @@
  * frame to the next. Frames are those that the frame clock painted; time is its
  * own.
  */
-#define SIZE 30
-#define N_PATHS 5
+#define SIZE        30
+#define N_PATHS     5
 #define PATHS_WIDTH 40
 
 typedef struct
@@ -74,8 +74,9 @@ dup_winding_paths (void)
 static char *
 dup_sliding_tiles (void)
 {
-  return g_strdup ("63 62 61 60 59 58 57 49 50 51 52 53 54 55 56 48 47 46 45 44 43 42 41 33 34 35 36 37 38 39 40 "
-                   "32 31 30 29 28 27 26 25 17 18 19 20 21 22 23 24 16 15 14 13 12 11 10 9 1 2 3 4 5");
+  return g_strdup (
+      "63 62 61 60 59 58 57 49 50 51 52 53 54 55 56 48 47 46 45 44 43 42 41 33 34 35 36 37 38 39 40 "
+      "32 31 30 29 28 27 26 25 17 18 19 20 21 22 23 24 16 15 14 13 12 11 10 9 1 2 3 4 5");
 }
 
 static const struct
@@ -86,20 +87,21 @@ static const struct
   char *(*dup_answer) (void);
 } boards[] = {
   { "Snake 30×30", "snake", { "size 30 30", "start 0,0", "end 28,29" }, dup_winding_snake },
-  { "Numberlink 40×20", "numberlink",
+  { "Numberlink 40×20",
+    "numberlink",
     { "size 20 40", "set touching yes", "pair 0,0 3,0", "pair 4,0 7,0", "pair 8,0 11,0", "pair 12,0 15,0",
       "pair 16,0 19,0" },
     dup_winding_paths },
-  { "Sliding Tiles 8×8", "sliding-tiles",
-    { "size 8 8",
-      "goal-tiles 2 3 4 5 0 6 7 8 1 9 10 11 12 13 14 15 18 19 20 21 22 23 24 16 17 25 26 27 28 29 30 31 34 35 36 37 "
-      "38 39 40 32 33 41 42 43 44 45 46 47 50 51 52 53 54 55 56 48 49 57 58 59 60 61 62 63" },
+  { "Sliding Tiles 8×8",
+    "sliding-tiles",
+    { "size 8 8", "goal-tiles 2 3 4 5 0 6 7 8 1 9 10 11 12 13 14 15 18 19 20 21 22 23 24 16 17 25 26 27 28 "
+                  "29 30 31 34 35 36 37 "
+                  "38 39 40 32 33 41 42 43 44 45 46 47 50 51 52 53 54 55 56 48 49 57 58 59 60 61 62 63" },
     dup_sliding_tiles },
 };
 
 static MdrPuzzle *
-make_puzzle (const char        *kind,
-             const char *const *edits)
+make_puzzle (const char *kind, const char *const *edits)
 {
   MdrPuzzle *puzzle = mdr_kinds_find (mdr_all_kinds, kind)->new_puzzle ();
 
@@ -115,8 +117,7 @@ make_puzzle (const char        *kind,
 }
 
 static MdrPlayback *
-make_playback (const MdrPuzzle *puzzle,
-               const char      *text)
+make_playback (const MdrPuzzle *puzzle, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, text, &error);
@@ -159,9 +160,7 @@ get_cpu_seconds (void)
 }
 
 static void
-run (Bench      *bench,
-     const char *name,
-     gboolean    keeps)
+run (Bench *bench, const char *name, gboolean keeps)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->view));
   gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame), bench);
@@ -200,11 +199,7 @@ wait_a_second (void)
 }
 
 static void
-measure (Bench      *bench,
-         const char *name,
-         const char *kind,
-         const char *const *edits,
-         const char *answer)
+measure (Bench *bench, const char *name, const char *kind, const char *const *edits, const char *answer)
 {
   g_autoptr (MdrPuzzle) puzzle = make_puzzle (kind, edits);
   g_autoptr (MdrPlayback) playback = make_playback (puzzle, answer);
@@ -221,8 +216,7 @@ measure (Bench      *bench,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   GtkWidget *box;
   GtkWidget *window;

@@ -46,9 +46,7 @@ typedef struct
   double processor_worst;
 } Totals;
 
-static void
-export (const NumberlinkCorpusRow   *row,
-        const NumberlinkCorpusBoard *board)
+static void export(const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
   g_autoptr (GString) facts = g_string_new (NULL);
@@ -73,8 +71,7 @@ export (const NumberlinkCorpusRow   *row,
 
 /* Whether something proven is not what the corpus says. */
 static gboolean
-is_wrong (const NumberlinkCorpusBoard *board,
-          const MdrResult             *result)
+is_wrong (const NumberlinkCorpusBoard *board, const MdrResult *result)
 {
   int count = (int) result->solutions->len;
 
@@ -88,9 +85,7 @@ is_wrong (const NumberlinkCorpusBoard *board,
 }
 
 static void
-run_board (Totals                      *totals,
-           const NumberlinkCorpusRow   *row,
-           const NumberlinkCorpusBoard *board)
+run_board (Totals *totals, const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
 {
   MdrSolveRequest request = { row->method, NULL, row->count };
   g_autoptr (MdrResult) result = NULL;
@@ -100,7 +95,7 @@ run_board (Totals                      *totals,
   double processor;
 
   if (export_folder != NULL)
-    export (row, board);
+    export(row, board);
   mdr_job_set_time_limit (job, seconds);
   start = clock ();
   result = mdr_job_solve (job, &board->puzzle->base, &request);
@@ -122,8 +117,7 @@ run_board (Totals                      *totals,
 }
 
 static gboolean
-run_row (const char                *corpus,
-         const NumberlinkCorpusRow *row)
+run_row (const char *corpus, const NumberlinkCorpusRow *row)
 {
   g_autoptr (GPtrArray) boards = numberlink_corpus_read (corpus, row);
   Totals totals = { 0 };
@@ -141,8 +135,7 @@ run_row (const char                *corpus,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   const char *corpus = g_getenv ("MEANDER_CORPUS");

@@ -54,11 +54,7 @@ get_cpu_seconds (clockid_t clock)
 }
 
 static void
-solve (const SlidingTask *task,
-       MdrTables         *tables,
-       guint              number,
-       const char        *answer,
-       Totals            *totals)
+solve (const SlidingTask *task, MdrTables *tables, guint number, const char *answer, Totals *totals)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (SlidingShortest) shortest = { 0 };
@@ -82,8 +78,7 @@ solve (const SlidingTask *task,
 }
 
 static void
-wait_for_table (const SlidingTask *task,
-                MdrTables         *tables)
+wait_for_table (const SlidingTask *task, MdrTables *tables)
 {
   double clock = get_cpu_seconds (CLOCK_MONOTONIC);
   double cpu = get_cpu_seconds (CLOCK_PROCESS_CPUTIME_ID);
@@ -120,8 +115,7 @@ read_lines (const char *path)
 }
 
 static void
-init_task (SlidingTask *task,
-           const char  *line)
+init_task (SlidingTask *task, const char *line)
 {
   const char *lines[] = { line, NULL };
   g_autoptr (GError) error = NULL;
@@ -138,8 +132,7 @@ init_task (SlidingTask *task,
 }
 
 static guint
-run_file (const char *path,
-          MdrTables  *tables)
+run_file (const char *path, MdrTables *tables)
 {
   g_autofree char *stem = g_strndup (path, strlen (path) - (g_str_has_suffix (path, ".txt") ? 4 : 0));
   g_autofree char *answers_path = g_strconcat (stem, ".answers", NULL);
@@ -169,8 +162,7 @@ run_file (const char *path,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
   g_autofree char *folder = mdr_tables_dup_folder ();

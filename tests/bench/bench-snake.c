@@ -52,8 +52,7 @@ typedef struct
 } Totals;
 
 static void
-add_cell_facts (GString           *facts,
-                const SnakePuzzle *puzzle)
+add_cell_facts (GString *facts, const SnakePuzzle *puzzle)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -82,9 +81,7 @@ write_facts (const SnakePuzzle *puzzle)
 }
 
 static void
-write_file (const char *title,
-            const char *suffix,
-            const char *text)
+write_file (const char *title, const char *suffix, const char *text)
 {
   g_autofree char *name = g_strconcat (title, suffix, NULL);
   g_autofree char *path = NULL;
@@ -96,9 +93,7 @@ write_file (const char *title,
     g_error ("%s", error->message);
 }
 
-static void
-export (const char      *title,
-        const MdrPuzzle *puzzle)
+static void export(const char *title, const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrModel) model = snake_build_model (puzzle, "cut", NULL);
   g_autofree char *facts = write_facts (snake_puzzle (puzzle));
@@ -110,8 +105,7 @@ export (const char      *title,
 
 /* The answer of a board in a file of answers, as rows of x and _; NULL where there is none. */
 static char *
-find_answer (const char *answers,
-             const char *title)
+find_answer (const char *answers, const char *title)
 {
   g_autofree char *head = g_strdup_printf ("# %s\n", title);
   const char *from = answers != NULL ? strstr (answers, head) : NULL;
@@ -125,9 +119,7 @@ find_answer (const char *answers,
 }
 
 static gboolean
-matches (const SnakePuzzle   *puzzle,
-         const SnakeSolution *solution,
-         const char          *answer)
+matches (const SnakePuzzle *puzzle, const SnakeSolution *solution, const char *answer)
 {
   g_auto (GStrv) rows = g_strsplit (answer, "\n", -1);
 
@@ -139,8 +131,7 @@ matches (const SnakePuzzle   *puzzle,
 }
 
 static int
-count_deduced (const SnakePuzzle *puzzle,
-               double            *seconds)
+count_deduced (const SnakePuzzle *puzzle, double *seconds)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
   SnakeBoard board;
@@ -153,11 +144,11 @@ count_deduced (const SnakePuzzle *puzzle,
 }
 
 static void
-report (Totals          *totals,
-        const char      *title,
+report (Totals *totals,
+        const char *title,
         const MdrPuzzle *puzzle,
         const MdrResult *result,
-        const char      *answer)
+        const char *answer)
 {
   gboolean unique = mdr_result_get_unique (result) == MDR_TRUTH_YES;
   gboolean wrong = answer != NULL
@@ -166,9 +157,9 @@ report (Totals          *totals,
   int deduced = count_deduced (snake_puzzle (puzzle), &totals->deduction);
   int cells = snake_puzzle (puzzle)->rows * snake_puzzle (puzzle)->columns;
 
-  printf ("%s\t%s\t%s\t%.2f\t%d\t%d\t%" G_GUINT64_FORMAT "\t%u%s\n", title, mdr_status_get_id (result->status),
-          unique ? "unique" : "-", result->seconds * 1000, deduced, cells, result->nodes, result->rows,
-          wrong ? "\tWRONG" : "");
+  printf ("%s\t%s\t%s\t%.2f\t%d\t%d\t%" G_GUINT64_FORMAT "\t%u%s\n", title,
+          mdr_status_get_id (result->status), unique ? "unique" : "-", result->seconds * 1000, deduced, cells,
+          result->nodes, result->rows, wrong ? "\tWRONG" : "");
   totals->boards++;
   totals->proven += unique || result->status == MDR_STATUS_IMPOSSIBLE || result->status == MDR_STATUS_INVALID;
   totals->wrong += wrong;
@@ -180,9 +171,7 @@ report (Totals          *totals,
 }
 
 static void
-run_board (Totals       *totals,
-           MdrTextEntry *entry,
-           const char   *answers)
+run_board (Totals *totals, MdrTextEntry *entry, const char *answers)
 {
   const char *title = entry->title != NULL ? entry->title : "board";
   MdrSolveRequest request = { method != NULL ? method : snake_methods[0].id, NULL, 2 };
@@ -197,15 +186,14 @@ run_board (Totals       *totals,
       return;
     }
   if (export_folder != NULL)
-    export (title, entry->puzzle);
+    export(title, entry->puzzle);
   mdr_job_set_time_limit (job, 60);
   result = mdr_job_solve (job, entry->puzzle, &request);
   report (totals, title, entry->puzzle, result, answer);
 }
 
 static void
-run_file (Totals     *totals,
-          const char *path)
+run_file (Totals *totals, const char *path)
 {
   g_autofree char *text = NULL;
   g_autofree char *answers = NULL;
@@ -245,8 +233,7 @@ run_corpus (Totals *totals)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
   g_autoptr (GError) error = NULL;
@@ -259,9 +246,9 @@ main (int   argc,
     run_file (&totals, *file);
   if (files == NULL)
     run_corpus (&totals);
-  printf ("# %u boards, %u proven, %u wrong, %.1f ms in all, %.1f ms the worst\n", totals.boards, totals.proven,
-          totals.wrong, totals.seconds * 1000, totals.worst * 1000);
-  printf ("# The rules alone: %u of %u cells in %.1f ms; %u boards went on to the integer program\n", totals.deduced,
-          totals.cells, totals.deduction * 1000, totals.by_program);
+  printf ("# %u boards, %u proven, %u wrong, %.1f ms in all, %.1f ms the worst\n", totals.boards,
+          totals.proven, totals.wrong, totals.seconds * 1000, totals.worst * 1000);
+  printf ("# The rules alone: %u of %u cells in %.1f ms; %u boards went on to the integer program\n",
+          totals.deduced, totals.cells, totals.deduction * 1000, totals.by_program);
   return totals.wrong > 0;
 }

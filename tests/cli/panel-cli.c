@@ -5,8 +5,7 @@
 #include "panel-kind.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   const MdrKind *kinds[] = { panel_kind_get (), NULL };
 

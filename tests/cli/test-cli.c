@@ -11,8 +11,8 @@
 #define SMALL        "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
 #define SMALL_ANSWER "Sx.\n.x.\n.xE\n"
 /* The end stands in a row whose count leaves no room for it. */
-#define CONFLICT     "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
-#define IMPOSSIBLE   "  2 1 2\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
+#define CONFLICT   "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
+#define IMPOSSIBLE "  2 1 2\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
 
 typedef struct
 {
@@ -38,9 +38,7 @@ temporary_path (const char *name)
 }
 
 static char *
-write_temporary (const char *name,
-                 const char *content,
-                 gssize      length)
+write_temporary (const char *name, const char *content, gssize length)
 {
   char *path = temporary_path (name);
   g_autoptr (GError) error = NULL;
@@ -58,14 +56,11 @@ program_path (void)
 
 /* The input is a file, not a pipe: some commands end before they have read it. */
 static Run
-run_program (const char *program,
-             const char *input,
-             const char *first,
-             va_list     more)
+run_program (const char *program, const char *input, const char *first, va_list more)
 {
   g_autofree char *file = write_temporary ("input", input ? input : "", -1);
   g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
@@ -85,9 +80,7 @@ run_program (const char *program,
 }
 
 static Run
-run_cli (const char *input,
-         const char *first,
-         ...)
+run_cli (const char *input, const char *first, ...)
 {
   g_autofree char *program = program_path ();
   va_list more;
@@ -101,9 +94,7 @@ run_cli (const char *input,
 
 /* The same program with a kind that has one of everything. */
 static Run
-run_panel_cli (const char *input,
-               const char *first,
-               ...)
+run_panel_cli (const char *input, const char *first, ...)
 {
   g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "cli", "panel-cli", NULL);
   va_list more;
@@ -116,8 +107,7 @@ run_panel_cli (const char *input,
 }
 
 static void
-assert_says (const char *text,
-             const char *part)
+assert_says (const char *text, const char *part)
 {
   if (!strcasestr (text, part))
     g_error ("“%s” was expected in: %s", part, text);
@@ -182,10 +172,7 @@ test_solve (void)
 }
 
 static void
-check_line (const char *text,
-            int         index,
-            const char *title,
-            const char *status)
+check_line (const char *text, int index, const char *title, const char *status)
 {
   g_autoptr (JsonNode) node = json_from_string (text, NULL);
   JsonObject *line;
@@ -210,8 +197,8 @@ check_line (const char *text,
 static void
 test_json_batch (void)
 {
-  g_auto (Run) run = run_cli ("# small\n" SMALL "\n# broken\n 1 1\n1 S Q\n1 _ E\n\n# none\n" IMPOSSIBLE, "solve",
-                              "--kind=snake", "--json", "--count=2", "--jobs=3", "-", NULL);
+  g_auto (Run) run = run_cli ("# small\n" SMALL "\n# broken\n 1 1\n1 S Q\n1 _ E\n\n# none\n" IMPOSSIBLE,
+                              "solve", "--kind=snake", "--json", "--count=2", "--jobs=3", "-", NULL);
   g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
 
   g_assert_cmpint (run.code, ==, 2);
@@ -284,7 +271,8 @@ test_bound (void)
 {
   g_auto (Run) json = run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=gap",
                                      "--time-limit=0.1", "-", NULL);
-  g_auto (Run) none = run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=quick", "-", NULL);
+  g_auto (Run) none =
+      run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=quick", "-", NULL);
 
   assert_says (json.out, "\"objective\":3.0,\"bound\":4.0,");
   g_assert_null (strstr (none.out, "\"bound\""));
@@ -294,7 +282,8 @@ static void
 test_help_lists_commands (void)
 {
   g_auto (Run) help = run_panel_cli (NULL, "help", "panel", NULL);
-  g_auto (Run) stirred = run_panel_cli ("count 7 by 3\n", "apply", "--kind=panel", "-", "set target 24", NULL);
+  g_auto (Run) stirred =
+      run_panel_cli ("count 7 by 3\n", "apply", "--kind=panel", "-", "set target 24", NULL);
 
   g_assert_cmpint (help.code, ==, 0);
   assert_says (help.out, "  Stir       \"set target 24\"\n");
@@ -337,7 +326,8 @@ test_render (void)
     {
       g_autofree char *path = temporary_path (rows[i].name);
       g_autofree char *content = NULL;
-      g_auto (Run) run = run_cli (SMALL, "render", "--solution", "--at=0.5", "--theme=dark", "-o", path, "-", NULL);
+      g_auto (Run) run =
+          run_cli (SMALL, "render", "--solution", "--at=0.5", "--theme=dark", "-o", path, "-", NULL);
 
       g_assert_cmpint (run.code, ==, 0);
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -353,14 +343,14 @@ test_render_side_by_side (void)
   g_autofree char *picture = temporary_path ("both.svg");
   g_autofree char *drawn = NULL;
   g_autofree char *written = NULL;
-  g_auto (Run) as_text = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=best", "--method=quick",
-                                        "-o", text, "-", NULL);
+  g_auto (Run) as_text = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=best",
+                                        "--method=quick", "-o", text, "-", NULL);
   g_auto (Run) as_picture = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=best",
                                            "--method=quick", "--cell-size=10", "-o", picture, "-", NULL);
-  g_auto (Run) unknown = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=magic", "-o", text,
-                                        "-", NULL);
-  g_auto (Run) none = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=quick", "--method=none",
-                                     "-o", text, "-", NULL);
+  g_auto (Run) unknown =
+      run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=magic", "-o", text, "-", NULL);
+  g_auto (Run) none = run_panel_cli ("count 7 by 3\n", "render", "--kind=panel", "--method=quick",
+                                     "--method=none", "-o", text, "-", NULL);
 
   g_assert_cmpint (as_text.code, ==, 0);
   g_assert_true (g_file_get_contents (text, &written, NULL, NULL));
@@ -452,7 +442,8 @@ test_full_output (void)
   g_autofree char *err = NULL;
   int status;
 
-  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &err, &status, NULL));
+  g_assert_true (
+      g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &err, &status, NULL));
   g_assert_cmpint (WEXITSTATUS (status), ==, 4);
   assert_says (err, "could not be written");
 }
@@ -477,8 +468,8 @@ test_interrupt (void)
         g_string_append (board, i == 0 && j == 0 ? " S" : i == 39 && j == 38 ? " E" : " _");
     }
   path = write_temporary ("large.txt", board->str, -1);
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, program,
-                              "solve", "--kind=snake", "--method=cut", path, NULL);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
+                              program, "solve", "--kind=snake", "--method=cut", path, NULL);
   g_assert_no_error (error);
   g_usleep (500 * 1000);
   g_subprocess_send_signal (process, SIGINT);
@@ -488,8 +479,7 @@ test_interrupt (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *helpers = NULL;
 

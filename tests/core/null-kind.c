@@ -8,8 +8,8 @@
 #include "mdr-json.h"
 
 #define MAX_TARGET 99
-#define MAX_STEP 9
-#define MAX_SUM 1000000
+#define MAX_STEP   9
+#define MAX_SUM    1000000
 
 typedef struct
 {
@@ -65,8 +65,7 @@ null_state_get_sum (const MdrState *state)
 }
 
 static MdrPuzzle *
-make_puzzle (gint64 target,
-             gint64 step)
+make_puzzle (gint64 target, gint64 step)
 {
   NullPuzzle *puzzle = mdr_puzzle_alloc (&null_kind, sizeof *puzzle);
 
@@ -91,10 +90,7 @@ new_puzzle (void)
 }
 
 static MdrPuzzle *
-puzzle_from_json (JsonObject *givens,
-                  const char *path,
-                  guint       version,
-                  GError    **error)
+puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
   static const char *const known[] = { "target", "step", NULL };
   gint64 target, step;
@@ -119,10 +115,7 @@ puzzle_to_json (const MdrPuzzle *puzzle)
 }
 
 static MdrPuzzle *
-puzzle_from_text (const char *const *lines,
-                  guint              first_line,
-                  guint             *taken,
-                  GError           **error)
+puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (lines[0], " ", -1);
   gint64 target, step;
@@ -134,8 +127,8 @@ puzzle_from_text (const char *const *lines,
       *taken = 1;
       return make_puzzle (target, step);
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               "Line %u: “count NUMBER by NUMBER” was expected", first_line);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “count NUMBER by NUMBER” was expected",
+               first_line);
   return NULL;
 }
 
@@ -146,9 +139,7 @@ puzzle_to_text (const MdrPuzzle *puzzle)
 }
 
 static MdrPuzzle *
-edit (const MdrPuzzle *puzzle,
-      const char      *string,
-      GError         **error)
+edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 {
   const NullPuzzle *before = null_puzzle (puzzle);
 
@@ -164,8 +155,7 @@ edit (const MdrPuzzle *puzzle,
 }
 
 static char *
-dup_option (const MdrPuzzle *puzzle,
-            const char      *id)
+dup_option (const MdrPuzzle *puzzle, const char *id)
 {
   if (g_str_equal (id, "target"))
     return g_strdup_printf ("%d", null_puzzle (puzzle)->target);
@@ -175,8 +165,7 @@ dup_option (const MdrPuzzle *puzzle,
 }
 
 static void
-find_problems (const MdrPuzzle *puzzle,
-               MdrProblems     *problems)
+find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   if (null_puzzle (puzzle)->step > null_puzzle (puzzle)->target)
     mdr_problems_add (problems, "step-too-large", MDR_SEVERITY_WRONG, "A step is longer than the way.");
@@ -202,21 +191,18 @@ new_state (const MdrPuzzle *puzzle)
 
 static void
 interpret (const MdrPuzzle *puzzle,
-           const MdrState  *state,
-           MdrMode          mode,
+           const MdrState *state,
+           MdrMode mode,
            const MdrCursor *cursor,
-           const MdrInput  *input,
-           MdrAction       *action)
+           const MdrInput *input,
+           MdrAction *action)
 {
   if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS)
     action->move = g_strdup ("add 1");
 }
 
 static MdrState *
-execute (const MdrPuzzle *puzzle,
-         const MdrState  *state,
-         const char      *move,
-         GError         **error)
+execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   gint64 step;
 
@@ -230,9 +216,7 @@ execute (const MdrPuzzle *puzzle,
 }
 
 static MdrPlayStatus
-check (const MdrPuzzle *puzzle,
-       const MdrState  *state,
-       MdrProblems     *problems)
+check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   int sum = null_state_get_sum (state);
 
@@ -245,9 +229,7 @@ check (const MdrPuzzle *puzzle,
 }
 
 static MdrState *
-rebase (const MdrPuzzle *before,
-        const MdrState  *state,
-        const MdrPuzzle *after)
+rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   return make_state (MIN (null_state_get_sum (state), null_puzzle (after)->target));
 }
@@ -268,10 +250,7 @@ free_solution (MdrSolution *solution)
 }
 
 static void
-solve (const MdrPuzzle       *puzzle,
-       const MdrSolveRequest *request,
-       MdrJob                *job,
-       MdrResult             *result)
+solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   NullSolution *solution = new_solution ();
 
@@ -286,9 +265,7 @@ solve (const MdrPuzzle       *puzzle,
 }
 
 static gboolean
-verify (const MdrPuzzle   *puzzle,
-        const MdrSolution *solution,
-        GError           **error)
+verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   const GArray *steps = ((const NullSolution *) solution)->steps;
   int sum = 0;
@@ -300,20 +277,19 @@ verify (const MdrPuzzle   *puzzle,
       sum += step;
       if (step >= 1 && step <= null_puzzle (puzzle)->step)
         continue;
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Step %u must be from 1 to %d, not %d",
-                   i + 1, null_puzzle (puzzle)->step, step);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Step %u must be from 1 to %d, not %d", i + 1,
+                   null_puzzle (puzzle)->step, step);
       return FALSE;
     }
   if (sum == null_puzzle (puzzle)->target)
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               "The steps make %d, not %d", sum, null_puzzle (puzzle)->target);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "The steps make %d, not %d", sum,
+               null_puzzle (puzzle)->target);
   return FALSE;
 }
 
 static char *
-solution_to_text (const MdrPuzzle   *puzzle,
-                  const MdrSolution *solution)
+solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const GArray *steps = ((const NullSolution *) solution)->steps;
   GString *text = g_string_new (NULL);
@@ -324,9 +300,7 @@ solution_to_text (const MdrPuzzle   *puzzle,
 }
 
 static MdrSolution *
-solution_from_text (const MdrPuzzle *puzzle,
-                    const char      *text,
-                    GError         **error)
+solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   NullSolution *solution = new_solution ();
@@ -348,46 +322,37 @@ solution_from_text (const MdrPuzzle *puzzle,
 }
 
 static MdrState *
-solution_to_state (const MdrPuzzle   *puzzle,
-                   const MdrSolution *solution)
+solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   return make_state (null_puzzle (puzzle)->target);
 }
 
 static MdrPlayback *
-new_playback (const MdrPuzzle   *puzzle,
-              const MdrSolution *solution,
-              const char        *style,
-              MdrJob            *job)
+new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   return mdr_playback_alloc (&null_kind, sizeof (MdrPlayback), ((const NullSolution *) solution)->steps->len);
 }
 
 static void
-get_extents (const MdrPuzzle *puzzle,
-             MdrExtents      *extents)
+get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
-  *extents = (MdrExtents) { .rows = 1, .columns = null_puzzle (puzzle)->target };
+  *extents = (MdrExtents){ .rows = 1, .columns = null_puzzle (puzzle)->target };
 }
 
 static void
-draw_nothing (cairo_t        *cr,
-              const MdrScene *scene)
+draw_nothing (cairo_t *cr, const MdrScene *scene)
 {
 }
 
 static void
-get_moving_bounds (const MdrScene *scene,
-                   double          bounds[4])
+get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   for (guint i = 0; i < 4; i++)
     bounds[i] = 0;
 }
 
 static char *
-dup_cell_sentence (const MdrPuzzle *puzzle,
-                   const MdrState  *state,
-                   MdrCell          cell)
+dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
   gboolean counted = state && cell.column < null_state_get_sum (state);
 

@@ -26,7 +26,9 @@ static const MdrTool tools[] = {
   { NULL },
 };
 
-static const MdrChoice playback_styles[] = { { "step", "Step by Step" }, { "half", "In Half Steps" }, { NULL } };
+static const MdrChoice playback_styles[] = { { "step", "Step by Step" },
+                                             { "half", "In Half Steps" },
+                                             { NULL } };
 
 static const MdrPuzzleCommand commands[] = {
   { "stir", "Stir", "Another target by chance, above 20.", "media-playlist-shuffle-symbolic" },
@@ -79,27 +81,19 @@ panel_kind_new_puzzle (void)
 }
 
 static MdrPuzzle *
-puzzle_from_json (JsonObject *givens,
-                  const char *path,
-                  guint       version,
-                  GError    **error)
+puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
   return adopt_puzzle (null_kind.puzzle_from_json (givens, path, version, error));
 }
 
 static MdrPuzzle *
-puzzle_from_text (const char *const *lines,
-                  guint              first_line,
-                  guint             *taken,
-                  GError           **error)
+puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   return adopt_puzzle (null_kind.puzzle_from_text (lines, first_line, taken, error));
 }
 
 static MdrPuzzle *
-edit (const MdrPuzzle *puzzle,
-      const char      *string,
-      GError         **error)
+edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 {
   if (!g_str_equal (string, "set target 13"))
     return adopt_puzzle (null_kind.edit (puzzle, string, error));
@@ -108,19 +102,16 @@ edit (const MdrPuzzle *puzzle,
 }
 
 static char *
-dup_command_edit (const MdrPuzzle  *puzzle,
-                  const char       *command,
-                  const MdrOptions *chosen,
-                  guint32           seed)
+dup_command_edit (const MdrPuzzle *puzzle, const char *command, const MdrOptions *chosen, guint32 seed)
 {
   if (g_str_equal (command, "empty"))
     return g_strdup ("set target 1");
-  return g_strdup_printf ("set target %u", 20 + (guint) mdr_options_get_integer (chosen, "strength") + seed % 50);
+  return g_strdup_printf ("set target %u",
+                          20 + (guint) mdr_options_get_integer (chosen, "strength") + seed % 50);
 }
 
 static void
-find_problems (const MdrPuzzle *puzzle,
-               MdrProblems     *problems)
+find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   g_autofree char *target = null_kind.dup_option (puzzle, "target");
   MdrProblem *problem;
@@ -139,35 +130,26 @@ new_state (const MdrPuzzle *puzzle)
 }
 
 static MdrState *
-execute (const MdrPuzzle *puzzle,
-         const MdrState  *state,
-         const char      *move,
-         GError         **error)
+execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   return adopt_state (null_kind.execute (puzzle, state, move, error));
 }
 
 static MdrState *
-rebase (const MdrPuzzle *before,
-        const MdrState  *state,
-        const MdrPuzzle *after)
+rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   return adopt_state (null_kind.rebase (before, state, after));
 }
 
 static char *
-dup_progress (const MdrPuzzle *puzzle,
-              const MdrState  *state)
+dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   return g_strdup_printf ("Counted to %d", null_state_get_sum (state));
 }
 
 /* From five on it takes for ever. */
 static char *
-dup_remaining (const MdrPuzzle *puzzle,
-               const MdrState  *state,
-               MdrJob          *job,
-               GError         **error)
+dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   int sum = null_state_get_sum (state);
 
@@ -180,10 +162,7 @@ dup_remaining (const MdrPuzzle *puzzle,
 }
 
 static MdrDeduction *
-hint (const MdrPuzzle *puzzle,
-      const MdrState  *state,
-      MdrJob          *job,
-      GError         **error)
+hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   MdrDeduction *deduction;
 
@@ -200,18 +179,14 @@ hint (const MdrPuzzle *puzzle,
 }
 
 static void
-take_answer (const MdrPuzzle *puzzle,
-             MdrResult       *result,
-             const char      *text)
+take_answer (const MdrPuzzle *puzzle, MdrResult *result, const char *text)
 {
   mdr_result_take_solution (result, adopt_solution (null_kind.solution_from_text (puzzle, text, NULL)));
 }
 
 /* Three steps, where there may be four. */
 static void
-close_gap (const MdrPuzzle *puzzle,
-           MdrJob          *job,
-           MdrResult       *result)
+close_gap (const MdrPuzzle *puzzle, MdrJob *job, MdrResult *result)
 {
   mdr_job_set_phase (job, "Closing the gap");
   mdr_job_set_best (job, 3);
@@ -226,10 +201,7 @@ close_gap (const MdrPuzzle *puzzle,
 
 /* Answers to "count to 7 by 3", which is what a new puzzle says. */
 static void
-solve (const MdrPuzzle       *puzzle,
-       const MdrSolveRequest *request,
-       MdrJob                *job,
-       MdrResult             *result)
+solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   if (g_str_equal (request->method, "quick"))
     {
@@ -266,9 +238,7 @@ solve (const MdrPuzzle       *puzzle,
 }
 
 static MdrProblems *
-explain (const MdrPuzzle *puzzle,
-         MdrJob          *job,
-         GError         **error)
+explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *target = null_kind.dup_option (puzzle, "target");
   MdrProblems *clues = mdr_problems_new ();
@@ -285,9 +255,7 @@ explain (const MdrPuzzle *puzzle,
 }
 
 static MdrModel *
-build_model (const MdrPuzzle *puzzle,
-             const char      *method,
-             GError         **error)
+build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
 {
   MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
   guint column = mdr_model_add_binary (model, "counted");
@@ -298,32 +266,25 @@ build_model (const MdrPuzzle *puzzle,
 }
 
 static char *
-dup_objective (const MdrPuzzle *puzzle,
-               double           value)
+dup_objective (const MdrPuzzle *puzzle, double value)
 {
   return g_strdup_printf ("%g steps", value);
 }
 
 static MdrSolution *
-solution_from_text (const MdrPuzzle *puzzle,
-                    const char      *text,
-                    GError         **error)
+solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   return adopt_solution (null_kind.solution_from_text (puzzle, text, error));
 }
 
 static MdrState *
-solution_to_state (const MdrPuzzle   *puzzle,
-                   const MdrSolution *solution)
+solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   return adopt_state (null_kind.solution_to_state (puzzle, solution));
 }
 
 static MdrPlayback *
-new_playback (const MdrPuzzle   *puzzle,
-              const MdrSolution *solution,
-              const char        *style,
-              MdrJob            *job)
+new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   g_autoptr (MdrPlayback) whole = null_kind.new_playback (puzzle, solution, NULL, job);
   guint pieces = g_strcmp0 (style, "half") == 0 ? 2 : 1;

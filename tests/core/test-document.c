@@ -9,9 +9,10 @@
 #include "mdr-error.h"
 #include "null-kind.h"
 
-#define HEAD "\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1"
-#define GIVENS "\"givens\": {\"target\": 7, \"step\": 3}"
-#define FILE_WITH(rest) "{" HEAD ", " GIVENS rest "}"
+#define VERSIONS                   "\"version\": 1, \"kind\": \"null\", \"kind-version\": 1"
+#define HEAD                       "\"format\": \"meander\", " VERSIONS
+#define GIVENS                     "\"givens\": {\"target\": 7, \"step\": 3}"
+#define FILE_WITH(rest)            "{" HEAD ", " GIVENS rest "}"
 #define HISTORY(entries, position) ", \"history\": [" entries "], \"position\": " position
 
 static MdrDocument *
@@ -34,9 +35,7 @@ read_text (const char *text)
 }
 
 static void
-move (MdrDocument *document,
-      const char  *string,
-      gboolean     joins)
+move (MdrDocument *document, const char *string, gboolean joins)
 {
   g_autoptr (GError) error = NULL;
 
@@ -159,29 +158,28 @@ test_too_many_entries (void)
   g_assert_cmpstr (error->message, ==, "history must have from 0 to 100000 elements, not 100001");
 }
 
-static const char *const complete =
-  "{\n"
-  "  \"format\": \"meander\",\n"
-  "  \"version\": 1,\n"
-  "  \"kind\": \"null\",\n"
-  "  \"kind-version\": 1,\n"
-  "  \"title\": \"Up the \\\"hill\\\"\\n\",\n"
-  "  \"author\": \"Zoë\",\n"
-  "  \"givens\": {\n"
-  "    \"target\": 7,\n"
-  "    \"step\": 3\n"
-  "  },\n"
-  "  \"history\": [\n"
-  "    {\"edit\": [\"double\", \"set step 5\"]},\n"
-  "    {\"move\": [\"add 2\"]},\n"
-  "    {\"solution\": \"5 5 4\"},\n"
-  "    {\"restart\": true},\n"
-  "    {\"new\": {\"target\":9,\"step\":2}},\n"
-  "    {\"move\": [\"add 1\", \"add 2\"]}\n"
-  "  ],\n"
-  "  \"position\": 3,\n"
-  "  \"elapsed\": 12.5\n"
-  "}\n";
+static const char *const complete = "{\n"
+                                    "  \"format\": \"meander\",\n"
+                                    "  \"version\": 1,\n"
+                                    "  \"kind\": \"null\",\n"
+                                    "  \"kind-version\": 1,\n"
+                                    "  \"title\": \"Up the \\\"hill\\\"\\n\",\n"
+                                    "  \"author\": \"Zoë\",\n"
+                                    "  \"givens\": {\n"
+                                    "    \"target\": 7,\n"
+                                    "    \"step\": 3\n"
+                                    "  },\n"
+                                    "  \"history\": [\n"
+                                    "    {\"edit\": [\"double\", \"set step 5\"]},\n"
+                                    "    {\"move\": [\"add 2\"]},\n"
+                                    "    {\"solution\": \"5 5 4\"},\n"
+                                    "    {\"restart\": true},\n"
+                                    "    {\"new\": {\"target\":9,\"step\":2}},\n"
+                                    "    {\"move\": [\"add 1\", \"add 2\"]}\n"
+                                    "  ],\n"
+                                    "  \"position\": 3,\n"
+                                    "  \"elapsed\": 12.5\n"
+                                    "}\n";
 
 static void
 test_written_as_read (void)
@@ -304,14 +302,13 @@ test_signals (void)
  * t title, a author. The last sign says whether it is then modified.
  */
 static const char *const modified_rows[] = {
-  "-",    "m+",    "mu-",    "ms-",    "msu+",   "msur-", "msum+", "msumu+", "msumur+", "msj+",
-  "msju+", "mmsuu+", "mmsuumm+", "mmsum+", "t+",     "ts-",   "tsu-",  "a+",     "as-",     "mtus-",
-  "sm+",  "smu-",  "mmsurm+", "mmsurmu-", "mjs-",   "mjsu+", "mjsur-",
+  "-",    "m+",    "mu-",    "ms-",      "msu+",    "msur-",    "msum+", "msumu+", "msumur+",
+  "msj+", "msju+", "mmsuu+", "mmsuumm+", "mmsum+",  "t+",       "ts-",   "tsu-",   "a+",
+  "as-",  "mtus-", "sm+",    "smu-",     "mmsurm+", "mmsurmu-", "mjs-",  "mjsu+",  "mjsur-",
 };
 
 static gboolean
-play_steps (MdrDocument *document,
-            const char  *steps)
+play_steps (MdrDocument *document, const char *steps)
 {
   for (; *steps; steps++)
     switch (*steps)
@@ -391,8 +388,7 @@ test_replace (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/bad", test_bad);

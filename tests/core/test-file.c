@@ -15,9 +15,9 @@
 #include "null-kind.h"
 
 #define NOBODY 65534
-#define OLD "old\n"
-#define NATIVE                                                                        \
-  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, " \
+#define OLD    "old\n"
+#define NATIVE                                                                                               \
+  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, "                      \
   "\"title\": \"The hill\", \"givens\": {\"target\": 7, \"step\": 3}}"
 
 typedef struct
@@ -28,8 +28,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("meander-file-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
@@ -39,8 +38,7 @@ set_up (Fixture      *fixture,
 }
 
 static guint
-count_files (const Fixture *fixture,
-             gboolean       and_remove)
+count_files (const Fixture *fixture, gboolean and_remove)
 {
   g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -58,8 +56,7 @@ count_files (const Fixture *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   count_files (fixture, TRUE);
   g_assert_no_errno (g_rmdir (fixture->folder));
@@ -69,8 +66,7 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-put (const char *path,
-     const char *text)
+put (const char *path, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
@@ -79,8 +75,7 @@ put (const char *path,
 }
 
 static void
-assert_holds (const char *path,
-              const char *expected)
+assert_holds (const char *path, const char *expected)
 {
   g_autofree char *text = NULL;
 
@@ -89,11 +84,7 @@ assert_holds (const char *path,
 }
 
 static gboolean
-save (GFile      *file,
-      const char *text,
-      const char *etag,
-      char      **new_etag,
-      GError    **error)
+save (GFile *file, const char *text, const char *etag, char **new_etag, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
@@ -102,9 +93,7 @@ save (GFile      *file,
 
 /* The sentence begins with the file's name and ends with the reason. */
 static void
-assert_sentence (const GError *error,
-                 GFile        *file,
-                 const char   *reason)
+assert_sentence (const GError *error, GFile *file, const char *reason)
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *begin = g_strdup_printf ("“%s” ", name);
@@ -124,8 +113,7 @@ become (uid_t user)
 }
 
 static void
-test_load (Fixture      *fixture,
-           gconstpointer data)
+test_load (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
@@ -139,8 +127,7 @@ test_load (Fixture      *fixture,
 }
 
 static void
-test_load_missing (Fixture      *fixture,
-                   gconstpointer data)
+test_load_missing (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -150,8 +137,7 @@ test_load_missing (Fixture      *fixture,
 }
 
 static void
-test_load_folder (Fixture      *fixture,
-                  gconstpointer data)
+test_load_folder (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -162,8 +148,7 @@ test_load_folder (Fixture      *fixture,
 }
 
 static void
-test_load_forbidden (Fixture      *fixture,
-                     gconstpointer data)
+test_load_forbidden (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -177,8 +162,7 @@ test_load_forbidden (Fixture      *fixture,
 }
 
 static void
-test_load_bound (Fixture      *fixture,
-                 gconstpointer data)
+test_load_bound (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -195,8 +179,7 @@ test_load_bound (Fixture      *fixture,
 }
 
 static void
-test_load_endless (Fixture      *fixture,
-                   gconstpointer data)
+test_load_endless (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero");
   g_autoptr (GError) error = NULL;
@@ -206,8 +189,7 @@ test_load_endless (Fixture      *fixture,
 }
 
 static void
-test_save_new (Fixture      *fixture,
-               gconstpointer data)
+test_save_new (Fixture *fixture, gconstpointer data)
 {
   mode_t mask = umask (027);
   g_autofree char *etag = NULL;
@@ -223,8 +205,7 @@ test_save_new (Fixture      *fixture,
 }
 
 static void
-test_save_keeps_mode (Fixture      *fixture,
-                      gconstpointer data)
+test_save_keeps_mode (Fixture *fixture, gconstpointer data)
 {
   struct stat status;
 
@@ -238,8 +219,7 @@ test_save_keeps_mode (Fixture      *fixture,
 }
 
 static void
-test_save_through_link (Fixture      *fixture,
-                        gconstpointer data)
+test_save_through_link (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *link_path = g_build_filename (fixture->folder, "link", NULL);
   g_autofree char *chain_path = g_build_filename (fixture->folder, "chain", NULL);
@@ -256,9 +236,7 @@ test_save_through_link (Fixture      *fixture,
 }
 
 static void
-change_from_outside (const char *path,
-                     const char *text,
-                     time_t      time)
+change_from_outside (const char *path, const char *text, time_t time)
 {
   struct utimbuf times = { time, time };
 
@@ -267,8 +245,7 @@ change_from_outside (const char *path,
 }
 
 static void
-test_save_changed (Fixture      *fixture,
-                   gconstpointer data)
+test_save_changed (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *etag = NULL;
   g_autofree char *new_etag = NULL;
@@ -287,8 +264,7 @@ test_save_changed (Fixture      *fixture,
 }
 
 static void
-test_save_folder (Fixture      *fixture,
-                  gconstpointer data)
+test_save_folder (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -299,8 +275,7 @@ test_save_folder (Fixture      *fixture,
 }
 
 static void
-test_save_nowhere (Fixture      *fixture,
-                   gconstpointer data)
+test_save_nowhere (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->file, "inside");
   g_autoptr (GError) error = NULL;
@@ -311,8 +286,7 @@ test_save_nowhere (Fixture      *fixture,
 }
 
 static void
-test_save_forbidden (Fixture      *fixture,
-                     gconstpointer data)
+test_save_forbidden (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -329,8 +303,7 @@ test_save_forbidden (Fixture      *fixture,
 }
 
 static void
-test_save_full (Fixture      *fixture,
-                gconstpointer data)
+test_save_full (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *large = g_strnfill (100000, 'x');
   g_autoptr (GError) error = NULL;
@@ -351,8 +324,7 @@ test_save_full (Fixture      *fixture,
 }
 
 static void
-test_save_device (Fixture      *fixture,
-                  gconstpointer data)
+test_save_device (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
   g_autoptr (GFile) null = g_file_new_for_path ("/dev/null");
@@ -368,22 +340,19 @@ test_save_device (Fixture      *fixture,
 }
 
 static void
-test_save_elsewhere (Fixture      *fixture,
-                     gconstpointer data)
+test_save_elsewhere (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri ("resource:///nowhere/board.meander");
   g_autoptr (GError) error = NULL;
 
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_nonnull (error);
-  g_assert_true (g_str_has_prefix (error->message,
-                                   "“resource:///nowhere/board.meander” could not be saved: "));
+  g_assert_true (
+      g_str_has_prefix (error->message, "“resource:///nowhere/board.meander” could not be saved: "));
 }
 
 static void
-take_result (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+take_result (GObject *source, GAsyncResult *result, gpointer data)
 {
   GAsyncResult **taken = data;
 
@@ -399,8 +368,7 @@ wait_for (GAsyncResult **result)
 }
 
 static void
-test_asynchronous (Fixture      *fixture,
-                   gconstpointer data)
+test_asynchronous (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (NATIVE, strlen (NATIVE));
   g_autoptr (GAsyncResult) saved = NULL;
@@ -425,8 +393,7 @@ test_asynchronous (Fixture      *fixture,
 }
 
 static void
-test_load_truncated (Fixture      *fixture,
-                     gconstpointer data)
+test_load_truncated (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *half = g_strndup (NATIVE, strlen (NATIVE) / 2);
   g_autoptr (GAsyncResult) loaded = NULL;
@@ -460,8 +427,7 @@ static const struct
 };
 
 static void
-test_formats (Fixture      *fixture,
-              gconstpointer data)
+test_formats (Fixture *fixture, gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (format_rows); i++)
     {
@@ -487,8 +453,7 @@ test_formats (Fixture      *fixture,
 }
 
 static void
-test_empty (Fixture      *fixture,
-            gconstpointer data)
+test_empty (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -501,8 +466,7 @@ test_empty (Fixture      *fixture,
 }
 
 static void
-test_ten_megabytes_of_brackets (Fixture      *fixture,
-                                gconstpointer data)
+test_ten_megabytes_of_brackets (Fixture *fixture, gconstpointer data)
 {
   gsize length = 10 * 1024 * 1024;
   g_autoptr (GBytes) bytes = g_bytes_new_take (g_strnfill (length, '['), length);
@@ -516,8 +480,7 @@ test_ten_megabytes_of_brackets (Fixture      *fixture,
 #define ADD(name, function) g_test_add ("/file/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("load", test_load);

@@ -15,10 +15,7 @@ new_history (void)
 }
 
 static void
-push (MdrHistory  *history,
-      MdrEntryType type,
-      const char  *string,
-      gboolean     joins)
+push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins)
 {
   g_autoptr (GError) error = NULL;
   gboolean accepted = mdr_history_push (history, type, string, joins, &error);
@@ -28,9 +25,7 @@ push (MdrHistory  *history,
 }
 
 static void
-assert_stands (const MdrHistory *history,
-               const char       *target,
-               int               sum)
+assert_stands (const MdrHistory *history, const char *target, int sum)
 {
   g_autofree char *value = mdr_puzzle_dup_option (mdr_history_get_puzzle (history), "target");
 
@@ -120,8 +115,8 @@ test_refused_changes_nothing (void)
       push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
       push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
       mdr_history_undo (history);
-      g_assert_false (mdr_history_push (history, refused_rows[i].type, refused_rows[i].string,
-                                        FALSE, &error));
+      g_assert_false (
+          mdr_history_push (history, refused_rows[i].type, refused_rows[i].string, FALSE, &error));
       g_assert_nonnull (error);
       assert_stands (history, "7", 1);
       g_assert_true (mdr_history_can_redo (history));
@@ -240,8 +235,7 @@ test_full_of_bytes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/new", test_new);

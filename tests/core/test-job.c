@@ -106,8 +106,7 @@ typedef struct
 } Ticket;
 
 static void
-count_in (MdrJob   *job,
-          gpointer  data)
+count_in (MdrJob *job, gpointer data)
 {
   Ticket *ticket = data;
   Census *census = ticket->census;
@@ -127,9 +126,7 @@ count_in (MdrJob   *job,
 }
 
 static void
-push (MdrJobQueue *queue,
-      Census      *census,
-      guint        number)
+push (MdrJobQueue *queue, Census *census, guint number)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   Ticket *ticket = g_new (Ticket, 1);
@@ -180,8 +177,7 @@ test_queue_uses_all_threads (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/job/fresh", test_fresh);

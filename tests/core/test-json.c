@@ -217,9 +217,7 @@ static const struct
 };
 
 static gboolean
-read_member (char        form,
-             JsonObject *object,
-             GError    **error)
+read_member (char form, JsonObject *object, GError **error)
 {
   static const char *const known[] = { "x", "y", NULL };
   gboolean boolean;
@@ -306,8 +304,7 @@ test_long_values_are_cut (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/syntax", test_syntax);

@@ -21,11 +21,25 @@ static const struct
   const char *value;
   const char *expected;
 } rows[] = {
-  { "cover", "yes", "yes" },     { "cover", "true", "yes" }, { "cover", "0", "no" },    { "cover", "perhaps", NULL },
-  { "rows", "2", "2" },          { "rows", "60", "60" },     { "rows", "61", NULL },    { "rows", "1", NULL },
-  { "rows", "1000000000", NULL }, { "rows", "", NULL },       { "rows", "3x", NULL },    { "rows", "99999999999999999999", NULL },
-  { "power", "0.5", "0.5" },     { "power", "nan", NULL },   { "power", "0,5", NULL },  { "power", "3", NULL },
-  { "goal", "first", "first" },  { "goal", "second", NULL }, { "name", "Two bridges", "Two bridges" },
+  { "cover", "yes", "yes" },
+  { "cover", "true", "yes" },
+  { "cover", "0", "no" },
+  { "cover", "perhaps", NULL },
+  { "rows", "2", "2" },
+  { "rows", "60", "60" },
+  { "rows", "61", NULL },
+  { "rows", "1", NULL },
+  { "rows", "1000000000", NULL },
+  { "rows", "", NULL },
+  { "rows", "3x", NULL },
+  { "rows", "99999999999999999999", NULL },
+  { "power", "0.5", "0.5" },
+  { "power", "nan", NULL },
+  { "power", "0,5", NULL },
+  { "power", "3", NULL },
+  { "goal", "first", "first" },
+  { "goal", "second", NULL },
+  { "name", "Two bridges", "Two bridges" },
   { "depth", "3", NULL },
 };
 
@@ -69,8 +83,7 @@ test_defaults_and_scopes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/option/set", test_set);

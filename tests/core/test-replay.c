@@ -5,8 +5,8 @@
 
 #include "null-kind.h"
 
-#define ROUNDS 60
-#define STEPS 400
+#define ROUNDS     60
+#define STEPS      400
 #define MAX_TARGET 99
 
 /*
@@ -37,9 +37,7 @@ here (Replay *replay)
 }
 
 static void
-enter (Replay  *replay,
-       Position position,
-       gboolean joins)
+enter (Replay *replay, Position position, gboolean joins)
 {
   gboolean joined = joins && replay->joinable && here (replay)->type == position.type;
 
@@ -52,9 +50,7 @@ enter (Replay  *replay,
 }
 
 static void
-refuse (Replay  *replay,
-        gboolean joins,
-        char     type)
+refuse (Replay *replay, gboolean joins, char type)
 {
   if (!joins || !replay->joinable || here (replay)->type != type)
     replay->joinable = FALSE;
@@ -217,7 +213,7 @@ assert_same (Replay *replay)
 static void
 do_something (Replay *replay)
 {
-  void (*step) (Replay *replay) = g_test_rand_int_range (0, 2) == 0 ? undo : redo;
+  void (*step) (Replay * replay) = g_test_rand_int_range (0, 2) == 0 ? undo : redo;
   int what = g_test_rand_int_range (0, 100);
 
   if (what < 35)
@@ -259,8 +255,7 @@ test_replay (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/replay", test_replay);

@@ -53,10 +53,7 @@ return_clear (Return *back)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Return, return_clear)
 
 static void
-show (MdrDocument *document,
-      GFile       *file,
-      const char  *etag,
-      gpointer     data)
+show (MdrDocument *document, GFile *file, const char *etag, gpointer data)
 {
   Return *back = data;
 
@@ -66,8 +63,7 @@ show (MdrDocument *document,
 }
 
 static guint
-restore (MdrSessionKeeper *keeper,
-         Return           *back)
+restore (MdrSessionKeeper *keeper, Return *back)
 {
   back->documents = g_ptr_array_new_with_free_func (g_object_unref);
   return mdr_session_keeper_restore (keeper, null_kinds, show, back);
@@ -82,8 +78,7 @@ new_document (void)
 }
 
 static void
-edit (MdrDocument *document,
-      const char  *string)
+edit (MdrDocument *document, const char *string)
 {
   g_autoptr (GError) error = NULL;
 
@@ -317,9 +312,7 @@ test_damaged (void)
 }
 
 static void
-note_failure (MdrSessionKeeper *keeper,
-              const char       *sentence,
-              GPtrArray        *sentences)
+note_failure (MdrSessionKeeper *keeper, const char *sentence, GPtrArray *sentences)
 {
   g_ptr_array_add (sentences, g_strdup (sentence));
 }
@@ -353,8 +346,7 @@ test_failure (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session-keeper/comes-back", test_comes_back);

@@ -60,7 +60,8 @@ test_round_trip (void)
 static void
 test_damaged (void)
 {
-  static const char *const contents[] = { "", "{", "[]\n{}", "{\"version\": 1}", "{\"version\": 2}\n{}", "{}\n{}" };
+  static const char *const contents[] = { "",      "{", "[]\n{}", "{\"version\": 1}", "{\"version\": 2}\n{}",
+                                          "{}\n{}" };
   g_autofree char *folder = new_folder ();
   g_autoptr (MdrSessionEntry) good = mdr_session_entry_new ("{}");
   g_autoptr (GPtrArray) entries = NULL;
@@ -138,8 +139,7 @@ test_alone (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/round-trip", test_round_trip);

@@ -38,10 +38,7 @@ typedef struct
 } ScriptedKind;
 
 static void
-play_script (const MdrPuzzle       *puzzle,
-             const MdrSolveRequest *request,
-             MdrJob                *job,
-             MdrResult             *result)
+play_script (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   const Script *script = ((const ScriptedKind *) puzzle->kind)->script;
 
@@ -58,52 +55,186 @@ play_script (const MdrPuzzle       *puzzle,
 }
 
 static const Script scripts[] = {
-  { "solved", { "3 2" }, FALSE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_SOLVED, 1, MDR_TRUTH_UNKNOWN, FALSE, "Solved." },
-  { "unique", { "3 2" }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_SOLVED, 1, MDR_TRUTH_YES, FALSE, "Solved. There is no other answer." },
-  { "two", { "3 2", "2 3" }, FALSE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_SOLVED, 2, MDR_TRUTH_NO, FALSE, "Solved. There are at least 2 answers." },
-  { "exactly-two", { "3 2", "2 3" }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_SOLVED, 2, MDR_TRUTH_NO, FALSE, "Solved. There are exactly 2 answers." },
-  { "twice-the-same", { "3 2", "3 2" }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_SOLVED, 1, MDR_TRUTH_YES, FALSE, "Solved. There is no other answer." },
-  { "cut-short", { "3 2" }, FALSE, MDR_STOP_TIME_LIMIT, -1, FALSE,
-    MDR_STATUS_SOLVED, 1, MDR_TRUTH_UNKNOWN, FALSE,
+  { "solved",
+    { "3 2" },
+    FALSE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    1,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
+    "Solved." },
+  { "unique",
+    { "3 2" },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    1,
+    MDR_TRUTH_YES,
+    FALSE,
+    "Solved. There is no other answer." },
+  { "two",
+    { "3 2", "2 3" },
+    FALSE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    2,
+    MDR_TRUTH_NO,
+    FALSE,
+    "Solved. There are at least 2 answers." },
+  { "exactly-two",
+    { "3 2", "2 3" },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    2,
+    MDR_TRUTH_NO,
+    FALSE,
+    "Solved. There are exactly 2 answers." },
+  { "twice-the-same",
+    { "3 2", "3 2" },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    1,
+    MDR_TRUTH_YES,
+    FALSE,
+    "Solved. There is no other answer." },
+  { "cut-short",
+    { "3 2" },
+    FALSE,
+    MDR_STOP_TIME_LIMIT,
+    -1,
+    FALSE,
+    MDR_STATUS_SOLVED,
+    1,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "Solved. The time limit came before the search had ended." },
-  { "impossible", { NULL }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_IMPOSSIBLE, 0, MDR_TRUTH_UNKNOWN, FALSE, "There is no answer. That is proven." },
-  { "time", { NULL }, FALSE, MDR_STOP_TIME_LIMIT, -1, FALSE,
-    MDR_STATUS_TIME_LIMIT, 0, MDR_TRUTH_UNKNOWN, FALSE,
+  { "impossible",
+    { NULL },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_IMPOSSIBLE,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
+    "There is no answer. That is proven." },
+  { "time",
+    { NULL },
+    FALSE,
+    MDR_STOP_TIME_LIMIT,
+    -1,
+    FALSE,
+    MDR_STATUS_TIME_LIMIT,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "No answer within the time limit. That proves nothing." },
-  { "memory", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_MEMORY_LIMIT, FALSE,
-    MDR_STATUS_MEMORY_LIMIT, 0, MDR_TRUTH_UNKNOWN, FALSE,
+  { "memory",
+    { NULL },
+    FALSE,
+    MDR_STOP_NONE,
+    MDR_ERROR_MEMORY_LIMIT,
+    FALSE,
+    MDR_STATUS_MEMORY_LIMIT,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "No answer within the memory limit. That proves nothing." },
-  { "stopped-by-error", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_STOPPED, TRUE,
-    MDR_STATUS_CANCELLED, 0, MDR_TRUTH_UNKNOWN, FALSE,
+  { "stopped-by-error",
+    { NULL },
+    FALSE,
+    MDR_STOP_NONE,
+    MDR_ERROR_STOPPED,
+    TRUE,
+    MDR_STATUS_CANCELLED,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "Stopped before an answer was found. That proves nothing." },
-  { "stopped-in-silence", { NULL }, FALSE, MDR_STOP_NONE, -1, TRUE,
-    MDR_STATUS_CANCELLED, 0, MDR_TRUTH_UNKNOWN, FALSE,
+  { "stopped-in-silence",
+    { NULL },
+    FALSE,
+    MDR_STOP_NONE,
+    -1,
+    TRUE,
+    MDR_STATUS_CANCELLED,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "Stopped before an answer was found. That proves nothing." },
-  { "fault", { NULL }, FALSE, MDR_STOP_NONE, MDR_ERROR_FAILED, FALSE,
-    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, FALSE, "The solver failed. The gods are against it." },
-  { "fault-after-answer", { "3 2" }, FALSE, MDR_STOP_NONE, MDR_ERROR_FAILED, FALSE,
-    MDR_STATUS_FAILED, 1, MDR_TRUTH_UNKNOWN, FALSE, "The solver failed. The gods are against it." },
-  { "silence", { NULL }, FALSE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, FALSE,
+  { "fault",
+    { NULL },
+    FALSE,
+    MDR_STOP_NONE,
+    MDR_ERROR_FAILED,
+    FALSE,
+    MDR_STATUS_FAILED,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
+    "The solver failed. The gods are against it." },
+  { "fault-after-answer",
+    { "3 2" },
+    FALSE,
+    MDR_STOP_NONE,
+    MDR_ERROR_FAILED,
+    FALSE,
+    MDR_STATUS_FAILED,
+    1,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
+    "The solver failed. The gods are against it." },
+  { "silence",
+    { NULL },
+    FALSE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_FAILED,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    FALSE,
     "The solver failed. The method ended without an answer and did not say why." },
-  { "false", { "3 1" }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_FAILED, 0, MDR_TRUTH_UNKNOWN, TRUE,
+  { "false",
+    { "3 1" },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_FAILED,
+    0,
+    MDR_TRUTH_UNKNOWN,
+    TRUE,
     "The method gave a false answer. The steps make 4, not 5" },
-  { "true-then-false", { "3 2", "4 1", "3 1" }, TRUE, MDR_STOP_NONE, -1, FALSE,
-    MDR_STATUS_FAILED, 1, MDR_TRUTH_UNKNOWN, TRUE,
+  { "true-then-false",
+    { "3 2", "4 1", "3 1" },
+    TRUE,
+    MDR_STOP_NONE,
+    -1,
+    FALSE,
+    MDR_STATUS_FAILED,
+    1,
+    MDR_TRUTH_UNKNOWN,
+    TRUE,
     "The method gave a false answer. Step 1 must be from 1 to 3, not 4" },
 };
 
 static MdrPuzzle *
-new_scripted_puzzle (ScriptedKind *scripted,
-                     const Script *script,
-                     const char   *target)
+new_scripted_puzzle (ScriptedKind *scripted, const Script *script, const char *target)
 {
   g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
   g_autoptr (MdrPuzzle) stepped = mdr_puzzle_set_option (blank, "step", "3", NULL);
@@ -118,9 +249,7 @@ new_scripted_puzzle (ScriptedKind *scripted,
 }
 
 static void
-check_result (const MdrResult *result,
-              const MdrPuzzle *puzzle,
-              const Script    *script)
+check_result (const MdrResult *result, const MdrPuzzle *puzzle, const Script *script)
 {
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
@@ -158,23 +287,20 @@ test_unknown_method (void)
 }
 
 static void
-find_mistake (const MdrPuzzle *puzzle,
-              MdrProblems     *problems)
+find_mistake (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   mdr_problems_add (problems, "odd", MDR_SEVERITY_UNFINISHED, "It looks odd.");
   mdr_problems_add (problems, "wrong", MDR_SEVERITY_WRONG, "Nobody can count so far.");
 }
 
 static void
-find_blemish (const MdrPuzzle *puzzle,
-              MdrProblems     *problems)
+find_blemish (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   mdr_problems_add (problems, "odd", MDR_SEVERITY_UNFINISHED, "It looks odd.");
 }
 
 static void
-find_gap (const MdrPuzzle *puzzle,
-          MdrProblems     *problems)
+find_gap (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   mdr_problem_stop_solver (mdr_problems_add (problems, "gap", MDR_SEVERITY_UNFINISHED, "It has no end."));
 }
@@ -220,10 +346,7 @@ test_problems (void)
 
 /* An answer as good as the count that was asked for, and a bound that the job knows. */
 static void
-tell_bound (const MdrPuzzle       *puzzle,
-            const MdrSolveRequest *request,
-            MdrJob                *job,
-            MdrResult             *result)
+tell_bound (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   mdr_job_set_bound (job, 2);
   mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
@@ -276,9 +399,7 @@ typedef struct
 } Delivery;
 
 static void
-receive (MdrJob    *job,
-         MdrResult *result,
-         gpointer   data)
+receive (MdrJob *job, MdrResult *result, gpointer data)
 {
   Delivery *delivery = data;
 
@@ -340,8 +461,7 @@ test_queue_goes_first (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)

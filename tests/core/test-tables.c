@@ -14,7 +14,7 @@
 
 #include "mdr-table-file.h"
 
-#define SIZE ((gsize) 300007)
+#define SIZE   ((gsize) 300007)
 #define HEADER ((gsize) 96)
 
 /* Counts how often its tables were built. */
@@ -41,9 +41,7 @@ content (gsize at)
 }
 
 static gboolean
-build (const MdrTableSpec *spec,
-       guint8             *bytes,
-       MdrJob             *job)
+build (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   Builder *builder = *(Builder *const *) spec->data;
 
@@ -61,17 +59,14 @@ build (const MdrTableSpec *spec,
 }
 
 static gboolean
-refuse (const MdrTableSpec *spec,
-        guint8             *bytes,
-        MdrJob             *job)
+refuse (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   atomic_fetch_add (&(*(Builder *const *) spec->data)->builds, 1);
   return FALSE;
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->address = &fixture->builder;
   fixture->folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
@@ -89,8 +84,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_unlink (fixture->path);
   g_unlink (fixture->part);
@@ -101,8 +95,7 @@ tear_down (Fixture       *fixture,
 }
 
 static const guint8 *
-wait_for (MdrTables          *tables,
-          const MdrTableSpec *spec)
+wait_for (MdrTables *tables, const MdrTableSpec *spec)
 {
   const guint8 *bytes;
 
@@ -133,15 +126,13 @@ run_program (Fixture *fixture)
 }
 
 static void
-assert_builds (Fixture *fixture,
-               guint    expected)
+assert_builds (Fixture *fixture, guint expected)
 {
   g_assert_cmpuint (atomic_load (&fixture->builder.builds), ==, expected);
 }
 
 static void
-test_build_and_read (Fixture       *fixture,
-                     gconstpointer  data)
+test_build_and_read (Fixture *fixture, gconstpointer data)
 {
   run_program (fixture);
   assert_builds (fixture, 1);
@@ -152,8 +143,7 @@ test_build_and_read (Fixture       *fixture,
 }
 
 static void
-test_none (Fixture       *fixture,
-           gconstpointer  data)
+test_none (Fixture *fixture, gconstpointer data)
 {
   const char *label;
   double fraction;
@@ -163,8 +153,7 @@ test_none (Fixture       *fixture,
 }
 
 static void
-test_shared (Fixture       *fixture,
-             gconstpointer  data)
+test_shared (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
   const guint8 *bytes = wait_for (tables, &fixture->spec);
@@ -201,8 +190,7 @@ static const Damage damages[] = {
 };
 
 static void
-apply_damage (const char   *path,
-              const Damage *damage)
+apply_damage (const char *path, const Damage *damage)
 {
   g_autofree char *file = NULL;
   g_autoptr (GString) text = NULL;
@@ -219,8 +207,7 @@ apply_damage (const char   *path,
 }
 
 static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+test_damaged (Fixture *fixture, gconstpointer data)
 {
   run_program (fixture);
   apply_damage (fixture->path, data);
@@ -234,8 +221,7 @@ test_damaged (Fixture       *fixture,
 
 /* A file that another version wrote, or that was renamed by hand, is whole and yet not ours. */
 static void
-test_foreign (Fixture       *fixture,
-              gconstpointer  data)
+test_foreign (Fixture *fixture, gconstpointer data)
 {
   MdrTableSpec older = fixture->spec;
   MdrTableSpec other = fixture->spec;
@@ -254,8 +240,7 @@ test_foreign (Fixture       *fixture,
 }
 
 static void
-test_pipe (Fixture       *fixture,
-           gconstpointer  data)
+test_pipe (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   run_program (fixture);
@@ -265,8 +250,7 @@ test_pipe (Fixture       *fixture,
 }
 
 static void
-test_no_folder (Fixture       *fixture,
-                gconstpointer  data)
+test_no_folder (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_steal_pointer (&fixture->folder);
 
@@ -280,8 +264,7 @@ test_no_folder (Fixture       *fixture,
 
 /* A limit on the length of files fails a write halfway, as a full disk does. */
 static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
+test_full_disk (Fixture *fixture, gconstpointer data)
 {
   struct rlimit before, little;
 
@@ -300,8 +283,7 @@ test_full_disk (Fixture       *fixture,
 
 /* What a killed program left is taken over; what a living one holds is left alone. */
 static void
-test_part (Fixture       *fixture,
-           gconstpointer  data)
+test_part (Fixture *fixture, gconstpointer data)
 {
   int other = g_open (fixture->part, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
@@ -329,8 +311,7 @@ run_programs (void *data)
 
 /* Locks are between open files, so that two tables of one process meet as two processes do. */
 static void
-test_two_at_once (Fixture       *fixture,
-                  gconstpointer  data)
+test_two_at_once (Fixture *fixture, gconstpointer data)
 {
   static const Damage damage = { "middle", G_MAXSIZE, HEADER + 9, NULL };
   pthread_t other;
@@ -345,8 +326,7 @@ test_two_at_once (Fixture       *fixture,
 }
 
 static void
-test_progress_and_cancel (Fixture       *fixture,
-                          gconstpointer  data)
+test_progress_and_cancel (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
   const char *label = NULL;
@@ -367,8 +347,7 @@ test_progress_and_cancel (Fixture       *fixture,
 
 /* One that cannot be built is not tried for ever, and holds up no other. */
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  data)
+test_refused (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
   MdrTableSpec refused = fixture->spec;
@@ -398,8 +377,7 @@ test_folder (void)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,10 +8,7 @@
 #include "null-kind.h"
 
 static MdrPuzzle *
-dice_from_text (const char *const *lines,
-                guint              first_line,
-                guint             *taken,
-                GError           **error)
+dice_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   if (g_str_equal (lines[0], "die"))
     {
@@ -68,7 +65,9 @@ static const struct
   { "count 7 by 3\n", "1 - 7" },
   { "\n\n  \ncount 7 by 3\n\n", "4 - 7" },
   { "count 7 by 3  \t\r\n\r\ncount 8 by 3\r\n", "1 - 7 | 3 - 8" },
-  { "\xEF\xBB\xBF" "count 7 by 3", "1 - 7" },
+  { "\xEF\xBB\xBF"
+    "count 7 by 3",
+    "1 - 7" },
   { "count 7 by 3\ncount 8 by 3\ncount 9 by 3", "1 - 7 | 2 - 8 | 3 - 9" },
   { "# The hill\ncount 7 by 3", "2 The hill 7" },
   { "#  The hill  \ncount 7 by 3\ncount 8 by 3", "2 The hill 7 | 3 - 8" },
@@ -93,7 +92,7 @@ test_entries (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) entries =
-        mdr_text_read (null_kinds, &null_kind, rows[i].text, strlen (rows[i].text), &error);
+          mdr_text_read (null_kinds, &null_kind, rows[i].text, strlen (rows[i].text), &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
@@ -128,10 +127,7 @@ test_kind_is_found (void)
 }
 
 static MdrPuzzle *
-anything_from_text (const char *const *lines,
-                    guint              first_line,
-                    guint             *taken,
-                    GError           **error)
+anything_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   *taken = 1;
   return null_kind.new_puzzle ();
@@ -247,8 +243,7 @@ test_write (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/entries", test_entries);

@@ -10,15 +10,13 @@
 
 /* A kind that only draws: its base fills the board, its moving pass one cell. */
 static void
-get_extents (const MdrPuzzle *puzzle,
-             MdrExtents      *extents)
+get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
-  *extents = (MdrExtents) { .rows = 3, .columns = 5, .top = 1, .left = 2 };
+  *extents = (MdrExtents){ .rows = 3, .columns = 5, .top = 1, .left = 2 };
 }
 
 static void
-draw_base (cairo_t        *cr,
-           const MdrScene *scene)
+draw_base (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
 
@@ -28,8 +26,7 @@ draw_base (cairo_t        *cr,
 }
 
 static void
-draw_moving (cairo_t        *cr,
-             const MdrScene *scene)
+draw_moving (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
 
@@ -39,23 +36,26 @@ draw_moving (cairo_t        *cr,
 }
 
 static void
-draw_nonsense (cairo_t        *cr,
-               const MdrScene *scene)
+draw_nonsense (cairo_t *cr, const MdrScene *scene)
 {
   cairo_scale (cr, 0, 0);
 }
 
-static const MdrKind plain_kind = { .id = "plain", .get_extents = get_extents, .draw_base = draw_base, .draw_moving = draw_moving };
-static const MdrKind broken_kind = { .id = "broken", .get_extents = get_extents, .draw_base = draw_nonsense, .draw_moving = draw_moving };
+static const MdrKind plain_kind = { .id = "plain",
+                                    .get_extents = get_extents,
+                                    .draw_base = draw_base,
+                                    .draw_moving = draw_moving };
+static const MdrKind broken_kind = { .id = "broken",
+                                     .get_extents = get_extents,
+                                     .draw_base = draw_nonsense,
+                                     .draw_moving = draw_moving };
 
-static GBytes *
-export (const MdrKind  *kind,
-        MdrExportFormat format,
-        double          cell,
-        GError        **error)
+static GBytes *export(const MdrKind *kind, MdrExportFormat format, double cell, GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
-  MdrScene scene = { .puzzle = puzzle, .pointer = { MDR_NO_ANCHOR, 0 }, .palette = mdr_palette_find ("light") };
+  MdrScene scene = { .puzzle = puzzle,
+                     .pointer = { MDR_NO_ANCHOR, 0 },
+                     .palette = mdr_palette_find ("light") };
 
   return mdr_export_scene (&scene, format, cell, error);
 }
@@ -67,9 +67,7 @@ typedef struct
 } Reader;
 
 static cairo_status_t
-read_bytes (void          *closure,
-            unsigned char *data,
-            unsigned int   length)
+read_bytes (void *closure, unsigned char *data, unsigned int length)
 {
   Reader *reader = closure;
 
@@ -82,12 +80,10 @@ read_bytes (void          *closure,
 }
 
 static void
-assert_pixel (cairo_surface_t *surface,
-              int              x,
-              int              y,
-              const MdrRgba   *colour)
+assert_pixel (cairo_surface_t *surface, int x, int y, const MdrRgba *colour)
 {
-  const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+  const guchar *row =
+      cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
   const guint32 pixel = ((const guint32 *) (gconstpointer) row)[x];
 
   g_assert_cmpuint ((pixel >> 16) & 0xff, ==, (guint) lround (colour->red * 255));
@@ -105,7 +101,7 @@ test_png (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = export (&plain_kind, MDR_EXPORT_PNG, cells[i], &error);
+      g_autoptr (GBytes) bytes = export(&plain_kind, MDR_EXPORT_PNG, cells[i], &error);
       cairo_surface_t *surface;
       Reader reader;
 
@@ -124,11 +120,11 @@ test_png (void)
 
 static void
 read_width (GMarkupParseContext *context,
-                const char          *name,
-                const char         **attributes,
-                const char         **values,
-                gpointer             data,
-                GError             **error)
+            const char *name,
+            const char **attributes,
+            const char **values,
+            gpointer data,
+            GError **error)
 {
   char **size = data;
 
@@ -144,7 +140,7 @@ test_svg (void)
 {
   static const GMarkupParser parser = { .start_element = read_width };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = export (&plain_kind, MDR_EXPORT_SVG, 20, &error);
+  g_autoptr (GBytes) bytes = export(&plain_kind, MDR_EXPORT_SVG, 20, &error);
   g_autofree char *width = NULL;
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &width, NULL);
   gsize length;
@@ -162,7 +158,7 @@ static void
 test_pdf (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = export (&plain_kind, MDR_EXPORT_PDF, 20, &error);
+  g_autoptr (GBytes) bytes = export(&plain_kind, MDR_EXPORT_PDF, 20, &error);
   gsize length;
   const char *data;
 
@@ -199,7 +195,7 @@ test_refused (void)
       const RefusedCase *refused = &refused_cases[i];
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (export (&plain_kind, refused->format, refused->cell, &error));
+      g_assert_null (export(&plain_kind, refused->format, refused->cell, &error));
       g_assert_error (error, MDR_ERROR, (int) refused->code);
       g_assert_nonnull (strstr (error->message, refused->words));
     }
@@ -213,7 +209,7 @@ test_fault (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (export (&broken_kind, format, 20, &error));
+      g_assert_null (export(&broken_kind, format, 20, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
     }
 }
@@ -234,8 +230,7 @@ test_format (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export/png", test_png);

@@ -7,7 +7,12 @@
 
 /* 3 rows and 5 columns of 10 pixels, the first cell at (120, 210). */
 static const MdrExtents extents_with_clues = { .rows = 3, .columns = 5, .top = 1.0, .left = 2.0 };
-static const MdrExtents extents_all_around = { .rows = 3, .columns = 5, .top = 1.5, .left = 2, .bottom = 0.5, .right = 3 };
+static const MdrExtents extents_all_around = { .rows = 3,
+                                               .columns = 5,
+                                               .top = 1.5,
+                                               .left = 2,
+                                               .bottom = 0.5,
+                                               .right = 3 };
 static const MdrExtents extents_bare = { .rows = 3, .columns = 5 };
 
 typedef struct
@@ -20,32 +25,19 @@ typedef struct
 } HitCase;
 
 static const HitCase hit_cases[] = {
-  { &extents_with_clues, 120, 210, 0, 0 },
-  { &extents_with_clues, 129.9, 219.9, 0, 0 },
-  { &extents_with_clues, 130, 220, 1, 1 },
-  { &extents_with_clues, 169.9, 239.5, 2, 4 },
-  { &extents_with_clues, 125, 209.9, -1, 0 },
-  { &extents_with_clues, 125, 200.1, -1, 0 },
-  { &extents_with_clues, 125, 199.9, -2, 0 },
-  { &extents_with_clues, 119.9, 215, 0, -1 },
-  { &extents_with_clues, 100.1, 215, 0, -1 },
-  { &extents_with_clues, 99.9, 215, 0, -2 },
-  { &extents_with_clues, 115, 205, -1, -1 },
-  { &extents_with_clues, 175, 245, 3, 5 },
-  { &extents_with_clues, 168.5, 241, 3, 5 },
-  { &extents_with_clues, 171, 238, 3, 5 },
-  { &extents_with_clues, 169.9, 239.9, 2, 4 },
-  { &extents_with_clues, 166.5, 241, 3, 4 },
-  { &extents_with_clues, 195, 235, 2, 7 },
-  { &extents_with_clues, 195, 265, 5, 7 },
-  { &extents_bare, 120, 209.9, -1, 0 },
-  { &extents_bare, 120, 190, -2, 0 },
-  { &extents_all_around, 125, 195.1, -1, 0 },
-  { &extents_all_around, 125, 194.9, -2, 0 },
-  { &extents_all_around, 125, 241, 3, 0 },
-  { &extents_all_around, 125, 244.9, 3, 0 },
-  { &extents_all_around, 125, 245.1, 4, 0 },
-  { &extents_all_around, 199.9, 215, 0, 5 },
+  { &extents_with_clues, 120, 210, 0, 0 },     { &extents_with_clues, 129.9, 219.9, 0, 0 },
+  { &extents_with_clues, 130, 220, 1, 1 },     { &extents_with_clues, 169.9, 239.5, 2, 4 },
+  { &extents_with_clues, 125, 209.9, -1, 0 },  { &extents_with_clues, 125, 200.1, -1, 0 },
+  { &extents_with_clues, 125, 199.9, -2, 0 },  { &extents_with_clues, 119.9, 215, 0, -1 },
+  { &extents_with_clues, 100.1, 215, 0, -1 },  { &extents_with_clues, 99.9, 215, 0, -2 },
+  { &extents_with_clues, 115, 205, -1, -1 },   { &extents_with_clues, 175, 245, 3, 5 },
+  { &extents_with_clues, 168.5, 241, 3, 5 },   { &extents_with_clues, 171, 238, 3, 5 },
+  { &extents_with_clues, 169.9, 239.9, 2, 4 }, { &extents_with_clues, 166.5, 241, 3, 4 },
+  { &extents_with_clues, 195, 235, 2, 7 },     { &extents_with_clues, 195, 265, 5, 7 },
+  { &extents_bare, 120, 209.9, -1, 0 },        { &extents_bare, 120, 190, -2, 0 },
+  { &extents_all_around, 125, 195.1, -1, 0 },  { &extents_all_around, 125, 194.9, -2, 0 },
+  { &extents_all_around, 125, 241, 3, 0 },     { &extents_all_around, 125, 244.9, 3, 0 },
+  { &extents_all_around, 125, 245.1, 4, 0 },   { &extents_all_around, 199.9, 215, 0, 5 },
   { &extents_all_around, 200.1, 215, 0, 6 },
 };
 
@@ -58,7 +50,8 @@ test_hit (void)
       MdrGeometry geometry;
       MdrCell cell;
 
-      mdr_geometry_init (&geometry, hit->extents, 10, 120 - 10 * hit->extents->left, 210 - 10 * hit->extents->top);
+      mdr_geometry_init (&geometry, hit->extents, 10, 120 - 10 * hit->extents->left,
+                         210 - 10 * hit->extents->top);
       cell = mdr_geometry_cell_at (&geometry, hit->x, hit->y, NULL, NULL);
       g_test_message ("%g, %g is in row %d, column %d", hit->x, hit->y, cell.row, cell.column);
       g_assert_cmpint (cell.row, ==, hit->row);
@@ -96,8 +89,7 @@ test_inside (void)
 
 /* Nine points of each place, of the board and two places around it. */
 static void
-check_round_trip (const MdrGeometry *geometry,
-                  MdrCell            cell)
+check_round_trip (const MdrGeometry *geometry, MdrCell cell)
 {
   double x;
   double y;
@@ -110,7 +102,8 @@ check_round_trip (const MdrGeometry *geometry,
       {
         double inside_x;
         double inside_y;
-        MdrCell found = mdr_geometry_cell_at (geometry, x + width * i / 4, y + height * j / 4, &inside_x, &inside_y);
+        MdrCell found =
+            mdr_geometry_cell_at (geometry, x + width * i / 4, y + height * j / 4, &inside_x, &inside_y);
 
         /* The corner place takes some of its neighbours outside the board. */
         if (found.row == geometry->extents.rows && found.column == geometry->extents.columns
@@ -137,7 +130,7 @@ test_round_trip (void)
         mdr_geometry_init (&geometry, boards[j], cells[i], -17.25, 1234.5);
         for (int row = -3; row <= boards[j]->rows + 2; row++)
           for (int column = -3; column <= boards[j]->columns + 2; column++)
-            check_round_trip (&geometry, (MdrCell) { row, column });
+            check_round_trip (&geometry, (MdrCell){ row, column });
       }
 }
 
@@ -190,7 +183,8 @@ test_visible (void)
   g_assert_cmpint (last_row, ==, 2);
   g_assert_cmpint (last_column, ==, 4);
 
-  mdr_geometry_get_visible (&geometry, 131, 229.9, 19, 0.2, &first_row, &first_column, &last_row, &last_column);
+  mdr_geometry_get_visible (&geometry, 131, 229.9, 19, 0.2, &first_row, &first_column, &last_row,
+                            &last_column);
   g_assert_cmpint (first_row, ==, 1);
   g_assert_cmpint (first_column, ==, 1);
   g_assert_cmpint (last_row, ==, 2);
@@ -207,8 +201,7 @@ test_visible (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/hit", test_hit);

@@ -30,12 +30,12 @@ linearize (double value)
 static double
 get_luminance (const MdrRgba *colour)
 {
-  return 0.2126 * linearize (colour->red) + 0.7152 * linearize (colour->green) + 0.0722 * linearize (colour->blue);
+  return 0.2126 * linearize (colour->red) + 0.7152 * linearize (colour->green)
+         + 0.0722 * linearize (colour->blue);
 }
 
 static double
-get_contrast (const MdrRgba *a,
-              const MdrRgba *b)
+get_contrast (const MdrRgba *a, const MdrRgba *b)
 {
   double first = get_luminance (a);
   double second = get_luminance (b);
@@ -44,10 +44,7 @@ get_contrast (const MdrRgba *a,
 }
 
 static void
-assert_contrast (const char    *what,
-                 const MdrRgba *colour,
-                 const MdrRgba *ground,
-                 double         least)
+assert_contrast (const char *what, const MdrRgba *colour, const MdrRgba *ground, double least)
 {
   double contrast = get_contrast (colour, ground);
 
@@ -121,9 +118,7 @@ get_lab_root (double value)
 }
 
 static void
-get_lab (const MdrRgba *colour,
-         const double   vision[3][3],
-         double         lab[3])
+get_lab (const MdrRgba *colour, const double vision[3][3], double lab[3])
 {
   double linear[3] = { linearize (colour->red), linearize (colour->green), linearize (colour->blue) };
   double seen[3];
@@ -142,9 +137,7 @@ get_lab (const MdrRgba *colour,
 }
 
 static double
-get_difference (const MdrRgba *a,
-                const MdrRgba *b,
-                const double   vision[3][3])
+get_difference (const MdrRgba *a, const MdrRgba *b, const double vision[3][3])
 {
   double first[3];
   double second[3];
@@ -173,8 +166,7 @@ test_find (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const PaletteFunc complete = check_complete;
   static const PaletteFunc contrast = check_contrast;

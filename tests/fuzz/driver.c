@@ -11,11 +11,10 @@
  * ones every time.
  */
 #define DAMAGED 300
-#define CUTS 40
+#define CUTS    40
 
 static void
-run (const char *data,
-     gsize       length)
+run (const char *data, gsize length)
 {
   /* A copy of its very size, so that a sanitizer sees each byte read too far. */
   g_autofree uint8_t *copy = g_memdup2 (data, length);
@@ -24,8 +23,7 @@ run (const char *data,
 }
 
 static void
-damage (GString *text,
-        GRand   *random)
+damage (GString *text, GRand *random)
 {
   static const char signs[] = "{}[]\",:\\0123456789-eE.?_SEx# \n\t\xff";
   gssize at = g_rand_int_range (random, 0, (gint32) text->len);
@@ -74,15 +72,13 @@ test_seed (gconstpointer path)
 }
 
 static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) folder = NULL;

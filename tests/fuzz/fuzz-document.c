@@ -7,9 +7,7 @@
 
 /* What is written of a native file that was accepted is accepted again, and stays as it is from then on. */
 static void
-read_and_write (MdrKinds   *kinds,
-                const char *data,
-                gsize       length)
+read_and_write (MdrKinds *kinds, const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrDocument) document = mdr_document_new_from_data (kinds, data, length, &error);
@@ -29,8 +27,7 @@ read_and_write (MdrKinds   *kinds,
 }
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   MdrKinds *kinds;
 

@@ -14,9 +14,7 @@
  * s solution; u undo and r redo have none.
  */
 static void
-do_step (MdrDocument *document,
-         const char  *line,
-         GError     **error)
+do_step (MdrDocument *document, const char *line, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (MdrSolution) solution = NULL;
@@ -57,8 +55,7 @@ look_at (MdrDocument *document)
 }
 
 static void
-assert_saved_as_it_is (MdrKinds    *kinds,
-                       MdrDocument *document)
+assert_saved_as_it_is (MdrKinds *kinds, MdrDocument *document)
 {
   gsize length;
   g_autofree char *text = mdr_document_to_data (document, &length);
@@ -72,9 +69,7 @@ assert_saved_as_it_is (MdrKinds    *kinds,
 }
 
 static void
-do_steps (MdrKinds          *kinds,
-          const MdrKind     *kind,
-          const char *const *lines)
+do_steps (MdrKinds *kinds, const MdrKind *kind, const char *const *lines)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
@@ -92,8 +87,7 @@ do_steps (MdrKinds          *kinds,
 
 /* A document's strings are UTF-8: what is not never gets as far. */
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);

@@ -47,8 +47,7 @@ assert_refused (const GError *error)
 }
 
 static void
-apply_edit (ContractBoard *board,
-            const char    *edit)
+apply_edit (ContractBoard *board, const char *edit)
 {
   g_autoptr (GError) error = NULL;
   MdrPuzzle *next = mdr_puzzle_edit (board->puzzle, edit, &error);
@@ -69,8 +68,7 @@ apply_edit (ContractBoard *board,
 }
 
 static void
-apply_move (ContractBoard *board,
-            const char    *move)
+apply_move (ContractBoard *board, const char *move)
 {
   g_autoptr (GError) error = NULL;
   MdrState *next = board->puzzle->kind->execute (board->puzzle, board->state, move, &error);
@@ -86,8 +84,7 @@ apply_move (ContractBoard *board,
 }
 
 static void
-assert_cursor_inside (const MdrCursor  *cursor,
-                      const MdrExtents *extents)
+assert_cursor_inside (const MdrCursor *cursor, const MdrExtents *extents)
 {
   g_assert_cmpint (cursor->cell.row, >=, -1);
   g_assert_cmpint (cursor->cell.row, <=, extents->rows);
@@ -97,9 +94,7 @@ assert_cursor_inside (const MdrCursor  *cursor,
 }
 
 static void
-give (ContractBoard  *board,
-      MdrMode         mode,
-      const MdrInput *input)
+give (ContractBoard *board, MdrMode mode, const MdrInput *input)
 {
   g_auto (MdrAction) action = { 0 };
   MdrExtents extents;
@@ -122,8 +117,7 @@ give (ContractBoard  *board,
 }
 
 static const char *
-pick_tool (const MdrKind *kind,
-           GRand         *random)
+pick_tool (const MdrKind *kind, GRand *random)
 {
   guint tools = 0;
 
@@ -135,8 +129,7 @@ pick_tool (const MdrKind *kind,
 }
 
 static MdrCell
-pick_cell (const MdrPuzzle *puzzle,
-           GRand           *random)
+pick_cell (const MdrPuzzle *puzzle, GRand *random)
 {
   MdrExtents extents;
   MdrCell cell;
@@ -148,11 +141,9 @@ pick_cell (const MdrPuzzle *puzzle,
 }
 
 static void
-use_keyboard (ContractBoard *board,
-              GRand         *random,
-              MdrMode        mode)
+use_keyboard (ContractBoard *board, GRand *random, MdrMode mode)
 {
-  static const char *const texts[] = { "0", "1", "2", "3", "7", "?", "-", "x",
+  static const char *const texts[] = { "0", "1", "2", "3", "7", "?",  "-", "x",
                                        "s", "e", "a", "é", "🐍", "\"", "\\" };
   MdrInput input = { .type = MDR_INPUT_KEY, .cell = board->cursor->cell };
 
@@ -170,9 +161,7 @@ use_keyboard (ContractBoard *board,
 
 /* The board may shrink under the mouse: cells are chosen anew each time. */
 static void
-use_mouse (ContractBoard *board,
-           GRand         *random,
-           MdrMode        mode)
+use_mouse (ContractBoard *board, GRand *random, MdrMode mode)
 {
   MdrInput input = { .type = MDR_INPUT_PRESS };
   int drags = g_rand_int_range (random, 0, 4);
@@ -194,9 +183,7 @@ use_mouse (ContractBoard *board,
 
 /** Gives random @inputs to @board, in all modes, and applies what comes of them. */
 void
-contract_board_play (ContractBoard *board,
-                     GRand         *random,
-                     guint          inputs)
+contract_board_play (ContractBoard *board, GRand *random, guint inputs)
 {
   for (guint i = 0; i < inputs; i++)
     {

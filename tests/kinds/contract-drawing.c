@@ -15,9 +15,7 @@ typedef void (*Pass) (cairo_t *cr, const MdrScene *scene);
 
 /* What a pass leaves on an endless sheet: x, y, width, height. */
 static void
-measure_ink (Pass            pass,
-             const MdrScene *scene,
-             double          ink[4])
+measure_ink (Pass pass, const MdrScene *scene, double ink[4])
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
@@ -31,8 +29,7 @@ measure_ink (Pass            pass,
 
 /* A pixel is left for the soft edges of lines. */
 static void
-assert_inside (const double inner[4],
-               const double outer[4])
+assert_inside (const double inner[4], const double outer[4])
 {
   if (inner[2] <= 0 || inner[3] <= 0)
     return;
@@ -82,7 +79,7 @@ test_any_board (gconstpointer data)
       scene.state = i % 3 == 0 ? NULL : board->state;
       scene.cursor = i % 5 == 0 ? NULL : board->cursor;
       scene.problems = i % 4 == 0 ? NULL : problems;
-      scene.pointer = (MdrCell) { i % 7 == 0 ? MDR_NO_ANCHOR : (int) (i % 7) - 1, (int) (i % 6) - 1 };
+      scene.pointer = (MdrCell){ i % 7 == 0 ? MDR_NO_ANCHOR : (int) (i % 7) - 1, (int) (i % 6) - 1 };
       scene.mode = (MdrMode) (i % 3);
       scene.palette = mdr_palette_find (ids[i % g_strv_length ((GStrv) ids)]);
       assert_draws (&scene);

@@ -73,8 +73,7 @@ test_json_round_trip (gconstpointer data)
 
 /* What is accepted in spite of it has to be a puzzle like any other. */
 static gboolean
-accepts (const MdrKind *kind,
-         JsonObject    *givens)
+accepts (const MdrKind *kind, JsonObject *givens)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_json (givens, "givens", kind->version, &error);
@@ -109,8 +108,8 @@ static void
 test_json_junk (gconstpointer data)
 {
   static const char *const junk[] = {
-    "null", "true", "-1", "0", "1000000000", "1e300", "\"\"", "\"🐍\\n\"",
-    "[]", "[[]]", "[null]", "[-1, 1e300]", "{\"a\": 1}", "{}",
+    "null",     "true", "-1",   "0",      "1000000000",  "1e300",      "\"\"",
+    "\"🐍\\n\"", "[]",   "[[]]", "[null]", "[-1, 1e300]", "{\"a\": 1}", "{}",
   };
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
@@ -162,9 +161,28 @@ static void
 test_text_junk (gconstpointer data)
 {
   static const char *const junk[] = {
-    "?", "-", "0", "1", "-1", "99999999999999999999", "1 1", "1 1\n1 1\n1 1", "🐍", "S", "S E", "\t",
-    "? ?\n? _ _", "{}", "[", "\\", "%s%n", "1e9 1e9", "1000000000 1000000000", ". . .\n. . .",
-    "_", "0 0 0\n0 _ _ _\n0 _ _",
+    "?",
+    "-",
+    "0",
+    "1",
+    "-1",
+    "99999999999999999999",
+    "1 1",
+    "1 1\n1 1\n1 1",
+    "🐍",
+    "S",
+    "S E",
+    "\t",
+    "? ?\n? _ _",
+    "{}",
+    "[",
+    "\\",
+    "%s%n",
+    "1e9 1e9",
+    "1000000000 1000000000",
+    ". . .\n. . .",
+    "_",
+    "0 0 0\n0 _ _ _\n0 _ _",
   };
   const MdrKind *kind = data;
   MdrKinds kinds[] = { kind, NULL };
@@ -253,9 +271,7 @@ test_links (gconstpointer data)
 }
 
 static void
-assert_takes (const MdrPuzzle     *puzzle,
-              const MdrOptionSpec *spec,
-              const char          *value)
+assert_takes (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, const char *value)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrPuzzle) changed = mdr_puzzle_set_option (puzzle, spec->id, value, &error);
@@ -267,9 +283,7 @@ assert_takes (const MdrPuzzle     *puzzle,
 }
 
 static void
-assert_takes_bound (const MdrPuzzle     *puzzle,
-                    const MdrOptionSpec *spec,
-                    double               bound)
+assert_takes_bound (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, double bound)
 {
   g_autofree char *number = g_strdup_printf ("%.0f", bound);
 
@@ -314,10 +328,33 @@ static void
 test_edit_junk (gconstpointer data)
 {
   static const char *const junk[] = {
-    "", " ", "set", "set ", "set x", "set x 1", "set  ", "size", "size 1000000000 1000000000",
-    "size -1 -1", "row", "row 0", "row 0 -1", "row 99999999999999999999 1", "start", "start ,", "start 0",
-    "start -1,-1", "start 0,0 ", "clear 1,1,1", "🐍", "%s%n%s", "\n", "given 0,99",
-    "double double", "set rows 1000000000", "0 0 0 0 0 0 0",
+    "",
+    " ",
+    "set",
+    "set ",
+    "set x",
+    "set x 1",
+    "set  ",
+    "size",
+    "size 1000000000 1000000000",
+    "size -1 -1",
+    "row",
+    "row 0",
+    "row 0 -1",
+    "row 99999999999999999999 1",
+    "start",
+    "start ,",
+    "start 0",
+    "start -1,-1",
+    "start 0,0 ",
+    "clear 1,1,1",
+    "🐍",
+    "%s%n%s",
+    "\n",
+    "given 0,99",
+    "double double",
+    "set rows 1000000000",
+    "0 0 0 0 0 0 0",
   };
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);

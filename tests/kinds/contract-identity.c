@@ -19,8 +19,7 @@ assert_text (const char *text)
 }
 
 static void
-assert_new (GHashTable *seen,
-            const char *id)
+assert_new (GHashTable *seen, const char *id)
 {
   assert_id (id);
   if (!g_hash_table_add (seen, (gpointer) id))
@@ -107,8 +106,7 @@ test_tools (gconstpointer data)
 }
 
 static void
-assert_dependence (const MdrKind       *kind,
-                   const MdrOptionSpec *spec)
+assert_dependence (const MdrKind *kind, const MdrOptionSpec *spec)
 {
   const MdrOptionSpec *other;
   g_auto (GStrv) values = NULL;

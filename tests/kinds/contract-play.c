@@ -88,9 +88,27 @@ static void
 test_move_junk (gconstpointer data)
 {
   static const char *const junk[] = {
-    "", " ", "fill", "fill ", "fill ,", "fill 0", "fill 0,", "fill 0,0,0", "fill -1,-1",
-    "fill 99999999999999999999,0", "fill 0,0 ", "add", "add ", "add 0", "add -1", "add 1 ",
-    "add 99999999999999999999", "🐍", "%s%n", "\n", "clear 0,0\n",
+    "",
+    " ",
+    "fill",
+    "fill ",
+    "fill ,",
+    "fill 0",
+    "fill 0,",
+    "fill 0,0,0",
+    "fill -1,-1",
+    "fill 99999999999999999999,0",
+    "fill 0,0 ",
+    "add",
+    "add ",
+    "add 0",
+    "add -1",
+    "add 1 ",
+    "add 99999999999999999999",
+    "🐍",
+    "%s%n",
+    "\n",
+    "clear 0,0\n",
   };
   const MdrKind *kind = data;
   g_autoptr (ContractBoard) board = contract_board_new (kind);

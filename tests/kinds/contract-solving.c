@@ -11,9 +11,7 @@
 #define SECONDS 2
 
 static MdrResult *
-solve (const MdrPuzzle *puzzle,
-       const char      *method,
-       guint            count)
+solve (const MdrPuzzle *puzzle, const char *method, guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { .method = method, .count = count };
@@ -23,8 +21,7 @@ solve (const MdrPuzzle *puzzle,
 }
 
 static void
-assert_solution (const MdrPuzzle   *puzzle,
-                 const MdrSolution *solution)
+assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const MdrKind *kind = puzzle->kind;
   g_autofree char *text = kind->solution_to_text (puzzle, solution);
@@ -44,8 +41,7 @@ assert_solution (const MdrPuzzle   *puzzle,
 }
 
 static void
-assert_result (const MdrPuzzle *puzzle,
-               const MdrResult *result)
+assert_result (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
@@ -130,8 +126,13 @@ static void
 test_solution_junk (gconstpointer data)
 {
   static const char *const junk[] = {
-    "", " ", "\n", "0", "-1", "x", "x x", "🐍", "S E", "99999999999999999999", "1 1 1 1 1",
-    "x x\nx x", "%s%n", "xxxxx\nxxxxx\nxxxxx\nxxxxx\nxxxxx",
+    "",          " ",
+    "\n",        "0",
+    "-1",        "x",
+    "x x",       "🐍",
+    "S E",       "99999999999999999999",
+    "1 1 1 1 1", "x x\nx x",
+    "%s%n",      "xxxxx\nxxxxx\nxxxxx\nxxxxx\nxxxxx",
   };
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
@@ -148,8 +149,7 @@ test_solution_junk (gconstpointer data)
 }
 
 static void
-assert_deduction (const ContractBoard *board,
-                  const MdrDeduction  *deduction)
+assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
 {
   g_assert_cmpuint (strlen (deduction->rule), >, 0);
   g_assert_cmpuint (strlen (deduction->name), >, 0);
@@ -179,8 +179,8 @@ test_hint (gconstpointer data)
     }
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (ContractBoard) board = i % 2 == 0 ? contract_board_new (kind)
-                                                   : contract_board_new_with (whole);
+      g_autoptr (ContractBoard) board =
+          i % 2 == 0 ? contract_board_new (kind) : contract_board_new_with (whole);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrDeduction) hint = NULL;

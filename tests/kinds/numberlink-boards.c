@@ -19,8 +19,7 @@ numberlink_boards_read (const char *board)
 
 /** Returns: (transfer full): the answer of a picture */
 MdrSolution *
-numberlink_boards_read_answer (const MdrPuzzle *puzzle,
-                               const char      *answer)
+numberlink_boards_read_answer (const MdrPuzzle *puzzle, const char *answer)
 {
   g_autofree char *text = g_strdelimit (g_strdup (answer), "/", '\n');
   g_autoptr (GError) error = NULL;
@@ -51,8 +50,7 @@ numberlink_boards_write (const MdrPuzzle *puzzle)
  *   written; behind it the edges that are crossed out, as " ROW,COLUMN D"
  */
 char *
-numberlink_boards_write_state (const MdrPuzzle *puzzle,
-                               const MdrState  *state)
+numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   const NumberlinkState *position = numberlink_state (state);

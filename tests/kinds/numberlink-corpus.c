@@ -43,15 +43,12 @@ board_free (gpointer data)
 
 /* Adds a board of which nothing is known yet. */
 static NumberlinkCorpusBoard *
-add_board (GPtrArray                 *boards,
-           const NumberlinkCorpusRow *row,
-           const char                *title,
-           const MdrPuzzle           *puzzle)
+add_board (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *title, const MdrPuzzle *puzzle)
 {
   NumberlinkCorpusBoard *board = g_new0 (NumberlinkCorpusBoard, 1);
 
-  board->title = title != NULL ? g_strndup (title, strcspn (title, " "))
-                               : g_strdup_printf ("%u", boards->len + 1);
+  board->title =
+      title != NULL ? g_strndup (title, strcspn (title, " ")) : g_strdup_printf ("%u", boards->len + 1);
   g_strdelimit (board->title, "/", '_');
   board->puzzle = numberlink_puzzle_copy (puzzle);
   board->puzzle->touching = row->touching;
@@ -75,8 +72,7 @@ read_file (const char *path)
 
 /* The lines below a heading, up to a blank one; NULL where there is none. */
 static char *
-find_section (const char *text,
-              const char *title)
+find_section (const char *text, const char *title)
 {
   g_autofree char *head = g_strdup_printf ("# %s\n", title);
   const char *from = text != NULL ? strstr (text, head) : NULL;
@@ -90,9 +86,7 @@ find_section (const char *text,
 }
 
 static void
-read_text (GPtrArray                 *boards,
-           const NumberlinkCorpusRow *row,
-           const char                *path)
+read_text (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 {
   static const MdrKind *const kinds[] = { &mdr_numberlink_kind, NULL };
   g_autofree char *text = read_file (path);
@@ -118,9 +112,7 @@ read_text (GPtrArray                 *boards,
 
 /* Each line: a link, its answers where cells may stay empty, and where none may. */
 static void
-read_links (GPtrArray                 *boards,
-            const NumberlinkCorpusRow *row,
-            const char                *path)
+read_links (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 {
   g_autofree char *text = read_file (path);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -159,9 +151,7 @@ read_grid (JsonArray *grid)
 }
 
 static int
-read_member (JsonObject                *object,
-             const NumberlinkCorpusRow *row,
-             const char                *what)
+read_member (JsonObject *object, const NumberlinkCorpusRow *row, const char *what)
 {
   g_autofree char *name = g_strdup_printf ("%s_%s", row->touching ? "standard" : "induced", what);
 
@@ -171,9 +161,7 @@ read_member (JsonObject                *object,
 }
 
 static void
-read_published (GPtrArray                 *boards,
-                const NumberlinkCorpusRow *row,
-                const char                *path)
+read_published (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (GError) error = NULL;
@@ -203,8 +191,7 @@ read_published (GPtrArray                 *boards,
 
 /** Returns: (transfer full) (element-type NumberlinkCorpusBoard): the boards of a row */
 GPtrArray *
-numberlink_corpus_read (const char                *folder,
-                        const NumberlinkCorpusRow *row)
+numberlink_corpus_read (const char *folder, const NumberlinkCorpusRow *row)
 {
   GPtrArray *boards = g_ptr_array_new_with_free_func (board_free);
   g_autofree char *path = g_build_filename (folder, "numberlink", row->file, NULL);
@@ -220,8 +207,7 @@ numberlink_corpus_read (const char                *folder,
 
 /** Whether the path of each label runs where the board's answer has that label, if there is one. */
 gboolean
-numberlink_corpus_matches (const NumberlinkCorpusBoard *board,
-                           const NumberlinkSolution    *solution)
+numberlink_corpus_matches (const NumberlinkCorpusBoard *board, const NumberlinkSolution *solution)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
   g_auto (GStrv) lines = g_strsplit (board->answer != NULL ? board->answer : "", "\n", -1);

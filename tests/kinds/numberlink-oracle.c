@@ -25,9 +25,7 @@ typedef struct
 static void draw_label (Oracle *oracle, guint label);
 
 static int
-find_end (const NumberlinkPuzzle *puzzle,
-          guint                   label,
-          gboolean                last)
+find_end (const NumberlinkPuzzle *puzzle, guint label, gboolean last)
 {
   int found = -1;
 
@@ -39,9 +37,7 @@ find_end (const NumberlinkPuzzle *puzzle,
 
 /* The cell beside @cell in one of four directions, or -1. */
 static int
-find_neighbour (const NumberlinkPuzzle *puzzle,
-                int                     cell,
-                int                     direction)
+find_neighbour (const NumberlinkPuzzle *puzzle, int cell, int direction)
 {
   int columns = puzzle->columns;
 
@@ -107,9 +103,7 @@ judge (Oracle *oracle)
 }
 
 static void
-flip_edge (Oracle *oracle,
-           int     cell,
-           int     beside)
+flip_edge (Oracle *oracle, int cell, int beside)
 {
   int first = MIN (cell, beside);
 
@@ -121,10 +115,7 @@ flip_edge (Oracle *oracle,
 
 /* Every way from @cell, the last of a path so far, to @end. */
 static void
-go_on (Oracle *oracle,
-       guint   label,
-       int     cell,
-       int     end)
+go_on (Oracle *oracle, guint label, int cell, int end)
 {
   if (cell == end)
     {
@@ -135,8 +126,7 @@ go_on (Oracle *oracle,
     {
       int beside = find_neighbour (oracle->puzzle, cell, direction);
 
-      if (beside < 0 || oracle->owners[beside] != 0
-          || (oracle->puzzle->cells[beside] != 0 && beside != end))
+      if (beside < 0 || oracle->owners[beside] != 0 || (oracle->puzzle->cells[beside] != 0 && beside != end))
         continue;
       oracle->owners[beside] = label;
       oracle->places[beside] = oracle->places[cell] + 1;
@@ -148,8 +138,7 @@ go_on (Oracle *oracle,
 }
 
 static void
-draw_label (Oracle *oracle,
-            guint   label)
+draw_label (Oracle *oracle, guint label)
 {
   int start;
 
@@ -210,9 +199,9 @@ numberlink_oracle_get_most (GArray *answers)
 }
 
 void
-numberlink_oracle_get_edges (const NumberlinkPuzzle       *puzzle,
+numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle,
                              const NumberlinkOracleAnswer *answer,
-                             NumberlinkEdges              *edges)
+                             NumberlinkEdges *edges)
 {
   *edges = (NumberlinkEdges){ { 0 } };
   for (int row = 0; row < puzzle->rows; row++)
@@ -226,9 +215,7 @@ numberlink_oracle_get_edges (const NumberlinkPuzzle       *puzzle,
 }
 
 gboolean
-numberlink_oracle_contains (const NumberlinkPuzzle *puzzle,
-                            GArray                 *answers,
-                            const NumberlinkEdges  *edges)
+numberlink_oracle_contains (const NumberlinkPuzzle *puzzle, GArray *answers, const NumberlinkEdges *edges)
 {
   for (guint k = 0; k < answers->len; k++)
     {
@@ -248,9 +235,7 @@ numberlink_oracle_contains (const NumberlinkPuzzle *puzzle,
  * Returns: (transfer full): a puzzle
  */
 NumberlinkPuzzle *
-numberlink_oracle_new_puzzle (int         rows,
-                              int         columns,
-                              const char *labels)
+numberlink_oracle_new_puzzle (int rows, int columns, const char *labels)
 {
   NumberlinkPuzzle *puzzle = numberlink_puzzle_new (rows, columns);
 
@@ -272,10 +257,7 @@ numberlink_oracle_new_puzzle (int         rows,
  *   answer, and rules by chance; its goal is any answer
  */
 NumberlinkPuzzle *
-numberlink_oracle_new_random_puzzle (GRand *random,
-                                     int    rows,
-                                     int    columns,
-                                     int    pairs)
+numberlink_oracle_new_random_puzzle (GRand *random, int rows, int columns, int pairs)
 {
   g_autofree char *labels = g_strnfill ((gsize) (rows * columns), '.');
   NumberlinkPuzzle *puzzle;

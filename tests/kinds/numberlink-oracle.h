@@ -27,8 +27,12 @@ typedef struct
 GArray *numberlink_oracle_list_answers (const NumberlinkPuzzle *puzzle);
 int numberlink_oracle_get_fewest (GArray *answers);
 int numberlink_oracle_get_most (GArray *answers);
-gboolean numberlink_oracle_contains (const NumberlinkPuzzle *puzzle, GArray *answers, const NumberlinkEdges *edges);
-void numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle, const NumberlinkOracleAnswer *answer, NumberlinkEdges *edges);
+gboolean numberlink_oracle_contains (const NumberlinkPuzzle *puzzle,
+                                     GArray *answers,
+                                     const NumberlinkEdges *edges);
+void numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle,
+                                  const NumberlinkOracleAnswer *answer,
+                                  NumberlinkEdges *edges);
 
 NumberlinkPuzzle *numberlink_oracle_new_puzzle (int rows, int columns, const char *labels);
 NumberlinkPuzzle *numberlink_oracle_new_random_puzzle (GRand *random, int rows, int columns, int pairs);

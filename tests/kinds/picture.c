@@ -12,17 +12,17 @@
 
 /** Puts the board in the middle of the picture, in the light palette. */
 void
-picture_init (Picture         *picture,
-              const MdrPuzzle *puzzle,
-              MdrMode          mode)
+picture_init (Picture *picture, const MdrPuzzle *puzzle, MdrMode mode)
 {
   MdrExtents extents;
 
   memset (picture, 0, sizeof *picture);
   puzzle->kind->get_extents (puzzle, &extents);
   mdr_geometry_init (&picture->geometry, &extents, PICTURE_CELL,
-                     floor ((PICTURE_SIDE - (extents.left + extents.columns + extents.right) * PICTURE_CELL) / 2),
-                     floor ((PICTURE_SIDE - (extents.top + extents.rows + extents.bottom) * PICTURE_CELL) / 2));
+                     floor ((PICTURE_SIDE - (extents.left + extents.columns + extents.right) * PICTURE_CELL)
+                            / 2),
+                     floor ((PICTURE_SIDE - (extents.top + extents.rows + extents.bottom) * PICTURE_CELL)
+                            / 2));
   picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_SIDE, PICTURE_SIDE);
   picture->scene.puzzle = puzzle;
   picture->scene.mode = mode;
@@ -49,11 +49,10 @@ picture_draw (Picture *picture)
 }
 
 static guint32
-get_pixel (cairo_surface_t *surface,
-           int              x,
-           int              y)
+get_pixel (cairo_surface_t *surface, int x, int y)
 {
-  const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+  const guchar *row =
+      cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
 
   return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
 }
@@ -67,11 +66,7 @@ get_colour (const MdrRgba *colour)
 
 /** The pixel at a place, @x and @y cells away from its middle. */
 void
-picture_assert_at (const Picture *picture,
-                   MdrCell        cell,
-                   double         x,
-                   double         y,
-                   const MdrRgba *colour)
+picture_assert_at (const Picture *picture, MdrCell cell, double x, double y, const MdrRgba *colour)
 {
   double left;
   double top;
@@ -86,9 +81,7 @@ picture_assert_at (const Picture *picture,
 
 /** Returns: how many pixels of a place have just that colour */
 int
-picture_count_pixels (const Picture *picture,
-                      MdrCell        place,
-                      const MdrRgba *colour)
+picture_count_pixels (const Picture *picture, MdrCell place, const MdrRgba *colour)
 {
   double left;
   double top;
@@ -105,9 +98,7 @@ picture_count_pixels (const Picture *picture,
 
 /** Returns: (transfer full): what the passes draw, over the palette's background */
 cairo_surface_t *
-picture_draw_passes (const MdrScene *scene,
-                     gboolean        base,
-                     gboolean        moving)
+picture_draw_passes (const MdrScene *scene, gboolean base, gboolean moving)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_SIDE, PICTURE_SIDE);
   cairo_t *cr = cairo_create (surface);
@@ -151,8 +142,7 @@ picture_assert_bounds (const MdrScene *scene)
 }
 
 static int
-get_difference (guint32 a,
-                guint32 b)
+get_difference (guint32 a, guint32 b)
 {
   int most = 0;
 
@@ -163,21 +153,17 @@ get_difference (guint32 a,
 
 /** That two pictures show the same; @tolerance is for each colour of a pixel, up to 255. */
 void
-picture_assert_same (cairo_surface_t *a,
-                     cairo_surface_t *b,
-                     int              tolerance)
+picture_assert_same (cairo_surface_t *a, cairo_surface_t *b, int tolerance)
 {
   for (int y = 0; y < PICTURE_SIDE; y++)
     for (int x = 0; x < PICTURE_SIDE; x++)
       if (get_difference (get_pixel (a, x, y), get_pixel (b, x, y)) > tolerance)
-        g_error ("the pictures differ at %d, %d: %06x and %06x", x, y, get_pixel (a, x, y), get_pixel (b, x, y));
+        g_error ("the pictures differ at %d, %d: %06x and %06x", x, y, get_pixel (a, x, y),
+                 get_pixel (b, x, y));
 }
 
 static void
-draw_tile (cairo_surface_t *surface,
-           const MdrScene  *scene,
-           int              x,
-           int              y)
+draw_tile (cairo_surface_t *surface, const MdrScene *scene, int x, int y)
 {
   cairo_t *cr = cairo_create (surface);
 
@@ -187,7 +173,8 @@ draw_tile (cairo_surface_t *surface,
   cairo_destroy (cr);
 }
 
-/** That a scene drawn tile by tile shows the same: what is not visible is left out, and that must not show. */
+/** That a scene drawn tile by tile shows the same: what is not visible is left out, and that must not show.
+ */
 void
 picture_assert_tiles (const MdrScene *scene)
 {

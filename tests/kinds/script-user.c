@@ -24,8 +24,7 @@ find_key (const char *name)
 }
 
 static void
-take_edit (ScriptUser *user,
-           const char *edit)
+take_edit (ScriptUser *user, const char *edit)
 {
   g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (user->puzzle, edit, NULL);
   MdrState *rebased;
@@ -43,8 +42,7 @@ take_edit (ScriptUser *user,
 }
 
 static void
-take_move (ScriptUser *user,
-           const char *move)
+take_move (ScriptUser *user, const char *move)
 {
   g_autoptr (GError) error = NULL;
   MdrState *after = user->puzzle->kind->execute (user->puzzle, user->state, move, &error);
@@ -55,8 +53,7 @@ take_move (ScriptUser *user,
 }
 
 static void
-give (ScriptUser *user,
-      MdrInput   *input)
+give (ScriptUser *user, MdrInput *input)
 {
   g_auto (MdrAction) action = { NULL };
 
@@ -79,10 +76,7 @@ give (ScriptUser *user,
 }
 
 static void
-point (ScriptUser  *user,
-       MdrInputType type,
-       guint        button,
-       const char  *place)
+point (ScriptUser *user, MdrInputType type, guint button, const char *place)
 {
   MdrInput input = { .type = type, .button = button };
   double middle = strchr (place, '.') ? 0.0 : 0.5;
@@ -99,9 +93,7 @@ point (ScriptUser  *user,
 
 /* Returns: whether the step was one of the pointer */
 static gboolean
-use_pointer (ScriptUser *user,
-             const char *step,
-             const char *place)
+use_pointer (ScriptUser *user, const char *step, const char *place)
 {
   guint button = g_str_has_suffix (step, "3") ? 3 : 1;
 
@@ -119,8 +111,7 @@ use_pointer (ScriptUser *user,
 }
 
 static void
-take_step (ScriptUser *user,
-           const char *step)
+take_step (ScriptUser *user, const char *step)
 {
   g_auto (GStrv) words = g_strsplit (step, " ", 2);
   MdrInput input = { .cell = user->cursor->cell };
@@ -155,9 +146,7 @@ take_step (ScriptUser *user,
  * @tool: (nullable): what is chosen at first; static
  */
 ScriptUser *
-script_user_new (MdrPuzzle  *puzzle,
-                 MdrMode     mode,
-                 const char *tool)
+script_user_new (MdrPuzzle *puzzle, MdrMode mode, const char *tool)
 {
   ScriptUser *user = g_new0 (ScriptUser, 1);
 
@@ -180,8 +169,7 @@ script_user_free (ScriptUser *user)
 
 /** Takes the steps of @script; a step that is none ends the test. */
 void
-script_user_follow (ScriptUser *user,
-                    const char *script)
+script_user_follow (ScriptUser *user, const char *script)
 {
   g_auto (GStrv) steps = g_strsplit (script, ";", -1);
 

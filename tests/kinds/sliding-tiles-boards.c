@@ -5,8 +5,7 @@
 
 /** Returns: (transfer full): the puzzle after an edit that must be accepted */
 MdrPuzzle *
-sliding_boards_edit (const MdrPuzzle *puzzle,
-                     const char      *edit)
+sliding_boards_edit (const MdrPuzzle *puzzle, const char *edit)
 {
   g_autoptr (GError) error = NULL;
   MdrPuzzle *edited = mdr_puzzle_edit (puzzle, edit, &error);
@@ -48,8 +47,7 @@ sliding_boards_dup_tiles (const SlidingBoard *board)
 }
 
 void
-sliding_boards_assert_tiles (const SlidingBoard *board,
-                             const char         *tiles)
+sliding_boards_assert_tiles (const SlidingBoard *board, const char *tiles)
 {
   g_autofree char *text = sliding_boards_dup_tiles (board);
 

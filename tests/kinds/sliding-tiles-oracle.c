@@ -9,9 +9,7 @@
 
 /** Returns: tiles in order, with the gap at a place */
 SlidingBoard
-sliding_oracle_make_goal (int   rows,
-                          int   columns,
-                          guint gap)
+sliding_oracle_make_goal (int rows, int columns, guint gap)
 {
   SlidingBoard goal = { .rows = rows, .columns = columns };
   guint8 tile = 1;
@@ -23,9 +21,7 @@ sliding_oracle_make_goal (int   rows,
 
 /** Returns: how many steps two places are apart */
 guint
-sliding_oracle_get_distance (guint columns,
-                             guint a,
-                             guint b)
+sliding_oracle_get_distance (guint columns, guint a, guint b)
 {
   int down = (int) (a / columns) - (int) (b / columns);
   int across = (int) (a % columns) - (int) (b % columns);
@@ -40,8 +36,7 @@ count_permutations (guint length)
 }
 
 static guint32
-rank (const guint8 *tiles,
-      guint         length)
+rank (const guint8 *tiles, guint length)
 {
   guint32 result = 0;
 
@@ -58,9 +53,7 @@ rank (const guint8 *tiles,
 
 /** Fills @board with what has a rank. */
 void
-sliding_oracle_unrank (const SlidingOracle *oracle,
-                       guint32              number,
-                       SlidingBoard        *board)
+sliding_oracle_unrank (const SlidingOracle *oracle, guint32 number, SlidingBoard *board)
 {
   guint length = (guint) (oracle->goal.rows * oracle->goal.columns);
   guint digits[MOST_PLACES];
@@ -81,10 +74,7 @@ sliding_oracle_unrank (const SlidingOracle *oracle,
 }
 
 static void
-reach (SlidingOracle      *oracle,
-       const SlidingBoard *board,
-       guint               distance,
-       GArray             *queue)
+reach (SlidingOracle *oracle, const SlidingBoard *board, guint distance, GArray *queue)
 {
   guint32 number = rank (board->tiles, (guint) (board->rows * board->columns));
 
@@ -140,9 +130,7 @@ sliding_oracle_free (SlidingOracle *oracle)
 
 /** Returns: whether the code stands for tiles that are all in different places; fills @places */
 gboolean
-sliding_group_oracle_get_places (const SlidingGroupOracle *oracle,
-                                 guint32                   code,
-                                 guint8                   *places)
+sliding_group_oracle_get_places (const SlidingGroupOracle *oracle, guint32 code, guint8 *places)
 {
   guint64 taken = 0;
 
@@ -158,8 +146,7 @@ sliding_group_oracle_get_places (const SlidingGroupOracle *oracle,
 }
 
 static guint32
-encode (const SlidingGroupOracle *oracle,
-        const guint8             *places)
+encode (const SlidingGroupOracle *oracle, const guint8 *places)
 {
   guint32 code = 0;
 
@@ -170,11 +157,7 @@ encode (const SlidingGroupOracle *oracle,
 
 /* The gap's way past other tiles costs nothing, and so stays in the level. */
 static void
-spread_gap (SlidingGroupOracle *oracle,
-            guint               columns,
-            guint8             *seen,
-            GArray             *level,
-            GArray             *next)
+spread_gap (SlidingGroupOracle *oracle, guint columns, guint8 *seen, GArray *level, GArray *next)
 {
   for (guint k = 0; k < level->len; k++)
     {
@@ -218,11 +201,7 @@ spread_gap (SlidingGroupOracle *oracle,
  * Returns: (transfer full): the distances of a few tiles
  */
 SlidingGroupOracle *
-sliding_group_oracle_new (guint         rows,
-                          guint         columns,
-                          guint         gap,
-                          const guint8 *tiles,
-                          guint         length)
+sliding_group_oracle_new (guint rows, guint columns, guint gap, const guint8 *tiles, guint length)
 {
   SlidingGroupOracle *oracle = g_new0 (SlidingGroupOracle, 1);
   GArray *level = g_array_new (FALSE, FALSE, sizeof (guint32));

@@ -44,7 +44,11 @@ typedef struct
   guint8 *distances;
 } SlidingGroupOracle;
 
-SlidingGroupOracle *sliding_group_oracle_new (guint rows, guint columns, guint gap, const guint8 *tiles, guint length);
+SlidingGroupOracle *sliding_group_oracle_new (guint rows,
+                                              guint columns,
+                                              guint gap,
+                                              const guint8 *tiles,
+                                              guint length);
 void sliding_group_oracle_free (SlidingGroupOracle *oracle);
 gboolean sliding_group_oracle_get_places (const SlidingGroupOracle *oracle, guint32 code, guint8 *places);
 

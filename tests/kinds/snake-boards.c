@@ -28,8 +28,7 @@ snake_boards_write (const MdrPuzzle *puzzle)
 
 /** Returns: (transfer full): the state after @moves, which stand between semicolons */
 MdrState *
-snake_boards_play (const MdrPuzzle *puzzle,
-                   const char      *moves)
+snake_boards_play (const MdrPuzzle *puzzle, const char *moves)
 {
   g_auto (GStrv) strings = g_strsplit (moves, ";", -1);
   MdrState *state = snake_new_state (puzzle);
@@ -48,8 +47,7 @@ snake_boards_play (const MdrPuzzle *puzzle,
 
 /** Returns: (transfer full): "x" filled, "-" marked as empty, "." neither */
 char *
-snake_boards_write_state (const MdrPuzzle *puzzle,
-                          const MdrState  *state)
+snake_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const SnakeState *position = snake_state (state);
   GString *text = g_string_new (NULL);
@@ -82,8 +80,7 @@ random_count (GRand *random)
 }
 
 static MdrCell
-random_cell (GRand             *random,
-             const SnakePuzzle *puzzle)
+random_cell (GRand *random, const SnakePuzzle *puzzle)
 {
   MdrCell cell = {
     g_rand_int_range (random, 0, puzzle->rows),
@@ -101,8 +98,7 @@ random_cell (GRand             *random,
  *   lengths, with and without ends and givens, rarely with an answer
  */
 MdrPuzzle *
-snake_boards_random (GRand *random,
-                     int    size)
+snake_boards_random (GRand *random, int size)
 {
   SnakePuzzle *puzzle = snake_puzzle_new (g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1),
                                           g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1));

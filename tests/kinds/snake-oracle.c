@@ -6,21 +6,13 @@
 #include "snake.h"
 
 static gboolean
-has (int   columns,
-     guint snake,
-     int   row,
-     int   column)
+has (int columns, guint snake, int row, int column)
 {
   return (snake >> (row * columns + column)) & 1;
 }
 
 static int
-list_neighbours (int   rows,
-                 int   columns,
-                 guint snake,
-                 int   row,
-                 int   column,
-                 int   cells[4])
+list_neighbours (int rows, int columns, guint snake, int row, int column, int cells[4])
 {
   int count = 0;
 
@@ -36,9 +28,7 @@ list_neighbours (int   rows,
 }
 
 static guint
-find_ends (int   rows,
-           int   columns,
-           guint snake)
+find_ends (int rows, int columns, guint snake)
 {
   guint ends = 0;
   int cells[4];
@@ -51,11 +41,7 @@ find_ends (int   rows,
 }
 
 static int
-walk_path (int   rows,
-           int   columns,
-           guint snake,
-           int   first,
-           int   path[ORACLE_MAX_CELLS])
+walk_path (int rows, int columns, guint snake, int first, int path[ORACLE_MAX_CELLS])
 {
   int length = 0;
   int before = -1;
@@ -80,9 +66,7 @@ walk_path (int   rows,
 }
 
 static gboolean
-touches_itself (int        columns,
-                const int *path,
-                int        length)
+touches_itself (int columns, const int *path, int length)
 {
   for (int a = 0; a < length; a++)
     for (int b = a + 2; b < length; b++)
@@ -97,9 +81,7 @@ touches_itself (int        columns,
 }
 
 static gboolean
-is_snake (int   rows,
-          int   columns,
-          guint snake)
+is_snake (int rows, int columns, guint snake)
 {
   guint ends = find_ends (rows, columns, snake);
   int path[ORACLE_MAX_CELLS];
@@ -113,8 +95,7 @@ is_snake (int   rows,
 
 /** Returns: (transfer full) (element-type guint): every snake of a size */
 GArray *
-oracle_list_snakes (int rows,
-                    int columns)
+oracle_list_snakes (int rows, int columns)
 {
   GArray *snakes = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -126,17 +107,14 @@ oracle_list_snakes (int rows,
 }
 
 static gboolean
-is_end_of (const SnakePuzzle *puzzle,
-           MdrCell            cell,
-           guint              ends)
+is_end_of (const SnakePuzzle *puzzle, MdrCell cell, guint ends)
 {
   return !snake_is_placed (cell) || has (puzzle->columns, ends, cell.row, cell.column);
 }
 
 /** Whether a snake keeps all clues of a puzzle. */
 gboolean
-oracle_fits (const SnakePuzzle *puzzle,
-             guint              snake)
+oracle_fits (const SnakePuzzle *puzzle, guint snake)
 {
   guint ends = find_ends (puzzle->rows, puzzle->columns, snake);
   guint given = oracle_get_bits (puzzle, puzzle->given);
@@ -165,8 +143,7 @@ oracle_fits (const SnakePuzzle *puzzle,
 
 /** Returns: (transfer full) (element-type guint): those of @snakes that fit */
 GArray *
-oracle_list_answers (const SnakePuzzle *puzzle,
-                     GArray            *snakes)
+oracle_list_answers (const SnakePuzzle *puzzle, GArray *snakes)
 {
   GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -178,8 +155,7 @@ oracle_list_answers (const SnakePuzzle *puzzle,
 
 /** Returns: a board's bit rows as one number */
 guint
-oracle_get_bits (const SnakePuzzle *puzzle,
-                 const guint64     *rows)
+oracle_get_bits (const SnakePuzzle *puzzle, const guint64 *rows)
 {
   guint bits = 0;
 
@@ -190,8 +166,7 @@ oracle_get_bits (const SnakePuzzle *puzzle,
 
 /** Returns: (transfer full): a puzzle without any clue */
 SnakePuzzle *
-oracle_new_puzzle (int rows,
-                   int columns)
+oracle_new_puzzle (int rows, int columns)
 {
   SnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_snake_kind, sizeof *puzzle);
 
@@ -209,9 +184,7 @@ oracle_new_puzzle (int rows,
 
 /** Returns: (transfer full): a puzzle with all counts and both ends of @snake */
 SnakePuzzle *
-oracle_new_puzzle_of (int   rows,
-                      int   columns,
-                      guint snake)
+oracle_new_puzzle_of (int rows, int columns, guint snake)
 {
   SnakePuzzle *puzzle = oracle_new_puzzle (rows, columns);
   guint ends = find_ends (rows, columns, snake);
@@ -235,10 +208,7 @@ oracle_new_puzzle_of (int   rows,
 }
 
 static void
-forget_counts (GRand *random,
-               int   *counts,
-               int    length,
-               double share)
+forget_counts (GRand *random, int *counts, int length, double share)
 {
   for (int i = 0; i < length; i++)
     if (g_rand_double (random) < share)
@@ -254,10 +224,7 @@ forget_counts (GRand *random,
  * changes one, so that boards have no, one or many answers.
  */
 SnakePuzzle *
-oracle_new_random_puzzle (GRand  *random,
-                          int     rows,
-                          int     columns,
-                          GArray *snakes)
+oracle_new_random_puzzle (GRand *random, int rows, int columns, GArray *snakes)
 {
   guint snake = g_array_index (snakes, guint, g_rand_int_range (random, 0, (gint32) snakes->len));
   SnakePuzzle *puzzle = oracle_new_puzzle_of (rows, columns, snake);

@@ -8,9 +8,7 @@
 
 /** Adds a test with @kind as its data. */
 void
-contract_add (const MdrKind *kind,
-              const char    *name,
-              GTestDataFunc  function)
+contract_add (const MdrKind *kind, const char *name, GTestDataFunc function)
 {
   g_autofree char *path = g_strdup_printf ("/contract/%s/%s", kind->id, name);
 
@@ -31,8 +29,7 @@ add_kinds (MdrKinds *kinds)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add_kinds (null_kinds);

@@ -10,9 +10,7 @@
 
 /* Returns: (transfer full): what stands between the lines @open and "```" behind @heading */
 static char *
-dup_example (const char *page,
-             const char *heading,
-             const char *open)
+dup_example (const char *page, const char *heading, const char *open)
 {
   g_autofree char *fence = g_strdup_printf ("\n%s\n", open);
   const char *begin = strstr (page, heading);
@@ -100,8 +98,7 @@ test_picture (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format-page/native", test_native);

@@ -9,9 +9,7 @@
 #define IMPOSSIBLE_ROW "janko-190-forbidden"
 
 static void
-check_answer (const NumberlinkCorpusRow   *row,
-              const NumberlinkCorpusBoard *board,
-              const MdrResult             *result)
+check_answer (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board, const MdrResult *result)
 {
   if (board->n_answers == 0 || g_str_equal (row->id, IMPOSSIBLE_ROW))
     {
@@ -23,8 +21,7 @@ check_answer (const NumberlinkCorpusRow   *row,
 }
 
 static void
-check_board (const NumberlinkCorpusRow   *row,
-             const NumberlinkCorpusBoard *board)
+check_board (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { row->method, NULL, row->count };
@@ -63,8 +60,7 @@ test_row (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (const NumberlinkCorpusRow *row = numberlink_corpus_rows; row->id != NULL; row++)

@@ -14,27 +14,17 @@ static const struct
   int most_pairs;
   int puzzles;
 } sizes[] = {
-  { 1, 2, 1, 20 },
-  { 1, 6, 3, 200 },
-  { 2, 2, 2, 100 },
-  { 2, 5, 3, 2000 },
-  { 3, 3, 3, 3000 },
-  { 3, 4, 3, 3000 },
-  { 4, 4, 4, 4000 },
-  { 3, 6, 4, 2000 },
-  { 5, 5, 5, 1000 },
+  { 1, 2, 1, 20 },   { 1, 6, 3, 200 },  { 2, 2, 2, 100 },  { 2, 5, 3, 2000 }, { 3, 3, 3, 3000 },
+  { 3, 4, 3, 3000 }, { 4, 4, 4, 4000 }, { 3, 6, 4, 2000 }, { 5, 5, 5, 1000 },
 };
 
 /* Walks from a free cell at random over free cells, and sets a label at both ends. */
 static gboolean
-add_random_path (GRand            *random,
-                 NumberlinkPuzzle *puzzle,
-                 gboolean         *taken,
-                 char              label)
+add_random_path (GRand *random, NumberlinkPuzzle *puzzle, gboolean *taken, char label)
 {
   char text[] = { label, '\0' };
-  MdrCell cell
-      = { g_rand_int_range (random, 0, puzzle->rows), g_rand_int_range (random, 0, puzzle->columns) };
+  MdrCell cell = { g_rand_int_range (random, 0, puzzle->rows),
+                   g_rand_int_range (random, 0, puzzle->columns) };
   MdrCell first = cell;
   int length = 0;
 
@@ -58,10 +48,7 @@ add_random_path (GRand            *random,
 
 /* A puzzle most of which have answers: ends of random paths, rules by chance. */
 static NumberlinkPuzzle *
-new_random_puzzle (GRand *random,
-                   int    rows,
-                   int    columns,
-                   int    most_pairs)
+new_random_puzzle (GRand *random, int rows, int columns, int most_pairs)
 {
   g_autofree gboolean *taken = g_new0 (gboolean, rows * columns);
   NumberlinkPuzzle *puzzle;
@@ -80,8 +67,7 @@ new_random_puzzle (GRand *random,
 }
 
 static gboolean
-is_subset (const NumberlinkEdges *part,
-           const NumberlinkEdges *whole)
+is_subset (const NumberlinkEdges *part, const NumberlinkEdges *whole)
 {
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     if ((part->right[i] & ~whole->right[i]) != 0 || (part->down[i] & ~whole->down[i]) != 0)
@@ -90,8 +76,7 @@ is_subset (const NumberlinkEdges *part,
 }
 
 static gboolean
-are_disjoint (const NumberlinkEdges *a,
-              const NumberlinkEdges *b)
+are_disjoint (const NumberlinkEdges *a, const NumberlinkEdges *b)
 {
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     if ((a->right[i] & b->right[i]) != 0 || (a->down[i] & b->down[i]) != 0)
@@ -100,8 +85,7 @@ are_disjoint (const NumberlinkEdges *a,
 }
 
 static gboolean
-fits (const NumberlinkBoard *board,
-      const NumberlinkEdges *answer)
+fits (const NumberlinkBoard *board, const NumberlinkEdges *answer)
 {
   return is_subset (&board->drawn, answer) && are_disjoint (&board->barred, answer);
 }
@@ -110,8 +94,8 @@ fits (const NumberlinkBoard *board,
 static void
 assert_sound (const NumberlinkBoard *before,
               const NumberlinkBoard *after,
-              NumberlinkStep         step,
-              GArray                *answers)
+              NumberlinkStep step,
+              GArray *answers)
 {
   if (step != NUMBERLINK_STEP_CONTRADICTION)
     g_assert_cmpint (before->n_open != after->n_open, ==, step == NUMBERLINK_STEP_PROGRESS);
@@ -130,9 +114,7 @@ assert_sound (const NumberlinkBoard *before,
 
 /* Decides some edges at random, as a player might: right ones mostly. */
 static NumberlinkStep
-play_at_random (GRand                 *random,
-                NumberlinkBoard       *board,
-                const NumberlinkEdges *guide)
+play_at_random (GRand *random, NumberlinkBoard *board, const NumberlinkEdges *guide)
 {
   double share = g_rand_double (random);
   NumberlinkStep step = NUMBERLINK_STEP_NOTHING;
@@ -148,19 +130,19 @@ play_at_random (GRand                 *random,
             continue;
           if (g_rand_double (random) < 0.02)
             draw = !draw;
-          step = numberlink_step_worse (step,
-                                        draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
-                                             : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
+          step =
+              numberlink_step_worse (step, draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
+                                                : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
         }
   return step;
 }
 
 /* A reason has a sentence, moves for all that was decided, and something it rests on. */
 static void
-check_reason (const MdrDeduction    *reason,
+check_reason (const MdrDeduction *reason,
               const NumberlinkBoard *before,
               const NumberlinkBoard *after,
-              NumberlinkStep         step)
+              NumberlinkStep step)
 {
   g_assert_nonnull (reason->sentence);
   if (step == NUMBERLINK_STEP_CONTRADICTION)
@@ -190,9 +172,7 @@ check_reason (const MdrDeduction    *reason,
 
 /* Applies each rule, with and without reasons, until nothing follows; each step has to be sound. */
 static void
-check_rules (const NumberlinkBoard *board,
-             GArray                *answers,
-             gboolean               reasons)
+check_rules (const NumberlinkBoard *board, GArray *answers, gboolean reasons)
 {
   for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
@@ -215,8 +195,7 @@ check_rules (const NumberlinkBoard *board,
 
 /* All rules together: sound, and what they decide to the end is an answer. */
 static void
-check_levels (const NumberlinkBoard *board,
-              GArray                *answers)
+check_levels (const NumberlinkBoard *board, GArray *answers)
 {
   NumberlinkBoard after = *board;
 
@@ -235,8 +214,7 @@ check_levels (const NumberlinkBoard *board,
 
 /* Trying edges, for a whole board and one at a time, goes on from where the rules end. */
 static void
-check_look_ahead (const NumberlinkBoard *board,
-                  GArray                *answers)
+check_look_ahead (const NumberlinkBoard *board, GArray *answers)
 {
   g_autoptr (MdrDeduction) reason = NULL;
   NumberlinkBoard before = *board;
@@ -262,8 +240,7 @@ check_look_ahead (const NumberlinkBoard *board,
 }
 
 static void
-check_puzzle (GRand                  *random,
-              const NumberlinkPuzzle *puzzle)
+check_puzzle (GRand *random, const NumberlinkPuzzle *puzzle)
 {
   g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
   NumberlinkEdges guide = { { 0 } };
@@ -272,10 +249,10 @@ check_puzzle (GRand                  *random,
   g_assert_cmpint (numberlink_board_init (&board, puzzle, NULL), ==, NUMBERLINK_STEP_NOTHING);
   check_levels (&board, answers);
   if (answers->len > 0)
-    numberlink_oracle_get_edges (
-        puzzle,
-        &g_array_index (answers, NumberlinkOracleAnswer, g_rand_int_range (random, 0, (gint32) answers->len)),
-        &guide);
+    numberlink_oracle_get_edges (puzzle,
+                                 &g_array_index (answers, NumberlinkOracleAnswer,
+                                                 g_rand_int_range (random, 0, (gint32) answers->len)),
+                                 &guide);
   if (play_at_random (random, &board, &guide) == NUMBERLINK_STEP_CONTRADICTION)
     return;
   check_rules (&board, answers, FALSE);
@@ -292,8 +269,8 @@ test_brute_force (void)
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
     for (int n = 0; n < sizes[k].puzzles; n++)
       {
-        NumberlinkPuzzle *puzzle
-            = new_random_puzzle (random, sizes[k].rows, sizes[k].columns, sizes[k].most_pairs);
+        NumberlinkPuzzle *puzzle =
+            new_random_puzzle (random, sizes[k].rows, sizes[k].columns, sizes[k].most_pairs);
 
         check_puzzle (random, puzzle);
         mdr_puzzle_unref (&puzzle->base);
@@ -301,8 +278,7 @@ test_brute_force (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/deduce/brute-force", test_brute_force);

@@ -15,8 +15,7 @@
 #define BOARD "5 5/1 . . . 2/. . . . ./. 3 . . ./. . . . ./1 . 3 . 2"
 
 static MdrState *
-play (const MdrPuzzle *puzzle,
-      const char      *moves)
+play (const MdrPuzzle *puzzle, const char *moves)
 {
   g_auto (GStrv) list = g_strsplit (moves, ";", -1);
   MdrState *state = numberlink_new_state (puzzle);
@@ -33,13 +32,11 @@ play (const MdrPuzzle *puzzle,
 }
 
 static MdrPlayback *
-new_playback (const MdrPuzzle *puzzle,
-              const char      *moves,
-              const char      *style)
+new_playback (const MdrPuzzle *puzzle, const char *moves, const char *style)
 {
   g_autoptr (MdrState) state = play (puzzle, moves);
-  g_autoptr (MdrSolution) solution = &numberlink_solution_new (numberlink_puzzle (puzzle),
-                                                               &numberlink_state (state)->drawn)->base;
+  g_autoptr (MdrSolution) solution =
+      &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
 
   return numberlink_new_playback (puzzle, solution, style, NULL);
 }
@@ -68,8 +65,7 @@ test_ends (void)
 }
 
 static guint8
-find_colour (const MdrPuzzle *puzzle,
-             const char      *label)
+find_colour (const MdrPuzzle *puzzle, const char *label)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autofree guint8 *colours = numberlink_draw_dup_colours (board);
@@ -85,7 +81,8 @@ find_colour (const MdrPuzzle *puzzle,
 static void
 test_colours (void)
 {
-  static const char *const order[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "100", "a", "ab", "ä" };
+  static const char *const order[] = { "0", "1",  "2",  "3",  "4",   "5", "6",  "7", "8",
+                                       "9", "10", "11", "12", "100", "a", "ab", "ä" };
   g_autoptr (MdrPuzzle) few = numberlink_boards_read ("4 2/3 . 2 ./2 1 3 1");
   g_autoptr (MdrPuzzle) more = numberlink_boards_read ("4 2/x 3 2 x/2 1 3 1");
   g_autoptr (MdrPuzzle) many = numberlink_boards_read ("6 3/12 11 10 9 8 7/ab a 100 4 2 3/1 5 6 0 ä 1");
@@ -161,7 +158,8 @@ test_halo (void)
 
   /* The keyboard's cursor does the same. */
   picture.scene.pointer.row = MDR_NO_ANCHOR;
-  picture.scene.cursor = &(MdrCursor){ .cell = PLACE (1, 4), .visible = TRUE, .anchor = { MDR_NO_ANCHOR, 0 } };
+  picture.scene.cursor =
+      &(MdrCursor){ .cell = PLACE (1, 4), .visible = TRUE, .anchor = { MDR_NO_ANCHOR, 0 } };
   picture_draw (&picture);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->board), <, 40 * 40 / 2);
   picture_clear (&picture);
@@ -199,7 +197,8 @@ test_playback_styles (void)
           double from_first;
           double from_last;
 
-          numberlink_playback_get_grown ((const NumberlinkPlayback *) playback, k, rows[i].time, &from_first, &from_last);
+          numberlink_playback_get_grown ((const NumberlinkPlayback *) playback, k, rows[i].time, &from_first,
+                                         &from_last);
           g_assert_cmpfloat (from_first, ==, rows[i].expected[k][0]);
           g_assert_cmpfloat (from_last, ==, rows[i].expected[k][1]);
         }
@@ -427,8 +426,7 @@ parts_clear (Parts *parts)
 }
 
 static void
-parts_stage (const Parts *parts,
-             MdrScene    *scene)
+parts_stage (const Parts *parts, MdrScene *scene)
 {
   scene->puzzle = parts->puzzle;
   scene->state = parts->state;
@@ -543,21 +541,21 @@ static const struct
 static void
 test_sentence (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("5 5/1 . . . ./. . 1 . ./2 . . . ./. . . . ./. lone . . 2");
+  g_autoptr (MdrPuzzle) puzzle =
+      numberlink_boards_read ("5 5/1 . . . ./. . 1 . ./2 . . . ./. . . . ./. lone . . 2");
   g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 4,4 U;draw 3,1 R;bar 2,1 D;bar 2,0 R");
 
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      g_autofree char *sentence = numberlink_dup_cell_sentence (puzzle, sentences[i].playing ? state : NULL,
-                                                                sentences[i].cell);
+      g_autofree char *sentence =
+          numberlink_dup_cell_sentence (puzzle, sentences[i].playing ? state : NULL, sentences[i].cell);
 
       g_assert_cmpstr (sentence, ==, sentences[i].sentence);
     }
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink-draw/ends", test_ends);

@@ -78,8 +78,7 @@ dup_board (const MdrPuzzle *puzzle)
 }
 
 static MdrPuzzle *
-apply (const char *edits,
-       GError    **error)
+apply (const char *edits, GError **error)
 {
   g_auto (GStrv) strings = g_strsplit (edits, ";", -1);
   g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
@@ -187,8 +186,7 @@ test_names (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/edit/rows", test_rows);

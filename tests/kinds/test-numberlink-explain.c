@@ -14,11 +14,7 @@ has_answer (const NumberlinkPuzzle *puzzle)
 }
 
 static NumberlinkPuzzle *
-new_part (const NumberlinkPuzzle *puzzle,
-          guint                   kept,
-          const int              *ends,
-          const int              *partners,
-          int                     count)
+new_part (const NumberlinkPuzzle *puzzle, guint kept, const int *ends, const int *partners, int count)
 {
   NumberlinkPuzzle *part = numberlink_puzzle_copy (&puzzle->base);
 
@@ -36,11 +32,7 @@ new_part (const NumberlinkPuzzle *puzzle,
 
 /* Whether there is an answer for some way to join those of @ends that have no partner yet. */
 static gboolean
-fits_somehow (const NumberlinkPuzzle *puzzle,
-              guint                   kept,
-              const int              *ends,
-              int                    *partners,
-              int                     count)
+fits_somehow (const NumberlinkPuzzle *puzzle, guint kept, const int *ends, int *partners, int count)
 {
   int first = 0;
   gboolean fits = FALSE;
@@ -71,8 +63,7 @@ fits_somehow (const NumberlinkPuzzle *puzzle,
  * be used, their ends joined in any pairs.
  */
 static gboolean
-fits (const NumberlinkPuzzle *puzzle,
-      guint                   kept)
+fits (const NumberlinkPuzzle *puzzle, guint kept)
 {
   int partners[MOST_ENDS];
   int ends[MOST_ENDS];
@@ -99,16 +90,14 @@ find_smallest_size (const NumberlinkPuzzle *puzzle)
 }
 
 static gboolean
-has_code (const MdrProblems *problems,
-          const char        *code)
+has_code (const MdrProblems *problems, const char *code)
 {
   return mdr_problems_find (problems, code) != NULL;
 }
 
 /* What is said to conflict does, no fewer pairs do, and each rule is needed. */
 static void
-check_conflict (const NumberlinkPuzzle *puzzle,
-                const MdrProblems      *problems)
+check_conflict (const NumberlinkPuzzle *puzzle, const MdrProblems *problems)
 {
   NumberlinkPuzzle *part = numberlink_puzzle_copy (&puzzle->base);
   guint kept = 0;
@@ -157,8 +146,8 @@ test_brute_force (gconstpointer data)
 
   while (conflicts < 60)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
-                                                                      sizes[row].columns, sizes[row].pairs);
+      NumberlinkPuzzle *puzzle =
+          numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
       g_autoptr (MdrProblems) problems = NULL;
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
@@ -216,8 +205,7 @@ test_refused (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint row = 0; row < G_N_ELEMENTS (sizes); row++)

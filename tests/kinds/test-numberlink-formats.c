@@ -9,8 +9,7 @@
 #include "mdr-text.h"
 
 static MdrPuzzle *
-read_json (const char *text,
-           GError    **error)
+read_json (const char *text, GError **error)
 {
   g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), error);
 
@@ -18,7 +17,7 @@ read_json (const char *text,
   return numberlink_puzzle_from_json (json_node_get_object (node), "givens", 1, error);
 }
 
-#define SIZE "\"rows\": 2, \"columns\": 3, "
+#define SIZE  "\"rows\": 2, \"columns\": 3, "
 #define RULES "\"cover\": true, \"touching\": false, \"blocks\": true, \"goal\": \"any\", "
 
 /* @expected: the beginning of the error; NULL where the givens are valid. */
@@ -75,9 +74,7 @@ static const struct
 };
 
 static void
-assert_outcome (const MdrPuzzle *puzzle,
-                const GError    *error,
-                const char      *expected)
+assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected)
 {
   g_assert_true ((puzzle == NULL) == (error != NULL));
   if (!expected)
@@ -107,9 +104,10 @@ static void
 test_order (void)
 {
   g_autoptr (MdrPuzzle) written = numberlink_boards_read ("3 2/b . a/a . b");
-  g_autoptr (MdrPuzzle) read = read_json ("{" SIZE RULES
-                                          "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
-                                          "{\"label\": \"b\", \"cells\": [[1, 2], [0, 0]]}]}", NULL);
+  g_autoptr (MdrPuzzle) read =
+      read_json ("{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
+                 "{\"label\": \"b\", \"cells\": [[1, 2], [0, 0]]}]}",
+                 NULL);
   g_autoptr (MdrPuzzle) other = numberlink_boards_read ("3 2/a . b/b . a");
 
   g_assert_true (mdr_puzzle_equal (written, read));
@@ -147,8 +145,8 @@ static const struct
   { "1 0\n.", NULL, "Line 1: a height from 1 to 60 was expected, not “0”" },
   { "99999999999999999999 1\n.", NULL, "Line 1: a width from 1 to 60 was expected" },
   { "3 2 cover=perhaps\n...\n...", NULL, "Line 1: “cover” is “yes” or “no”, not “perhaps”" },
-  { "3 2 colour=no\n...\n...",
-    NULL, "Line 1: The rules are “touching”, “cover”, “blocks” and “goal”; “colour” is none" },
+  { "3 2 colour=no\n...\n...", NULL,
+    "Line 1: The rules are “touching”, “cover”, “blocks” and “goal”; “colour” is none" },
   { "3 2 goal=no\n...\n...", NULL, "Line 1: The goal is “any”" },
   { "3 2\n1 . 1\n. .", NULL, "Line 3: row 2 of 2 must have 3 cells, one for each column; here are 2" },
   { "3 2\n1 . 1\n....", NULL, "Line 3: row 2 of 2 must have 3 cells, one for each column; here are 4" },
@@ -426,8 +424,7 @@ test_false_answers (void)
 }
 
 static MdrPuzzle *
-new_random_board (GRand *random,
-                  int    size)
+new_random_board (GRand *random, int size)
 {
   static const char *const labels[] = { "1", "2", "3", "10", "x", "#", "日本", "=", "12345678" };
   int columns = g_rand_int_range (random, 1, size + 1);
@@ -480,8 +477,7 @@ assert_link_again (const MdrPuzzle *puzzle)
 
 /* Any set of edges comes back from its picture. */
 static void
-assert_answer_again (GRand           *random,
-                     const MdrPuzzle *puzzle)
+assert_answer_again (GRand *random, const MdrPuzzle *puzzle)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   NumberlinkEdges edges = { 0 };
@@ -540,12 +536,8 @@ test_corpus_texts (void)
     const char *name;
     guint puzzles;
   } files[] = {
-    { "flow.txt", 29 },
-    { "janko-190.txt", 1 },
-    { "janko-cover.txt", 115 },
-    { "janko-general.txt", 6 },
-    { "large-40x20.txt", 30 },
-    { "large-50x50.txt", 3 },
+    { "flow.txt", 29 },         { "janko-190.txt", 1 },    { "janko-cover.txt", 115 },
+    { "janko-general.txt", 6 }, { "large-40x20.txt", 30 }, { "large-50x50.txt", 3 },
   };
   const char *corpus = get_corpus ();
 
@@ -610,8 +602,7 @@ test_corpus_links (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/formats/json", test_json);

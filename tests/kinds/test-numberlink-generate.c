@@ -23,8 +23,7 @@ new_options (const char *words)
 }
 
 static NumberlinkPuzzle *
-generate (const char *words,
-          int         seed)
+generate (const char *words, int seed)
 {
   g_autoptr (MdrOptions) options = new_options (words);
   g_autofree char *text = g_strdup_printf ("%d", seed);
@@ -40,8 +39,7 @@ generate (const char *words,
 }
 
 static void
-assert_difficulty (const NumberlinkPuzzle *puzzle,
-                   const char             *expected)
+assert_difficulty (const NumberlinkPuzzle *puzzle, const char *expected)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
@@ -126,9 +124,7 @@ test_one_answer (void)
 }
 
 static void
-assert_refused (const char *words,
-                gboolean    cancel,
-                MdrError    code)
+assert_refused (const char *words, gboolean cancel, MdrError code)
 {
   g_autoptr (MdrOptions) options = new_options (words);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -171,8 +167,7 @@ test_not_rated (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint row = 0; row < G_N_ELEMENTS (wishes); row++)

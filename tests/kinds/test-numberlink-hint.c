@@ -5,9 +5,7 @@
 #include "numberlink-oracle.h"
 
 static MdrState *
-play (const MdrPuzzle *puzzle,
-      const MdrState  *state,
-      const char      *move)
+play (const MdrPuzzle *puzzle, const MdrState *state, const char *move)
 {
   g_autoptr (GError) error = NULL;
   MdrState *after = numberlink_execute (puzzle, state, move, &error);
@@ -18,9 +16,7 @@ play (const MdrPuzzle *puzzle,
 
 /* Plays the moves of a hint, each of which adds one edge or mark and takes nothing away. */
 static MdrState *
-play_hint (const MdrPuzzle    *puzzle,
-           MdrState           *state,
-           const MdrDeduction *hint)
+play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)
 {
   g_assert_cmpuint (strlen (hint->sentence), >, 0);
   g_assert_cmpuint (hint->moves->len, >, 0);
@@ -49,8 +45,7 @@ play_hint (const MdrPuzzle    *puzzle,
 }
 
 static void
-assert_within_answer (const NumberlinkState *state,
-                      const NumberlinkEdges *answer)
+assert_within_answer (const NumberlinkState *state, const NumberlinkEdges *answer)
 {
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {
@@ -62,8 +57,7 @@ assert_within_answer (const NumberlinkState *state,
 }
 
 static void
-play_by_hints (const NumberlinkPuzzle *puzzle,
-               const NumberlinkEdges  *answer)
+play_by_hints (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
 {
   MdrState *state = numberlink_new_state (&puzzle->base);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -89,8 +83,9 @@ test_hints_lead_to_the_answer (void)
 
   while (played[FALSE] < 100 || played[TRUE] < 100)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (
-          random, 4, g_rand_int_range (random, 3, 6), g_rand_int_range (random, 2, 5));
+      NumberlinkPuzzle *puzzle =
+          numberlink_oracle_new_random_puzzle (random, 4, g_rand_int_range (random, 3, 6),
+                                               g_rand_int_range (random, 2, 5));
       g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
 
       if (answers->len == 1)
@@ -191,8 +186,7 @@ test_deduce_in_order (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/hint/lead-to-the-answer", test_hints_lead_to_the_answer);

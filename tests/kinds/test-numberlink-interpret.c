@@ -5,15 +5,14 @@
 #include "script-user.h"
 
 static ScriptUser *
-user_new (const char *board,
-          MdrMode     mode)
+user_new (const char *board, MdrMode mode)
 {
   return script_user_new (numberlink_boards_read (board), mode, "pair");
 }
 
 #define BLANK "3 3/. . ./. . ./. . ."
-#define PAIR "3 3/1 . ./. . ./. . 1"
-#define LONE "3 3/1 . ./. . ./. . ."
+#define PAIR  "3 3/1 . ./. . ./. . 1"
+#define LONE  "3 3/1 . ./. . ./. . ."
 
 /* @gestures: how many entries the history would have; @refused: how much was refused. */
 static const struct
@@ -78,11 +77,13 @@ static const struct
   { BLANK, "key down;text 1;text 2;text 3;text 4;text 5;text 6;text 7;text 8;text 9;key enter",
     "3 3/. . ./12345678 . ./. . .", 1, 1 },
   { BLANK, "key down;text .;text  ;text _;key right", BLANK, 0, 0 },
-  { BLANK, "key down;text ä;text 1;key backspace;text 2;key backspace;key backspace;text ö;key space", "3 3/. . ./ö . ./. . .", 1, 0 },
+  { BLANK, "key down;text ä;text 1;key backspace;text 2;key backspace;key backspace;text ö;key space",
+    "3 3/. . ./ö . ./. . .", 1, 0 },
   /* The press that commits only takes the cursor there. */
   { BLANK, "click 0,0;text 5;click 2,2;text 5;key enter", "3 3/5 . ./. . ./. . 5", 2, 0 },
   /* A digit where the second end is waited for names the first. */
-  { BLANK, "click 0,0;text 5;key right;key right;key down;key down;text 5;key enter", "3 3/5 . ./. . ./. . 5", 2, 0 },
+  { BLANK, "click 0,0;text 5;key right;key right;key down;key down;text 5;key enter", "3 3/5 . ./. . ./. . 5",
+    2, 0 },
   /* All of it by keyboard. */
   { BLANK, "key enter;key down;key right;key right;key down;key space", PAIR, 1, 0 },
   { BLANK, "key space;key space;key right;key enter;key right;key enter", "3 3/. 1 1/. . ./. . .", 1, 0 },
@@ -90,7 +91,8 @@ static const struct
   { LONE, "key down;key up;key enter;key end;key enter", "3 3/1 . 1/. . ./. . .", 1, 0 },
   { PAIR, "key enter;key right;key down;key enter", "3 3/. . ./. 1 ./. . 1", 1, 0 },
   { PAIR, "key enter;key right;key escape;key enter;key right;key enter", "3 3/1 2 2/. . ./. . 1", 1, 0 },
-  { PAIR, "key enter;key right;key right;key down;key down;key enter;key up;key enter", "3 3/. . ./. . 1/. . 1", 1, 1 },
+  { PAIR, "key enter;key right;key right;key down;key down;key enter;key up;key enter",
+    "3 3/. . ./. . 1/. . 1", 1, 1 },
   { PAIR, "key enter;key enter", PAIR, 0, 0 },
   { PAIR, "key right;key left;key delete;key backspace", "3 3/. . ./. . ./. . 1", 1, 0 },
   { PAIR, "tool erase;key right;key left;key space;key enter", "3 3/. . ./. . ./. . 1", 1, 0 },
@@ -124,7 +126,8 @@ static const struct
 } play_rows[] = {
   /* Drags draw, each one gesture. */
   { "press 0,0;drag 1,0;drag 2,0;release 2,0", "1 2 . ./│ . . ./╵ . . ./. 2 . 1", 1, 0 },
-  { "press 0,0;drag 1,0;release 1,0;press 1,0;drag 2,0;drag 2,1;release 2,1", "1 2 . ./│ . . ./└─╴ . ./. 2 . 1", 2, 0 },
+  { "press 0,0;drag 1,0;release 1,0;press 1,0;drag 2,0;drag 2,1;release 2,1",
+    "1 2 . ./│ . . ./└─╴ . ./. 2 . 1", 2, 0 },
   { "press 0,0;drag 1,0;drag 1,1;drag 1,0;release 1,0", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 1, 0 },
   { "press 0,0;drag 1,0;drag 0,0;release 0,0", "1 2 . ./. . . ./. . . ./. 2 . 1", 0, 0 },
   { "press 0,0;drag 1,0;cancel;release 1,0", "1 2 . ./. . . ./. . . ./. 2 . 1", 0, 0 },
@@ -141,22 +144,29 @@ static const struct
   { "press 0,0;drag 3,3;release 3,3", "1 2 . ./└─────┐/. . . │/. 2 . 1", 1, 0 },
   { "press 0,0;drag 0,1;release 0,1", "1 2 . ./. . . ./. . . ./. 2 . 1", 0, 0 },
   /* Through a path, which is cut; coming back brings it back. */
-  { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 1,2;release 1,2", "1 2 . ./└───╴ ./. ╷ . ./. 2 . 1", 2, 0 },
+  { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 1,2;release 1,2",
+    "1 2 . ./└───╴ ./. ╷ . ./. 2 . 1", 2, 0 },
   { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 1,2;drag 1,1;drag 1,0;release 1,0",
     "1 2 . ./╵ │ . ./. │ . ./. 2 . 1", 2, 0 },
   /* A way back over the stroke undoes what the detour cut. */
-  { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 2,0;release 2,0", "1 2 . ./│ │ . ./╵ │ . ./. 2 . 1", 2, 0 },
+  { "press 0,1;drag 3,1;release 3,1;press 0,0;drag 1,0;drag 1,1;drag 2,0;release 2,0",
+    "1 2 . ./│ │ . ./╵ │ . ./. 2 . 1", 2, 0 },
   /* Arrived: nothing is drawn on from there but back. */
   { "press 0,1;drag 3,1;drag 3,2;drag 2,2;release 2,2", "1 2 . ./. │ . ./. │ . ./. 2 . 1", 1, 0 },
   { "press 0,1;drag 3,1;drag 2,1;drag 2,2;release 2,2", "1 2 . ./. │ . ./. └─╴ ./. 2 . 1", 1, 0 },
   /* From the middle of a path, and from its partner. */
-  { "press 0,0;drag 3,0;release 3,0;press 1,0;drag 1,1;release 1,1", "1 2 . ./└─╴ . ./. . . ./. 2 . 1", 2, 0 },
-  { "press 0,0;drag 1,0;release 1,0;press 3,3;drag 1,3;drag 1,0;release 1,0", "1 2 . ./└─────┐/. . . │/. 2 . 1", 2, 0 },
+  { "press 0,0;drag 3,0;release 3,0;press 1,0;drag 1,1;release 1,1", "1 2 . ./└─╴ . ./. . . ./. 2 . 1", 2,
+    0 },
+  { "press 0,0;drag 1,0;release 1,0;press 3,3;drag 1,3;drag 1,0;release 1,0",
+    "1 2 . ./└─────┐/. . . │/. 2 . 1", 2, 0 },
   /* Back along what was drawn before. */
-  { "press 0,0;drag 3,0;release 3,0;press 3,0;drag 2,0;drag 1,0;drag 1,1;release 1,1", "1 2 . ./└─╴ . ./. . . ./. 2 . 1", 2, 0 },
-  { "press 0,0;drag 3,0;release 3,0;press 3,0;drag 1,0;release 1,0", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 2, 0 },
+  { "press 0,0;drag 3,0;release 3,0;press 3,0;drag 2,0;drag 1,0;drag 1,1;release 1,1",
+    "1 2 . ./└─╴ . ./. . . ./. 2 . 1", 2, 0 },
+  { "press 0,0;drag 3,0;release 3,0;press 3,0;drag 1,0;release 1,0", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 2,
+    0 },
   /* The same again makes no entry. */
-  { "press 0,0;drag 1,0;release 1,0;press 0,0;drag 1,0;release 1,0", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 1, 0 },
+  { "press 0,0;drag 1,0;release 1,0;press 0,0;drag 1,0;release 1,0", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 1,
+    0 },
   /* The second button: a cross at a side, the path inside. */
   { "click3 1.5,1.9", "1 2 . ./. . . ./. . . ./. 2 . 1 1,1 R", 1, 0 },
   { "click3 1.1,1.5;click3 0.9,1.5", "1 2 . ./. . . ./. . . ./. 2 . 1", 2, 0 },
@@ -174,7 +184,8 @@ static const struct
   { "key enter;key down;key home;key down;key down", "1 2 . ./╵ . . ./. . . ./. 2 . 1", 1, 0 },
   { "key enter;key down;key down;key delete;key down", "1 2 . ./. . . ./. . . ./. 2 . 1", 2, 0 },
   { "key enter;key down;key enter;key backspace;key backspace", "1 2 . ./. . . ./. . . ./. 2 . 1", 2, 0 },
-  { "key down;key down;key enter;key right;key right;key enter;key up;key up;key left;key left;key enter;key down;key down;key right",
+  { "key down;key down;key enter;key right;key right;key enter;key up;key up;key left;key left;key enter;key "
+    "down;key down;key right",
     "1 2 . ./│ . . ./└───╴ ./. 2 . 1", 2, 0 },
   { "key down;text x;key right;text X;key up", "1 2 . ./. . . ./. . . ./. 2 . 1 0,0 D 1,0 R", 2, 0 },
   { "key down;text x;key right;text x;key right", "1 2 . ./. . . ./. . . ./. 2 . 1", 2, 0 },
@@ -219,7 +230,8 @@ test_solve (void)
 {
   g_autoptr (ScriptUser) user = user_new (FLOW, MDR_MODE_SOLVE);
 
-  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text x;key space;press 4,4;drag 5,5;release 5,5");
+  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text x;key space;press 4,4;drag "
+                            "5,5;release 5,5");
   g_assert_cmpuint (user->gestures, ==, 0);
   script_user_follow (user, "key down;key right");
   g_assert_cmpint (user->cursor->cell.row, ==, 1);
@@ -312,8 +324,7 @@ test_mode_changes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink-interpret/build", test_build);

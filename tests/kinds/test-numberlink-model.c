@@ -14,10 +14,10 @@
 
 static MdrResult *
 solve (const NumberlinkPuzzle *puzzle,
-       const char             *method,
-       const char             *objective,
-       const char             *engine,
-       guint                   count)
+       const char *method,
+       const char *objective,
+       const char *engine,
+       guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrOptions) options = mdr_options_new (mdr_numberlink_kind.options, MDR_SCOPE_METHOD);
@@ -29,17 +29,13 @@ solve (const NumberlinkPuzzle *puzzle,
 }
 
 static const NumberlinkSolution *
-get_solution (const MdrResult *result,
-              guint            index)
+get_solution (const MdrResult *result, guint index)
 {
   return numberlink_solution (g_ptr_array_index (result->solutions, index));
 }
 
 static void
-check_all (const NumberlinkPuzzle *puzzle,
-           const char             *method,
-           const char             *engine,
-           GArray                 *answers)
+check_all (const NumberlinkPuzzle *puzzle, const char *method, const char *engine, GArray *answers)
 {
   g_autoptr (MdrResult) result = solve (puzzle, method, "any", engine, ALL);
 
@@ -54,10 +50,10 @@ check_all (const NumberlinkPuzzle *puzzle,
 
 static void
 check_best (const NumberlinkPuzzle *puzzle,
-            const char             *method,
-            const char             *engine,
-            const char             *objective,
-            GArray                 *answers)
+            const char *method,
+            const char *engine,
+            const char *objective,
+            GArray *answers)
 {
   g_autoptr (MdrResult) result = solve (puzzle, method, objective, engine, 1);
   int best = g_str_equal (objective, "fewest") ? numberlink_oracle_get_fewest (answers)
@@ -93,11 +89,11 @@ static const Sample samples[] = {
 };
 
 static NumberlinkPuzzle *
-new_puzzle (const Sample *sample,
-            GRand        *random)
+new_puzzle (const Sample *sample, GRand *random)
 {
   int pairs = g_rand_int_range (random, 1, 4);
-  NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sample->rows, sample->columns, pairs);
+  NumberlinkPuzzle *puzzle =
+      numberlink_oracle_new_random_puzzle (random, sample->rows, sample->columns, pairs);
 
   puzzle->touching &= g_str_equal (sample->method, "flow");
   return puzzle;
@@ -125,10 +121,7 @@ test_brute_force (gconstpointer data)
 
 /* Values for all columns, with every flow from the first end of its label to the second. */
 static void
-set_values (const NumberlinkPuzzle *puzzle,
-            gboolean                flow,
-            const NumberlinkEdges  *edges,
-            double                 *values)
+set_values (const NumberlinkPuzzle *puzzle, gboolean flow, const NumberlinkEdges *edges, double *values)
 {
   for (guint k = 1; k <= puzzle->n_labels; k++)
     {
@@ -151,8 +144,7 @@ set_values (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-keeps_rows (const MdrRowBuffer *rows,
-            const double       *values)
+keeps_rows (const MdrRowBuffer *rows, const double *values)
 {
   for (guint r = 0; r < mdr_row_buffer_get_length (rows); r++)
     if (mdr_row_buffer_is_broken (rows, r, values))
@@ -161,13 +153,13 @@ keeps_rows (const MdrRowBuffer *rows,
 }
 
 static gboolean
-is_accepted (const MdrModel *model,
-             const double   *values)
+is_accepted (const MdrModel *model, const double *values)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
 
   for (guint c = 0; c < mdr_model_get_column_count (model); c++)
-    if (values[c] < mdr_model_get_column (model, c)->lower || values[c] > mdr_model_get_column (model, c)->upper)
+    if (values[c] < mdr_model_get_column (model, c)->lower
+        || values[c] > mdr_model_get_column (model, c)->upper)
       return FALSE;
   mdr_model_separate (model, values, TRUE, cuts);
   return mdr_row_buffer_get_length (cuts) == 0 && keeps_rows (mdr_model_get_rows (model), values);
@@ -175,9 +167,7 @@ is_accepted (const MdrModel *model,
 
 /* Every answer keeps every row, those that deduction and SAT add among them. */
 static void
-check_rows (const NumberlinkPuzzle *puzzle,
-            const char             *method,
-            GArray                 *answers)
+check_rows (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
 {
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
   g_autoptr (MdrModel) model = NULL;
@@ -185,7 +175,8 @@ check_rows (const NumberlinkPuzzle *puzzle,
   if (answers->len == 0)
     return;
   g_assert_cmpint (numberlink_board_init (board, puzzle, NULL), !=, NUMBERLINK_STEP_CONTRADICTION);
-  g_assert_cmpint (numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL), !=, NUMBERLINK_STEP_CONTRADICTION);
+  g_assert_cmpint (numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL), !=,
+                   NUMBERLINK_STEP_CONTRADICTION);
   model = numberlink_model_new (puzzle, method, NUMBERLINK_GOAL_ANY, board, TRUE, NULL);
   for (guint k = 0; k < answers->len; k++)
     {
@@ -221,10 +212,11 @@ test_rows (gconstpointer method)
 static NumberlinkPuzzle *
 new_trap (void)
 {
-  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (4, 5, "AA..."
-                                                                 "....."
-                                                                 "....."
-                                                                 ".....");
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (4, 5,
+                                                           "AA..."
+                                                           "....."
+                                                           "....."
+                                                           ".....");
 
   puzzle->touching = FALSE;
   puzzle->cover = FALSE;
@@ -254,8 +246,10 @@ static void
 test_cuts (void)
 {
   NumberlinkPuzzle *puzzle = new_trap ();
-  g_autoptr (MdrModel) published = numberlink_model_new (puzzle, "vertex", NUMBERLINK_GOAL_ANY, NULL, FALSE, NULL);
-  g_autoptr (MdrModel) complete = numberlink_model_new (puzzle, "vertex-cut", NUMBERLINK_GOAL_ANY, NULL, TRUE, NULL);
+  g_autoptr (MdrModel) published =
+      numberlink_model_new (puzzle, "vertex", NUMBERLINK_GOAL_ANY, NULL, FALSE, NULL);
+  g_autoptr (MdrModel) complete =
+      numberlink_model_new (puzzle, "vertex-cut", NUMBERLINK_GOAL_ANY, NULL, TRUE, NULL);
   g_autoptr (MdrResult) fewest = solve (puzzle, "vertex", "fewest", "cut", 1);
   g_autofree double *values = g_new0 (double, 20);
 
@@ -304,7 +298,9 @@ test_objectives (void)
     { "fewest", NUMBERLINK_GOAL_MOST, 5 },     { "most", NUMBERLINK_GOAL_ANY, 9 },
     { "cover", NUMBERLINK_GOAL_FEWEST, 9 },
   };
-  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (3, 3, "A......" ".A");
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (3, 3,
+                                                           "A......"
+                                                           ".A");
 
   puzzle->touching = TRUE;
   puzzle->cover = FALSE;
@@ -381,10 +377,10 @@ test_too_large (void)
 }
 
 static JsonObject *
-find_board (JsonParser *parser,
-            const char *name)
+find_board (JsonParser *parser, const char *name)
 {
-  JsonArray *boards = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "boards");
+  JsonArray *boards =
+      json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "boards");
 
   for (guint k = 0; k < json_array_get_length (boards); k++)
     {
@@ -398,8 +394,7 @@ find_board (JsonParser *parser,
 }
 
 static char *
-dup_lines (JsonObject *board,
-           const char *member)
+dup_lines (JsonObject *board, const char *member)
 {
   JsonArray *lines = json_object_get_array_member (board, member);
   GString *text = g_string_new (NULL);
@@ -409,7 +404,8 @@ dup_lines (JsonObject *board,
   return g_string_free (text, FALSE);
 }
 
-/* The published 10 x 10 board: the answer of 90 cells that the published model gives is none, as it has loops. */
+/* The published 10 x 10 board: the answer of 90 cells that the published model gives is none, as it has
+ * loops. */
 static void
 test_published (void)
 {
@@ -457,8 +453,7 @@ test_published (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize k = 0; k < G_N_ELEMENTS (samples); k++)

@@ -9,8 +9,7 @@
 
 /* Moves stand between semicolons; edges that are crossed out are written behind the picture, as "R,C D". */
 static MdrState *
-play (const MdrPuzzle *puzzle,
-      const char      *moves)
+play (const MdrPuzzle *puzzle, const char *moves)
 {
   g_auto (GStrv) list = g_strsplit (moves, ";", -1);
   MdrState *state = numberlink_new_state (puzzle);
@@ -147,8 +146,7 @@ test_refused (void)
 
 /* What NumberlinkState promises. */
 static void
-assert_paths (const NumberlinkPuzzle *puzzle,
-              const NumberlinkState  *state)
+assert_paths (const NumberlinkPuzzle *puzzle, const NumberlinkState *state)
 {
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (puzzle, &state->drawn);
 
@@ -156,8 +154,12 @@ assert_paths (const NumberlinkPuzzle *puzzle,
     {
       g_assert_cmphex (state->drawn.right[i] & state->barred.right[i], ==, 0);
       g_assert_cmphex (state->drawn.down[i] & state->barred.down[i], ==, 0);
-      g_assert_cmphex ((state->drawn.right[i] | state->barred.right[i]) >> (i < puzzle->rows ? puzzle->columns - 1 : 0), ==, 0);
-      g_assert_cmphex ((state->drawn.down[i] | state->barred.down[i]) >> (i + 1 < puzzle->rows ? puzzle->columns : 0), ==, 0);
+      g_assert_cmphex ((state->drawn.right[i] | state->barred.right[i])
+                           >> (i < puzzle->rows ? puzzle->columns - 1 : 0),
+                       ==, 0);
+      g_assert_cmphex ((state->drawn.down[i] | state->barred.down[i])
+                           >> (i + 1 < puzzle->rows ? puzzle->columns : 0),
+                       ==, 0);
     }
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -178,8 +180,7 @@ assert_paths (const NumberlinkPuzzle *puzzle,
 }
 
 static char *
-dup_random_move (GRand                  *random,
-                 const NumberlinkPuzzle *puzzle)
+dup_random_move (GRand *random, const NumberlinkPuzzle *puzzle)
 {
   static const char *const verbs[] = { "cut", "bar", "unbar" };
   int row = g_rand_int_range (random, 0, puzzle->rows);
@@ -189,8 +190,8 @@ dup_random_move (GRand                  *random,
   if (g_rand_int_range (random, 0, 12) == 0)
     return g_strdup_printf ("erase %d,%d", row, column);
   if (g_rand_int_range (random, 0, 4) == 0)
-    return g_strdup_printf ("%s %d,%d %c", verbs[g_rand_int_range (random, 0, G_N_ELEMENTS (verbs))], row, column,
-                            numberlink_directions[g_rand_int_range (random, 0, 4)]);
+    return g_strdup_printf ("%s %d,%d %c", verbs[g_rand_int_range (random, 0, G_N_ELEMENTS (verbs))], row,
+                            column, numberlink_directions[g_rand_int_range (random, 0, 4)]);
   move = g_string_new (NULL);
   g_string_printf (move, "draw %d,%d ", row, column);
   for (int length = g_rand_int_range (random, 1, 8); length > 0; length--)
@@ -200,10 +201,7 @@ dup_random_move (GRand                  *random,
 
 /* Returns: how many moves were done */
 static guint
-play_at_random (GRand           *random,
-                const MdrPuzzle *puzzle,
-                MdrState       **state,
-                guint            n_moves)
+play_at_random (GRand *random, const MdrPuzzle *puzzle, MdrState **state, guint n_moves)
 {
   guint done = 0;
 
@@ -263,8 +261,10 @@ test_rebase (void)
       play_at_random (random, before, &state, 60);
       same = numberlink_rebase (before, state, before);
       rebased = numberlink_rebase (before, state, after);
-      g_assert_true (numberlink_edges_equal (&numberlink_state (same)->drawn, &numberlink_state (state)->drawn));
-      g_assert_true (numberlink_edges_equal (&numberlink_state (same)->barred, &numberlink_state (state)->barred));
+      g_assert_true (
+          numberlink_edges_equal (&numberlink_state (same)->drawn, &numberlink_state (state)->drawn));
+      g_assert_true (
+          numberlink_edges_equal (&numberlink_state (same)->barred, &numberlink_state (state)->barred));
       assert_paths (numberlink_puzzle (after), numberlink_state (rebased));
     }
 }
@@ -313,10 +313,14 @@ static const struct
   { "2 1/1 1", "draw 0,0 R", MDR_PLAY_SOLVED, NULL, "", "1 of 1 pair, 100 % of the cells" },
   { "2 2/1 2/1 2", "draw 0,0 D", MDR_PLAY_OPEN, NULL, "", "1 of 2 pairs, 100 % of the cells" },
   { "2 2/1 2/1 2", "draw 0,0 D;draw 1,1 U", MDR_PLAY_SOLVED, NULL, "", "2 of 2 pairs, 100 % of the cells" },
-  { "3 3/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_BROKEN, "not-covered", "1,0 1,1 2,0 2,1", "1 of 1 pair, 55 % of the cells" },
-  { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "", "1 of 1 pair, 55 % of the cells" },
-  { "3 3 cover=no goal=most/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "", "1 of 1 pair, 5 cells" },
-  { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD;draw 2,0 R", MDR_PLAY_BROKEN, "no-end", "2,0 2,1", "1 of 1 pair, 77 % of the cells" },
+  { "3 3/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_BROKEN, "not-covered", "1,0 1,1 2,0 2,1",
+    "1 of 1 pair, 55 % of the cells" },
+  { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "",
+    "1 of 1 pair, 55 % of the cells" },
+  { "3 3 cover=no goal=most/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "",
+    "1 of 1 pair, 5 cells" },
+  { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD;draw 2,0 R", MDR_PLAY_BROKEN, "no-end", "2,0 2,1",
+    "1 of 1 pair, 77 % of the cells" },
   /* Touching. */
   { "3 3/1 . ./. . ./. . 1", "draw 0,0 RRDLL", MDR_PLAY_BROKEN, "touches-itself", "0,0 1,0", NULL },
   { "3 3 touching=yes/1 . ./. . ./. . 1", "draw 0,0 RRDLL", MDR_PLAY_OPEN, NULL, "", NULL },
@@ -326,14 +330,18 @@ static const struct
   { "3 2/1 . 1/. . .", "draw 0,0 DRR", MDR_PLAY_BROKEN, "cannot-be-used", "0,1", NULL },
   { "2 2/1 1/. .", "draw 0,0 D", MDR_PLAY_BROKEN, "touches-itself", "0,0 0,1", NULL },
   { "2 2 touching=yes/1 1/. .", "draw 0,0 D", MDR_PLAY_OPEN, NULL, "", NULL },
-  { "2 2 touching=yes blocks=no/1 1/. .", "draw 0,0 DRU", MDR_PLAY_BROKEN, "block-of-four", "0,0 0,1 1,0 1,1", NULL },
-  { "3 3 touching=yes blocks=no/. . ./. . ./1 . 1", "draw 0,0 RDL", MDR_PLAY_BROKEN, "block-of-four", "0,0 0,1 1,0 1,1", NULL },
+  { "2 2 touching=yes blocks=no/1 1/. .", "draw 0,0 DRU", MDR_PLAY_BROKEN, "block-of-four", "0,0 0,1 1,0 1,1",
+    NULL },
+  { "3 3 touching=yes blocks=no/. . ./. . ./1 . 1", "draw 0,0 RDL", MDR_PLAY_BROKEN, "block-of-four",
+    "0,0 0,1 1,0 1,1", NULL },
   /* Dead ends, lost cells, and ends that cannot meet. */
-  { "3 3 touching=yes/1 2 ./. . ./2 . 1", "draw 2,0 UR;draw 0,1 R", MDR_PLAY_BROKEN, "dead-end", "0,0", NULL },
+  { "3 3 touching=yes/1 2 ./. . ./2 . 1", "draw 2,0 UR;draw 0,1 R", MDR_PLAY_BROKEN, "dead-end", "0,0",
+    NULL },
   { "3 3 cover=no/1 . 2/2 . ./. . 1", "draw 0,0 RD;draw 0,2 DL", MDR_PLAY_BROKEN, "dead-end", "0,1", NULL },
   { "3 3/. . 1/2 2 ./1 . .", "draw 1,0 R", MDR_PLAY_BROKEN, "cannot-be-used", "0,0", NULL },
   { "3 3 cover=no/. . 1/2 2 ./1 . .", "draw 1,0 R", MDR_PLAY_OPEN, NULL, "", NULL },
-  { "5 3 cover=no/1 . 2 . ./. . . . ./. . 2 . 1", "draw 0,2 DD", MDR_PLAY_BROKEN, "cut-off", "0,0 2,4", NULL },
+  { "5 3 cover=no/1 . 2 . ./. . . . ./. . 2 . 1", "draw 0,2 DD", MDR_PLAY_BROKEN, "cut-off", "0,0 2,4",
+    NULL },
   { "3 3 cover=no/1 . 2/. . ./2 . 1", "draw 0,2 DL;draw 2,0 R", MDR_PLAY_BROKEN, "dead-end", "2,2", NULL },
   /* A board that is not finished is never solved. */
   { "3 1 cover=no/1 . .", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 1 pair, 33 % of the cells" },
@@ -382,9 +390,9 @@ test_check (void)
 static NumberlinkPuzzle *
 new_random_puzzle (GRand *random)
 {
-  NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, g_rand_int_range (random, 2, 5),
-                                                                  g_rand_int_range (random, 3, 5),
-                                                                  g_rand_int_range (random, 1, 4));
+  NumberlinkPuzzle *puzzle =
+      numberlink_oracle_new_random_puzzle (random, g_rand_int_range (random, 2, 5),
+                                           g_rand_int_range (random, 3, 5), g_rand_int_range (random, 1, 4));
 
   puzzle->cover = g_rand_boolean (random);
   puzzle->touching = g_rand_boolean (random);
@@ -393,8 +401,7 @@ new_random_puzzle (GRand *random)
 }
 
 static MdrPlayStatus
-check (const NumberlinkPuzzle *puzzle,
-       const NumberlinkEdges  *drawn)
+check (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *drawn)
 {
   g_autoptr (MdrState) state = numberlink_new_state (&puzzle->base);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -450,16 +457,17 @@ test_solved_as_verified (void)
           g_autoptr (MdrSolution) answer = NULL;
 
           play_at_random (random, puzzle, &state, 2);
-          answer = &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
-          g_assert_true ((check (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn) == MDR_PLAY_SOLVED)
-                         == numberlink_verify (puzzle, answer, NULL));
+          answer =
+              &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
+          g_assert_true (
+              (check (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn) == MDR_PLAY_SOLVED)
+              == numberlink_verify (puzzle, answer, NULL));
         }
     }
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink-play/moves", test_moves);

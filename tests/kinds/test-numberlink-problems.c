@@ -6,7 +6,10 @@
 
 #include <string.h>
 
-#define NO_CELL { -1, -1 }
+#define NO_CELL                                                                                              \
+  {                                                                                                          \
+    -1, -1                                                                                                   \
+  }
 
 /* @code: %NULL where nothing is wrong; @cell: the first that is named; @sentence: a part of it. */
 static const struct
@@ -21,28 +24,49 @@ static const struct
   { "2 1/1 1", NULL, 0, NO_CELL, NULL },
   { "2 2 cover=no/1 ./. 1", NULL, 0, NO_CELL, NULL },
   { "3 3/. . ./. . ./. . .", "no-labels", MDR_SEVERITY_UNFINISHED, NO_CELL, "Nothing is given yet" },
-  { "3 2/1 . 1/. x .", "label-once",
-    MDR_SEVERITY_UNFINISHED, { 1, 1 }, "“x” stands only once, at row 2, column 2" },
+  { "3 2/1 . 1/. x .",
+    "label-once",
+    MDR_SEVERITY_UNFINISHED,
+    { 1, 1 },
+    "“x” stands only once, at row 2, column 2" },
   { "3 2/1 . 1/. 1 .", "label-too-often", MDR_SEVERITY_WRONG, { 0, 0 }, "“1” stands on 3 cells" },
   { "3 2/1 1 1/1 1 .", "label-too-often", MDR_SEVERITY_WRONG, { 0, 0 }, "“1” stands on 5 cells" },
-  { "3 3 cover=no/1 2 ./3 3 ./. 2 1", "end-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 },
+  { "3 3 cover=no/1 2 ./3 3 ./. 2 1",
+    "end-walled-in",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 0 },
     "“1” at row 1, column 1 is walled in" },
   /* Also before all labels have come in pairs: more of them open no way. */
   { "3 3 cover=no/1 2 ./3 . ./. . .", "end-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 }, "is walled in" },
   { "4 2 cover=no/1 1 2 ./3 3 2 .", NULL, 0, NO_CELL, NULL },
-  { "5 3 cover=no/1 . 2 . ./. . 3 . 1/. . 2 3 .", "ends-apart", MDR_SEVERITY_CONFLICT, { 0, 0 },
+  { "5 3 cover=no/1 . 2 . ./. . 3 . 1/. . 2 3 .",
+    "ends-apart",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 0 },
     "The two cells with “1” cannot be joined" },
   { "6 1 cover=no/1 . 2 2 . 1", "ends-apart", MDR_SEVERITY_CONFLICT, { 0, 0 }, "“1” cannot be joined" },
-  { "3 3 cover=no/1 . 2/. . ./2 . 1", "paths-cross", MDR_SEVERITY_CONFLICT, { 0, 0 },
+  { "3 3 cover=no/1 . 2/. . ./2 . 1",
+    "paths-cross",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 0 },
     "The paths of “1” and “2” would have to cross" },
   { "4 4 cover=no/. 1 2 ./. . . 2/1 . . ./. . . .", NULL, 0, NO_CELL, NULL },
   { "4 4 cover=no/. 1 2 ./. 3 . 3/1 . . ./. 2 . .", NULL, 0, NO_CELL, NULL },
-  { "4 4 cover=no/. 1 2 ./. . . ./1 . . 4/. 4 2 .", "paths-cross",
-    MDR_SEVERITY_CONFLICT, { 0, 2 }, "“2” and “4”" },
-  { "3 3/. 1 ./2 . 1/. . 2", "cell-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 },
+  { "4 4 cover=no/. 1 2 ./. . . ./1 . . 4/. 4 2 .",
+    "paths-cross",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 2 },
+    "“2” and “4”" },
+  { "3 3/. 1 ./2 . 1/. . 2",
+    "cell-walled-in",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 0 },
     "No path can come through the cell at row 1, column 1" },
   { "3 1/. 1 1", "cell-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 }, "every cell must be used" },
-  { "4 4/. . 1 ./2 3 . ./. . . ./1 2 . 3", "region-unused", MDR_SEVERITY_CONFLICT, { 0, 0 },
+  { "4 4/. . 1 ./2 3 . ./. . . ./1 2 . 3",
+    "region-unused",
+    MDR_SEVERITY_CONFLICT,
+    { 0, 0 },
     "row 1, column 1 and the empty cells joined to it: no pair has both its ends beside them" },
   { "2 2/1 1/. .", "region-unused", MDR_SEVERITY_CONFLICT, { 1, 0 }, "stands side by side" },
   { "2 2 touching=yes/1 1/. .", NULL, 0, NO_CELL, NULL },
@@ -54,8 +78,7 @@ static const struct
 };
 
 static void
-assert_first_cell (const MdrProblem *problem,
-                   MdrCell           cell)
+assert_first_cell (const MdrProblem *problem, MdrCell cell)
 {
   if (cell.row < 0)
     g_assert_cmpuint (problem->cells->len, ==, 0);
@@ -174,8 +197,7 @@ test_sound (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/problems/codes", test_codes);

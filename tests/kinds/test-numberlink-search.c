@@ -9,10 +9,7 @@
 #define ALL 1000000
 
 static NumberlinkSearchEnd
-search (const NumberlinkPuzzle *puzzle,
-        guint                   count,
-        guint64                 budget,
-        GArray                 *answers)
+search (const NumberlinkPuzzle *puzzle, guint count, guint64 budget, GArray *answers)
 {
   NumberlinkBoard board = { puzzle };
 
@@ -20,9 +17,7 @@ search (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-assert_same_answers (const NumberlinkPuzzle *puzzle,
-                     GArray                 *found,
-                     GArray                 *expected)
+assert_same_answers (const NumberlinkPuzzle *puzzle, GArray *found, GArray *expected)
 {
   g_autofree char *text = numberlink_puzzle_to_text (&puzzle->base);
 
@@ -45,8 +40,8 @@ static const struct
   int pairs;
   int puzzles;
 } sizes[] = {
-  { 1, 2, 1, 8 },   { 1, 5, 2, 20 },  { 2, 2, 2, 40 },   { 2, 5, 2, 60 },   { 3, 3, 1, 200 },
-  { 3, 3, 2, 300 }, { 3, 3, 3, 300 }, { 4, 4, 1, 200 },  { 4, 4, 2, 1500 }, { 4, 4, 3, 3000 },
+  { 1, 2, 1, 8 },   { 1, 5, 2, 20 },  { 2, 2, 2, 40 },  { 2, 5, 2, 60 },   { 3, 3, 1, 200 },
+  { 3, 3, 2, 300 }, { 3, 3, 3, 300 }, { 4, 4, 1, 200 }, { 4, 4, 2, 1500 }, { 4, 4, 3, 3000 },
   { 4, 5, 3, 200 }, { 5, 5, 4, 300 }, { 6, 3, 3, 300 },
 };
 
@@ -58,8 +53,8 @@ test_brute_force (gconstpointer data)
 
   for (int n = 0; n < sizes[row].puzzles; n++)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
-                                                                      sizes[row].columns, sizes[row].pairs);
+      NumberlinkPuzzle *puzzle =
+          numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
       g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
 
@@ -143,8 +138,7 @@ test_known_edges (void)
 }
 
 static void
-learn_all (const NumberlinkPuzzle *puzzle,
-           GArray                 *found)
+learn_all (const NumberlinkPuzzle *puzzle, GArray *found)
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
   NumberlinkEdges answer;
@@ -154,9 +148,7 @@ learn_all (const NumberlinkPuzzle *puzzle,
 }
 
 static guint
-count_within (GArray *answers,
-              int     fewest,
-              int     most)
+count_within (GArray *answers, int fewest, int most)
 {
   guint count = 0;
 
@@ -238,18 +230,14 @@ test_wide_boards (gconstpointer data)
 }
 
 static int
-compare_edges (gconstpointer a,
-               gconstpointer b)
+compare_edges (gconstpointer a, gconstpointer b)
 {
   return memcmp (a, b, sizeof (NumberlinkEdges));
 }
 
 /* A board with ends where a few paths that were drawn at random end, so that it has answers. */
 static NumberlinkPuzzle *
-new_puzzle_of_walks (GRand *random,
-                     int    rows,
-                     int    columns,
-                     int    walks)
+new_puzzle_of_walks (GRand *random, int rows, int columns, int walks)
 {
   g_autofree char *labels = g_strnfill ((gsize) (rows * columns), '.');
   g_autofree gboolean *used = g_new0 (gboolean, rows * columns);
@@ -288,9 +276,9 @@ test_engines_agree (void)
 
   for (int n = 0; n < 300; n++)
     {
-      NumberlinkPuzzle *puzzle = new_puzzle_of_walks (random, g_rand_int_range (random, 5, 8),
-                                                      g_rand_int_range (random, 5, 8),
-                                                      g_rand_int_range (random, 4, 8));
+      NumberlinkPuzzle *puzzle =
+          new_puzzle_of_walks (random, g_rand_int_range (random, 5, 8), g_rand_int_range (random, 5, 8),
+                               g_rand_int_range (random, 4, 8));
       NumberlinkBoard board = { puzzle };
       g_autoptr (GArray) learnt = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
       g_autoptr (GArray) gone_over = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
@@ -302,7 +290,8 @@ test_engines_agree (void)
       puzzle->cover = (puzzle->touching && puzzle->rows * puzzle->columns > 30) || g_rand_boolean (random);
       puzzle->blocks = TRUE;
       learn_all (puzzle, learnt);
-      end = numberlink_frontier_search (&board, NUMBERLINK_GOAL_ANY, 0, ALL, G_MAXUINT64, NULL, gone_over, &nodes);
+      end = numberlink_frontier_search (&board, NUMBERLINK_GOAL_ANY, 0, ALL, G_MAXUINT64, NULL, gone_over,
+                                        &nodes);
       g_assert_cmpint (end, ==, NUMBERLINK_SEARCH_EXHAUSTED);
       g_assert_cmpuint (learnt->len, ==, gone_over->len);
       g_array_sort (learnt, compare_edges);
@@ -317,9 +306,7 @@ test_engines_agree (void)
 
 /* How many answers there are if the first of four ends is joined to a certain other, and the rest are. */
 static guint
-count_swapped (NumberlinkPuzzle *puzzle,
-               const int         cells[4],
-               int               partner)
+count_swapped (NumberlinkPuzzle *puzzle, const int cells[4], int partner)
 {
   g_autoptr (GArray) answers = NULL;
 
@@ -329,7 +316,8 @@ count_swapped (NumberlinkPuzzle *puzzle,
   return answers->len;
 }
 
-/* The ends of a label that stands on four cells may be joined in any pairs, which only one engine knows of. */
+/* The ends of a label that stands on four cells may be joined in any pairs, which only one engine knows of.
+ */
 static void
 test_shared_label (void)
 {
@@ -380,8 +368,7 @@ test_budget (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint row = 0; row < G_N_ELEMENTS (sizes); row++)
@@ -395,7 +382,8 @@ main (int   argc,
   g_test_add_func ("/numberlink/search/limits", test_limits);
   g_test_add_data_func ("/numberlink/search/wide/fewest", GINT_TO_POINTER (NUMBERLINK_GOAL_FEWEST),
                         test_wide_boards);
-  g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST), test_wide_boards);
+  g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST),
+                        test_wide_boards);
   g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
   g_test_add_func ("/numberlink/search/shared-label", test_shared_label);

@@ -10,9 +10,7 @@
 #define ALL 100000
 
 static MdrResult *
-solve (const NumberlinkPuzzle *puzzle,
-       const char             *method,
-       guint                   count)
+solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { method, NULL, count };
@@ -25,9 +23,7 @@ solve (const NumberlinkPuzzle *puzzle,
 
 /* Every answer is one, and none comes twice. */
 static void
-check_answers (const NumberlinkPuzzle *puzzle,
-               const MdrResult        *result,
-               GArray                 *answers)
+check_answers (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray *answers)
 {
   for (guint a = 0; a < result->solutions->len; a++)
     {
@@ -35,15 +31,15 @@ check_answers (const NumberlinkPuzzle *puzzle,
 
       g_assert_true (numberlink_oracle_contains (puzzle, answers, &solution->edges));
       for (guint b = 0; b < a; b++)
-        g_assert_false (numberlink_edges_equal (
-            &solution->edges, &((NumberlinkSolution *) g_ptr_array_index (result->solutions, b))->edges));
+        g_assert_false (
+            numberlink_edges_equal (&solution->edges,
+                                    &((NumberlinkSolution *) g_ptr_array_index (result->solutions, b))
+                                         ->edges));
     }
 }
 
 static void
-check_any (const NumberlinkPuzzle *puzzle,
-           const char             *method,
-           GArray                 *answers)
+check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
 {
   g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
   g_autoptr (MdrResult) one = solve (puzzle, method, 1);
@@ -59,8 +55,7 @@ check_any (const NumberlinkPuzzle *puzzle,
 }
 
 static guint
-count_of_length (GArray *answers,
-                 int     used)
+count_of_length (GArray *answers, int used)
 {
   guint count = 0;
 
@@ -70,10 +65,7 @@ count_of_length (GArray *answers,
 }
 
 static void
-check_best (const NumberlinkPuzzle *puzzle,
-            const char             *method,
-            GArray                 *answers,
-            int                     best)
+check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers, int best)
 {
   g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
   g_autoptr (MdrResult) one = solve (puzzle, method, 1);
@@ -103,8 +95,7 @@ check_best (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-check_cover (const NumberlinkPuzzle *puzzle,
-             GArray                 *answers)
+check_cover (const NumberlinkPuzzle *puzzle, GArray *answers)
 {
   g_autoptr (MdrResult) result = solve (puzzle, "cover", ALL);
   guint covering = count_of_length (answers, puzzle->rows * puzzle->columns);
@@ -159,8 +150,8 @@ test_brute_force (gconstpointer data)
 
   for (int n = 0; n < sizes[row].puzzles; n++)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
-                                                                      sizes[row].columns, sizes[row].pairs);
+      NumberlinkPuzzle *puzzle =
+          numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
 
       check_all_methods (puzzle);
       mdr_puzzle_unref (&puzzle->base);
@@ -213,8 +204,7 @@ test_cover_is_no_rule (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint row = 0; row < G_N_ELEMENTS (sizes); row++)

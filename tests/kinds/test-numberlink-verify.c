@@ -80,10 +80,8 @@ test_off_the_board (void)
     NumberlinkDirection direction;
     const char *expected;
   } edges[] = {
-    { { 0, 1 }, NUMBERLINK_RIGHT, "Row 1, column 2" },
-    { { 0, 0 }, NUMBERLINK_DOWN, "Row 1, column 1" },
-    { { 1, 0 }, NUMBERLINK_RIGHT, "Row 2, column 1" },
-    { { 59, 59 }, NUMBERLINK_DOWN, "Row 60, column 60" },
+    { { 0, 1 }, NUMBERLINK_RIGHT, "Row 1, column 2" },   { { 0, 0 }, NUMBERLINK_DOWN, "Row 1, column 1" },
+    { { 1, 0 }, NUMBERLINK_RIGHT, "Row 2, column 1" },   { { 59, 59 }, NUMBERLINK_DOWN, "Row 60, column 60" },
     { { 0, 63 }, NUMBERLINK_RIGHT, "Row 1, column 64" },
   };
 
@@ -151,8 +149,7 @@ test_oracle (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink/verify/rows", test_rows);

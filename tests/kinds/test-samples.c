@@ -80,9 +80,7 @@ check_text (const MdrPuzzle *puzzle)
 
 /* What ships is fresh, has a title and an answer. */
 static void
-check_sample (const MdrKind *kind,
-              const char    *path,
-              int           *hardest)
+check_sample (const MdrKind *kind, const char *path, int *hardest)
 {
   g_autoptr (MdrDocument) document = load (path);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
@@ -117,8 +115,7 @@ test_samples (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define CELL PICTURE_CELL
+#define CELL   PICTURE_CELL
 #define MARGIN 20
 
 #define BOARD "size 3 3;tiles 1 2 3 4 0 5 6 7 8"
@@ -26,9 +26,7 @@ typedef struct
 } Stage;
 
 static void
-stage_init (Stage      *stage,
-            const char *edits,
-            MdrMode     mode)
+stage_init (Stage *stage, const char *edits, MdrMode mode)
 {
   MdrExtents extents;
 
@@ -61,9 +59,7 @@ stage_clear (Stage *stage)
 
 /* The state becomes the one after @move, and shows the step. */
 static void
-stage_step (Stage      *stage,
-            const char *move,
-            double      change)
+stage_step (Stage *stage, const char *move, double change)
 {
   stage->before = stage->state;
   stage->state = sliding_execute (stage->puzzle, stage->before, move, NULL);
@@ -73,8 +69,7 @@ stage_step (Stage      *stage,
 }
 
 static void
-stage_watch (Stage      *stage,
-             const char *answer)
+stage_watch (Stage *stage, const char *answer)
 {
   g_autoptr (MdrSolution) solution = sliding_solution_from_text (stage->puzzle, answer, NULL);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -85,10 +80,7 @@ stage_watch (Stage      *stage,
 
 /* A hand at the board: presses at one point and goes to another, without letting go or with it. */
 static void
-stage_drag (Stage       *stage,
-            const double from[2],
-            const double to[2],
-            gboolean     let_go)
+stage_drag (Stage *stage, const double from[2], const double to[2], gboolean let_go)
 {
   const double *points[] = { from, to, to };
 
@@ -110,10 +102,7 @@ stage_drag (Stage       *stage,
 }
 
 static void
-assert_at (const Stage *stage,
-           guint8       tile,
-           double       x,
-           double       y)
+assert_at (const Stage *stage, guint8 tile, double x, double y)
 {
   SlidingLayout layout;
 
@@ -243,9 +232,7 @@ test_swap (void)
 
 /* How many pixels of a place, or of the whole picture where the row is negative, look different. */
 static guint
-count_differences (const MdrScene *scene,
-                   const MdrScene *other,
-                   MdrCell         cell)
+count_differences (const MdrScene *scene, const MdrScene *other, MdrCell cell)
 {
   cairo_surface_t *a = picture_draw_passes (scene, TRUE, TRUE);
   cairo_surface_t *b = picture_draw_passes (other, TRUE, TRUE);
@@ -347,8 +334,10 @@ test_legal (void)
 
   stage_init (&playing, BOARD, MDR_MODE_PLAY);
   stage_init (&watching, BOARD, MDR_MODE_SOLVE);
-  g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 1, 2 }), >, CELL * CELL / 2);
-  g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 0, 1 }), >, CELL * CELL / 2);
+  g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 1, 2 }), >,
+                    CELL * CELL / 2);
+  g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 0, 1 }), >,
+                    CELL * CELL / 2);
   g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 0, 0 }), ==, 0);
   g_assert_cmpuint (count_differences (&playing.scene, &watching.scene, (MdrCell){ 1, 1 }), ==, 0);
   stage_clear (&playing);
@@ -379,7 +368,8 @@ test_typed (void)
     }
 }
 
-/* Drawn piece by piece, as the screen asks for it, or whole: the picture is the same, and inside its bounds. */
+/* Drawn piece by piece, as the screen asks for it, or whole: the picture is the same, and inside its bounds.
+ */
 static void
 test_pieces (void)
 {
@@ -418,8 +408,7 @@ test_new_size (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sliding-tiles/draw/rest", test_rest);

@@ -61,11 +61,43 @@ static void
 test_edits_refused (void)
 {
   static const char *const refused[] = {
-    "tiles", "tiles 1 2 3", "tiles 1 2 3 0 0", "tiles 1 2 3 3", "tiles 1 2 3 4", "tiles 1 2 3 x", "tiles 1 2  3",
-    "put 0,0", "put 0,0 4", "put 0,2 1", "put 2,0 1", "put 0 1", "put 0,0,0 1", "swap 0,0", "swap 0,0 0,0 0,0",
-    "swap 0,0 5,5", "goal-tiles 1 2 3", "goal-put 0,0 4", "goal-swap 0,0", "size 1 1", "size 9 2", "size 0 4",
-    "size 4", "set rows 9", "set rows 0", "set goal gap", "set goal", "shuffle", "shuffle -1", "shuffle 1 2",
-    "shuffle 4294967296", "stir 5", "stir 10001 1", "stir x 1", "solve", "", " ",
+    "tiles",
+    "tiles 1 2 3",
+    "tiles 1 2 3 0 0",
+    "tiles 1 2 3 3",
+    "tiles 1 2 3 4",
+    "tiles 1 2 3 x",
+    "tiles 1 2  3",
+    "put 0,0",
+    "put 0,0 4",
+    "put 0,2 1",
+    "put 2,0 1",
+    "put 0 1",
+    "put 0,0,0 1",
+    "swap 0,0",
+    "swap 0,0 0,0 0,0",
+    "swap 0,0 5,5",
+    "goal-tiles 1 2 3",
+    "goal-put 0,0 4",
+    "goal-swap 0,0",
+    "size 1 1",
+    "size 9 2",
+    "size 0 4",
+    "size 4",
+    "set rows 9",
+    "set rows 0",
+    "set goal gap",
+    "set goal",
+    "shuffle",
+    "shuffle -1",
+    "shuffle 1 2",
+    "shuffle 4294967296",
+    "stir 5",
+    "stir 10001 1",
+    "stir x 1",
+    "solve",
+    "",
+    " ",
   };
   g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2");
   g_autoptr (MdrPuzzle) pair = sliding_boards_make ("size 1 2");
@@ -106,7 +138,8 @@ test_commands (void)
   stir = sliding_dup_command_edit (puzzle, "stir", options, 7);
   g_assert_cmpstr (stir, ==, "stir 2 7");
   stirred = sliding_boards_edit (puzzle, stir);
-  g_assert_cmpuint (sliding_board_get_manhattan (&sliding_puzzle (stirred)->start, &sliding_puzzle (puzzle)->goal),
+  g_assert_cmpuint (sliding_board_get_manhattan (&sliding_puzzle (stirred)->start,
+                                                 &sliding_puzzle (puzzle)->goal),
                     ==, 2);
 }
 
@@ -307,7 +340,8 @@ test_text_found (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) entries = mdr_text_read (mdr_all_kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
+      g_autoptr (GPtrArray) entries =
+          mdr_text_read (mdr_all_kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
       const MdrTextEntry *entry;
 
       g_assert_no_error (error);
@@ -392,14 +426,14 @@ test_generate (void)
       goal = sliding_dup_option (puzzle, "goal");
       g_assert_cmpstr (size, ==, expected);
       g_assert_cmpstr (goal, ==, goals[i / 2 % 2]);
-      g_assert_true (sliding_board_can_reach (&sliding_puzzle (puzzle)->start, &sliding_puzzle (puzzle)->goal));
+      g_assert_true (
+          sliding_board_can_reach (&sliding_puzzle (puzzle)->start, &sliding_puzzle (puzzle)->goal));
       g_assert_false (sliding_board_equal (&sliding_puzzle (puzzle)->start, &sliding_puzzle (puzzle)->goal));
     }
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (edited); i++)

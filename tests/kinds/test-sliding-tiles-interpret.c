@@ -20,8 +20,8 @@ typedef struct
   guint refused;
 } Script;
 
-#define PLAY MDR_MODE_PLAY, "size 3 3;tiles 1 2 3 4 0 5 6 7 8"
-#define BUILD MDR_MODE_BUILD, "size 3 3"
+#define PLAY     MDR_MODE_PLAY, "size 3 3;tiles 1 2 3 4 0 5 6 7 8"
+#define BUILD    MDR_MODE_BUILD, "size 3 3"
 #define BUILD_16 MDR_MODE_BUILD, "size 4 4"
 
 static const Script scripts[] = {
@@ -127,7 +127,8 @@ test_goal (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (ScriptUser) user = script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, "goal");
+      g_autoptr (ScriptUser) user =
+          script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, "goal");
 
       script_user_follow (user, rows[i].script);
       sliding_boards_assert_tiles (&sliding_puzzle (user->puzzle)->goal, rows[i].goal);
@@ -188,8 +189,7 @@ test_other_mode (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)

@@ -22,10 +22,7 @@ pack (const SlidingBoard *board)
 }
 
 static void
-reach (GHashTable *distances,
-       GArray     *queue,
-       guint64     packed,
-       guint       distance)
+reach (GHashTable *distances, GArray *queue, guint64 packed, guint distance)
 {
   if (g_hash_table_contains (distances, &packed))
     return;
@@ -34,9 +31,7 @@ reach (GHashTable *distances,
 }
 
 static guint64
-swap_gap (guint64 packed,
-          int     gap,
-          int     place)
+swap_gap (guint64 packed, int gap, int place)
 {
   guint64 tile = packed >> (4 * place) & 15;
 
@@ -73,8 +68,7 @@ measure_all (const SlidingBoard *goal)
 }
 
 static guint
-get_distance (GHashTable         *distances,
-              const SlidingBoard *board)
+get_distance (GHashTable *distances, const SlidingBoard *board)
 {
   guint64 packed = pack (board);
   gpointer distance;
@@ -84,9 +78,7 @@ get_distance (GHashTable         *distances,
 }
 
 static MdrResult *
-solve (const MdrPuzzle *puzzle,
-       const char      *method,
-       MdrJob          *job)
+solve (const MdrPuzzle *puzzle, const char *method, MdrJob *job)
 {
   MdrSolveRequest request = { method, NULL, 1 };
   MdrResult *result = mdr_result_new (method);
@@ -97,9 +89,7 @@ solve (const MdrPuzzle *puzzle,
 }
 
 static void
-assert_fewest (const MdrPuzzle *puzzle,
-               const char      *method,
-               guint            fewest)
+assert_fewest (const MdrPuzzle *puzzle, const char *method, guint fewest)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = solve (puzzle, method, job);
@@ -154,8 +144,7 @@ static const Sample samples[] = {
 
 /* Boards near the goal come from few random moves, others from a shuffle. */
 static MdrPuzzle *
-make_board (const Sample *sample,
-            GRand        *random)
+make_board (const Sample *sample, GRand *random)
 {
   g_autoptr (MdrPuzzle) empty = sliding_boards_make (sample->edits);
   g_autofree char *edit = NULL;
@@ -207,9 +196,7 @@ typedef struct
 } Answer;
 
 static void
-take_answer (const double *values,
-             MdrRowBuffer *more,
-             gpointer      data)
+take_answer (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Answer *answer = data;
   SlidingSolution *solution = sliding_model_read (answer->puzzle, answer->horizon, values);
@@ -221,13 +208,12 @@ take_answer (const double *values,
 }
 
 static Answer
-solve_horizon (const MdrPuzzle *puzzle,
-               const char      *method,
-               guint            horizon)
+solve_horizon (const MdrPuzzle *puzzle, const char *method, guint horizon)
 {
   Answer answer = { .puzzle = sliding_puzzle (puzzle), .horizon = horizon };
   g_autoptr (SlidingReach) reach_table = sliding_reach_new (sliding_puzzle (puzzle));
-  g_autoptr (MdrModel) model = sliding_model_new (sliding_puzzle (puzzle), method, reach_table, horizon, TRUE, NULL);
+  g_autoptr (MdrModel) model =
+      sliding_model_new (sliding_puzzle (puzzle), method, reach_table, horizon, TRUE, NULL);
   g_autoptr (MdrJob) job = mdr_job_new ();
   GError *error = NULL;
 
@@ -268,9 +254,7 @@ test_exactly (gconstpointer method)
 
 /* A walk of @length moves that undoes none, from the goal back to where it starts. */
 static GArray *
-walk_back (SlidingBoard *board,
-           guint         length,
-           GRand        *random)
+walk_back (SlidingBoard *board, guint length, GRand *random)
 {
   GArray *boards = g_array_new (FALSE, FALSE, sizeof (SlidingBoard));
   guint places = (guint) (board->rows * board->columns);
@@ -290,9 +274,7 @@ walk_back (SlidingBoard *board,
 }
 
 static void
-set_values (const SlidingModel *layout,
-            GArray             *boards,
-            double             *values)
+set_values (const SlidingModel *layout, GArray *boards, double *values)
 {
   guint distances = sliding_model_m (layout, 0, 0, layout->horizon);
   const SlidingBoard *goal = &layout->puzzle->goal;
@@ -323,8 +305,7 @@ set_values (const SlidingModel *layout,
 }
 
 static void
-assert_kept (const MdrModel *model,
-             const double   *values)
+assert_kept (const MdrModel *model, const double *values)
 {
   const MdrRowBuffer *rows = mdr_model_get_rows (model);
 
@@ -340,7 +321,8 @@ assert_kept (const MdrModel *model,
       g_error ("row %s", (const char *) g_ptr_array_index (rows->names, r));
 }
 
-/* Whatever walk leads from the start to the goal without undoing a move, no row or fixed column forbids it. */
+/* Whatever walk leads from the start to the goal without undoing a move, no row or fixed column forbids it.
+ */
 static void
 test_valid (gconstpointer edits)
 {
@@ -379,7 +361,8 @@ test_unsolvable (gconstpointer method)
   g_assert_true (result->exhausted);
 }
 
-/* Stopped before any horizon was looked at: what is known without is known, and nothing is said to be impossible. */
+/* Stopped before any horizon was looked at: what is known without is known, and nothing is said to be
+ * impossible. */
 static void
 test_stopped (void)
 {
@@ -429,13 +412,13 @@ test_build (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/sliding-tiles/model/sample/%s/%s", samples[i].method, samples[i].edits);
+      g_autofree char *path =
+          g_strdup_printf ("/sliding-tiles/model/sample/%s/%s", samples[i].method, samples[i].edits);
 
       g_test_add_data_func (path, &samples[i], test_sample);
     }

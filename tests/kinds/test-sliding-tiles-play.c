@@ -5,8 +5,7 @@
 
 /* Executes moves between semicolons, which must all be accepted. */
 static MdrState *
-play (const MdrPuzzle *puzzle,
-      const char      *moves)
+play (const MdrPuzzle *puzzle, const char *moves)
 {
   g_auto (GStrv) list = g_strsplit (moves, ";", -1);
   MdrState *state = sliding_new_state (puzzle);
@@ -62,8 +61,20 @@ static void
 test_refused (void)
 {
   static const char *const moves[] = {
-    "slide 1", "slide 6", "slide 0", "slide 9", "slide", "slide ", "slide -1", "slide 5 ", "slide  5",
-    "slide 5 7", "slide 99999999999999999999", "push 5", "", "Slide 5",
+    "slide 1",
+    "slide 6",
+    "slide 0",
+    "slide 9",
+    "slide",
+    "slide ",
+    "slide -1",
+    "slide 5 ",
+    "slide  5",
+    "slide 5 7",
+    "slide 99999999999999999999",
+    "push 5",
+    "",
+    "Slide 5",
   };
   g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 1 2 3 4 0 5 6 7 8");
   g_autoptr (MdrState) state = sliding_new_state (puzzle);
@@ -151,24 +162,27 @@ test_sentences (void)
     { "", FALSE, { -1, -1 }, "Edge of the board" },
     { "goal-tiles 5 1 2 3 4 0 6 7 8", TRUE, { 1, 1 }, "Row 2, column 2: the gap, tile 4 belongs here" },
     { "goal-tiles 5 1 2 3 4 0 6 7 8", TRUE, { 0, 0 }, "Row 1, column 1: tile 1, tile 5 belongs here" },
-    { "goal-tiles 5 1 2 3 4 0 6 7 8", TRUE, { 1, 2 }, "Row 2, column 3: tile 5, can slide left, the gap belongs here" },
+    { "goal-tiles 5 1 2 3 4 0 6 7 8",
+      TRUE,
+      { 1, 2 },
+      "Row 2, column 3: tile 5, can slide left, the gap belongs here" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *edits = g_strconcat ("size 3 3;tiles 1 2 3 4 0 5 6 7 8", *rows[i].edits ? ";" : "",
-                                            rows[i].edits, NULL);
+      g_autofree char *edits =
+          g_strconcat ("size 3 3;tiles 1 2 3 4 0 5 6 7 8", *rows[i].edits ? ";" : "", rows[i].edits, NULL);
       g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (edits);
       g_autoptr (MdrState) state = sliding_new_state (puzzle);
-      g_autofree char *sentence = sliding_dup_cell_sentence (puzzle, rows[i].playing ? state : NULL, rows[i].cell);
+      g_autofree char *sentence =
+          sliding_dup_cell_sentence (puzzle, rows[i].playing ? state : NULL, rows[i].cell);
 
       g_assert_cmpstr (sentence, ==, rows[i].sentence);
     }
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)

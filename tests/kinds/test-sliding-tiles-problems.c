@@ -19,8 +19,7 @@ count_boards (guint places)
 }
 
 static guint
-get_rank (const guint8 *tiles,
-          guint         places)
+get_rank (const guint8 *tiles, guint places)
 {
   guint rank = 0;
 
@@ -36,9 +35,7 @@ get_rank (const guint8 *tiles,
 }
 
 static void
-set_rank (guint8 *tiles,
-          guint   places,
-          guint   rank)
+set_rank (guint8 *tiles, guint places, guint rank)
 {
   for (guint i = places; i > 0; i--)
     {
@@ -50,9 +47,7 @@ set_rank (guint8 *tiles,
 }
 
 static void
-visit (guint8 *reached,
-       GArray *queue,
-       guint   rank)
+visit (guint8 *reached, GArray *queue, guint rank)
 {
   if (reached[rank])
     return;
@@ -61,12 +56,7 @@ visit (guint8 *reached,
 }
 
 static void
-visit_move (guint8             *reached,
-            GArray             *queue,
-            const SlidingBoard *board,
-            int                 row,
-            int                 column,
-            int                 gap)
+visit_move (guint8 *reached, GArray *queue, const SlidingBoard *board, int row, int column, int gap)
 {
   guint places = (guint) (board->rows * board->columns);
   SlidingBoard moved = *board;
@@ -171,7 +161,8 @@ static const Case cases[] = {
   { "size 4 4", "solved", MDR_SEVERITY_UNFINISHED, 0, NULL },
   { "size 2 3;set goal gap-first", NULL, MDR_SEVERITY_UNFINISHED, 0, NULL },
   { "size 2 3;set goal gap-first;tiles 0 1 2 3 4 5", "solved", MDR_SEVERITY_UNFINISHED, 0, NULL },
-  { "size 4 4;swap 3,1 3,2", "parity", MDR_SEVERITY_CONFLICT, 2, "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0" },
+  { "size 4 4;swap 3,1 3,2", "parity", MDR_SEVERITY_CONFLICT, 2,
+    "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0" },
   { "size 3 3;swap 0,0 0,1", "parity", MDR_SEVERITY_CONFLICT, 2, "2 1 3 / 4 5 6 / 8 7 0" },
   { "size 3 3;goal-tiles 3 2 1 4 5 6 7 8 0", "parity", MDR_SEVERITY_CONFLICT, 2, "1 2 3 / 4 5 6 / 8 7 0" },
   { "size 3 3;goal-tiles 2 1 4 3 5 6 7 8 0", NULL, MDR_SEVERITY_UNFINISHED, 0, NULL },
@@ -207,12 +198,16 @@ test_case (gconstpointer data)
 }
 
 static void
-add_sizes (const char   *name,
-           GTestDataFunc test)
+add_sizes (const char *name, GTestDataFunc test)
 {
   static const char *const sizes[] = {
-    "size 2 2", "size 2 3", "size 3 2;set goal gap-first", "size 1 4", "size 4 1;set goal gap-first",
-    "size 2 3;goal-tiles 5 1 0 2 4 3", "size 1 5;goal-tiles 3 1 0 2 4",
+    "size 2 2",
+    "size 2 3",
+    "size 3 2;set goal gap-first",
+    "size 1 4",
+    "size 4 1;set goal gap-first",
+    "size 2 3;goal-tiles 5 1 0 2 4 3",
+    "size 1 5;goal-tiles 3 1 0 2 4",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -224,14 +219,14 @@ add_sizes (const char   *name,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add_sizes ("parity", test_parity);
   add_sizes ("shuffle", test_shuffle);
   g_test_add_data_func ("/sliding-tiles/problems/parity/3x3", "size 3 3", test_parity);
-  g_test_add_data_func ("/sliding-tiles/problems/parity/3x3-gap-first", "size 3 3;set goal gap-first", test_parity);
+  g_test_add_data_func ("/sliding-tiles/problems/parity/3x3-gap-first", "size 3 3;set goal gap-first",
+                        test_parity);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/sliding-tiles/problems/case/%s", cases[i].edits);

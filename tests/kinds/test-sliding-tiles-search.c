@@ -9,8 +9,7 @@
 #include "sliding-tiles-search.h"
 
 static guint
-find_length (const SlidingTask *task,
-             const guint8      *table)
+find_length (const SlidingTask *task, const guint8 *table)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (SlidingShortest) shortest = { .table = table };
@@ -97,10 +96,7 @@ typedef struct
 } Least;
 
 static Least
-measure (const SlidingTask *task,
-         SlidingWalk *const walks[2],
-         const SlidingSums *sums,
-         const guint8      *table)
+measure (const SlidingTask *task, SlidingWalk *const walks[2], const SlidingSums *sums, const guint8 *table)
 {
   Least least = { 0, sliding_task_get_manhattan (task) };
 
@@ -117,8 +113,7 @@ measure (const SlidingTask *task,
 }
 
 static void
-assert_one_apart (guint a,
-                  guint b)
+assert_one_apart (guint a, guint b)
 {
   g_assert_cmpint (ABS ((int) a - (int) b), <=, 1);
 }
@@ -168,14 +163,12 @@ test_heuristics (void)
  * the gap, where a move of the gap past other tiles costs nothing.
  */
 static void
-assert_group (const SlidingSums *sums,
-              const guint8      *table,
-              guint              group)
+assert_group (const SlidingSums *sums, const guint8 *table, guint group)
 {
   guint rows = sums->places / sums->columns;
   guint length = sums->lengths[group];
-  g_autoptr (SlidingGroupOracle) oracle = sliding_group_oracle_new (rows, sums->columns, sums->goal_gap,
-                                                                    sums->members[group], length);
+  g_autoptr (SlidingGroupOracle) oracle =
+      sliding_group_oracle_new (rows, sums->columns, sums->goal_gap, sums->members[group], length);
   guint8 places[SLIDING_MAX_GROUP_TILES];
   guint seen = 0;
 
@@ -202,9 +195,7 @@ assert_group (const SlidingSums *sums,
 
 /* A board stirred by chance: one look at it, moved along, has to stay what a fresh look says. */
 static void
-assert_steps (const SlidingSums *sums,
-              const SlidingTask *start,
-              GRand             *random)
+assert_steps (const SlidingSums *sums, const SlidingTask *start, GRand *random)
 {
   SlidingTask task = *start;
 
@@ -231,10 +222,7 @@ assert_steps (const SlidingSums *sums,
 }
 
 static void
-assert_agree (const SlidingBoard *goal,
-              const guint8       *table,
-              guint               moves,
-              GRand              *random)
+assert_agree (const SlidingBoard *goal, const guint8 *table, guint moves, GRand *random)
 {
   SlidingBoard board = *goal;
   SlidingTask task;
@@ -387,8 +375,7 @@ test_stopped (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

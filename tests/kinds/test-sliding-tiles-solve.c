@@ -15,8 +15,7 @@ new_random (void)
 }
 
 static void
-assert_leads_home (const SlidingTask *start,
-                   const GByteArray  *labels)
+assert_leads_home (const SlidingTask *start, const GByteArray *labels)
 {
   SlidingTask task = *start;
 
@@ -33,11 +32,7 @@ assert_leads_home (const SlidingTask *start,
 }
 
 static void
-make_task (SlidingTask *task,
-           int          rows,
-           int          columns,
-           guint        gap,
-           GRand       *random)
+make_task (SlidingTask *task, int rows, int columns, guint gap, GRand *random)
 {
   SlidingBoard goal = sliding_oracle_make_goal (rows, columns, gap);
   SlidingBoard board = goal;
@@ -133,11 +128,7 @@ test_beam_of_all (void)
 }
 
 static SlidingPuzzle *
-make_puzzle (int          rows,
-             int          columns,
-             SlidingGoal  type,
-             guint        moves,
-             GRand       *random)
+make_puzzle (int rows, int columns, SlidingGoal type, guint moves, GRand *random)
 {
   SlidingBoard goal = { .rows = rows, .columns = columns };
   SlidingBoard start;
@@ -152,8 +143,7 @@ make_puzzle (int          rows,
 }
 
 static MdrResult *
-solve (const SlidingPuzzle *puzzle,
-       MdrJob              *job)
+solve (const SlidingPuzzle *puzzle, MdrJob *job)
 {
   MdrSolveRequest request = { .method = "search", .count = 1 };
 
@@ -347,8 +337,7 @@ test_hints_of_large_boards (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -22,7 +22,8 @@ static const Case cases[] = {
   { "size 1 4;tiles 1 0 2 3", "2 3", NULL },
   { "size 2 2;tiles 1 2 0 3", "", "row 2, column 1 holds 0 where the goal has 3" },
   { "size 2 2;tiles 1 2 0 3", "1", "row 1, column 1 holds 0 where the goal has 1" },
-  { "size 2 2;tiles 1 2 0 3", "2", "Move 1: tile 2 is in row 1, column 2, not beside the gap in row 2, column 1" },
+  { "size 2 2;tiles 1 2 0 3", "2",
+    "Move 1: tile 2 is in row 1, column 2, not beside the gap in row 2, column 1" },
   { "size 3 3;tiles 1 2 3 4 5 6 0 7 8", "8 7", "Move 1: tile 8" },
   { "size 3 3;tiles 1 2 3 4 5 6 0 7 8", "7 8 8 6", "Move 4: tile 6" },
   /* A row's end is not beside the start of the next. */
@@ -61,7 +62,8 @@ test_strange_tiles (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (strange); i++)
     {
-      g_autoptr (MdrSolution) solution = &sliding_solution_new (sliding_puzzle (puzzle), &strange[i], 1)->base;
+      g_autoptr (MdrSolution) solution =
+          &sliding_solution_new (sliding_puzzle (puzzle), &strange[i], 1)->base;
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrState) state = sliding_solution_to_state (puzzle, solution);
 
@@ -104,13 +106,13 @@ test_playback (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/sliding-tiles/verify/%s -> %s", cases[i].edits, cases[i].answer);
+      g_autofree char *path =
+          g_strdup_printf ("/sliding-tiles/verify/%s -> %s", cases[i].edits, cases[i].answer);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }

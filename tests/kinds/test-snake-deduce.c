@@ -11,17 +11,11 @@ static const struct
   int columns;
   int puzzles;
 } sizes[] = {
-  { 2, 2, 50 },
-  { 2, 5, 300 },
-  { 3, 3, 2000 },
-  { 3, 5, 1000 },
-  { 4, 4, 2000 },
+  { 2, 2, 50 }, { 2, 5, 300 }, { 3, 3, 2000 }, { 3, 5, 1000 }, { 4, 4, 2000 },
 };
 
 static void
-assert_answers_equal (const SnakePuzzle  *puzzle,
-                      GArray             *expected,
-                      const SnakeAnswers *answers)
+assert_answers_equal (const SnakePuzzle *puzzle, GArray *expected, const SnakeAnswers *answers)
 {
   g_assert_cmpuint (answers->count, ==, expected->len);
   for (guint k = 0; k < answers->count; k++)
@@ -32,31 +26,29 @@ assert_answers_equal (const SnakePuzzle  *puzzle,
 
       g_assert_true (oracle_fits (puzzle, bits));
       for (guint other = 0; other < answers->count; other++)
-        copies += bits == oracle_get_bits (puzzle, &g_array_index (answers->filled, guint64,
-                                                                   other * (guint) puzzle->rows));
+        copies += bits
+                  == oracle_get_bits (puzzle, &g_array_index (answers->filled, guint64,
+                                                              other * (guint) puzzle->rows));
       g_assert_cmpuint (copies, ==, 1);
     }
 }
 
 static void
-check_search (const SnakePuzzle *puzzle,
-              GArray            *expected)
+check_search (const SnakePuzzle *puzzle, GArray *expected)
 {
   g_auto (SnakeAnswers) answers;
   SnakeBoard board;
 
   snake_answers_init (&answers);
   if (snake_board_init (&board, puzzle, NULL) != SNAKE_STEP_CONTRADICTION)
-    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==, SNAKE_SEARCH_EXHAUSTED);
+    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==,
+                     SNAKE_SEARCH_EXHAUSTED);
   assert_answers_equal (puzzle, expected, &answers);
 }
 
 /* Whether all answers that agree with @before agree with @after as well. */
 static void
-assert_sound (const SnakeBoard *before,
-              const SnakeBoard *after,
-              SnakeStep         step,
-              GArray           *answers)
+assert_sound (const SnakeBoard *before, const SnakeBoard *after, SnakeStep step, GArray *answers)
 {
   const SnakePuzzle *puzzle = before->puzzle;
   guint filled = oracle_get_bits (puzzle, before->filled);
@@ -80,9 +72,7 @@ assert_sound (const SnakeBoard *before,
 
 /* Decides some cells at random, as a player might: right ones mostly. */
 static SnakeStep
-play_at_random (GRand      *random,
-                SnakeBoard *board,
-                guint       guide)
+play_at_random (GRand *random, SnakeBoard *board, guint guide)
 {
   double share = g_rand_double (random);
   SnakeStep step = SNAKE_STEP_NOTHING;
@@ -104,9 +94,7 @@ play_at_random (GRand      *random,
 
 /* Applies each rule, with and without reasons, until nothing follows; each step has to be sound. */
 static void
-check_rules (const SnakeBoard *board,
-             GArray           *answers,
-             gboolean          reasons)
+check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
 {
   for (const SnakeRule *rule = snake_rules; rule->id != NULL; rule++)
     {
@@ -128,9 +116,7 @@ check_rules (const SnakeBoard *board,
 }
 
 static void
-check_puzzle (GRand             *random,
-              const SnakePuzzle *puzzle,
-              GArray            *snakes)
+check_puzzle (GRand *random, const SnakePuzzle *puzzle, GArray *snakes)
 {
   g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
   guint guide = g_array_index (snakes, guint, g_rand_int_range (random, 0, (gint32) snakes->len));
@@ -178,8 +164,7 @@ test_brute_force (void)
 
 /* Leaves out the clues whose bits are set in @hidden: rows, columns, start, end. */
 static void
-hide_clues (SnakePuzzle *puzzle,
-            guint        hidden)
+hide_clues (SnakePuzzle *puzzle, guint hidden)
 {
   for (int i = 0; i < puzzle->rows; i++)
     if ((hidden >> i) & 1)
@@ -213,8 +198,7 @@ test_all_three_by_three (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/deduce/all-three-by-three", test_all_three_by_three);

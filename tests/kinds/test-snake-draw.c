@@ -19,14 +19,15 @@
  *    2 . . . E x .
  *    0 . . . . . .
  */
-static const MdrCell answer[] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 4 }, { 4, 4 }, { 4, 3 } };
+static const MdrCell answer[] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2 },
+                                  { 2, 3 }, { 2, 4 }, { 3, 4 }, { 4, 4 }, { 4, 3 } };
 
 static MdrPuzzle *
 new_puzzle (void)
 {
   static const char *const edits[] = {
-    "size 6 6", "start 0,0", "end 4,3", "given 2,3", "row 0 3", "row 1 1", "row 3 1", "row 4 2", "row 5 0",
-    "column 0 1", "column 2 3", "column 3 2", "column 4 3", "column 5 0",
+    "size 6 6", "start 0,0", "end 4,3",    "given 2,3",  "row 0 3",    "row 1 1",    "row 3 1",
+    "row 4 2",  "row 5 0",   "column 0 1", "column 2 3", "column 3 2", "column 4 3", "column 5 0",
   };
   g_autoptr (MdrPuzzle) puzzle = mdr_snake_kind.new_puzzle ();
 
@@ -43,9 +44,7 @@ new_puzzle (void)
 }
 
 static void
-fill (guint64 *filled,
-      int      row,
-      int      column)
+fill (guint64 *filled, int row, int column)
 {
   filled[row] |= G_GUINT64_CONSTANT (1) << column;
 }
@@ -64,8 +63,7 @@ new_state (int cells)
 }
 
 static MdrPlayback *
-new_playback (const MdrPuzzle *puzzle,
-              const guint64   *filled)
+new_playback (const MdrPuzzle *puzzle, const guint64 *filled)
 {
   SnakeSolution *solution = snake_solution_from_filled (snake_puzzle (puzzle), filled);
   MdrPlayback *playback = snake_new_playback (puzzle, &solution->base, NULL, NULL);
@@ -84,9 +82,9 @@ new_answer (const MdrPuzzle *puzzle)
   return new_playback (puzzle, filled);
 }
 
-#define ROW(i) ((MdrCell) { (i), -1 })
-#define COLUMN(j) ((MdrCell) { -1, (j) })
-#define PLACE(i, j) ((MdrCell) { (i), (j) })
+#define ROW(i)      ((MdrCell){ (i), -1 })
+#define COLUMN(j)   ((MdrCell){ -1, (j) })
+#define PLACE(i, j) ((MdrCell){ (i), (j) })
 
 static void
 test_build (void)
@@ -146,8 +144,9 @@ test_faded_clues (void)
     MdrCell place;
     gboolean met;
   } cases[] = {
-    { { 0, -1 }, TRUE },  { { 1, -1 }, TRUE },  { { 3, -1 }, FALSE }, { { 4, -1 }, FALSE }, { { 5, -1 }, TRUE },
-    { { -1, 0 }, TRUE },  { { -1, 2 }, FALSE }, { { -1, 3 }, TRUE },  { { -1, 4 }, FALSE }, { { -1, 5 }, TRUE },
+    { { 0, -1 }, TRUE },  { { 1, -1 }, TRUE }, { { 3, -1 }, FALSE }, { { 4, -1 }, FALSE },
+    { { 5, -1 }, TRUE },  { { -1, 0 }, TRUE }, { { -1, 2 }, FALSE }, { { -1, 3 }, TRUE },
+    { { -1, 4 }, FALSE }, { { -1, 5 }, TRUE },
   };
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
   g_autoptr (MdrState) state = new_state (4);
@@ -160,8 +159,10 @@ test_faded_clues (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("clue at %d, %d", cases[i].place.row, cases[i].place.column);
-      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->faint_text) > 5, ==, cases[i].met);
-      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->text) > 5, ==, !cases[i].met);
+      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->faint_text) > 5, ==,
+                       cases[i].met);
+      g_assert_cmpint (picture_count_pixels (&picture, cases[i].place, &palette->text) > 5, ==,
+                       !cases[i].met);
     }
   /* An unknown count is never met; it is only a dot. */
   g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->text), ==, 0);
@@ -170,8 +171,7 @@ test_faded_clues (void)
 }
 
 static void
-draw_at (Picture *picture,
-         double   time)
+draw_at (Picture *picture, double time)
 {
   picture->scene.time = time;
   picture_draw (picture);
@@ -426,7 +426,7 @@ test_bounds (void)
 
   parts_init (&parts);
   snake_get_extents (parts.puzzle, &extents);
-  scene = (MdrScene) {
+  scene = (MdrScene){
     .puzzle = parts.puzzle,
     .state = parts.state,
     .problems = parts.problems,
@@ -547,8 +547,7 @@ test_sentence (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake-draw/build", test_build);

@@ -4,8 +4,7 @@
 #include "snake-oracle.h"
 
 static gboolean
-fits_any (const SnakePuzzle *puzzle,
-          GArray            *snakes)
+fits_any (const SnakePuzzle *puzzle, GArray *snakes)
 {
   g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
 
@@ -14,8 +13,7 @@ fits_any (const SnakePuzzle *puzzle,
 
 /* Clues by number: rows, columns, start, end; a number without a clue changes nothing. */
 static void
-forget (SnakePuzzle *puzzle,
-        int          clue)
+forget (SnakePuzzle *puzzle, int clue)
 {
   if (clue < puzzle->rows)
     puzzle->row_counts[clue] = SNAKE_UNKNOWN;
@@ -28,8 +26,7 @@ forget (SnakePuzzle *puzzle,
 }
 
 static int
-number_of (const SnakePuzzle *puzzle,
-           const MdrProblem  *problem)
+number_of (const SnakePuzzle *puzzle, const MdrProblem *problem)
 {
   MdrCell cell = g_array_index (problem->cells, MdrCell, 0);
 
@@ -41,9 +38,7 @@ number_of (const SnakePuzzle *puzzle,
 }
 
 static gboolean
-fits_with (const SnakePuzzle *puzzle,
-           guint              kept,
-           GArray            *snakes)
+fits_with (const SnakePuzzle *puzzle, guint kept, GArray *snakes)
 {
   SnakePuzzle part = *puzzle;
 
@@ -55,8 +50,7 @@ fits_with (const SnakePuzzle *puzzle,
 
 /* The size of a smallest conflict, by trying every set of clues. */
 static int
-find_smallest_size (const SnakePuzzle *puzzle,
-                    GArray            *snakes)
+find_smallest_size (const SnakePuzzle *puzzle, GArray *snakes)
 {
   int clues = puzzle->rows + puzzle->columns + 2;
   int smallest = clues + 1;
@@ -68,9 +62,7 @@ find_smallest_size (const SnakePuzzle *puzzle,
 }
 
 static void
-check_conflict (const SnakePuzzle *puzzle,
-                const MdrProblems *problems,
-                GArray            *snakes)
+check_conflict (const SnakePuzzle *puzzle, const MdrProblems *problems, GArray *snakes)
 {
   guint kept = 0;
 
@@ -147,8 +139,7 @@ test_cancelled (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/snake/explain/brute-force/3x3", GINT_TO_POINTER (3), test_brute_force);

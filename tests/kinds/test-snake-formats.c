@@ -7,8 +7,7 @@
 #include "mdr-text.h"
 
 static MdrPuzzle *
-read_json (const char *text,
-           GError    **error)
+read_json (const char *text, GError **error)
 {
   g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), error);
 
@@ -17,7 +16,7 @@ read_json (const char *text,
 }
 
 #define COUNTS "\"row-counts\": [1, null], \"column-counts\": [null, 0, 2]"
-#define SIZE "\"rows\": 2, \"columns\": 3, "
+#define SIZE   "\"rows\": 2, \"columns\": 3, "
 
 /* @expected: the beginning of the error; NULL where the givens are valid. */
 static const struct
@@ -55,9 +54,7 @@ static const struct
 };
 
 static void
-assert_outcome (const MdrPuzzle *puzzle,
-                const GError    *error,
-                const char      *expected)
+assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected)
 {
   if (!expected)
     {
@@ -112,9 +109,7 @@ static const struct
 };
 
 static MdrPuzzle *
-read_text (const char *text,
-           guint      *taken,
-           GError    **error)
+read_text (const char *text, guint *taken, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "/", -1);
 
@@ -202,7 +197,12 @@ static void
 test_links_of_others (void)
 {
   static const char *const links[] = {
-    "", "?", "snake", "https://puzz.link/", "https://puzz.link/p?numlin/4/4/0", "https://puzz.link/p?snakes/4/4/0",
+    "",
+    "?",
+    "snake",
+    "https://puzz.link/",
+    "https://puzz.link/p?numlin/4/4/0",
+    "https://puzz.link/p?snakes/4/4/0",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
@@ -385,8 +385,7 @@ test_corpus_links (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/formats/json", test_json);

@@ -12,21 +12,13 @@ static const struct
   const char *unknown;
   int boards;
 } wishes[] = {
-  { "4", "easy", "0", 20 },
-  { "4", "normal", "50", 20 },
-  { "7", "easy", "30", 10 },
-  { "8", "normal", "0", 10 },
-  { "8", "hard", "0", 5 },
-  { "8", "hard", "40", 5 },
-  { "10", "extreme", "0", 2 },
-  { "20", "normal", "33", 1 },
+  { "4", "easy", "0", 20 },    { "4", "normal", "50", 20 }, { "7", "easy", "30", 10 },
+  { "8", "normal", "0", 10 },  { "8", "hard", "0", 5 },     { "8", "hard", "40", 5 },
+  { "10", "extreme", "0", 2 }, { "20", "normal", "33", 1 },
 };
 
 static MdrPuzzle *
-generate (const char *size,
-          const char *difficulty,
-          const char *unknown,
-          int         seed)
+generate (const char *size, const char *difficulty, const char *unknown, int seed)
 {
   g_autoptr (MdrOptions) options = mdr_options_new (mdr_snake_kind.options, MDR_SCOPE_GENERATE);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -63,8 +55,7 @@ count_answers (const SnakePuzzle *puzzle)
 }
 
 static void
-assert_same_givens (const SnakePuzzle *a,
-                    const SnakePuzzle *b)
+assert_same_givens (const SnakePuzzle *a, const SnakePuzzle *b)
 {
   g_assert_true (mdr_cell_equal (a->start, b->start) && mdr_cell_equal (a->end, b->end));
   g_assert_cmpmem (a->given, sizeof a->given, b->given, sizeof b->given);
@@ -79,8 +70,10 @@ test_wishes_come_true (gconstpointer data)
 
   for (int seed = 0; seed < wishes[row].boards; seed++)
     {
-      g_autoptr (MdrPuzzle) puzzle = generate (wishes[row].size, wishes[row].difficulty, wishes[row].unknown, seed);
-      g_autoptr (MdrPuzzle) again = generate (wishes[row].size, wishes[row].difficulty, wishes[row].unknown, seed);
+      g_autoptr (MdrPuzzle) puzzle =
+          generate (wishes[row].size, wishes[row].difficulty, wishes[row].unknown, seed);
+      g_autoptr (MdrPuzzle) again =
+          generate (wishes[row].size, wishes[row].difficulty, wishes[row].unknown, seed);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
       g_autofree char *difficulty = snake_dup_difficulty (puzzle, job, &error);
@@ -128,14 +121,13 @@ test_cancelled (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint row = 0; row < G_N_ELEMENTS (wishes); row++)
     {
-      g_autofree char *path = g_strdup_printf ("/snake/generate/%s-%s-%s", wishes[row].size, wishes[row].difficulty,
-                                               wishes[row].unknown);
+      g_autofree char *path = g_strdup_printf ("/snake/generate/%s-%s-%s", wishes[row].size,
+                                               wishes[row].difficulty, wishes[row].unknown);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_wishes_come_true);
     }

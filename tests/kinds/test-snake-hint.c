@@ -17,9 +17,7 @@ read_puzzle (const char *const *lines)
 }
 
 static MdrState *
-play (const MdrPuzzle  *puzzle,
-      const MdrState   *state,
-      const char       *move)
+play (const MdrPuzzle *puzzle, const MdrState *state, const char *move)
 {
   g_autoptr (GError) error = NULL;
   MdrState *after = snake_execute (puzzle, state, move, &error);
@@ -30,9 +28,7 @@ play (const MdrPuzzle  *puzzle,
 
 /* What a hint decides is what the answer says, and its moves say the same as its cells. */
 static void
-assert_right (const SnakePuzzle  *puzzle,
-              const MdrDeduction *hint,
-              guint               answer)
+assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint answer)
 {
   g_assert_nonnull (hint->sentence);
   g_assert_cmpuint (hint->decided->len, >, 0);
@@ -48,8 +44,7 @@ assert_right (const SnakePuzzle  *puzzle,
 }
 
 static void
-play_by_hints (const SnakePuzzle *puzzle,
-               guint              answer)
+play_by_hints (const SnakePuzzle *puzzle, guint answer)
 {
   g_autoptr (MdrState) state = snake_new_state (&puzzle->base);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -94,7 +89,7 @@ test_hints_lead_to_the_answer (void)
     }
 }
 
-static const char *const unique_board[] = { " 3 1 4 2 3", "3 _ _ _ _ _", "2 _ _ _ _ _", "4 E _ _ _ _",
+static const char *const unique_board[] = { " 3 1 4 2 3",  "3 _ _ _ _ _", "2 _ _ _ _ _", "4 E _ _ _ _",
                                             "1 _ _ _ _ _", "3 _ _ S _ _", NULL };
 static const char *const impossible_board[] = { " 2 1 2", "2 _ _ _", "1 _ _ _", "2 S _ E", NULL };
 static const char *const open_board[] = { " ? ? ?", "? S _ _", "? _ _ _", "? _ _ E", NULL };
@@ -119,8 +114,8 @@ test_refusals (gconstpointer data)
   guint row = GPOINTER_TO_UINT (data);
   g_autoptr (MdrPuzzle) puzzle = read_puzzle (refusals[row].board);
   g_autoptr (MdrState) blank = snake_new_state (puzzle);
-  g_autoptr (MdrState) state = refusals[row].move != NULL ? play (puzzle, blank, refusals[row].move)
-                                                          : mdr_state_ref (blank);
+  g_autoptr (MdrState) state =
+      refusals[row].move != NULL ? play (puzzle, blank, refusals[row].move) : mdr_state_ref (blank);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrDeduction) hint = snake_hint (puzzle, state, job, &error);
@@ -161,8 +156,7 @@ test_deduce_in_order (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/hint/lead-to-the-answer", test_hints_lead_to_the_answer);

@@ -5,14 +5,13 @@
 #include "snake-boards.h"
 
 static ScriptUser *
-user_new (const char *board,
-          MdrMode     mode)
+user_new (const char *board, MdrMode mode)
 {
   return script_user_new (snake_boards_read (board), mode, "place");
 }
 
 #define BLANK "? ? ?/? _ _ _/? _ _ _/? _ _ _"
-#define BOTH "? ? ?/? S _ _/? _ _ _/? _ _ E"
+#define BOTH  "? ? ?/? S _ _/? _ _ _/? _ _ E"
 
 /* @gestures: how many entries the history would have. */
 static const struct
@@ -78,8 +77,8 @@ static const struct
   /* Counts typed at the edge. */
   { BOTH, "click 0,-1;text 3;key enter", "? ? ?/3 S _ _/? _ _ _/? _ _ E", 1 },
   { BOTH, "click -1,1;text 2;key enter", "? 2 ?/? S _ _/? _ _ _/? _ _ E", 1 },
-  { BOTH, "click -1,0;text 2;key right;text 1;key right;text 0;key enter",
-    "2 1 0/? S _ _/? _ _ _/? _ _ E", 3 },
+  { BOTH, "click -1,0;text 2;key right;text 1;key right;text 0;key enter", "2 1 0/? S _ _/? _ _ _/? _ _ E",
+    3 },
   { BOTH, "click 0,-1;text 2;key down;text 1;key down;text 0;key up", "? ? ?/2 S _ _/1 _ _ _/0 _ _ E", 3 },
   { BOTH, "click 0,-1;text 2;click 1,-1;text 1;click 1,1", "? ? ?/2 S _ _/1 _ _ _/? _ _ E", 2 },
   { BOTH, "click 0,-1;text 2", BOTH, 0 },
@@ -94,8 +93,8 @@ static const struct
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key backspace;key enter", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text 1;key backspace;key enter", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click3 0,-1", BOTH, 1 },
-  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter",
-    "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E",
+    0 },
   { "? ?/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _",
     "click -1,0;text 1;text 2;key right;text 1;text 3;key enter",
     "12 3/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _", 2 },
@@ -202,7 +201,8 @@ test_solve (void)
 {
   g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_SOLVE);
 
-  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag 4,4;release 4,4");
+  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag "
+                            "4,4;release 4,4");
   g_assert_cmpuint (user->gestures, ==, 0);
   script_user_follow (user, "key down;key right");
   g_assert_cmpint (user->cursor->cell.row, ==, 1);
@@ -287,8 +287,7 @@ test_mode_changes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/interpret/build", test_build);

@@ -6,10 +6,7 @@
 
 /* Values for all columns: the cells as they are, an end wherever a filled cell has one neighbour. */
 static void
-set_values (const SnakePuzzle *puzzle,
-            const MdrModel    *model,
-            const guint64     *filled,
-            double            *values)
+set_values (const SnakePuzzle *puzzle, const MdrModel *model, const guint64 *filled, double *values)
 {
   int cells = puzzle->rows * puzzle->columns;
   gboolean has_ends = mdr_model_get_column_count (model) > (guint) cells;
@@ -30,14 +27,14 @@ set_values (const SnakePuzzle *puzzle,
 }
 
 static gboolean
-keeps_rows (const MdrRowBuffer *rows,
-            const double       *values)
+keeps_rows (const MdrRowBuffer *rows, const double *values)
 {
   for (guint r = 0; r < mdr_row_buffer_get_length (rows); r++)
     {
       double sum = 0;
 
-      for (guint t = g_array_index (rows->starts, guint, r); t < g_array_index (rows->starts, guint, r + 1); t++)
+      for (guint t = g_array_index (rows->starts, guint, r); t < g_array_index (rows->starts, guint, r + 1);
+           t++)
         sum += g_array_index (rows->values, double, t) * values[g_array_index (rows->columns, guint, t)];
       if (sum < g_array_index (rows->lower, double, r) || sum > g_array_index (rows->upper, double, r))
         return FALSE;
@@ -46,8 +43,7 @@ keeps_rows (const MdrRowBuffer *rows,
 }
 
 static gboolean
-keeps_model (const MdrModel *model,
-             const double   *values)
+keeps_model (const MdrModel *model, const double *values)
 {
   for (guint c = 0; c < mdr_model_get_column_count (model); c++)
     {
@@ -60,8 +56,7 @@ keeps_model (const MdrModel *model,
 }
 
 static gboolean
-is_accepted (const MdrModel *model,
-             const double   *values)
+is_accepted (const MdrModel *model, const double *values)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
 
@@ -75,9 +70,7 @@ is_accepted (const MdrModel *model,
 }
 
 static void
-set_filled (const SnakePuzzle *puzzle,
-            guint              cells,
-            guint64            filled[SNAKE_MAX_SIZE])
+set_filled (const SnakePuzzle *puzzle, guint cells, guint64 filled[SNAKE_MAX_SIZE])
 {
   for (int i = 0; i < puzzle->rows; i++)
     filled[i] = (cells >> (i * puzzle->columns)) & ((1u << puzzle->columns) - 1);
@@ -142,10 +135,7 @@ new_fooling_puzzle (gboolean with_ends)
 }
 
 static void
-read_values (const SnakePuzzle *puzzle,
-             const MdrModel    *model,
-             const char *const *cells,
-             double            *values)
+read_values (const SnakePuzzle *puzzle, const MdrModel *model, const char *const *cells, double *values)
 {
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
 
@@ -207,14 +197,15 @@ test_exclude (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/snake/model/brute-force/3x3", GINT_TO_POINTER (3), test_brute_force);
   g_test_add_data_func ("/snake/model/brute-force/3x4", GINT_TO_POINTER (4), test_brute_force);
-  g_test_add_data_func ("/snake/model/ring-beside-path/ends-given", GINT_TO_POINTER (TRUE), test_ring_beside_path);
-  g_test_add_data_func ("/snake/model/ring-beside-path/ends-unknown", GINT_TO_POINTER (FALSE), test_ring_beside_path);
+  g_test_add_data_func ("/snake/model/ring-beside-path/ends-given", GINT_TO_POINTER (TRUE),
+                        test_ring_beside_path);
+  g_test_add_data_func ("/snake/model/ring-beside-path/ends-unknown", GINT_TO_POINTER (FALSE),
+                        test_ring_beside_path);
   g_test_add_func ("/snake/model/exclude", test_exclude);
   return g_test_run ();
 }

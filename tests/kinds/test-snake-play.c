@@ -156,8 +156,8 @@ static const struct
   { OPEN_BOARD, "fill 1,1;fill 1,2;fill 2,1;fill 2,2", MDR_PLAY_BROKEN, "block-of-four" },
   { OPEN_BOARD, "fill 0,1;fill 1,0;fill 1,1;fill 1,2", MDR_PLAY_BROKEN, "branch" },
   { "? ? ?/? S _ _/? _ _ _/? _ _ E", "fill 0,1;fill 1,0", MDR_PLAY_BROKEN, "end-inside" },
-  { OPEN_BOARD, "fill 0,0;fill 0,1;fill 0,2;fill 1,0;fill 1,2;fill 2,0;fill 2,1;fill 2,2",
-    MDR_PLAY_BROKEN, "ring" },
+  { OPEN_BOARD, "fill 0,0;fill 0,1;fill 0,2;fill 1,0;fill 1,2;fill 2,0;fill 2,1;fill 2,2", MDR_PLAY_BROKEN,
+    "ring" },
   { "? ? ? ?/? S _ E _/? _ _ _ _/? _ _ _ _", "fill 0,1;fill 2,1", MDR_PLAY_BROKEN, "closed-too-early" },
   { "? ? ? ?/? S _ E _/? _ _ _ _/1 _ _ _ _", "fill 0,1", MDR_PLAY_BROKEN, "closed-too-early" },
   { "? ? ? 1/? S _ E _/? _ _ _ _/? _ _ _ _", "fill 0,1", MDR_PLAY_BROKEN, "closed-too-early" },
@@ -171,8 +171,8 @@ static const struct
   { OPEN_BOARD, "fill 0,0;fill 3,3;empty 1,0;empty 1,1;empty 1,2;empty 1,3", MDR_PLAY_BROKEN, "cut-off" },
   /* Nothing but the touch at a corner is wrong with a path that is closed. */
   { "? ? ? ?/? _ E _ _/? S _ _ _/? _ _ _ _/? _ _ _ _",
-    "fill 0,2;fill 0,3;fill 1,3;fill 2,3;fill 3,3;fill 3,2;fill 3,1;fill 3,0;fill 2,0",
-    MDR_PLAY_BROKEN, "touches-itself" },
+    "fill 0,2;fill 0,3;fill 1,3;fill 2,3;fill 3,3;fill 3,2;fill 3,1;fill 3,0;fill 2,0", MDR_PLAY_BROKEN,
+    "touches-itself" },
 };
 
 static void
@@ -181,8 +181,8 @@ test_check (void)
   for (gsize i = 0; i < G_N_ELEMENTS (check_rows); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = snake_boards_read (check_rows[i].board);
-      g_autoptr (MdrState) state = *check_rows[i].moves ? snake_boards_play (puzzle, check_rows[i].moves)
-                                                        : snake_new_state (puzzle);
+      g_autoptr (MdrState) state =
+          *check_rows[i].moves ? snake_boards_play (puzzle, check_rows[i].moves) : snake_new_state (puzzle);
       g_autoptr (MdrProblems) problems = mdr_problems_new ();
       MdrPlayStatus status = snake_check (puzzle, state, problems);
 
@@ -197,9 +197,7 @@ test_check (void)
 }
 
 static MdrState *
-play_part (GRand           *random,
-           const MdrPuzzle *puzzle,
-           guint            answer)
+play_part (GRand *random, const MdrPuzzle *puzzle, guint answer)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   MdrState *state = snake_new_state (puzzle);
@@ -294,12 +292,9 @@ static const struct
   const char *edit;
   const char *expected;
 } rebase_rows[] = {
-  { "fill 0,1;empty 1,0", "row 0 2", "xxx/-.x" },
-  { "fill 0,1;empty 1,0", "size 3 4", "xxx./-.x./...." },
-  { "fill 0,1;empty 1,0", "size 2 2", "xx/-." },
-  { "fill 0,1;empty 1,0", "given 1,0", "xxx/x.x" },
-  { "fill 0,1;empty 1,0", "clear 0,2", "xx./-.x" },
-  { "fill 0,1;empty 1,0", "start 1,1", ".xx/-xx" },
+  { "fill 0,1;empty 1,0", "row 0 2", "xxx/-.x" },   { "fill 0,1;empty 1,0", "size 3 4", "xxx./-.x./...." },
+  { "fill 0,1;empty 1,0", "size 2 2", "xx/-." },    { "fill 0,1;empty 1,0", "given 1,0", "xxx/x.x" },
+  { "fill 0,1;empty 1,0", "clear 0,2", "xx./-.x" }, { "fill 0,1;empty 1,0", "start 1,1", ".xx/-xx" },
   { "fill 0,1;empty 1,0", "end 0,1", "xxx/-.." },
 };
 
@@ -345,8 +340,7 @@ test_progress (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/play/edits", test_edits);

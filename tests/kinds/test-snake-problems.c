@@ -64,9 +64,7 @@ static const struct
 };
 
 static void
-assert_first_cell (const MdrProblem *problem,
-                   int               row,
-                   int               column)
+assert_first_cell (const MdrProblem *problem, int row, int column)
 {
   if (row == G_MININT)
     {
@@ -82,8 +80,8 @@ assert_first_cell (const MdrProblem *problem,
 static MdrSeverity
 severity_of (const char *code)
 {
-  static const char *const wrong[] = { "count-out-of-range", "totals-differ", "total-parity", "start-is-end",
-                                       "given-on-end", NULL };
+  static const char *const wrong[] = { "count-out-of-range", "totals-differ", "total-parity",
+                                       "start-is-end",       "given-on-end",  NULL };
 
   if (g_str_has_prefix (code, "no-"))
     return MDR_SEVERITY_UNFINISHED;
@@ -160,8 +158,7 @@ test_sound (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/problems/codes", test_codes);

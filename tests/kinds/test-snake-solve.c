@@ -10,9 +10,7 @@
 #define ALL 1000
 
 static MdrResult *
-solve_bare (const SnakePuzzle *puzzle,
-            const char        *method,
-            guint              count)
+solve_bare (const SnakePuzzle *puzzle, const char *method, guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { method, NULL, count };
@@ -24,9 +22,7 @@ solve_bare (const SnakePuzzle *puzzle,
 }
 
 static guint
-get_cells (const SnakePuzzle *puzzle,
-           const MdrResult   *result,
-           guint              index)
+get_cells (const SnakePuzzle *puzzle, const MdrResult *result, guint index)
 {
   const SnakeSolution *solution = g_ptr_array_index (result->solutions, index);
 
@@ -34,9 +30,7 @@ get_cells (const SnakePuzzle *puzzle,
 }
 
 static void
-check_all_answers (const SnakePuzzle *puzzle,
-                   const char        *method,
-                   GArray            *answers)
+check_all_answers (const SnakePuzzle *puzzle, const char *method, GArray *answers)
 {
   g_autoptr (MdrResult) result = solve_bare (puzzle, method, ALL);
 
@@ -54,9 +48,7 @@ check_all_answers (const SnakePuzzle *puzzle,
 
 /* One answer is asked for: never claimed to be the only one without proof, nor impossible where it is not. */
 static void
-check_one_answer (const SnakePuzzle *puzzle,
-                  const char        *method,
-                  GArray            *answers)
+check_one_answer (const SnakePuzzle *puzzle, const char *method, GArray *answers)
 {
   g_autoptr (MdrResult) result = solve_bare (puzzle, method, 1);
 
@@ -73,8 +65,8 @@ static const struct
   int columns;
   int puzzles;
 } sizes[] = {
-  { "deduce", 3, 3, 400 }, { "deduce", 4, 4, 400 }, { "sat", 3, 3, 40 }, { "sat", 4, 4, 40 },
-  { "cut", 3, 3, 30 },     { "cut", 3, 4, 15 },
+  { "deduce", 3, 3, 400 }, { "deduce", 4, 4, 400 }, { "sat", 3, 3, 40 },
+  { "sat", 4, 4, 40 },     { "cut", 3, 3, 30 },     { "cut", 3, 4, 15 },
 };
 
 static void
@@ -98,9 +90,7 @@ test_brute_force (gconstpointer data)
 }
 
 static SnakePuzzle *
-new_puzzle_of_path (const SnakePath *path,
-                    double           share,
-                    GRand           *random)
+new_puzzle_of_path (const SnakePath *path, double share, GRand *random)
 {
   SnakePuzzle *puzzle = oracle_new_puzzle (path->rows, path->columns);
 
@@ -268,8 +258,7 @@ test_time_limit (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const complete[] = { "deduce", "sat", "cut" };
 

@@ -7,8 +7,8 @@
 
 /* A board with one answer, for which the rows of the published model also accept a false one. */
 #define FOOLING_BOARD "3 1 4 2 3/3 _ _ _ _ _/2 _ _ _ _ _/4 E _ _ _ _/1 _ _ _ _ _/3 _ _ S _ _"
-#define RIGHT_BOARD "3 1 1/1 S _ _/1 _ _ _/3 _ _ E"
-#define OPEN_BOARD "? ? ? ?/? _ _ _ _/? _ _ _ _/? _ _ _ _/? _ _ _ _"
+#define RIGHT_BOARD   "3 1 1/1 S _ _/1 _ _ _/3 _ _ E"
+#define OPEN_BOARD    "? ? ? ?/? _ _ _ _/? _ _ _ _/? _ _ _ _/? _ _ _ _"
 
 /* @expected: a part of the error; NULL where the answer is right. */
 static const struct
@@ -45,8 +45,7 @@ static const struct
 };
 
 static MdrSolution *
-read_answer (const MdrPuzzle *puzzle,
-             const char      *answer)
+read_answer (const MdrPuzzle *puzzle, const char *answer)
 {
   g_autofree char *text = g_strdelimit (g_strdup (answer), "/", '\n');
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
@@ -92,7 +91,8 @@ static const struct
   { { { 2, 2 }, { 2, 1 }, { 2, 0 }, { 1, 0 }, { 0, 0 } }, 5, "does not start" },
   { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 2 } }, 4, "jumps at row 3, column 1" },
   { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 0 }, { 2, 0 } }, 5, "comes twice through row 2, column 1" },
-  { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 2, 3 } }, 6,
+  { { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 2, 3 } },
+    6,
     "Cell 6 of the answer's path is outside" },
   { { { 0, 0 } }, 1, "only one cell" },
   { { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 1, 0 } }, 4, "touches itself" },
@@ -118,8 +118,7 @@ test_paths (void)
 }
 
 static MdrSolution *
-get_answer_of_bits (const SnakePuzzle *puzzle,
-                    guint              bits)
+get_answer_of_bits (const SnakePuzzle *puzzle, guint bits)
 {
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
 
@@ -129,8 +128,7 @@ get_answer_of_bits (const SnakePuzzle *puzzle,
 }
 
 static gboolean
-holds (GArray *snakes,
-       guint   bits)
+holds (GArray *snakes, guint bits)
 {
   for (guint i = 0; i < snakes->len; i++)
     if (g_array_index (snakes, guint, i) == bits)
@@ -232,8 +230,7 @@ test_playback (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/verify/rows", test_rows);

@@ -33,8 +33,7 @@ sample_pigeons (guint holes)
 
 /* Dense equations without an objective: one linear program of them takes long, and the search for ever. */
 MdrModel *
-sample_market (guint   columns,
-               guint32 seed)
+sample_market (guint columns, guint32 seed)
 {
   MdrModel *model = mdr_model_new ("market", MDR_MODEL_MAXIMIZE);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -55,10 +54,7 @@ sample_market (guint   columns,
 
 /* Wrong of a lazy row: at most two of the first three columns. */
 static void
-separate_three (const double *values,
-                gboolean      integral,
-                MdrRowBuffer *cuts,
-                gpointer      data)
+separate_three (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {
   if (values[0] + values[1] + values[2] <= 2 + 1e-6)
     return;
@@ -99,8 +95,7 @@ sample_random (guint32 seed)
 }
 
 gboolean
-sample_keeps_rows (const MdrRowBuffer *rows,
-                   const double       *values)
+sample_keeps_rows (const MdrRowBuffer *rows, const double *values)
 {
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     {
@@ -117,8 +112,7 @@ sample_keeps_rows (const MdrRowBuffer *rows,
 }
 
 static gboolean
-is_answer (const MdrModel *model,
-           const double   *values)
+is_answer (const MdrModel *model, const double *values)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
 
@@ -135,9 +129,7 @@ is_answer (const MdrModel *model,
 
 /* Tries all points of a model of 0-1 columns. Returns the number of answers; stores the best objective. */
 guint
-sample_brute_force (const MdrModel *model,
-                    gboolean       *has_best,
-                    double         *best)
+sample_brute_force (const MdrModel *model, gboolean *has_best, double *best)
 {
   guint columns = mdr_model_get_column_count (model);
   gboolean maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
@@ -167,9 +159,7 @@ sample_brute_force (const MdrModel *model,
 
 /* Writes a row that only @values breaks. */
 void
-sample_exclude (const MdrModel *model,
-                const double   *values,
-                MdrRowBuffer   *more)
+sample_exclude (const MdrModel *model, const double *values, MdrRowBuffer *more)
 {
   double ones = 0;
 

@@ -18,9 +18,7 @@ typedef struct
 } Tally;
 
 static void
-count_answer (const double *values,
-              MdrRowBuffer *more,
-              gpointer      data)
+count_answer (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Tally *tally = data;
 
@@ -51,10 +49,7 @@ enum
 };
 
 static MdrOutcome
-run_engine (guint     engine,
-            Tally    *tally,
-            MdrJob   *job,
-            GError  **error)
+run_engine (guint engine, Tally *tally, MdrJob *job, GError **error)
 {
   const MdrCutOptions *options[] = { NULL, &all_cuts, &presolve };
 
@@ -163,11 +158,7 @@ test_unfit_for_sat (void)
     double objective;
     double coefficient;
   } cases[] = {
-    { 2, TRUE, 1, 1 },
-    { 1, FALSE, 1, 1 },
-    { 1, TRUE, 0.5, 1 },
-    { 1, TRUE, 1, 0.5 },
-    { 1, TRUE, 1, 1e12 },
+    { 2, TRUE, 1, 1 }, { 1, FALSE, 1, 1 }, { 1, TRUE, 0.5, 1 }, { 1, TRUE, 1, 0.5 }, { 1, TRUE, 1, 1e12 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -188,10 +179,7 @@ test_unfit_for_sat (void)
 
 /* Such a cut would bring the same point back for ever. */
 static void
-separate_in_vain (const double *values,
-                  gboolean      integral,
-                  MdrRowBuffer *cuts,
-                  gpointer      data)
+separate_in_vain (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {
   mdr_row_buffer_begin (cuts, -INFINITY, 1, "vain");
   mdr_row_buffer_add (cuts, 0, 1);
@@ -266,7 +254,8 @@ test_every_fault (gconstpointer data)
       Tally tally = { .model = model };
       MdrOutcome outcome;
 
-      outcome = mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_answer, &tally, &error);
+      outcome =
+          mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_answer, &tally, &error);
       burnt = fuse.calls >= fatal;
       g_assert_cmpint (outcome, ==, burnt ? MDR_OUTCOME_FAILED : MDR_OUTCOME_INFEASIBLE);
       if (burnt)
@@ -322,9 +311,7 @@ cancel_at_incumbent (gpointer data)
 }
 
 static void
-cancel_at_answer (const double *values,
-                  MdrRowBuffer *more,
-                  gpointer      data)
+cancel_at_answer (const double *values, MdrRowBuffer *more, gpointer data)
 {
   mdr_job_cancel (data);
 }
@@ -340,8 +327,8 @@ test_incumbent_survives (gconstpointer options)
   MdrOutcome outcome;
   MdrProgress progress;
 
-  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer, &tally,
-                                               &error);
+  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer,
+                                               &tally, &error);
   g_assert_no_error (error);
   g_assert_cmpint (outcome, ==, MDR_OUTCOME_FEASIBLE);
   g_assert_cmpuint (tally.answers, ==, 1);
@@ -361,8 +348,7 @@ test_incumbent_of_sat (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const names[ENGINES] = { "plain", "cuts", "presolve", "sat" };
 

@@ -16,17 +16,13 @@
 #include "sample-models.h"
 
 static void
-ignore_answer (const double *values,
-               MdrRowBuffer *more,
-               gpointer      data)
+ignore_answer (const double *values, MdrRowBuffer *more, gpointer data)
 {
 }
 
 /* Runs the engine with @script in place of the helper; %NULL for none at all. */
 static MdrOutcome
-run_with_helper (const char  *script,
-                 MdrJob      *job,
-                 GError     **error)
+run_with_helper (const char *script, MdrJob *job, GError **error)
 {
   g_autofree char *folder = g_dir_make_tmp ("meander-helper-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "meander-sat", NULL);
@@ -58,12 +54,12 @@ typedef struct
 static const Helper helpers[] = {
   { "missing", NULL, MDR_ERROR_FAILED, "*Cannot start the helper*meander-sat*" },
   { "crash", "#!/bin/sh\nkill -SEGV $$\n", MDR_ERROR_FAILED, "*signal 11*" },
-  { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n",
-    MDR_ERROR_FAILED, "*signal 6*" },
+  { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n", MDR_ERROR_FAILED,
+    "*signal 6*" },
   { "silent-exit", "#!/bin/sh\nexit 7\n", MDR_ERROR_FAILED, "*exit code 7*" },
   { "out-of-memory", "#!/bin/sh\nexit 3\n", MDR_ERROR_MEMORY_LIMIT, "*memory limit*" },
-  { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n",
-    MDR_ERROR_FAILED, "*no sense*" },
+  { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n", MDR_ERROR_FAILED,
+    "*no sense*" },
 };
 
 static void
@@ -158,8 +154,7 @@ test_orphan (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (helpers); i++)

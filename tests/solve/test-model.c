@@ -82,9 +82,7 @@ new_motley_model (void)
 }
 
 static void
-keep_objective (const double *values,
-                MdrRowBuffer *more,
-                gpointer      data)
+keep_objective (const double *values, MdrRowBuffer *more, gpointer data)
 {
   const double objective[] = { -1, 4, 1.5, 0.5, 3.125, 2 };
   double *sum = data;
@@ -95,8 +93,7 @@ keep_objective (const double *values,
 }
 
 static char *
-write_to_file (const MdrModel *model,
-               MdrModelFormat  format)
+write_to_file (const MdrModel *model, MdrModelFormat format)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = mdr_model_to_text (model, format, &error);
@@ -123,8 +120,8 @@ ask (const char *const *arguments)
 
   if (!program)
     return NULL;
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &output, NULL, &status,
-                               &error));
+  g_assert_true (
+      g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &output, NULL, &status, &error));
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   return output;
@@ -132,8 +129,7 @@ ask (const char *const *arguments)
 
 /* Returns the number behind the last of @words, which come one after the other. */
 static double
-read_number_after (const char        *text,
-                   const char *const *words)
+read_number_after (const char *text, const char *const *words)
 {
   const char *place = text;
 
@@ -162,9 +158,7 @@ static const Reader readers[][2] = {
 };
 
 static void
-check_reader (const Reader *reader,
-              const char   *path,
-              double        objective)
+check_reader (const Reader *reader, const char *path, double objective)
 {
   const char *arguments[G_N_ELEMENTS (reader->arguments)];
   g_autofree char *output = NULL;
@@ -226,7 +220,8 @@ make_comma_locale (const char *folder)
   const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_STDOUT_TO_DEV_NULL;
   int status;
 
-  if (!program || !g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, NULL, NULL, &status, NULL))
+  if (!program
+      || !g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, NULL, NULL, &status, NULL))
     return NULL;
   g_setenv ("LOCPATH", folder, TRUE);
   return g_strdup (setlocale (LC_ALL, "de_DE.UTF-8"));
@@ -266,8 +261,7 @@ test_comma_locale (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/row-buffer", test_row_buffer);

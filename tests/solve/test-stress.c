@@ -11,7 +11,7 @@
 #include "mdr-job-queue.h"
 #include "sample-models.h"
 
-#define JOBS 200
+#define JOBS    200
 #define THREADS 4
 
 /*
@@ -31,9 +31,7 @@ typedef struct
 } Run;
 
 static void
-take_answer (const double *values,
-             MdrRowBuffer *more,
-             gpointer      data)
+take_answer (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Run *run = data;
 
@@ -41,8 +39,7 @@ take_answer (const double *values,
 }
 
 static void
-run_engine (MdrJob   *job,
-            gpointer  data)
+run_engine (MdrJob *job, gpointer data)
 {
   Run *run = data;
   g_autoptr (MdrModel) model = run->holes > 0 ? sample_pigeons (run->holes) : sample_random (run->seed);
@@ -58,9 +55,7 @@ run_engine (MdrJob   *job,
 
 /* Half of them are too hard to end before they are cancelled or late. */
 static void
-plan (Run    *run,
-      guint   number,
-      GRand  *random)
+plan (Run *run, guint number, GRand *random)
 {
   run->seed = g_rand_int (random);
   run->sat = number % 2 == 0;
@@ -146,8 +141,7 @@ test_stress (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stress/both-engines", test_stress);

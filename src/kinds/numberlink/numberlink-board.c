@@ -14,8 +14,7 @@ get_whole_row (const NumberlinkPuzzle *puzzle)
 
 /** Returns: whether each label stands on two cells; if not, with an error that says which does not */
 gboolean
-numberlink_can_be_solved (const MdrPuzzle *puzzle,
-                          GError         **error)
+numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
   const MdrProblem *stop = mdr_problems_find_stop (problems);
@@ -33,16 +32,14 @@ numberlink_board_has_corners (const NumberlinkBoard *board)
 }
 
 static void
-make_cell_stale (NumberlinkBoard *board,
-                 MdrCell          cell)
+make_cell_stale (NumberlinkBoard *board, MdrCell cell)
 {
   board->stale[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
 }
 
 /* Marks a cell and the eight around it. */
 static void
-make_stale_around (NumberlinkBoard *board,
-                   MdrCell          cell)
+make_stale_around (NumberlinkBoard *board, MdrCell cell)
 {
   guint64 bit = G_GUINT64_CONSTANT (1) << cell.column;
   guint64 bits = (bit | bit << 1 | bit >> 1) & get_whole_row (board->puzzle);
@@ -56,9 +53,7 @@ make_stale_around (NumberlinkBoard *board,
 
 /* Whether nothing at the cell itself speaks against it that the cell before it on the diagonal turns. */
 static gboolean
-fits_turn (const NumberlinkBoard *board,
-           MdrCell                cell,
-           NumberlinkDirection    turn)
+fits_turn (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 {
   guint bits = numberlink_turn_bits (turn);
   guint drawn = numberlink_board_drawn (board, cell);
@@ -69,9 +64,7 @@ fits_turn (const NumberlinkBoard *board,
 
 /* Notes that a turn does not go on at a cell, and so not before it, back to the last end. */
 static void
-block_turn (NumberlinkBoard    *board,
-            MdrCell             cell,
-            NumberlinkDirection turn)
+block_turn (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 {
   NumberlinkDirection back = numberlink_opposite (turn);
 
@@ -89,8 +82,7 @@ block_turn (NumberlinkBoard    *board,
 }
 
 static void
-update_turns (NumberlinkBoard *board,
-              MdrCell          cell)
+update_turns (NumberlinkBoard *board, MdrCell cell)
 {
   for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
     if (!fits_turn (board, cell, (NumberlinkDirection) turn))
@@ -98,9 +90,7 @@ update_turns (NumberlinkBoard *board,
 }
 
 static void
-note_change (NumberlinkBoard *board,
-             MdrCell          cell,
-             MdrCell          other)
+note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
   board->n_open--;
   make_stale_around (board, cell);
@@ -112,9 +102,7 @@ note_change (NumberlinkBoard *board,
 }
 
 static void
-put_edge (NumberlinkEdges    *edges,
-          MdrCell             cell,
-          NumberlinkDirection direction)
+put_edge (NumberlinkEdges *edges, MdrCell cell, NumberlinkDirection direction)
 {
   if (direction == NUMBERLINK_LEFT || direction == NUMBERLINK_UP)
     {
@@ -137,9 +125,7 @@ put_edge (NumberlinkEdges    *edges,
  * Returns: their number
  */
 guint
-numberlink_board_walk (const NumberlinkBoard *board,
-                       MdrCell                tip,
-                       MdrCell               *cells)
+numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells)
 {
   guint size = board->sizes[numberlink_board_fragment (board, tip)];
   guint from = 0;
@@ -161,9 +147,7 @@ numberlink_board_walk (const NumberlinkBoard *board,
 
 /* Gives the cells of a fragment a new number, and has all look at them again. */
 static void
-renumber (NumberlinkBoard *board,
-          MdrCell          tip,
-          guint            number)
+renumber (NumberlinkBoard *board, MdrCell tip, guint number)
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint size = numberlink_board_walk (board, tip, cells);
@@ -177,9 +161,7 @@ renumber (NumberlinkBoard *board,
 
 /* The fragment of @other, better the smaller one, becomes part of that of @cell. */
 static void
-join_fragments (NumberlinkBoard *board,
-                MdrCell          cell,
-                MdrCell          other)
+join_fragments (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
   MdrCell first = numberlink_board_far (board, cell);
   MdrCell last = numberlink_board_far (board, other);
@@ -199,17 +181,14 @@ join_fragments (NumberlinkBoard *board,
 }
 
 static guint
-get_size (const NumberlinkBoard *board,
-          MdrCell                cell)
+get_size (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->sizes[numberlink_board_fragment (board, cell)];
 }
 
 /* Whether drawn edges stay simple paths between equal labels. */
 static gboolean
-may_join (const NumberlinkBoard *board,
-          MdrCell                cell,
-          MdrCell                other)
+may_join (const NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
   guint label = numberlink_board_label (board, cell);
   guint other_label = numberlink_board_label (board, other);
@@ -228,9 +207,7 @@ may_join (const NumberlinkBoard *board,
  *   close a ring or join different labels
  */
 NumberlinkStep
-numberlink_board_draw (NumberlinkBoard    *board,
-                       MdrCell             cell,
-                       NumberlinkDirection direction)
+numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell other = numberlink_neighbour (cell, direction);
 
@@ -249,9 +226,7 @@ numberlink_board_draw (NumberlinkBoard    *board,
 
 /** Notes that an edge, which is on the board, is not used. */
 NumberlinkStep
-numberlink_board_bar (NumberlinkBoard    *board,
-                      MdrCell             cell,
-                      NumberlinkDirection direction)
+numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction)
 {
   if (numberlink_edges_around (&board->barred, cell) >> direction & 1)
     return NUMBERLINK_STEP_NOTHING;
@@ -263,13 +238,10 @@ numberlink_board_bar (NumberlinkBoard    *board,
 }
 
 static void
-add_move (MdrDeduction       *reason,
-          MdrCell             cell,
-          NumberlinkDirection direction,
-          gboolean            draw)
+add_move (MdrDeduction *reason, MdrCell cell, NumberlinkDirection direction, gboolean draw)
 {
-  g_autofree char *move = g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column,
-                                           "RDLU"[direction]);
+  g_autofree char *move =
+      g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column, "RDLU"[direction]);
 
   mdr_deduction_decide (reason, cell.row, cell.column, move);
 }
@@ -283,11 +255,7 @@ add_move (MdrDeduction       *reason,
  * Decides edges of one cell.
  */
 NumberlinkStep
-numberlink_board_decide (NumberlinkBoard *board,
-                         MdrCell          cell,
-                         guint            draw,
-                         guint            bar,
-                         MdrDeduction    *reason)
+numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint bar, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -314,8 +282,7 @@ numberlink_board_make_stale (NumberlinkBoard *board)
 }
 
 static NumberlinkStep
-take_over (NumberlinkBoard       *board,
-           const NumberlinkState *state)
+take_over (NumberlinkBoard *board, const NumberlinkState *state)
 {
   NumberlinkStep step = NUMBERLINK_STEP_NOTHING;
 
@@ -326,10 +293,13 @@ take_over (NumberlinkBoard       *board,
         guint onward = 1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN;
         guint inside = numberlink_board_inside (board, cell) & onward;
 
-        step = numberlink_step_worse (
-            step,
-            numberlink_board_decide (board, cell, numberlink_edges_around (&state->drawn, cell) & inside,
-                                     numberlink_edges_around (&state->barred, cell) & inside, NULL));
+        step = numberlink_step_worse (step,
+                                      numberlink_board_decide (board, cell,
+                                                               numberlink_edges_around (&state->drawn, cell)
+                                                                   & inside,
+                                                               numberlink_edges_around (&state->barred, cell)
+                                                                   & inside,
+                                                               NULL));
       }
   return step;
 }
@@ -356,9 +326,7 @@ init_turns (NumberlinkBoard *board)
  * Returns: %NUMBERLINK_STEP_CONTRADICTION where @state cannot be right
  */
 NumberlinkStep
-numberlink_board_init (NumberlinkBoard        *board,
-                       const NumberlinkPuzzle *puzzle,
-                       const NumberlinkState  *state)
+numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state)
 {
   int n_cells = puzzle->rows * puzzle->columns;
 
@@ -388,12 +356,9 @@ numberlink_board_is_decided (const NumberlinkBoard *board)
 
 /** Gives @reason its sentence, which is about a cell; the cell is among what it rests on. */
 void
-numberlink_reason_say (MdrDeduction *reason,
-                       MdrCell       cell,
-                       const char   *format,
-                       ...)
+numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, ...)
 {
-  g_autofree char *place = g_strdup_printf (_("Row %d, column %d"), cell.row + 1, cell.column + 1);
+  g_autofree char *place = g_strdup_printf (_ ("Row %d, column %d"), cell.row + 1, cell.column + 1);
   g_autofree char *sentence = NULL;
   va_list arguments;
 
@@ -402,14 +367,13 @@ numberlink_reason_say (MdrDeduction *reason,
   va_end (arguments);
   g_free (reason->sentence);
   /* Translators: first a place like "Row 3, column 4", then what is said of it. */
-  reason->sentence = g_strdup_printf (_("%s: %s"), place, sentence);
+  reason->sentence = g_strdup_printf (_ ("%s: %s"), place, sentence);
   numberlink_reason_rest_on (reason, cell);
 }
 
 /** Adds a cell to what @reason rests on, once. */
 void
-numberlink_reason_rest_on (MdrDeduction *reason,
-                           MdrCell       cell)
+numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell)
 {
   for (guint k = 0; k < reason->because->len; k++)
     if (mdr_cell_equal (g_array_index (reason->because, MdrCell, k), cell))

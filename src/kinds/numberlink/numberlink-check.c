@@ -27,37 +27,32 @@ typedef struct
 } Board;
 
 static int
-get_index (const Board *board,
-           MdrCell      cell)
+get_index (const Board *board, MdrCell cell)
 {
   return cell.row * board->puzzle->columns + cell.column;
 }
 
 static gboolean
-contains (const Board *board,
-          MdrCell      cell)
+contains (const Board *board, MdrCell cell)
 {
   return numberlink_contains (board->puzzle, cell.row, cell.column);
 }
 
 static gboolean
-is_end (const Board *board,
-        MdrCell      cell)
+is_end (const Board *board, MdrCell cell)
 {
   return numberlink_get_label (board->puzzle, cell.row, cell.column) != 0;
 }
 
 static guint
-get_path (const Board *board,
-          MdrCell      cell)
+get_path (const Board *board, MdrCell cell)
 {
   return board->paths->path_of[get_index (board, cell)];
 }
 
 /* The label of the path that a cell is on; 0 where there is none. */
 static guint
-get_label (const Board *board,
-           MdrCell      cell)
+get_label (const Board *board, MdrCell cell)
 {
   guint path = get_path (board, cell);
 
@@ -65,8 +60,7 @@ get_label (const Board *board,
 }
 
 static guint
-count_spare (const Board *board,
-             MdrCell      cell)
+count_spare (const Board *board, MdrCell cell)
 {
   guint most = is_end (board, cell) ? 1 : 2;
 
@@ -75,9 +69,7 @@ count_spare (const Board *board,
 
 /* Whether an edge between two cells side by side may still be drawn. */
 static gboolean
-can_join (const Board *board,
-          MdrCell      cell,
-          MdrCell      next)
+can_join (const Board *board, MdrCell cell, MdrCell next)
 {
   guint label = get_label (board, cell);
   guint next_label = get_label (board, next);
@@ -90,8 +82,7 @@ can_join (const Board *board,
 }
 
 static guint
-count_ways (const Board *board,
-            MdrCell      cell)
+count_ways (const Board *board, MdrCell cell)
 {
   guint ways = 0;
 
@@ -108,8 +99,7 @@ count_ways (const Board *board,
 typedef void (*CheckCell) (Board *board, MdrCell cell);
 
 static void
-check_cells (Board    *board,
-             CheckCell check)
+check_cells (Board *board, CheckCell check)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -118,9 +108,7 @@ check_cells (Board    *board,
 
 /* Two cells of one path side by side, no edge between them, and none that may come. */
 static void
-check_touch (Board              *board,
-             MdrCell             cell,
-             NumberlinkDirection direction)
+check_touch (Board *board, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell next = numberlink_step (cell, direction);
   guint path = get_path (board, cell);
@@ -134,23 +122,21 @@ check_touch (Board              *board,
   if (get_path (board, next) != path && (label == 0 || get_label (board, next) != label))
     return;
   problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
-                              _("A path touches itself at row %d, column %d and row %d, column %d."),
+                              _ ("A path touches itself at row %d, column %d and row %d, column %d."),
                               cell.row + 1, cell.column + 1, next.row + 1, next.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_add_cell (problem, next.row, next.column);
 }
 
 static void
-check_touches (Board  *board,
-               MdrCell cell)
+check_touches (Board *board, MdrCell cell)
 {
   check_touch (board, cell, NUMBERLINK_RIGHT);
   check_touch (board, cell, NUMBERLINK_DOWN);
 }
 
 static void
-check_block (Board  *board,
-             MdrCell cell)
+check_block (Board *board, MdrCell cell)
 {
   static const MdrCell others[] = { { 0, 1 }, { 1, 0 }, { 1, 1 } };
   guint path = get_path (board, cell);
@@ -168,7 +154,7 @@ check_block (Board  *board,
         return;
     }
   problem = mdr_problems_add (board->problems, "block-of-four", MDR_SEVERITY_WRONG,
-                              _("One path fills the four cells of rows %d and %d, columns %d and %d."),
+                              _ ("One path fills the four cells of rows %d and %d, columns %d and %d."),
                               cell.row + 1, cell.row + 2, cell.column + 1, cell.column + 2);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
@@ -177,8 +163,7 @@ check_block (Board  *board,
 
 /* A tip has to go on, unless the path is joined there. */
 static void
-check_tip (Board  *board,
-           MdrCell cell)
+check_tip (Board *board, MdrCell cell)
 {
   guint label = get_label (board, cell);
   MdrProblem *problem;
@@ -187,51 +172,48 @@ check_tip (Board  *board,
     return;
   if (label != 0)
     problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                                _("The path of %s cannot go on at row %d, column %d."),
+                                _ ("The path of %s cannot go on at row %d, column %d."),
                                 board->puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   else
-    problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                                _("A path cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
+    problem =
+        mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
+                          _ ("A path cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
 static void
-check_empty_cell (Board  *board,
-                  MdrCell cell)
+check_empty_cell (Board *board, MdrCell cell)
 {
   MdrProblem *problem;
 
   if (get_path (board, cell) != 0 || count_ways (board, cell) >= 2)
     return;
   problem = mdr_problems_add (board->problems, "cannot-be-used", MDR_SEVERITY_WRONG,
-                              _("No path can go through row %d, column %d any more."), cell.row + 1, cell.column + 1);
+                              _ ("No path can go through row %d, column %d any more."), cell.row + 1,
+                              cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
 /* Empty cells, and paths without an end, which will become part of others. */
 static gboolean
-is_passable (const Board *board,
-             MdrCell      cell)
+is_passable (const Board *board, MdrCell cell)
 {
   return !is_end (board, cell) && get_label (board, cell) == 0;
 }
 
 /* Inside a path without an end there is no way in from its side. */
 static gboolean
-can_pass (const Board        *board,
-          MdrCell             cell,
-          NumberlinkDirection direction)
+can_pass (const Board *board, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell next = numberlink_step (cell, direction);
 
   return contains (board, next) && is_passable (board, next)
-         && (numberlink_edges_has (board->drawn, cell.row, cell.column, direction) || can_join (board, cell, next));
+         && (numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
+             || can_join (board, cell, next));
 }
 
 static void
-flood (Board  *board,
-       MdrCell from,
-       guint16 region)
+flood (Board *board, MdrCell from, guint16 region)
 {
   g_autoptr (GArray) front = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
@@ -246,7 +228,8 @@ flood (Board  *board,
         {
           MdrCell next = numberlink_step (cell, (NumberlinkDirection) i);
 
-          if (!can_pass (board, cell, (NumberlinkDirection) i) || board->regions[get_index (board, next)] != 0)
+          if (!can_pass (board, cell, (NumberlinkDirection) i)
+              || board->regions[get_index (board, next)] != 0)
             continue;
           board->regions[get_index (board, next)] = region;
           g_array_append_val (front, next);
@@ -272,22 +255,19 @@ find_regions (Board *board)
 
 /* The regions that a path may go on into; 0 for none in a direction. */
 static void
-get_ways (const Board *board,
-          MdrCell      tip,
-          guint16      ways[N_DIRECTIONS])
+get_ways (const Board *board, MdrCell tip, guint16 ways[N_DIRECTIONS])
 {
   for (int i = 0; i < N_DIRECTIONS; i++)
     {
       MdrCell next = numberlink_step (tip, (NumberlinkDirection) i);
 
-      ways[i] = contains (board, next) && can_join (board, tip, next) ? board->regions[get_index (board, next)] : 0;
+      ways[i] =
+          contains (board, next) && can_join (board, tip, next) ? board->regions[get_index (board, next)] : 0;
     }
 }
 
 static gboolean
-can_meet (const Board *board,
-          MdrCell      a,
-          MdrCell      b)
+can_meet (const Board *board, MdrCell a, MdrCell b)
 {
   guint16 from_a[N_DIRECTIONS];
   guint16 from_b[N_DIRECTIONS];
@@ -305,17 +285,16 @@ can_meet (const Board *board,
 
 /* Where the part of a path that belongs to an end ends by now. */
 static MdrCell
-get_tip (const Board *board,
-         MdrCell      end)
+get_tip (const Board *board, MdrCell end)
 {
   guint path = get_path (board, end) - 1;
 
-  return numberlink_paths_get_cells (board->paths, path)[numberlink_paths_get_length (board->paths, path) - 1];
+  return numberlink_paths_get_cells (board->paths,
+                                     path)[numberlink_paths_get_length (board->paths, path) - 1];
 }
 
 static void
-check_pair (Board *board,
-            guint  label)
+check_pair (Board *board, guint label)
 {
   MdrCell ends[2];
   MdrProblem *problem;
@@ -325,7 +304,8 @@ check_pair (Board *board,
       || can_meet (board, get_tip (board, ends[0]), get_tip (board, ends[1])))
     return;
   problem = mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
-                              _("The two ends of %s are cut off from each other."), board->puzzle->labels[label - 1]);
+                              _ ("The two ends of %s are cut off from each other."),
+                              board->puzzle->labels[label - 1]);
   mdr_problem_add_cell (problem, ends[0].row, ends[0].column);
   mdr_problem_add_cell (problem, ends[1].row, ends[1].column);
 }
@@ -347,9 +327,7 @@ all_are_joined (const Board *board)
 }
 
 static void
-add_cells_without_label (const Board *board,
-                         MdrProblem  *problem,
-                         gboolean     empty)
+add_cells_without_label (const Board *board, MdrProblem *problem, gboolean empty)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -372,15 +350,16 @@ check_complete (Board *board)
   if (board->paths->n_paths > board->puzzle->n_labels)
     {
       problem = mdr_problems_add (board->problems, "no-end", MDR_SEVERITY_WRONG,
-                                  _("All pairs are joined, but there is a path without an end."));
+                                  _ ("All pairs are joined, but there is a path without an end."));
       add_cells_without_label (board, problem, FALSE);
     }
   if (board->puzzle->cover && empty > 0)
     {
-      problem = mdr_problems_add (board->problems, "not-covered", MDR_SEVERITY_WRONG,
-                                  g_dngettext (GETTEXT_PACKAGE, "All pairs are joined, but %u cell is not used.",
-                                               "All pairs are joined, but %u cells are not used.", empty),
-                                  empty);
+      problem =
+          mdr_problems_add (board->problems, "not-covered", MDR_SEVERITY_WRONG,
+                            g_dngettext (GETTEXT_PACKAGE, "All pairs are joined, but %u cell is not used.",
+                                         "All pairs are joined, but %u cells are not used.", empty),
+                            empty);
       add_cells_without_label (board, problem, TRUE);
     }
 }
@@ -418,9 +397,7 @@ find_broken (Board *board)
  * is left out, so that one mistake is not said in five ways.
  */
 MdrPlayStatus
-numberlink_check (const MdrPuzzle *puzzle,
-                  const MdrState  *state,
-                  MdrProblems     *problems)
+numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   const NumberlinkEdges *drawn = &numberlink_state (state)->drawn;
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (numberlink_puzzle (puzzle), drawn);

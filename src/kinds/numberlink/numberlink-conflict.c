@@ -69,9 +69,7 @@ new_part (const NumberlinkConflict *conflict)
  *   found out
  */
 MdrTruth
-numberlink_conflict_judge (const NumberlinkConflict *conflict,
-                           guint64                   budget,
-                           MdrJob                   *job)
+numberlink_conflict_judge (const NumberlinkConflict *conflict, guint64 budget, MdrJob *job)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkPuzzle *part;
@@ -92,10 +90,7 @@ numberlink_conflict_judge (const NumberlinkConflict *conflict,
 
 /* Gives @rule the value at which it forbids nothing, if the rest has no answer still. */
 static MdrTruth
-drop (NumberlinkConflict *conflict,
-      gboolean           *rule,
-      gboolean            dropped,
-      MdrJob             *job)
+drop (NumberlinkConflict *conflict, gboolean *rule, gboolean dropped, MdrJob *job)
 {
   gboolean before = *rule;
   MdrTruth fits;
@@ -118,8 +113,7 @@ drop (NumberlinkConflict *conflict,
  * Returns: %MDR_TRUTH_YES where it is proven that none can be spared
  */
 MdrTruth
-numberlink_conflict_shrink (NumberlinkConflict *conflict,
-                            MdrJob             *job)
+numberlink_conflict_shrink (NumberlinkConflict *conflict, MdrJob *job)
 {
   gboolean unknown = FALSE;
 
@@ -152,9 +146,7 @@ count_kept (const NumberlinkConflict *conflict)
 
 /* The next set of as many pairs, in order; FALSE after the last. @places are labels, ascending. */
 static gboolean
-advance (guint *places,
-         guint  size,
-         guint  n_labels)
+advance (guint *places, guint size, guint n_labels)
 {
   for (guint k = size; k > 0; k--)
     if (places[k - 1] + size - k < n_labels)
@@ -169,10 +161,7 @@ advance (guint *places,
 
 /* Looks for @size pairs that have no answer, by trying all sets of as many. */
 static MdrTruth
-find_of_size (NumberlinkConflict *conflict,
-              guint               size,
-              guint              *sets,
-              MdrJob             *job)
+find_of_size (NumberlinkConflict *conflict, guint size, guint *sets, MdrJob *job)
 {
   guint n_labels = conflict->puzzle->n_labels;
   g_autofree guint *places = g_new (guint, size + 1);
@@ -206,8 +195,7 @@ find_of_size (NumberlinkConflict *conflict,
  *   kept no fewer pairs are without an answer
  */
 MdrTruth
-numberlink_conflict_find_smallest (NumberlinkConflict *conflict,
-                                   MdrJob             *job)
+numberlink_conflict_find_smallest (NumberlinkConflict *conflict, MdrJob *job)
 {
   gsize length = sizeof *conflict->kept * (conflict->puzzle->n_labels + 1);
   g_autofree gboolean *before = g_memdup2 (conflict->kept, length);

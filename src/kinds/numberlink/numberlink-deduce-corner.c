@@ -12,9 +12,7 @@
 
 /* The first cell along the diagonal, from one that is blocked on, that blocks the turn by itself. */
 static MdrCell
-find_block (const NumberlinkBoard *board,
-            MdrCell                cell,
-            NumberlinkDirection    turn)
+find_block (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 {
   MdrCell next = numberlink_diagonal (cell, turn);
 
@@ -34,9 +32,7 @@ find_block (const NumberlinkBoard *board,
  * another path turns there in the same way.
  */
 NumberlinkStep
-numberlink_look_corner (NumberlinkBoard *board,
-                        MdrCell          cell,
-                        MdrDeduction    *reason)
+numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint drawn = numberlink_board_drawn (board, cell);
   guint bar = 0;
@@ -57,7 +53,7 @@ numberlink_look_corner (NumberlinkBoard *board,
           MdrCell place = find_block (board, cell, turn);
 
           numberlink_reason_say (reason, cell,
-                                 _("if the path turned here, all cells along the diagonal would have "
+                                 _ ("if the path turned here, all cells along the diagonal would have "
                                     "to turn the same way, and row %d, column %d cannot."),
                                  place.row + 1, place.column + 1);
           numberlink_reason_rest_on (reason, place);
@@ -73,16 +69,12 @@ numberlink_look_corner (NumberlinkBoard *board,
 
 /* Whether a cell other than @one and @two, beside @cell, is on the path of one of these. */
 static gboolean
-has_path_beside (const NumberlinkBoard *board,
-                 MdrCell                cell,
-                 guint                  pair,
-                 guint                  one,
-                 guint                  two)
+has_path_beside (const NumberlinkBoard *board, MdrCell cell, guint pair, guint one, guint two)
 {
   for (guint others = numberlink_board_inside (board, cell) & ~pair; others != 0; others &= others - 1)
     {
-      guint path
-          = numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
+      guint path =
+          numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
 
       if (path == one || path == two)
         return TRUE;
@@ -92,8 +84,7 @@ has_path_beside (const NumberlinkBoard *board,
 
 /* The turn of two directions, or none for a straight way. */
 static gboolean
-get_turn (guint                pair,
-          NumberlinkDirection *turn)
+get_turn (guint pair, NumberlinkDirection *turn)
 {
   for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
     if (numberlink_turn_bits ((NumberlinkDirection) k) == pair)
@@ -105,11 +96,7 @@ get_turn (guint                pair,
 }
 
 static gboolean
-may_turn_round (const NumberlinkBoard *board,
-                MdrCell                cell,
-                NumberlinkDirection    turn,
-                guint                  one,
-                guint                  two)
+may_turn_round (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn, guint one, guint two)
 {
   guint inner = numberlink_board_path (board, numberlink_diagonal (cell, turn));
 
@@ -122,9 +109,7 @@ may_turn_round (const NumberlinkBoard *board,
 
 /* Whether a path may go through a cell by two of its edges. */
 static gboolean
-may_pass (const NumberlinkBoard *board,
-          MdrCell                cell,
-          guint                  pair)
+may_pass (const NumberlinkBoard *board, MdrCell cell, guint pair)
 {
   MdrCell first = numberlink_neighbour (cell, numberlink_first_direction (pair));
   MdrCell second = numberlink_neighbour (cell, numberlink_first_direction (pair & (pair - 1)));
@@ -144,10 +129,7 @@ may_pass (const NumberlinkBoard *board,
 }
 
 static void
-say_ways (MdrDeduction *reason,
-          MdrCell       cell,
-          guint         draw,
-          guint         bar)
+say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
 {
   MdrCell other;
 
@@ -155,9 +137,9 @@ say_ways (MdrDeduction *reason,
     return;
   other = numberlink_neighbour (cell, numberlink_first_direction (draw != 0 ? draw : bar));
   numberlink_reason_say (reason, cell,
-                         draw != 0 ? _("every way that is left for a path through here runs over row %d, "
+                         draw != 0 ? _ ("every way that is left for a path through here runs over row %d, "
                                         "column %d.")
-                                   : _("no path through here can run over row %d, column %d."),
+                                   : _ ("no path through here can run over row %d, column %d."),
                          other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, other);
 }
@@ -169,9 +151,7 @@ say_ways (MdrDeduction *reason,
  * in all of them is used, what is in none is not.
  */
 NumberlinkStep
-numberlink_look_ways (NumberlinkBoard *board,
-                      MdrCell          cell,
-                      MdrDeduction    *reason)
+numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint drawn = numberlink_board_drawn (board, cell);
   guint open = numberlink_board_open (board, cell);
@@ -192,7 +172,7 @@ numberlink_look_ways (NumberlinkBoard *board,
   if (ever == 0 && (board->puzzle->cover || drawn != 0))
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _("no path can go through this cell any more."));
+        numberlink_reason_say (reason, cell, _ ("no path can go through this cell any more."));
       return NUMBERLINK_STEP_CONTRADICTION;
     }
   if (reason != NULL)

@@ -11,8 +11,7 @@
 
 /* Whether every answer uses the cell. */
 static gboolean
-must_be_used (const NumberlinkBoard *board,
-              MdrCell                cell)
+must_be_used (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->puzzle->cover || numberlink_board_is_end (board, cell)
          || numberlink_board_drawn (board, cell) != 0;
@@ -24,25 +23,22 @@ must_be_used (const NumberlinkBoard *board,
  * An end has no more than one edge, any other cell no more than two.
  */
 NumberlinkStep
-numberlink_look_full (NumberlinkBoard *board,
-                      MdrCell          cell,
-                      MdrDeduction    *reason)
+numberlink_look_full (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint open = numberlink_board_open (board, cell);
 
   if (open == 0 || numberlink_board_is_tip (board, cell))
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL)
-    numberlink_reason_say (reason, cell, numberlink_board_is_end (board, cell)
-                                           ? _("the path that ends here has its one way already.")
-                                           : _("the path through here has both its ways already."));
+    numberlink_reason_say (reason, cell,
+                           numberlink_board_is_end (board, cell)
+                               ? _ ("the path that ends here has its one way already.")
+                               : _ ("the path through here has both its ways already."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
 static void
-rest_on_closed_sides (MdrDeduction          *reason,
-                      const NumberlinkBoard *board,
-                      MdrCell                cell)
+rest_on_closed_sides (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell cell)
 {
   guint closed = numberlink_edges_around (&board->barred, cell);
 
@@ -57,9 +53,7 @@ rest_on_closed_sides (MdrDeduction          *reason,
  * two.
  */
 NumberlinkStep
-numberlink_look_degree (NumberlinkBoard *board,
-                        MdrCell          cell,
-                        MdrDeduction    *reason)
+numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint open = numberlink_board_open (board, cell);
   int missing = numberlink_board_full_degree (board, cell)
@@ -70,12 +64,13 @@ numberlink_look_degree (NumberlinkBoard *board,
   if (missing == 0 || numberlink_count_directions (open) > missing || !must_be_used (board, cell))
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL && wrong)
-    numberlink_reason_say (reason, cell, end ? _("the path that ends here has no way out.")
-                                             : _("there are no two ways for a path through here."));
+    numberlink_reason_say (reason, cell,
+                           end ? _ ("the path that ends here has no way out.")
+                               : _ ("there are no two ways for a path through here."));
   else if (reason != NULL)
     numberlink_reason_say (reason, cell,
-                           end ? _("only one way is left for the path that ends here.")
-                               : _("only two ways are left for the path through here, so it takes "
+                           end ? _ ("only one way is left for the path that ends here.")
+                               : _ ("only two ways are left for the path through here, so it takes "
                                     "both."));
   if (reason != NULL)
     rest_on_closed_sides (reason, board, cell);
@@ -88,9 +83,7 @@ numberlink_look_degree (NumberlinkBoard *board,
  * A path that came to a cell by its only edge could not leave it again.
  */
 NumberlinkStep
-numberlink_look_dead_end (NumberlinkBoard *board,
-                          MdrCell          cell,
-                          MdrDeduction    *reason)
+numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint open = numberlink_board_open (board, cell);
 
@@ -98,14 +91,13 @@ numberlink_look_dead_end (NumberlinkBoard *board,
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
-                           _("a path could get in but not out again, so the cell stays empty."));
+                           _ ("a path could get in but not out again, so the cell stays empty."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
 /* The text of the label of the path through a cell. */
 static const char *
-get_text (const NumberlinkBoard *board,
-          MdrCell                cell)
+get_text (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->puzzle->labels[numberlink_board_label (board, cell) - 1];
 }
@@ -116,9 +108,7 @@ get_text (const NumberlinkBoard *board,
  * No path joins different labels.
  */
 NumberlinkStep
-numberlink_look_labels (NumberlinkBoard *board,
-                        MdrCell          cell,
-                        MdrDeduction    *reason)
+numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint label = numberlink_board_label (board, cell);
   guint bar = 0;
@@ -137,7 +127,7 @@ numberlink_look_labels (NumberlinkBoard *board,
       if (reason == NULL)
         continue;
       numberlink_reason_say (reason, cell,
-                             _("the paths of %s and %s do not meet, so they are not joined here."),
+                             _ ("the paths of %s and %s do not meet, so they are not joined here."),
                              get_text (board, cell), get_text (board, other));
       numberlink_reason_rest_on (reason, other);
       break;
@@ -146,9 +136,7 @@ numberlink_look_labels (NumberlinkBoard *board,
 }
 
 static void
-rest_on_fragment (MdrDeduction          *reason,
-                  const NumberlinkBoard *board,
-                  MdrCell                tip)
+rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell tip)
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint size = numberlink_board_walk (board, tip, cells);
@@ -163,9 +151,7 @@ rest_on_fragment (MdrDeduction          *reason,
  * No path closes to a ring.
  */
 NumberlinkStep
-numberlink_look_ring (NumberlinkBoard *board,
-                      MdrCell          cell,
-                      MdrDeduction    *reason)
+numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint bar = 0;
 
@@ -180,10 +166,11 @@ numberlink_look_ring (NumberlinkBoard *board,
   if (bar != 0 && reason != NULL)
     {
       numberlink_reason_say (reason, cell,
-                             _("joined to the other side of its own path, it would close a ring."));
-      rest_on_fragment (reason, board, numberlink_board_is_tip (board, cell)
-                                         ? cell
-                                         : numberlink_neighbour (cell, numberlink_first_direction (bar)));
+                             _ ("joined to the other side of its own path, it would close a ring."));
+      rest_on_fragment (reason, board,
+                        numberlink_board_is_tip (board, cell)
+                            ? cell
+                            : numberlink_neighbour (cell, numberlink_first_direction (bar)));
     }
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }

@@ -54,10 +54,7 @@ typedef struct
 } Survey;
 
 static void
-enter (Survey             *survey,
-       MdrCell             cell,
-       guint               parent,
-       NumberlinkDirection back)
+enter (Survey *survey, MdrCell cell, guint parent, NumberlinkDirection back)
 {
   Place *place = &survey->places[numberlink_board_fragment (survey->board, cell)];
 
@@ -72,8 +69,7 @@ enter (Survey             *survey,
 
 /* Whether the path may come to a cell: a tip of what is loose, or one of its own. */
 static gboolean
-is_open_to (const Survey *survey,
-            MdrCell       cell)
+is_open_to (const Survey *survey, MdrCell cell)
 {
   if (numberlink_board_label (survey->board, cell) != 0)
     return mdr_cell_equal (cell, survey->way->tips[0]) || mdr_cell_equal (cell, survey->way->tips[1]);
@@ -82,8 +78,7 @@ is_open_to (const Survey *survey,
 
 /* Takes the next exit of the place around @number; returns where the walk is then. */
 static guint
-step (Survey *survey,
-      guint   number)
+step (Survey *survey, guint number)
 {
   const NumberlinkBoard *board = survey->board;
   Place *place = &survey->places[number];
@@ -110,8 +105,7 @@ step (Survey *survey,
 }
 
 static void
-walk (Survey              *survey,
-      const NumberlinkWay *way)
+walk (Survey *survey, const NumberlinkWay *way)
 {
   guint number = numberlink_board_fragment (survey->board, way->tips[0]);
 
@@ -136,22 +130,18 @@ walk (Survey              *survey,
 }
 
 static const char *
-get_text (const NumberlinkBoard *board,
-          guint                  label)
+get_text (const NumberlinkBoard *board, guint label)
 {
   return board->puzzle->labels[label - 1];
 }
 
 static NumberlinkStep
-draw_bridge (NumberlinkBoard *board,
-             const Survey    *survey,
-             const Place     *place,
-             MdrDeduction    *reason)
+draw_bridge (NumberlinkBoard *board, const Survey *survey, const Place *place, MdrDeduction *reason)
 {
   if (reason != NULL)
     {
       numberlink_reason_say (reason, place->entry,
-                             _("every way that is left for the path of %s runs over this edge."),
+                             _ ("every way that is left for the path of %s runs over this edge."),
                              get_text (board, survey->way->label));
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);
@@ -161,9 +151,7 @@ draw_bridge (NumberlinkBoard *board,
 
 /* Notes that a path comes through a place; another may not have to. */
 static NumberlinkStep
-claim (Survey       *survey,
-       guint         number,
-       MdrDeduction *reason)
+claim (Survey *survey, guint number, MdrDeduction *reason)
 {
   guint16 *owner = &survey->owners[number];
   guint label = survey->way->label;
@@ -173,7 +161,7 @@ claim (Survey       *survey,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, survey->places[number].entry,
-                                 _("both the path of %s and that of %s have to come through here."),
+                                 _ ("both the path of %s and that of %s have to come through here."),
                                  get_text (survey->board, *owner), get_text (survey->board, label));
           numberlink_reason_rest_on (reason, survey->way->tips[0]);
           numberlink_reason_rest_on (reason, survey->way->tips[1]);
@@ -186,9 +174,7 @@ claim (Survey       *survey,
 
 /* Goes back along the walk from one tip to the other, over what cannot be gone round. */
 static NumberlinkStep
-trace_back (Survey          *survey,
-            NumberlinkBoard *board,
-            MdrDeduction    *reason)
+trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
 {
   guint number = numberlink_board_fragment (board, survey->way->tips[1]);
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
@@ -197,7 +183,7 @@ trace_back (Survey          *survey,
     {
       if (reason != NULL)
         numberlink_reason_say (reason, survey->way->tips[1],
-                               _("there is no way left from here to the other part of "
+                               _ ("there is no way left from here to the other part of "
                                   "the path of %s."),
                                get_text (board, survey->way->label));
       return NUMBERLINK_STEP_CONTRADICTION;
@@ -220,8 +206,7 @@ trace_back (Survey          *survey,
 
 /* The label whose path is known to come through a cell, or 0. */
 static guint
-get_owner (const Survey *survey,
-           MdrCell       cell)
+get_owner (const Survey *survey, MdrCell cell)
 {
   guint label = numberlink_board_label (survey->board, cell);
 
@@ -230,10 +215,7 @@ get_owner (const Survey *survey,
 
 /* Bars edges between places of different paths. */
 static NumberlinkStep
-keep_apart (const Survey    *survey,
-            NumberlinkBoard *board,
-            MdrCell          cell,
-            MdrDeduction    *reason)
+keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint owner = get_owner (survey, cell);
   guint bar = 0;
@@ -250,7 +232,7 @@ keep_apart (const Survey    *survey,
       if (reason == NULL)
         continue;
       numberlink_reason_say (reason, cell,
-                             _("the path of %s has to come through here, and that of %s through row %d, "
+                             _ ("the path of %s has to come through here, and that of %s through row %d, "
                                 "column %d beside it."),
                              get_text (board, owner), get_text (board, other_owner), other.row + 1,
                              other.column + 1);
@@ -267,8 +249,7 @@ keep_apart (const Survey    *survey,
  * edge is drawn, and a cell is not joined to cells of other paths.
  */
 NumberlinkStep
-numberlink_apply_passage (NumberlinkBoard *board,
-                          MdrDeduction    *reason)
+numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
   NumberlinkRegions regions;

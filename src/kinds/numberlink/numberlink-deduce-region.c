@@ -11,15 +11,13 @@
  */
 
 static const char *
-get_text (const NumberlinkBoard *board,
-          const NumberlinkWay   *way)
+get_text (const NumberlinkBoard *board, const NumberlinkWay *way)
 {
   return board->puzzle->labels[way->label - 1];
 }
 
 static void
-rest_on_tips (MdrDeduction        *reason,
-              const NumberlinkWay *way)
+rest_on_tips (MdrDeduction *reason, const NumberlinkWay *way)
 {
   numberlink_reason_rest_on (reason, way->tips[0]);
   numberlink_reason_rest_on (reason, way->tips[1]);
@@ -28,9 +26,9 @@ rest_on_tips (MdrDeduction        *reason,
 /* Where a path may go on from a tip: a region at its other end too, or that end itself. */
 static guint
 find_false_exits (const NumberlinkRegions *regions,
-                  const NumberlinkBoard   *board,
-                  const NumberlinkWay     *way,
-                  MdrCell                  tip)
+                  const NumberlinkBoard *board,
+                  const NumberlinkWay *way,
+                  MdrCell tip)
 {
   guint exits = 0;
 
@@ -47,9 +45,9 @@ find_false_exits (const NumberlinkRegions *regions,
 
 static NumberlinkStep
 check_way (const NumberlinkRegions *regions,
-           NumberlinkBoard         *board,
-           const NumberlinkWay     *way,
-           MdrDeduction            *reason)
+           NumberlinkBoard *board,
+           const NumberlinkWay *way,
+           MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -58,7 +56,7 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, way->tips[0],
-                                 _("there is no way left from here to the other part of the "
+                                 _ ("there is no way left from here to the other part of the "
                                     "path of %s."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
@@ -74,13 +72,13 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, way->tips[k],
-                                 _("a way out of here leads into a region from which the other "
+                                 _ ("a way out of here leads into a region from which the other "
                                     "part of the path of %s cannot be reached."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
-      result
-          = numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
+      result =
+          numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
       if (reason != NULL)
         return result;
     }
@@ -89,10 +87,7 @@ check_way (const NumberlinkRegions *regions,
 
 /* Bars all edges into and within a region. */
 static NumberlinkStep
-close_region (const NumberlinkRegions *regions,
-              NumberlinkBoard         *board,
-              guint                    region,
-              MdrDeduction            *reason)
+close_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint region, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -102,8 +97,10 @@ close_region (const NumberlinkRegions *regions,
         MdrCell cell = { i, j };
 
         if (numberlink_regions_get (regions, board, cell) == region)
-          result = numberlink_step_worse (
-              result, numberlink_board_decide (board, cell, 0, numberlink_board_open (board, cell), reason));
+          result =
+              numberlink_step_worse (result,
+                                     numberlink_board_decide (board, cell, 0,
+                                                              numberlink_board_open (board, cell), reason));
       }
   return result;
 }
@@ -111,25 +108,26 @@ close_region (const NumberlinkRegions *regions,
 /* The path goes through a region: its tips have no other way. */
 static NumberlinkStep
 send_through (const NumberlinkRegions *regions,
-              NumberlinkBoard         *board,
-              const NumberlinkWay     *way,
-              guint                    region,
-              MdrDeduction            *reason)
+              NumberlinkBoard *board,
+              const NumberlinkWay *way,
+              guint region,
+              MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
   for (int k = 0; k < 2; k++)
     {
       MdrCell tip = way->tips[k];
-      guint others = numberlink_board_open (board, tip)
-                     & ~numberlink_regions_get_entries (regions, board, tip, region);
+      guint others =
+          numberlink_board_open (board, tip) & ~numberlink_regions_get_entries (regions, board, tip, region);
 
       if (others == 0 || (reason != NULL && result != NUMBERLINK_STEP_NOTHING))
         continue;
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, tip, _("the path of %s has to go on into the region around row %d, "
-                                                "column %d, which no other path can enter."),
+          numberlink_reason_say (reason, tip,
+                                 _ ("the path of %s has to go on into the region around row %d, "
+                                    "column %d, which no other path can enter."),
                                  get_text (board, way), regions->regions[region - 1].first.row + 1,
                                  regions->regions[region - 1].first.column + 1);
           rest_on_tips (reason, way);
@@ -141,10 +139,7 @@ send_through (const NumberlinkRegions *regions,
 }
 
 static NumberlinkStep
-check_region (const NumberlinkRegions *regions,
-              NumberlinkBoard         *board,
-              guint                    number,
-              MdrDeduction            *reason)
+check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint number, MdrDeduction *reason)
 {
   const NumberlinkRegion *region = &regions->regions[number - 1];
   gboolean used = board->puzzle->cover || region->joined;
@@ -157,13 +152,13 @@ check_region (const NumberlinkRegions *regions,
     {
       if (reason != NULL)
         numberlink_reason_say (reason, region->first,
-                               _("no path can come here and reach both its ends, and the "
+                               _ ("no path can come here and reach both its ends, and the "
                                   "cell may not stay empty."));
       return NUMBERLINK_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     numberlink_reason_say (reason, region->first,
-                           _("no path can come here and reach both its ends, so this cell "
+                           _ ("no path can come here and reach both its ends, so this cell "
                               "and those around it stay empty."));
   return close_region (regions, board, number, reason);
 }
@@ -174,8 +169,7 @@ check_region (const NumberlinkRegions *regions,
  * When all pairs are joined, nothing else is drawn.
  */
 NumberlinkStep
-numberlink_apply_complete (NumberlinkBoard *board,
-                           MdrDeduction    *reason)
+numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
   const guint16 *ends = board->puzzle->cells;
@@ -193,7 +187,7 @@ numberlink_apply_complete (NumberlinkBoard *board,
 
         if (open != 0 && reason != NULL)
           numberlink_reason_say (reason, cell,
-                                 _("all pairs are joined, so no more is drawn here or elsewhere."));
+                                 _ ("all pairs are joined, so no more is drawn here or elsewhere."));
         result = numberlink_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
       }
   return result;
@@ -206,8 +200,7 @@ numberlink_apply_complete (NumberlinkBoard *board,
  * that is not to stay empty needs a path.
  */
 NumberlinkStep
-numberlink_apply_region (NumberlinkBoard *board,
-                         MdrDeduction    *reason)
+numberlink_apply_region (NumberlinkBoard *board, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
   NumberlinkRegions regions;
@@ -251,8 +244,7 @@ typedef struct
 } Share;
 
 static Share
-get_share (const NumberlinkRegions *regions,
-           guint                    region)
+get_share (const NumberlinkRegions *regions, guint region)
 {
   Share share = { 0, 0 };
 
@@ -272,10 +264,10 @@ get_share (const NumberlinkRegions *regions,
 /* Every path that could tip the balance has to go where @tight needs it: through the region or not. */
 static NumberlinkStep
 keep_balance (const NumberlinkRegions *regions,
-              NumberlinkBoard         *board,
-              guint                    region,
-              int                      tight,
-              MdrDeduction            *reason)
+              NumberlinkBoard *board,
+              guint region,
+              int tight,
+              MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -289,15 +281,15 @@ keep_balance (const NumberlinkRegions *regions,
       for (int side = 0; side < 2; side++)
         {
           guint entries = numberlink_regions_get_entries (regions, board, way->tips[side], region);
-          guint bar
-              = contribution == tight ? numberlink_board_open (board, way->tips[side]) & ~entries : entries;
+          guint bar =
+              contribution == tight ? numberlink_board_open (board, way->tips[side]) & ~entries : entries;
 
           if (bar == 0)
             continue;
           if (reason != NULL)
             {
               numberlink_reason_say (reason, way->tips[side],
-                                     _("coloured like a chessboard, the region around row %d, "
+                                     _ ("coloured like a chessboard, the region around row %d, "
                                         "column %d comes out even in this way only."),
                                      regions->regions[region - 1].first.row + 1,
                                      regions->regions[region - 1].first.column + 1);
@@ -320,8 +312,7 @@ keep_balance (const NumberlinkRegions *regions,
  * colours differ.
  */
 NumberlinkStep
-numberlink_apply_parity (NumberlinkBoard *board,
-                         MdrDeduction    *reason)
+numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
   NumberlinkRegions regions;
@@ -338,7 +329,7 @@ numberlink_apply_parity (NumberlinkBoard *board,
         {
           if (reason != NULL)
             numberlink_reason_say (reason, region->first,
-                                   _("coloured like a chessboard, the region around this cell "
+                                   _ ("coloured like a chessboard, the region around this cell "
                                       "has too many cells of one colour for the paths that "
                                       "can run through it."));
           return NUMBERLINK_STEP_CONTRADICTION;

@@ -28,10 +28,7 @@ typedef struct
 } Joint;
 
 static void
-joint_init (Joint                 *joint,
-            const NumberlinkBoard *board,
-            MdrCell                cell,
-            MdrCell                other)
+joint_init (Joint *joint, const NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
   guint label = numberlink_board_label (board, cell);
   guint other_label = numberlink_board_label (board, other);
@@ -48,9 +45,7 @@ joint_init (Joint                 *joint,
 
 /* Whether the tip at the far side could be joined to a neighbour on the path of the same label. */
 static gboolean
-may_go_on (const Joint        *joint,
-           MdrCell             cell,
-           NumberlinkDirection direction)
+may_go_on (const Joint *joint, MdrCell cell, NumberlinkDirection direction)
 {
   const NumberlinkBoard *board = joint->board;
   MdrCell next = numberlink_neighbour (cell, direction);
@@ -65,10 +60,7 @@ may_go_on (const Joint        *joint,
  * own path; @links counts neighbours to which it can be joined.
  */
 static gboolean
-lies_beside_path (const Joint *joint,
-                  MdrCell      cell,
-                  int         *links,
-                  MdrCell     *place)
+lies_beside_path (const Joint *joint, MdrCell cell, int *links, MdrCell *place)
 {
   const NumberlinkBoard *board = joint->board;
 
@@ -90,8 +82,7 @@ lies_beside_path (const Joint *joint,
 
 /* Whether the edge would make a path run beside itself; if so, where. */
 static gboolean
-runs_beside_itself (const Joint *joint,
-                    MdrCell      places[2])
+runs_beside_itself (const Joint *joint, MdrCell places[2])
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint size = numberlink_board_walk (joint->board, joint->cell, cells);
@@ -110,10 +101,7 @@ typedef gboolean (*FindFault) (const Joint *joint, MdrCell places[2]);
 
 /* Bars the open edges of a cell that have a fault. */
 static NumberlinkStep
-bar_faults (NumberlinkBoard *board,
-            MdrCell          cell,
-            FindFault        find_fault,
-            MdrDeduction    *reason)
+bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduction *reason)
 {
   guint bar = 0;
 
@@ -138,9 +126,9 @@ bar_faults (NumberlinkBoard *board,
       numberlink_reason_say (
           reason, cell,
           board->puzzle->touching
-              ? _("joined to row %d, column %d, its path would fill a two by two block, so they "
+              ? _ ("joined to row %d, column %d, its path would fill a two by two block, so they "
                    "stay apart.")
-              : _("joined to row %d, column %d, its path would run beside itself, so they stay "
+              : _ ("joined to row %d, column %d, its path would run beside itself, so they stay "
                    "apart."),
           other.row + 1, other.column + 1);
       numberlink_reason_rest_on (reason, other);
@@ -153,9 +141,7 @@ bar_faults (NumberlinkBoard *board,
 
 /* Neighbours on one path are joined, whatever else. */
 static NumberlinkStep
-join_neighbours (NumberlinkBoard *board,
-                 MdrCell          cell,
-                 MdrDeduction    *reason)
+join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint drawn = numberlink_board_drawn (board, cell);
 
@@ -172,9 +158,9 @@ join_neighbours (NumberlinkBoard *board,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, cell,
-                                 open ? _("it lies beside another cell of its path, so the two are "
+                                 open ? _ ("it lies beside another cell of its path, so the two are "
                                            "joined: no path runs beside itself.")
-                                      : _("the path runs beside itself here."));
+                                      : _ ("the path runs beside itself here."));
           numberlink_reason_rest_on (reason, other);
         }
       return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)
@@ -189,9 +175,7 @@ join_neighbours (NumberlinkBoard *board,
  * Where touching is forbidden, adjacent cells of one path are consecutive.
  */
 NumberlinkStep
-numberlink_look_touch (NumberlinkBoard *board,
-                       MdrCell          cell,
-                       MdrDeduction    *reason)
+numberlink_look_touch (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   NumberlinkStep step;
 
@@ -205,9 +189,7 @@ numberlink_look_touch (NumberlinkBoard *board,
 
 /* The four cells of the block of which @cell is the corner that @first and the next direction leave. */
 static void
-list_block (MdrCell             cell,
-            NumberlinkDirection first,
-            MdrCell             block[4])
+list_block (MdrCell cell, NumberlinkDirection first, MdrCell block[4])
 {
   NumberlinkDirection second = numberlink_next_direction (first);
 
@@ -219,10 +201,7 @@ list_block (MdrCell             cell,
 
 /* Whether all cells of a block are on one path, or would be after the joint. */
 static gboolean
-is_block_of_path (const NumberlinkBoard *board,
-                  const Joint           *joint,
-                  guint                  path,
-                  const MdrCell          block[4])
+is_block_of_path (const NumberlinkBoard *board, const Joint *joint, guint path, const MdrCell block[4])
 {
   for (int k = 0; k < 4; k++)
     if (!numberlink_contains (board->puzzle, block[k].row, block[k].column)
@@ -233,8 +212,7 @@ is_block_of_path (const NumberlinkBoard *board,
 }
 
 static gboolean
-fills_block (const Joint *joint,
-             MdrCell      places[2])
+fills_block (const Joint *joint, MdrCell places[2])
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint size = numberlink_board_walk (joint->board, joint->cell, cells);
@@ -260,9 +238,7 @@ fills_block (const Joint *joint,
  * two block are on one path.
  */
 NumberlinkStep
-numberlink_look_block (NumberlinkBoard *board,
-                       MdrCell          cell,
-                       MdrDeduction    *reason)
+numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   MdrCell block[4];
 
@@ -274,7 +250,7 @@ numberlink_look_block (NumberlinkBoard *board,
       if (!is_block_of_path (board, NULL, numberlink_board_path (board, cell), block))
         continue;
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _("one path fills a two by two block here."));
+        numberlink_reason_say (reason, cell, _ ("one path fills a two by two block here."));
       return NUMBERLINK_STEP_CONTRADICTION;
     }
   return bar_faults (board, cell, fills_block, reason);

@@ -7,26 +7,24 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const NumberlinkRule numberlink_rules[] = {
-  { "full", N_("No Branches"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_full, NULL },
-  { "labels", N_("Different Labels"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_labels, NULL },
-  { "ring", N_("No Ring"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_ring, NULL },
-  { "complete", N_("All Joined"), NUMBERLINK_LEVEL_EASY, TRUE, NULL, numberlink_apply_complete },
-  { "degree", N_("Ways of a Cell"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_degree, NULL },
-  { "dead-end", N_("Dead End"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_dead_end, NULL },
-  { "touch", N_("No Touching"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_touch, NULL },
-  { "block", N_("Two by Two"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_block, NULL },
-  { "corner", N_("Corners"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_corner, NULL },
-  { "ways", N_("Ways Through"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_ways, NULL },
-  { "region", N_("Regions"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_region },
-  { "passage", N_("Passages"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_passage },
-  { "parity", N_("Chessboard"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_parity },
+  { "full", N_ ("No Branches"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_full, NULL },
+  { "labels", N_ ("Different Labels"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_labels, NULL },
+  { "ring", N_ ("No Ring"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_ring, NULL },
+  { "complete", N_ ("All Joined"), NUMBERLINK_LEVEL_EASY, TRUE, NULL, numberlink_apply_complete },
+  { "degree", N_ ("Ways of a Cell"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_degree, NULL },
+  { "dead-end", N_ ("Dead End"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_dead_end, NULL },
+  { "touch", N_ ("No Touching"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_touch, NULL },
+  { "block", N_ ("Two by Two"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_block, NULL },
+  { "corner", N_ ("Corners"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_corner, NULL },
+  { "ways", N_ ("Ways Through"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_ways, NULL },
+  { "region", N_ ("Regions"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_region },
+  { "passage", N_ ("Passages"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_passage },
+  { "parity", N_ ("Chessboard"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_parity },
   { NULL }
 };
 
 static NumberlinkStep
-look_at_all_cells (const NumberlinkRule *rule,
-                   NumberlinkBoard      *board,
-                   MdrDeduction         *reason)
+look_at_all_cells (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -43,8 +41,7 @@ look_at_all_cells (const NumberlinkRule *rule,
 }
 
 static gboolean
-has_cell (const GArray *cells,
-          MdrCell       cell)
+has_cell (const GArray *cells, MdrCell cell)
 {
   for (guint k = 0; k < cells->len; k++)
     if (mdr_cell_equal (g_array_index (cells, MdrCell, k), cell))
@@ -54,8 +51,7 @@ has_cell (const GArray *cells,
 
 /* What is decided is not also what that rests on, and a contradiction decides nothing. */
 static void
-tidy (MdrDeduction  *reason,
-      NumberlinkStep step)
+tidy (MdrDeduction *reason, NumberlinkStep step)
 {
   if (step == NUMBERLINK_STEP_CONTRADICTION)
     {
@@ -74,12 +70,10 @@ tidy (MdrDeduction  *reason,
  * Applies a rule to a whole board once.
  */
 NumberlinkStep
-numberlink_rule_apply (const NumberlinkRule *rule,
-                       NumberlinkBoard      *board,
-                       MdrDeduction         *reason)
+numberlink_rule_apply (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason)
 {
-  NumberlinkStep step
-      = rule->look != NULL ? look_at_all_cells (rule, board, reason) : rule->apply (board, reason);
+  NumberlinkStep step =
+      rule->look != NULL ? look_at_all_cells (rule, board, reason) : rule->apply (board, reason);
 
   if (reason != NULL)
     tidy (reason, step);
@@ -87,9 +81,7 @@ numberlink_rule_apply (const NumberlinkRule *rule,
 }
 
 static NumberlinkStep
-look_at_cell (NumberlinkBoard *board,
-              MdrCell          cell,
-              NumberlinkLevel  level)
+look_at_cell (NumberlinkBoard *board, MdrCell cell, NumberlinkLevel level)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -105,8 +97,7 @@ look_at_cell (NumberlinkBoard *board,
 
 /* Looks at cells whose surroundings changed until there are none. */
 static NumberlinkStep
-settle (NumberlinkBoard *board,
-        NumberlinkLevel  level)
+settle (NumberlinkBoard *board, NumberlinkLevel level)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -132,8 +123,7 @@ settle (NumberlinkBoard *board,
 }
 
 static NumberlinkStep
-apply_board_rules (NumberlinkBoard *board,
-                   NumberlinkLevel  level)
+apply_board_rules (NumberlinkBoard *board, NumberlinkLevel level)
 {
   for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
     if (rule->apply != NULL && rule->level <= level)
@@ -156,8 +146,7 @@ apply_board_rules (NumberlinkBoard *board,
  *   board that is decided without contradiction is an answer
  */
 NumberlinkStep
-numberlink_board_propagate (NumberlinkBoard *board,
-                            NumberlinkLevel  level)
+numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
   NumberlinkStep step;
@@ -196,16 +185,15 @@ bar_plain_edges (NumberlinkBoard *board)
  * which is decided without a word.
  */
 NumberlinkStep
-numberlink_board_deduce_once (NumberlinkBoard *board,
-                              MdrDeduction   **deduction)
+numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction)
 {
   *deduction = NULL;
   bar_plain_edges (board);
   for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
-      g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _(rule->name));
-      NumberlinkStep step
-          = rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
+      g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _ (rule->name));
+      NumberlinkStep step =
+          rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
 
       if (step == NUMBERLINK_STEP_NOTHING)
         continue;

@@ -47,8 +47,7 @@ guint numberlink_draft_count_paths (const NumberlinkDraft *draft);
 void numberlink_draft_write (const NumberlinkDraft *draft, NumberlinkPuzzle *puzzle);
 
 static inline guint
-numberlink_draft_number (const NumberlinkDraft *draft,
-                         MdrCell                cell)
+numberlink_draft_number (const NumberlinkDraft *draft, MdrCell cell)
 {
   return (guint) (cell.row * draft->rules->columns + cell.column);
 }

@@ -9,17 +9,15 @@
 #define MOST_DIGITS 8
 
 static gboolean
-read_number (const char *label,
-             guint64    *number)
+read_number (const char *label, guint64 *number)
 {
-  return strlen (label) <= MOST_DIGITS && g_ascii_string_to_unsigned (label, 10, 0, G_MAXUINT64, number, NULL);
+  return strlen (label) <= MOST_DIGITS
+         && g_ascii_string_to_unsigned (label, 10, 0, G_MAXUINT64, number, NULL);
 }
 
 /* Numbers come first, by value; then other labels, as text. */
 static int
-compare_labels (const void *a,
-                const void *b,
-                void       *data)
+compare_labels (const void *a, const void *b, void *data)
 {
   const NumberlinkPuzzle *puzzle = data;
   const char *first = puzzle->labels[*(const guint *) a - 1];
@@ -60,8 +58,7 @@ numberlink_draw_dup_colours (const NumberlinkPuzzle *puzzle)
 
 /** Returns: (transfer none): a colour by its number, below %NUMBERLINK_N_COLOURS; grey is 0 */
 const MdrRgba *
-numberlink_draw_get_colour (const MdrScene *scene,
-                            guint           index)
+numberlink_draw_get_colour (const MdrScene *scene, guint index)
 {
   return index == 0 ? &scene->palette->mark : &scene->palette->paths[index - 1];
 }

@@ -9,11 +9,11 @@
 #include "numberlink-interpret.h"
 
 /* All in cells. */
-#define RING_WIDTH 0.08
-#define LABEL_SIZE 0.42
-#define LABEL_ROOM 0.54
+#define RING_WIDTH   0.08
+#define LABEL_SIZE   0.42
+#define LABEL_ROOM   0.54
 #define CARET_HEIGHT 0.4
-#define CARET_WIDTH 0.035
+#define CARET_WIDTH  0.035
 
 /* In pixels: below this a label would only be a blot. */
 #define SMALLEST_LABEL_CELL 7.0
@@ -39,8 +39,7 @@ get_readable (const MdrRgba *ground)
 }
 
 static MdrLabel *
-new_label (cairo_t        *cr,
-           const MdrScene *scene)
+new_label (cairo_t *cr, const MdrScene *scene)
 {
   if (scene->geometry->cell < SMALLEST_LABEL_CELL)
     return NULL;
@@ -48,10 +47,7 @@ new_label (cairo_t        *cr,
 }
 
 static void
-trace_disc (cairo_t        *cr,
-            const MdrScene *scene,
-            MdrCell         cell,
-            double          radius)
+trace_disc (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius)
 {
   double x;
   double y;
@@ -62,11 +58,7 @@ trace_disc (cairo_t        *cr,
 }
 
 static void
-draw_text (cairo_t        *cr,
-           const MdrScene *scene,
-           MdrLabel       *label,
-           MdrCell         cell,
-           const char     *text)
+draw_text (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, const char *text)
 {
   double x;
   double y;
@@ -78,10 +70,7 @@ draw_text (cairo_t        *cr,
 
 /* A disc on the board's own ground, with a rim. */
 static void
-draw_ring (cairo_t        *cr,
-           const MdrScene *scene,
-           MdrCell         cell,
-           const MdrRgba  *colour)
+draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *colour)
 {
   trace_disc (cr, scene, cell, NUMBERLINK_END_RADIUS - RING_WIDTH / 2);
   mdr_set_source (cr, &scene->palette->board);
@@ -92,11 +81,7 @@ draw_ring (cairo_t        *cr,
 }
 
 static void
-draw_end (cairo_t        *cr,
-          const MdrScene *scene,
-          const guint8   *colours,
-          MdrLabel       *label,
-          MdrCell         cell)
+draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *colours, MdrLabel *label, MdrCell cell)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   guint number = numberlink_get_label (puzzle, cell.row, cell.column);
@@ -119,9 +104,7 @@ draw_end (cairo_t        *cr,
 
 /** Draws the ends that can be seen, each with its label. */
 void
-numberlink_draw_ends (cairo_t        *cr,
-                      const MdrScene *scene,
-                      const guint8   *colours)
+numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = new_label (cr, scene);
@@ -139,10 +122,7 @@ numberlink_draw_ends (cairo_t        *cr,
 
 /** Draws those of @cells that are ends over what has covered them. */
 void
-numberlink_draw_ends_again (cairo_t        *cr,
-                            const MdrScene *scene,
-                            const guint8   *colours,
-                            const GArray   *cells)
+numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *colours, const GArray *cells)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = cells->len > 0 ? new_label (cr, scene) : NULL;
@@ -159,11 +139,7 @@ numberlink_draw_ends_again (cairo_t        *cr,
 
 /* An end that is not there yet. */
 static void
-draw_coming_end (cairo_t        *cr,
-                 const MdrScene *scene,
-                 MdrLabel       *label,
-                 MdrCell         cell,
-                 const char     *text)
+draw_coming_end (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, const char *text)
 {
   draw_ring (cr, scene, cell, &scene->palette->accent);
   mdr_set_source (cr, &scene->palette->text);
@@ -171,17 +147,16 @@ draw_coming_end (cairo_t        *cr,
 }
 
 static gboolean
-is_empty (const MdrScene *scene,
-          MdrCell         cell)
+is_empty (const MdrScene *scene, MdrCell cell)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
-  return numberlink_contains (puzzle, cell.row, cell.column) && numberlink_get_label (puzzle, cell.row, cell.column) == 0;
+  return numberlink_contains (puzzle, cell.row, cell.column)
+         && numberlink_get_label (puzzle, cell.row, cell.column) == 0;
 }
 
 static char *
-dup_text (const MdrScene *scene,
-          MdrCell         first)
+dup_text (const MdrScene *scene, MdrCell first)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   guint number = numberlink_get_label (puzzle, first.row, first.column);
@@ -191,9 +166,7 @@ dup_text (const MdrScene *scene,
 
 /* Where the gesture under way would put an end. */
 static gboolean
-find_target (const MdrScene          *scene,
-             const NumberlinkGesture *gesture,
-             MdrCell                 *target)
+find_target (const MdrScene *scene, const NumberlinkGesture *gesture, MdrCell *target)
 {
   const MdrCursor *cursor = scene->cursor;
 
@@ -229,9 +202,7 @@ makes_pair (const NumberlinkGesture *gesture)
 
 /* An end that follows the pointer leaves its ring behind. */
 static void
-draw_gesture (cairo_t        *cr,
-              const MdrScene *scene,
-              MdrLabel       *label)
+draw_gesture (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
 {
   NumberlinkGesture gesture = numberlink_cursor_get_gesture (scene->cursor, MDR_MODE_BUILD);
   MdrCell target;
@@ -250,9 +221,7 @@ draw_gesture (cairo_t        *cr,
 }
 
 static void
-draw_typed (cairo_t        *cr,
-            const MdrScene *scene,
-            MdrLabel       *label)
+draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
 {
   const char *typed = scene->cursor->typed;
   double cell = scene->geometry->cell;
@@ -273,8 +242,7 @@ draw_typed (cairo_t        *cr,
 
 /** Draws what the gesture under way would make of the givens. */
 void
-numberlink_draw_building (cairo_t        *cr,
-                          const MdrScene *scene)
+numberlink_draw_building (cairo_t *cr, const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = NULL;
@@ -283,6 +251,7 @@ numberlink_draw_building (cairo_t        *cr,
     return;
   label = new_label (cr, scene);
   draw_gesture (cr, scene, label);
-  if (scene->cursor->typed && numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
+  if (scene->cursor->typed
+      && numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
     draw_typed (cr, scene, label);
 }

@@ -11,19 +11,15 @@
 #define N_DIRECTIONS 4
 
 /* All in cells. */
-#define CROSS_RADIUS 0.08
-#define CROSS_WIDTH 0.05
-#define HINT_WIDTH 0.16
-#define PEN_RADIUS 0.13
+#define CROSS_RADIUS  0.08
+#define CROSS_WIDTH   0.05
+#define HINT_WIDTH    0.16
+#define PEN_RADIUS    0.13
 #define CHOICE_RADIUS 0.16
 
 /* The middle of an edge. */
 static void
-get_middle (const MdrScene     *scene,
-            MdrCell             cell,
-            NumberlinkDirection direction,
-            double             *x,
-            double             *y)
+get_middle (const MdrScene *scene, MdrCell cell, NumberlinkDirection direction, double *x, double *y)
 {
   double next_x;
   double next_y;
@@ -35,10 +31,7 @@ get_middle (const MdrScene     *scene,
 }
 
 static void
-trace_cross (cairo_t            *cr,
-             const MdrScene     *scene,
-             MdrCell             cell,
-             NumberlinkDirection direction)
+trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
 {
   double radius = CROSS_RADIUS * scene->geometry->cell;
   double x;
@@ -52,9 +45,7 @@ trace_cross (cairo_t            *cr,
 }
 
 static void
-stroke_crosses (cairo_t        *cr,
-                const MdrScene *scene,
-                const MdrRgba  *colour)
+stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour)
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
@@ -64,9 +55,7 @@ stroke_crosses (cairo_t        *cr,
 
 /** Draws a cross on each edge that is marked as not used. */
 void
-numberlink_draw_crosses (cairo_t               *cr,
-                         const MdrScene        *scene,
-                         const NumberlinkEdges *barred)
+numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *barred)
 {
   int first_row;
   int first_column;
@@ -88,10 +77,10 @@ numberlink_draw_crosses (cairo_t               *cr,
 
 /* Whether a move is about one edge of the board, and which. */
 static gboolean
-read_edge (const MdrScene      *scene,
-           const char          *move,
-           const char          *verb,
-           MdrCell             *cell,
+read_edge (const MdrScene *scene,
+           const char *move,
+           const char *verb,
+           MdrCell *cell,
            NumberlinkDirection *direction)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
@@ -112,11 +101,7 @@ read_edge (const MdrScene      *scene,
 
 /* Where a line from @cell to @next begins: at its centre, or at the rim of an end, whose label stays free. */
 static void
-get_line_tip (const MdrScene *scene,
-              MdrCell         cell,
-              MdrCell         next,
-              double         *x,
-              double         *y)
+get_line_tip (const MdrScene *scene, MdrCell cell, MdrCell next, double *x, double *y)
 {
   double rim = (NUMBERLINK_END_RADIUS + HINT_WIDTH / 2) * scene->geometry->cell;
 
@@ -128,10 +113,7 @@ get_line_tip (const MdrScene *scene,
 }
 
 static void
-draw_hint_line (cairo_t            *cr,
-                const MdrScene     *scene,
-                MdrCell             cell,
-                NumberlinkDirection direction)
+draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell next = numberlink_step (cell, direction);
   double x;
@@ -148,8 +130,7 @@ draw_hint_line (cairo_t            *cr,
 
 /** Draws what a hint would have drawn or crossed out. */
 void
-numberlink_draw_hint_edges (cairo_t        *cr,
-                            const MdrScene *scene)
+numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 {
   for (guint k = 0; scene->hint && k < scene->hint->moves->len; k++)
     {
@@ -171,8 +152,7 @@ numberlink_draw_hint_edges (cairo_t        *cr,
 
 /* The pen stands on the board as a dot. */
 static void
-draw_pen (cairo_t        *cr,
-          const MdrScene *scene)
+draw_pen (cairo_t *cr, const MdrScene *scene)
 {
   double x;
   double y;
@@ -189,10 +169,7 @@ draw_pen (cairo_t        *cr,
 
 /* A cross on a disc that stands out from the frame of the cursor. */
 static void
-draw_choice (cairo_t            *cr,
-             const MdrScene     *scene,
-             MdrCell             cell,
-             NumberlinkDirection direction)
+draw_choice (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
 {
   double x;
   double y;
@@ -208,8 +185,7 @@ draw_choice (cairo_t            *cr,
 
 /* The edges that the next arrow key could cross out. */
 static void
-draw_choices (cairo_t        *cr,
-              const MdrScene *scene)
+draw_choices (cairo_t *cr, const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
@@ -224,8 +200,7 @@ draw_choices (cairo_t        *cr,
 
 /** Draws what the keyboard holds: the pen, or crosses for an arrow key to choose from. */
 void
-numberlink_draw_gesture (cairo_t        *cr,
-                         const MdrScene *scene)
+numberlink_draw_gesture (cairo_t *cr, const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   NumberlinkGesture gesture;

@@ -6,22 +6,20 @@
 #include <math.h>
 
 /* All in cells. */
-#define PATH_WIDTH 0.44
-#define HALO_WIDTH 0.72
+#define PATH_WIDTH  0.44
+#define HALO_WIDTH  0.72
 #define HALO_RADIUS 0.47
 /* Where a path begins beside the label of its end, inside the disc, which is drawn only once. */
 #define DISTANCE_FROM_LABEL 0.28
-#define RIM_WIDTH (NUMBERLINK_END_RADIUS - DISTANCE_FROM_LABEL)
+#define RIM_WIDTH           (NUMBERLINK_END_RADIUS - DISTANCE_FROM_LABEL)
 
 /* How much of a path's colour is in what only hints at it. */
-#define HALO_STRENGTH 0.4
+#define HALO_STRENGTH  0.4
 #define TRACE_STRENGTH 0.2
 
 /* Opaque, so that shapes that overlap show no seams. */
 static MdrRgba
-mix_with_board (const MdrScene *scene,
-                const MdrRgba  *colour,
-                double          strength)
+mix_with_board (const MdrScene *scene, const MdrRgba *colour, double strength)
 {
   const MdrRgba *board = &scene->palette->board;
   MdrRgba mixed = {
@@ -36,11 +34,7 @@ mix_with_board (const MdrScene *scene,
 
 /* The point of a path at @place edges from its first cell, real. */
 static void
-get_point (const MdrScene *scene,
-           const MdrCell  *cells,
-           double          place,
-           double         *x,
-           double         *y)
+get_point (const MdrScene *scene, const MdrCell *cells, double place, double *x, double *y)
 {
   int whole = (int) floor (place);
   double rest = place - whole;
@@ -56,19 +50,14 @@ get_point (const MdrScene *scene,
 }
 
 static gboolean
-turns_at (const MdrCell *cells,
-          int            place)
+turns_at (const MdrCell *cells, int place)
 {
   return cells[place - 1].row != cells[place + 1].row && cells[place - 1].column != cells[place + 1].column;
 }
 
 /* A stretch of a path, with points only where it turns: fewer are drawn faster. */
 static void
-trace_stretch (cairo_t        *cr,
-               const MdrScene *scene,
-               const MdrCell  *cells,
-               double          from,
-               double          to)
+trace_stretch (cairo_t *cr, const MdrScene *scene, const MdrCell *cells, double from, double to)
 {
   double x;
   double y;
@@ -87,20 +76,19 @@ trace_stretch (cairo_t        *cr,
 }
 
 static gboolean
-is_end (const MdrScene *scene,
-        MdrCell         cell)
+is_end (const MdrScene *scene, MdrCell cell)
 {
   return numberlink_get_label (numberlink_puzzle (scene->puzzle), cell.row, cell.column) != 0;
 }
 
 /* Traces what shows of a stretch of a path beside the discs of its ends. */
 static void
-trace_beside_ends (cairo_t               *cr,
-                   const MdrScene        *scene,
+trace_beside_ends (cairo_t *cr,
+                   const MdrScene *scene,
                    const NumberlinkPaths *paths,
-                   guint                  path,
-                   double                 from,
-                   double                 to)
+                   guint path,
+                   double from,
+                   double to)
 {
   const MdrCell *cells = numberlink_paths_get_cells (paths, path);
   double last = numberlink_paths_get_length (paths, path) - 1;
@@ -130,24 +118,19 @@ typedef struct
 } Stretches;
 
 static double
-get_edges (const Stretches *stretches,
-           guint            path)
+get_edges (const Stretches *stretches, guint path)
 {
   return numberlink_paths_get_length (stretches->paths, path) - 1;
 }
 
 static gboolean
-is_whole (const Stretches *stretches,
-          guint            path)
+is_whole (const Stretches *stretches, guint path)
 {
   return stretches->grown[2 * path] + stretches->grown[2 * path + 1] >= get_edges (stretches, path);
 }
 
 static void
-trace_grown (cairo_t         *cr,
-             const MdrScene  *scene,
-             const Stretches *stretches,
-             guint            path)
+trace_grown (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
   double edges = get_edges (stretches, path);
   const double *grown = &stretches->grown[2 * path];
@@ -162,10 +145,7 @@ trace_grown (cairo_t         *cr,
 }
 
 static void
-trace_rest (cairo_t         *cr,
-            const MdrScene  *scene,
-            const Stretches *stretches,
-            guint            path)
+trace_rest (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
   const double *grown = &stretches->grown[2 * path];
 
@@ -175,10 +155,7 @@ trace_rest (cairo_t         *cr,
 
 /* A stretch of no length, whose stroke is a dot. */
 static void
-trace_dot (cairo_t        *cr,
-           const MdrScene *scene,
-           const MdrCell  *cells,
-           double          place)
+trace_dot (cairo_t *cr, const MdrScene *scene, const MdrCell *cells, double place)
 {
   double x;
   double y;
@@ -190,10 +167,7 @@ trace_dot (cairo_t        *cr,
 
 /* The round tips of a path that is not whole, or has an end at one side only. */
 static void
-trace_tips (cairo_t         *cr,
-            const MdrScene  *scene,
-            const Stretches *stretches,
-            guint            path)
+trace_tips (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
   const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, path);
   double edges = get_edges (stretches, path);
@@ -214,9 +188,7 @@ trace_tips (cairo_t         *cr,
 typedef void (*Trace) (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path);
 
 static void
-trace_rim (cairo_t        *cr,
-           const MdrScene *scene,
-           MdrCell         end)
+trace_rim (cairo_t *cr, const MdrScene *scene, MdrCell end)
 {
   double x;
   double y;
@@ -230,10 +202,7 @@ trace_rim (cairo_t        *cr,
 
 /* What the trace has covered of the discs of ends. */
 static void
-trace_rims (cairo_t         *cr,
-            const MdrScene  *scene,
-            const Stretches *stretches,
-            guint            path)
+trace_rims (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
   const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, path);
   double edges = get_edges (stretches, path);
@@ -244,13 +213,10 @@ trace_rims (cairo_t         *cr,
   trace_rim (cr, scene, cells[(int) edges]);
 }
 
-/* Hollow shapes join their outlines only where all ends are round; then ends are drawn over them once more. */
+/* Hollow shapes join their outlines only where all ends are round; then ends are drawn over them once more.
+ */
 static void
-stroke (cairo_t         *cr,
-        const MdrScene  *scene,
-        const MdrRgba   *colour,
-        double           width,
-        cairo_line_cap_t cap)
+stroke (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width, cairo_line_cap_t cap)
 {
   if (scene->palette->hollow)
     {
@@ -269,13 +235,13 @@ stroke (cairo_t         *cr,
 
 /* Paths of one colour are one stroke: fewer of them are drawn faster. */
 static void
-draw_by_colour (cairo_t         *cr,
-                const MdrScene  *scene,
+draw_by_colour (cairo_t *cr,
+                const MdrScene *scene,
                 const Stretches *stretches,
-                Trace            trace,
-                double           width,
+                Trace trace,
+                double width,
                 cairo_line_cap_t cap,
-                double           strength)
+                double strength)
 {
   const NumberlinkPaths *paths = stretches->paths;
 
@@ -292,9 +258,7 @@ draw_by_colour (cairo_t         *cr,
 }
 
 static void
-draw_stretches (cairo_t         *cr,
-                const MdrScene  *scene,
-                const Stretches *stretches)
+draw_stretches (cairo_t *cr, const MdrScene *scene, const Stretches *stretches)
 {
   draw_by_colour (cr, scene, stretches, trace_grown, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
   if (!scene->palette->hollow)
@@ -303,10 +267,10 @@ draw_stretches (cairo_t         *cr,
 
 /** Draws paths as far as they are drawn. */
 void
-numberlink_draw_paths (cairo_t               *cr,
-                       const MdrScene        *scene,
+numberlink_draw_paths (cairo_t *cr,
+                       const MdrScene *scene,
                        const NumberlinkPaths *paths,
-                       const guint8          *colours)
+                       const guint8 *colours)
 {
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
   Stretches stretches = { paths, colours, grown };
@@ -316,12 +280,10 @@ numberlink_draw_paths (cairo_t               *cr,
   draw_stretches (cr, scene, &stretches);
 }
 
-/* Lit up is the path under the pointer as a whole, with all that has the same label: so that the partner is found. */
+/* Lit up is the path under the pointer as a whole, with all that has the same label: so that the partner is
+ * found. */
 static gboolean
-is_lit (const MdrScene        *scene,
-        const NumberlinkPaths *paths,
-        MdrCell                cell,
-        guint                  path)
+is_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, guint path)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   guint lit;
@@ -329,13 +291,12 @@ is_lit (const MdrScene        *scene,
   if (!numberlink_contains (puzzle, cell.row, cell.column))
     return FALSE;
   lit = paths->path_of[cell.row * puzzle->columns + cell.column];
-  return lit != 0 && (path == lit - 1 || (paths->labels[path] != 0 && paths->labels[path] == paths->labels[lit - 1]));
+  return lit != 0
+         && (path == lit - 1 || (paths->labels[path] != 0 && paths->labels[path] == paths->labels[lit - 1]));
 }
 
 static void
-fill_halo_of_end (cairo_t        *cr,
-                  const MdrScene *scene,
-                  MdrCell         end)
+fill_halo_of_end (cairo_t *cr, const MdrScene *scene, MdrCell end)
 {
   double x;
   double y;
@@ -349,11 +310,11 @@ fill_halo_of_end (cairo_t        *cr,
 }
 
 static void
-draw_halo_of_path (cairo_t               *cr,
-                   const MdrScene        *scene,
+draw_halo_of_path (cairo_t *cr,
+                   const MdrScene *scene,
                    const NumberlinkPaths *paths,
-                   guint                  path,
-                   guint                  colour_index)
+                   guint path,
+                   guint colour_index)
 {
   const MdrCell *cells = numberlink_paths_get_cells (paths, path);
   guint length = numberlink_paths_get_length (paths, path);
@@ -370,11 +331,11 @@ draw_halo_of_path (cairo_t               *cr,
 
 /** Draws what lights up the path through @cell, below the paths. */
 void
-numberlink_draw_halo (cairo_t               *cr,
-                      const MdrScene        *scene,
+numberlink_draw_halo (cairo_t *cr,
+                      const MdrScene *scene,
                       const NumberlinkPaths *paths,
-                      const guint8          *colours,
-                      MdrCell                cell)
+                      const guint8 *colours,
+                      MdrCell cell)
 {
   for (guint k = 0; k < paths->n_paths && !scene->palette->hollow; k++)
     if (is_lit (scene, paths, cell, k))
@@ -383,10 +344,7 @@ numberlink_draw_halo (cairo_t               *cr,
 
 /** Adds the ends that the halo has covered to @ends. */
 void
-numberlink_draw_list_lit (const MdrScene        *scene,
-                          const NumberlinkPaths *paths,
-                          MdrCell                cell,
-                          GArray                *ends)
+numberlink_draw_list_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, GArray *ends)
 {
   for (guint k = 0; k < paths->n_paths; k++)
     {
@@ -401,9 +359,7 @@ numberlink_draw_list_lit (const MdrScene        *scene,
 }
 
 static void
-draw_edges (cairo_t               *cr,
-            const MdrScene        *scene,
-            const NumberlinkEdges *edges)
+draw_edges (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *edges)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
@@ -421,8 +377,7 @@ draw_edges (cairo_t               *cr,
 
 /* A tip that is still near its end has its round side over the label. */
 static void
-list_budding (const Stretches *stretches,
-              GArray          *ends)
+list_budding (const Stretches *stretches, GArray *ends)
 {
   for (guint k = 0; k < stretches->paths->n_paths; k++)
     {
@@ -436,12 +391,10 @@ list_budding (const Stretches *stretches,
     }
 }
 
-/** Draws an answer as far as it has grown, and a trace of what is to come; adds the ends that were covered. */
+/** Draws an answer as far as it has grown, and a trace of what is to come; adds the ends that were covered.
+ */
 void
-numberlink_draw_playback (cairo_t        *cr,
-                          const MdrScene *scene,
-                          const guint8   *colours,
-                          GArray         *covered)
+numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
 {
   const NumberlinkPlayback *playback = (const NumberlinkPlayback *) scene->playback;
   const NumberlinkPaths *paths = playback->paths;

@@ -19,14 +19,27 @@ guint8 *numberlink_draw_dup_colours (const NumberlinkPuzzle *puzzle);
 const MdrRgba *numberlink_draw_get_colour (const MdrScene *scene, guint index);
 
 /* numberlink-draw-path.c */
-void numberlink_draw_halo (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths, const guint8 *colours, MdrCell cell);
-void numberlink_draw_list_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, GArray *ends);
-void numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths, const guint8 *colours);
+void numberlink_draw_halo (cairo_t *cr,
+                           const MdrScene *scene,
+                           const NumberlinkPaths *paths,
+                           const guint8 *colours,
+                           MdrCell cell);
+void numberlink_draw_list_lit (const MdrScene *scene,
+                               const NumberlinkPaths *paths,
+                               MdrCell cell,
+                               GArray *ends);
+void numberlink_draw_paths (cairo_t *cr,
+                            const MdrScene *scene,
+                            const NumberlinkPaths *paths,
+                            const guint8 *colours);
 void numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered);
 
 /* numberlink-draw-end.c */
 void numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours);
-void numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *colours, const GArray *cells);
+void numberlink_draw_ends_again (cairo_t *cr,
+                                 const MdrScene *scene,
+                                 const guint8 *colours,
+                                 const GArray *cells);
 void numberlink_draw_building (cairo_t *cr, const MdrScene *scene);
 
 /* numberlink-draw-mark.c */

@@ -6,10 +6,9 @@
 #include <stdio.h>
 
 void
-numberlink_get_extents (const MdrPuzzle *puzzle,
-                        MdrExtents      *extents)
+numberlink_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
-  *extents = (MdrExtents) {
+  *extents = (MdrExtents){
     .rows = numberlink_puzzle (puzzle)->rows,
     .columns = numberlink_puzzle (puzzle)->columns,
   };
@@ -17,8 +16,7 @@ numberlink_get_extents (const MdrPuzzle *puzzle,
 
 /* Ends change only with the puzzle, and there may be hundreds: the moving pass leaves them alone. */
 void
-numberlink_draw_base (cairo_t        *cr,
-                      const MdrScene *scene)
+numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
 {
   g_autofree guint8 *colours = numberlink_draw_dup_colours (numberlink_puzzle (scene->puzzle));
 
@@ -43,14 +41,11 @@ dup_state (const MdrScene *scene)
 }
 
 static void
-draw_position (cairo_t        *cr,
-               const MdrScene *scene,
-               const guint8   *colours,
-               GArray         *covered)
+draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
 {
   g_autoptr (MdrState) state = dup_state (scene);
-  g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (numberlink_puzzle (scene->puzzle),
-                                                            &numberlink_state (state)->drawn);
+  g_autoptr (NumberlinkPaths) paths =
+      numberlink_paths_new (numberlink_puzzle (scene->puzzle), &numberlink_state (state)->drawn);
   MdrCell lit[] = { scene->pointer, { MDR_NO_ANCHOR, 0 } };
 
   if (scene->cursor && scene->cursor->visible)
@@ -65,10 +60,7 @@ draw_position (cairo_t        *cr,
 }
 
 static void
-draw_covered_ends (cairo_t        *cr,
-                   const MdrScene *scene,
-                   const guint8   *colours,
-                   GArray         *covered)
+draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
 {
   if (scene->palette->hollow)
     {
@@ -85,9 +77,7 @@ draw_covered_ends (cairo_t        *cr,
 
 /* Whether the gesture under way would change the size, and to what. */
 static gboolean
-get_new_size (const MdrScene *scene,
-              int            *rows,
-              int            *columns)
+get_new_size (const MdrScene *scene, int *rows, int *columns)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
@@ -98,8 +88,7 @@ get_new_size (const MdrScene *scene,
 }
 
 static void
-draw_building (cairo_t        *cr,
-               const MdrScene *scene)
+draw_building (cairo_t *cr, const MdrScene *scene)
 {
   int rows;
   int columns;
@@ -111,8 +100,7 @@ draw_building (cairo_t        *cr,
 }
 
 void
-numberlink_draw_moving (cairo_t        *cr,
-                        const MdrScene *scene)
+numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
   g_autofree guint8 *colours = numberlink_draw_dup_colours (numberlink_puzzle (scene->puzzle));
   g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (MdrCell));
@@ -138,8 +126,7 @@ numberlink_draw_moving (cairo_t        *cr,
 
 /* Paths run everywhere, so that the moving pass is as large as the board. */
 void
-numberlink_get_moving_bounds (const MdrScene *scene,
-                              double          bounds[4])
+numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   int rows;
   int columns;

@@ -9,11 +9,7 @@
 
 /* Where an edge is kept: with the cell at its left or above it. */
 static guint64 *
-find_word (NumberlinkEdges    *edges,
-           int                 row,
-           int                 column,
-           NumberlinkDirection direction,
-           int                *bit)
+find_word (NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction, int *bit)
 {
   *bit = direction == NUMBERLINK_LEFT ? column - 1 : column;
   switch (direction)
@@ -31,10 +27,7 @@ find_word (NumberlinkEdges    *edges,
 }
 
 gboolean
-numberlink_edges_has (const NumberlinkEdges *edges,
-                      int                    row,
-                      int                    column,
-                      NumberlinkDirection    direction)
+numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction)
 {
   int bit;
   const guint64 *word = find_word ((NumberlinkEdges *) edges, row, column, direction, &bit);
@@ -47,11 +40,11 @@ numberlink_edges_has (const NumberlinkEdges *edges,
  * @direction: one that stays on the board
  */
 void
-numberlink_edges_set (NumberlinkEdges    *edges,
-                      int                 row,
-                      int                 column,
+numberlink_edges_set (NumberlinkEdges *edges,
+                      int row,
+                      int column,
                       NumberlinkDirection direction,
-                      gboolean            value)
+                      gboolean value)
 {
   int bit;
   guint64 *word = find_word (edges, row, column, direction, &bit);
@@ -65,9 +58,7 @@ numberlink_edges_set (NumberlinkEdges    *edges,
 
 /** Returns: how many edges meet in a cell, up to 4 */
 guint
-numberlink_edges_get_degree (const NumberlinkEdges *edges,
-                             int                    row,
-                             int                    column)
+numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
 {
   guint degree = 0;
 
@@ -78,16 +69,14 @@ numberlink_edges_get_degree (const NumberlinkEdges *edges,
 }
 
 gboolean
-numberlink_edges_equal (const NumberlinkEdges *a,
-                        const NumberlinkEdges *b)
+numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
 }
 
 /** Returns: the neighbour of @cell, which may be beyond the board */
 MdrCell
-numberlink_step (MdrCell             cell,
-                 NumberlinkDirection direction)
+numberlink_step (MdrCell cell, NumberlinkDirection direction)
 {
   switch (direction)
     {
@@ -110,9 +99,7 @@ numberlink_step (MdrCell             cell,
 
 /* Takes the first edge that does not lead back the way of @last; FALSE where there is none. */
 static gboolean
-walk_on (const NumberlinkEdges *edges,
-         MdrCell               *cell,
-         int                   *last)
+walk_on (const NumberlinkEdges *edges, MdrCell *cell, int *last)
 {
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     if ((*last < 0 || direction != (*last + 2) % N_DIRECTIONS)
@@ -139,10 +126,10 @@ walk_on (const NumberlinkEdges *edges,
  * Returns: the number of cells, @from counted
  */
 guint
-numberlink_edges_walk (const NumberlinkEdges  *edges,
+numberlink_edges_walk (const NumberlinkEdges *edges,
                        const NumberlinkPuzzle *puzzle,
-                       MdrCell                 from,
-                       MdrCell                *path)
+                       MdrCell from,
+                       MdrCell *path)
 {
   guint most = (guint) (puzzle->rows * puzzle->columns);
   MdrCell cell = from;

@@ -25,10 +25,7 @@ typedef const char *const *Words;
  * Returns: whether it is a cell of the board; if not, with an error
  */
 gboolean
-numberlink_read_cell (const NumberlinkPuzzle *puzzle,
-                      const char             *text,
-                      MdrCell                *cell,
-                      GError                **error)
+numberlink_read_cell (const NumberlinkPuzzle *puzzle, const char *text, MdrCell *cell, GError **error)
 {
   return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
 }
@@ -51,15 +48,12 @@ numberlink_dup_next_label (const NumberlinkPuzzle *puzzle)
 }
 
 static gboolean
-resize (NumberlinkPuzzle *puzzle,
-        int               rows,
-        int               columns,
-        GError          **error)
+resize (NumberlinkPuzzle *puzzle, int rows, int columns, GError **error)
 {
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("The board needs two cells at least: one row of one column is too small"));
+                           _ ("The board needs two cells at least: one row of one column is too small"));
       return FALSE;
     }
   numberlink_puzzle_resize (puzzle, rows, columns);
@@ -67,9 +61,7 @@ resize (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-set_size (NumberlinkPuzzle *puzzle,
-          Words             words,
-          GError          **error)
+set_size (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   int rows;
   int columns;
@@ -80,10 +72,7 @@ set_size (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-set_measure (NumberlinkPuzzle *puzzle,
-             const char       *id,
-             const char       *value,
-             GError          **error)
+set_measure (NumberlinkPuzzle *puzzle, const char *id, const char *value, GError **error)
 {
   int size;
 
@@ -95,9 +84,7 @@ set_measure (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-set_option (NumberlinkPuzzle *puzzle,
-            Words             words,
-            GError          **error)
+set_option (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   if (g_str_equal (words[1], "rows") || g_str_equal (words[1], "columns"))
     return set_measure (puzzle, words[1], words[2], error);
@@ -105,9 +92,7 @@ set_option (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-put_label (NumberlinkPuzzle *puzzle,
-           Words             words,
-           GError          **error)
+put_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   MdrCell cell;
 
@@ -116,9 +101,7 @@ put_label (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-remove_label (NumberlinkPuzzle *puzzle,
-              Words             words,
-              GError          **error)
+remove_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   MdrCell cell;
 
@@ -127,9 +110,7 @@ remove_label (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-clear_labels (NumberlinkPuzzle *puzzle,
-              Words             words,
-              GError          **error)
+clear_labels (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   int rows = puzzle->rows;
 
@@ -139,38 +120,33 @@ clear_labels (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-check_empty (const NumberlinkPuzzle *puzzle,
-             MdrCell                 cell,
-             GError                **error)
+check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **error)
 {
   guint label = numberlink_get_label (puzzle, cell.row, cell.column);
 
   if (label == 0)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("“%s” already stands at row %d, column %d; move or remove it first"),
+               _ ("“%s” already stands at row %d, column %d; move or remove it first"),
                puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   return FALSE;
 }
 
 static gboolean
-put_pair (NumberlinkPuzzle *puzzle,
-          Words             words,
-          GError          **error)
+put_pair (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   g_autofree char *label = numberlink_dup_next_label (puzzle);
   MdrCell first;
   MdrCell second;
 
   if (!numberlink_read_cell (puzzle, words[1], &first, error)
-      || !numberlink_read_cell (puzzle, words[2], &second, error)
-      || !check_empty (puzzle, first, error)
+      || !numberlink_read_cell (puzzle, words[2], &second, error) || !check_empty (puzzle, first, error)
       || !check_empty (puzzle, second, error))
     return FALSE;
   if (mdr_cell_equal (first, second))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("The two ends of a pair stand on different cells, not both at row %d, column %d"),
+                   _ ("The two ends of a pair stand on different cells, not both at row %d, column %d"),
                    first.row + 1, first.column + 1);
       return FALSE;
     }
@@ -179,9 +155,7 @@ put_pair (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-move_label (NumberlinkPuzzle *puzzle,
-            Words             words,
-            GError          **error)
+move_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
 {
   g_autofree char *text = NULL;
   MdrCell from;
@@ -194,8 +168,8 @@ move_label (NumberlinkPuzzle *puzzle,
   label = numberlink_get_label (puzzle, from.row, from.column);
   if (label == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("At row %d, column %d there is nothing to move"), from.row + 1, from.column + 1);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("At row %d, column %d there is nothing to move"),
+                   from.row + 1, from.column + 1);
       return FALSE;
     }
   if (!check_empty (puzzle, to, error))
@@ -213,12 +187,8 @@ static const struct
   guint words;
   ApplyEdit apply;
 } edits[] = {
-  { "size", 3, set_size },
-  { "set", 3, set_option },
-  { "put", 3, put_label },
-  { "pair", 3, put_pair },
-  { "move", 3, move_label },
-  { "remove", 2, remove_label },
+  { "size", 3, set_size },      { "set", 3, set_option },  { "put", 3, put_label },
+  { "pair", 3, put_pair },      { "move", 3, move_label }, { "remove", 2, remove_label },
   { "clear", 1, clear_labels },
 };
 
@@ -234,9 +204,7 @@ find_edit (Words words)
 }
 
 MdrPuzzle *
-numberlink_edit (const MdrPuzzle *puzzle,
-                 const char      *edit,
-                 GError         **error)
+numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (edit, " ", 4);
   ApplyEdit apply = find_edit ((Words) words);
@@ -246,8 +214,8 @@ numberlink_edit (const MdrPuzzle *puzzle,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("“%s” is no edit of a Numberlink puzzle"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a Numberlink puzzle"),
+                   excerpt);
       return NULL;
     }
   copy = &numberlink_puzzle_copy (puzzle)->base;

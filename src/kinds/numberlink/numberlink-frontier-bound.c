@@ -23,10 +23,7 @@ typedef struct
 } Tips;
 
 static void
-list_tips (const NumberlinkFrontier    *frontier,
-           int                          cell,
-           const NumberlinkFrontierKey *key,
-           Tips                        *tips)
+list_tips (const NumberlinkFrontier *frontier, int cell, const NumberlinkFrontierKey *key, Tips *tips)
 {
   int row = cell / frontier->columns;
   int column = cell % frontier->columns;
@@ -53,17 +50,14 @@ list_tips (const NumberlinkFrontier    *frontier,
 
 /* Cells on a way that goes straight from one cell to another, both counted. */
 static guint
-count_cells (int columns,
-             int from,
-             int to)
+count_cells (int columns, int from, int to)
 {
   return (guint) (ABS (from / columns - to / columns) + ABS (from % columns - to % columns) + 1);
 }
 
 /* Cells from one to the nearest piece, which may be a way round all others. */
 static guint
-count_to_piece (const Tips *tips,
-                int         from)
+count_to_piece (const Tips *tips, int from)
 {
   guint least = G_MAXUINT / 2;
 
@@ -73,9 +67,7 @@ count_to_piece (const Tips *tips,
 }
 
 static guint
-count_least (const Tips *tips,
-             int         from,
-             int         to)
+count_least (const Tips *tips, int from, int to)
 {
   guint straight = count_cells (tips->columns, from, to);
 
@@ -94,9 +86,7 @@ count_least (const Tips *tips,
  *   or to a piece that may take it there
  */
 guint
-numberlink_frontier_get_bound (const NumberlinkFrontier    *frontier,
-                               int                          cell,
-                               const NumberlinkFrontierKey *key)
+numberlink_frontier_get_bound (const NumberlinkFrontier *frontier, int cell, const NumberlinkFrontierKey *key)
 {
   guint bound = 0;
   Tips tips;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define RIGHT NUMBERLINK_FRONTIER_RIGHT
-#define DOWN NUMBERLINK_FRONTIER_DOWN
+#define DOWN  NUMBERLINK_FRONTIER_DOWN
 
 #define NONE 0xff
 /* Paths are named by the first slot they stand in; the cell's own path by one more than there are. */
@@ -38,8 +38,7 @@ typedef struct
 } View;
 
 static void
-read_key (View                        *view,
-          const NumberlinkFrontierKey *key)
+read_key (View *view, const NumberlinkFrontierKey *key)
 {
   int n_slots = view->frontier->columns + 1;
   guint8 firsts[NUMBERLINK_SLOT_PATH + 1];
@@ -87,8 +86,7 @@ list_live_paths (const View *view)
 }
 
 static void
-write_key (const View            *view,
-           NumberlinkFrontierKey *key)
+write_key (const View *view, NumberlinkFrontierKey *key)
 {
   int n_slots = view->frontier->columns + 1;
   guint32 live = list_live_paths (view);
@@ -126,8 +124,7 @@ write_key (const View            *view,
 }
 
 static guint
-find_label (const View *view,
-            guint       label)
+find_label (const View *view, guint label)
 {
   for (guint live = list_live_paths (view); live != 0; live &= live - 1)
     if (view->labels[__builtin_ctz (live)] == label)
@@ -137,9 +134,7 @@ find_label (const View *view,
 
 /* Makes two paths one. Whether they can be. */
 static gboolean
-unite (View *view,
-       guint path,
-       guint other)
+unite (View *view, guint path, guint other)
 {
   if (path == other)
     return TRUE;
@@ -157,9 +152,7 @@ unite (View *view,
 
 /* The cell's path and one beside it that it is not joined to there. Whether that can be. */
 static gboolean
-keep_apart (View *view,
-            guint path,
-            guint beside)
+keep_apart (View *view, guint path, guint beside)
 {
   if (beside == NONE)
     return TRUE;
@@ -175,9 +168,7 @@ keep_apart (View *view,
 
 /* Whether a path with a label can lead to a cell. */
 static gboolean
-can_enter (const View *view,
-           guint       path,
-           int         cell)
+can_enter (const View *view, guint path, int cell)
 {
   guint label = view->frontier->labels[cell];
 
@@ -186,9 +177,7 @@ can_enter (const View *view,
 
 /* Whether the edges of the cell that lead ahead may be those of @choice. */
 static gboolean
-can_choose (const View *view,
-            guint       path,
-            guint       choice)
+can_choose (const View *view, guint path, guint choice)
 {
   const NumberlinkFrontier *frontier = view->frontier;
 
@@ -202,12 +191,7 @@ can_choose (const View *view,
 
 /* Ends the step: the cell's path (or NONE) leads to where @choice says. */
 static void
-finish (View                   *view,
-        guint                   path,
-        guint                   choice,
-        guint                   cost,
-        NumberlinkFrontierStep *steps,
-        guint                  *n_steps)
+finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
   const NumberlinkFrontier *frontier = view->frontier;
   NumberlinkFrontierStep *step = &steps[*n_steps];
@@ -236,8 +220,7 @@ finish (View                   *view,
 
 /* The path of the cell to the left or above if that is not joined to this one; where touching matters. */
 static guint
-get_beside (const View *view,
-            gboolean    above)
+get_beside (const View *view, gboolean above)
 {
   if (view->frontier->touching)
     return NONE;
@@ -248,12 +231,7 @@ get_beside (const View *view,
 
 /* Two paths meet in the cell. */
 static void
-meet (View                   *view,
-      guint                   up,
-      guint                   left,
-      guint                   cost,
-      NumberlinkFrontierStep *steps,
-      guint                  *n_steps)
+meet (View *view, guint up, guint left, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
   if (view->frontier->labels[view->cell] != 0)
     return;
@@ -266,12 +244,7 @@ meet (View                   *view,
 
 /* One path comes to the cell. */
 static void
-come (View                   *view,
-      guint                   path,
-      gboolean                above,
-      guint                   cost,
-      NumberlinkFrontierStep *steps,
-      guint                  *n_steps)
+come (View *view, guint path, gboolean above, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
   guint label = view->frontier->labels[view->cell];
   guint other = label != 0 ? find_label (view, label) : NONE;
@@ -295,10 +268,7 @@ come (View                   *view,
 
 /* No path comes to the cell: one may begin here. */
 static void
-begin (View                   *view,
-       guint                   cost,
-       NumberlinkFrontierStep *steps,
-       guint                  *n_steps)
+begin (View *view, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
   guint label = view->frontier->labels[view->cell];
   guint path = label != 0 ? find_label (view, label) : NONE;
@@ -331,11 +301,11 @@ begin (View                   *view,
  * Returns: in how many ways the cell can be filled
  */
 guint
-numberlink_frontier_list_steps (const NumberlinkFrontier    *frontier,
-                                int                          cell,
+numberlink_frontier_list_steps (const NumberlinkFrontier *frontier,
+                                int cell,
                                 const NumberlinkFrontierKey *key,
-                                guint                        cost,
-                                NumberlinkFrontierStep       steps[NUMBERLINK_FRONTIER_MAX_STEPS])
+                                guint cost,
+                                NumberlinkFrontierStep steps[NUMBERLINK_FRONTIER_MAX_STEPS])
 {
   View view = { frontier, cell, cell / frontier->columns, cell % frontier->columns };
   guint n_steps = 0;

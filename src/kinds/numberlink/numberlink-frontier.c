@@ -6,11 +6,11 @@
 #include <string.h>
 
 /* States that pass between two looks at the job. */
-#define STATES_PER_LOOK 4096
+#define STATES_PER_LOOK  4096
 #define FIRST_TABLE_SIZE 1024
 /* Of all states together, with what leads to them and the table of the last. */
 #define BYTES_PER_STATE 64
-#define NO_ARC 0
+#define NO_ARC          0
 
 /**
  * State:
@@ -75,16 +75,14 @@ typedef struct
 } Program;
 
 static int
-turn_cell (const NumberlinkFrontier *frontier,
-           MdrCell                   cell)
+turn_cell (const NumberlinkFrontier *frontier, MdrCell cell)
 {
   return frontier->turned ? cell.column * frontier->columns + cell.row
                           : cell.row * frontier->columns + cell.column;
 }
 
 static void
-read_board (NumberlinkFrontier    *frontier,
-            const NumberlinkBoard *board)
+read_board (NumberlinkFrontier *frontier, const NumberlinkBoard *board)
 {
   guint8 across = frontier->turned ? NUMBERLINK_FRONTIER_DOWN : NUMBERLINK_FRONTIER_RIGHT;
   guint8 along = frontier->turned ? NUMBERLINK_FRONTIER_RIGHT : NUMBERLINK_FRONTIER_DOWN;
@@ -104,10 +102,7 @@ read_board (NumberlinkFrontier    *frontier,
 }
 
 static void
-program_init (Program               *program,
-              const NumberlinkBoard *board,
-              NumberlinkGoal         goal,
-              guint                  limit)
+program_init (Program *program, const NumberlinkBoard *board, NumberlinkGoal goal, guint limit)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
   NumberlinkFrontier *frontier = &program->frontier;
@@ -184,9 +179,7 @@ hash_key (const NumberlinkFrontierKey *key)
 
 /* Where a key stands in the table, or where it belongs. */
 static Entry *
-find_entry (const Program               *program,
-            const NumberlinkFrontierKey *key,
-            guint32                      hash)
+find_entry (const Program *program, const NumberlinkFrontierKey *key, guint32 hash)
 {
   const State *states = (const State *) (void *) program->after->data;
   guint32 mask = program->table_size - 1;
@@ -220,11 +213,7 @@ grow_table (Program *program)
 }
 
 static void
-add_arc (Program *program,
-         guint32  to,
-         guint32  from,
-         guint    choice,
-         gboolean better)
+add_arc (Program *program, guint32 to, guint32 from, guint choice, gboolean better)
 {
   guint32 *head = &g_array_index (program->heads, guint32, to);
   Arc arc = { from, choice & 3, better ? NO_ARC : *head & 0x3fffffff };
@@ -234,9 +223,7 @@ add_arc (Program *program,
 }
 
 static void
-add_step (Program                      *program,
-          guint32                       from,
-          const NumberlinkFrontierStep *step)
+add_step (Program *program, guint32 from, const NumberlinkFrontierStep *step)
 {
   guint32 hash = hash_key (&step->key);
   Entry *entry = find_entry (program, &step->key, hash);
@@ -264,10 +251,7 @@ add_step (Program                      *program,
 
 /* Fills a cell in all ways. Whether there was time and room for it. */
 static NumberlinkSearchEnd
-fill_cell (Program *program,
-           int      cell,
-           guint64  budget,
-           MdrJob  *job)
+fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
 {
   GArray *before = program->states;
   NumberlinkFrontierStep steps[NUMBERLINK_FRONTIER_MAX_STEPS];
@@ -277,8 +261,8 @@ fill_cell (Program *program,
   for (guint k = 0; k < before->len; k++)
     {
       const State *state = &g_array_index (before, State, k);
-      guint n_steps = numberlink_frontier_list_steps (&program->frontier, cell, &state->key, state->cost,
-                                                      steps);
+      guint n_steps =
+          numberlink_frontier_list_steps (&program->frontier, cell, &state->key, state->cost, steps);
 
       for (guint s = 0; s < n_steps; s++)
         add_step (program, state->number, &steps[s]);
@@ -293,10 +277,7 @@ fill_cell (Program *program,
 }
 
 static void
-set_edge (const NumberlinkFrontier *frontier,
-          NumberlinkEdges          *answer,
-          int                       cell,
-          gboolean                  down)
+set_edge (const NumberlinkFrontier *frontier, NumberlinkEdges *answer, int cell, gboolean down)
 {
   int row = frontier->turned ? cell % frontier->columns : cell / frontier->columns;
   int column = frontier->turned ? cell / frontier->columns : cell % frontier->columns;
@@ -307,21 +288,17 @@ set_edge (const NumberlinkFrontier *frontier,
 
 /* Goes one step of the way back to the start; @choices is of each cell, its arc on that way. */
 static guint32
-go_back (const Program *program,
-         guint32       *choices,
-         int            cell)
+go_back (const Program *program, guint32 *choices, int cell)
 {
   guint32 state = cell + 1 < program->frontier.rows * program->frontier.columns
-                    ? g_array_index (program->arcs, Arc, choices[cell + 1]).from
-                    : program->heads->len - 1;
+                      ? g_array_index (program->arcs, Arc, choices[cell + 1]).from
+                      : program->heads->len - 1;
 
   return g_array_index (program->heads, guint32, state);
 }
 
 static void
-read_answer (const Program *program,
-             const guint32 *choices,
-             GArray        *answers)
+read_answer (const Program *program, const guint32 *choices, GArray *answers)
 {
   NumberlinkEdges answer = { { 0 } };
 
@@ -339,9 +316,7 @@ read_answer (const Program *program,
 
 /* Goes back from the last state on every way, up to @count of them. */
 static NumberlinkSearchEnd
-read_answers (const Program *program,
-              guint          count,
-              GArray        *answers)
+read_answers (const Program *program, guint count, GArray *answers)
 {
   int n_cells = program->frontier.rows * program->frontier.columns;
   g_autofree guint32 *choices = g_new (guint32, n_cells);
@@ -423,13 +398,13 @@ get_most_states (MdrJob *job)
  */
 NumberlinkSearchEnd
 numberlink_frontier_search (const NumberlinkBoard *board,
-                            NumberlinkGoal         goal,
-                            guint                  limit,
-                            guint                  count,
-                            guint64                budget,
-                            MdrJob                *job,
-                            GArray                *answers,
-                            guint64               *nodes)
+                            NumberlinkGoal goal,
+                            guint limit,
+                            guint count,
+                            guint64 budget,
+                            MdrJob *job,
+                            GArray *answers,
+                            guint64 *nodes)
 {
   g_auto (Program) program;
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_EXHAUSTED;

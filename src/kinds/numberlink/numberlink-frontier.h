@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The widest board whose frontier fits in a state. */
 #define NUMBERLINK_FRONTIER_MAX_WIDTH 15
-#define NUMBERLINK_FRONTIER_SLOTS (NUMBERLINK_FRONTIER_MAX_WIDTH + 1)
+#define NUMBERLINK_FRONTIER_SLOTS     (NUMBERLINK_FRONTIER_MAX_WIDTH + 1)
 /* Each piece of path without a label needs two slots. */
 #define NUMBERLINK_FRONTIER_MAX_PIECES (NUMBERLINK_FRONTIER_SLOTS / 2)
 #define NUMBERLINK_FRONTIER_MAX_LABELS 63
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /* A slot: 0, or the number of a piece from 1, or this and a label; and whether an edge leads ahead. */
 #define NUMBERLINK_SLOT_LABEL 0x40
 #define NUMBERLINK_SLOT_AHEAD 0x80
-#define NUMBERLINK_SLOT_PATH 0x7f
+#define NUMBERLINK_SLOT_PATH  0x7f
 
 /**
  * NumberlinkFrontierKey:
@@ -88,19 +88,32 @@ typedef struct
 
 /* Edges of a cell that lead ahead. */
 #define NUMBERLINK_FRONTIER_RIGHT 1
-#define NUMBERLINK_FRONTIER_DOWN 2
+#define NUMBERLINK_FRONTIER_DOWN  2
 
 /* The most ways in which a cell can be filled. */
 #define NUMBERLINK_FRONTIER_MAX_STEPS 4
 
 /* numberlink-frontier-step.c */
-guint numberlink_frontier_list_steps (const NumberlinkFrontier *frontier, int cell, const NumberlinkFrontierKey *key, guint cost, NumberlinkFrontierStep steps[NUMBERLINK_FRONTIER_MAX_STEPS]);
+guint numberlink_frontier_list_steps (const NumberlinkFrontier *frontier,
+                                      int cell,
+                                      const NumberlinkFrontierKey *key,
+                                      guint cost,
+                                      NumberlinkFrontierStep steps[NUMBERLINK_FRONTIER_MAX_STEPS]);
 
 /* numberlink-frontier-bound.c */
-guint numberlink_frontier_get_bound (const NumberlinkFrontier *frontier, int cell, const NumberlinkFrontierKey *key);
+guint numberlink_frontier_get_bound (const NumberlinkFrontier *frontier,
+                                     int cell,
+                                     const NumberlinkFrontierKey *key);
 
 /* numberlink-frontier.c */
 gboolean numberlink_frontier_suits (const NumberlinkPuzzle *puzzle);
-NumberlinkSearchEnd numberlink_frontier_search (const NumberlinkBoard *board, NumberlinkGoal goal, guint limit, guint count, guint64 budget, MdrJob *job, GArray *answers, guint64 *nodes);
+NumberlinkSearchEnd numberlink_frontier_search (const NumberlinkBoard *board,
+                                                NumberlinkGoal goal,
+                                                guint limit,
+                                                guint count,
+                                                guint64 budget,
+                                                MdrJob *job,
+                                                GArray *answers,
+                                                guint64 *nodes);
 
 G_END_DECLS

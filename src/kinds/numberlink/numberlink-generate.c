@@ -65,8 +65,7 @@ should_stop (const Maker *maker)
  * edges of the draft that another answer does without, or of which the rules do not know.
  */
 static Verdict
-judge (Maker           *maker,
-       NumberlinkEdges *doubtful)
+judge (Maker *maker, NumberlinkEdges *doubtful)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   const NumberlinkEdges *other;
@@ -100,8 +99,7 @@ judge (Maker           *maker,
 
 /* How many cells the shorter of the two parts has that a cut would leave. */
 static guint
-get_shorter_part (const NumberlinkDraft *draft,
-                  NumberlinkEdge         edge)
+get_shorter_part (const NumberlinkDraft *draft, NumberlinkEdge edge)
 {
   NumberlinkDraft trial = *draft;
   MdrCell cells[NUMBERLINK_MAX_CELLS];
@@ -115,17 +113,14 @@ get_shorter_part (const NumberlinkDraft *draft,
 }
 
 static gboolean
-has_edge (const NumberlinkEdges *edges,
-          NumberlinkEdge         edge)
+has_edge (const NumberlinkEdges *edges, NumberlinkEdge edge)
 {
   return numberlink_edges_has (edges, edge.cell.row, edge.cell.column, edge.direction);
 }
 
 /* Cuts paths at some of the doubtful edges, better where that leaves no short path. */
 static gboolean
-cut_doubtful (Maker                 *maker,
-              const NumberlinkEdges *doubtful,
-              guint                  shortest)
+cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
 {
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
   guint most = 1 + edges->len / 400;
@@ -272,8 +267,7 @@ wander (Maker *maker)
 }
 
 static void
-take_away (NumberlinkDraft *draft,
-           MdrCell          cell)
+take_away (NumberlinkDraft *draft, MdrCell cell)
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint count = numberlink_draft_list (draft, cell, cells);
@@ -376,9 +370,7 @@ new_empty_puzzle (const MdrOptions *options)
  * anywhere.
  */
 MdrPuzzle *
-numberlink_generate (const MdrOptions *options,
-                     MdrJob           *job,
-                     GError          **error)
+numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   NumberlinkPuzzle *puzzle = new_empty_puzzle (options);
@@ -392,7 +384,7 @@ numberlink_generate (const MdrOptions *options,
     .random = random,
     .job = job,
   };
-  mdr_job_set_phase (job, N_("Generating"));
+  mdr_job_set_phase (job, N_ ("Generating"));
   for (int k = 0; k < attempts && !should_stop (maker); k++)
     {
       if (attempt (maker))
@@ -401,12 +393,12 @@ numberlink_generate (const MdrOptions *options,
     }
   mdr_puzzle_unref (&puzzle->base);
   if (should_stop (maker))
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("Generating was stopped."));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
-    g_set_error (
-        error, MDR_ERROR, MDR_ERROR_FAILED,
-        _("No board of this size, with these rules and this number of pairs, came out as hard as asked for "
-           "(%s) in %d attempts; try another size, number of pairs or seed."),
-        _(numberlink_difficulties[maker->level].label), attempts);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("No board of this size, with these rules and this number of pairs, came out as hard as "
+                    "asked for "
+                    "(%s) in %d attempts; try another size, number of pairs or seed."),
+                 _ (numberlink_difficulties[maker->level].label), attempts);
   return NULL;
 }

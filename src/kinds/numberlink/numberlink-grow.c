@@ -7,30 +7,26 @@
 #define PATIENCE 40
 
 static gboolean
-contains (const NumberlinkDraft *draft,
-          MdrCell                cell)
+contains (const NumberlinkDraft *draft, MdrCell cell)
 {
   return numberlink_contains (draft->rules, cell.row, cell.column);
 }
 
 static guint
-get_path (const NumberlinkDraft *draft,
-          MdrCell                cell)
+get_path (const NumberlinkDraft *draft, MdrCell cell)
 {
   return draft->paths[numberlink_draft_number (draft, cell)];
 }
 
 static int
-get_degree (const NumberlinkDraft *draft,
-            MdrCell                cell)
+get_degree (const NumberlinkDraft *draft, MdrCell cell)
 {
   return numberlink_count_directions (numberlink_edges_around (&draft->edges, cell));
 }
 
 /** Begins with single cells. */
 void
-numberlink_draft_init (NumberlinkDraft        *draft,
-                       const NumberlinkPuzzle *rules)
+numberlink_draft_init (NumberlinkDraft *draft, const NumberlinkPuzzle *rules)
 {
   draft->rules = rules;
   draft->edges = (NumberlinkEdges){ { 0 } };
@@ -40,18 +36,14 @@ numberlink_draft_init (NumberlinkDraft        *draft,
 
 /** Whether a path of two cells or more ends at a cell. */
 gboolean
-numberlink_draft_is_end (const NumberlinkDraft *draft,
-                         MdrCell                cell)
+numberlink_draft_is_end (const NumberlinkDraft *draft, MdrCell cell)
 {
   return get_degree (draft, cell) == 1;
 }
 
 /* The cells from @cell on, in one of its directions; @cells has room for all. */
 static guint
-follow (const NumberlinkDraft *draft,
-        MdrCell                cell,
-        guint                  onward,
-        MdrCell               *cells)
+follow (const NumberlinkDraft *draft, MdrCell cell, guint onward, MdrCell *cells)
 {
   guint count = 0;
 
@@ -75,9 +67,7 @@ follow (const NumberlinkDraft *draft,
  * Returns: their number
  */
 guint
-numberlink_draft_list (const NumberlinkDraft *draft,
-                       MdrCell                cell,
-                       MdrCell               *cells)
+numberlink_draft_list (const NumberlinkDraft *draft, MdrCell cell, MdrCell *cells)
 {
   guint around = numberlink_edges_around (&draft->edges, cell);
   guint first = around & (~around + 1);
@@ -90,10 +80,7 @@ numberlink_draft_list (const NumberlinkDraft *draft,
 }
 
 static gboolean
-lies_beside (const NumberlinkDraft *draft,
-             MdrCell                cell,
-             guint                  path,
-             NumberlinkEdge         edge)
+lies_beside (const NumberlinkDraft *draft, MdrCell cell, guint path, NumberlinkEdge edge)
 {
   for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
     {
@@ -108,10 +95,7 @@ lies_beside (const NumberlinkDraft *draft,
 
 /* Whether a block that @cell is in lies on two paths alone. */
 static gboolean
-fills_block (const NumberlinkDraft *draft,
-             MdrCell                cell,
-             guint                  path,
-             guint                  other)
+fills_block (const NumberlinkDraft *draft, MdrCell cell, guint path, guint other)
 {
   for (int k = 0; k < 4; k++)
     {
@@ -122,8 +106,8 @@ fills_block (const NumberlinkDraft *draft,
         {
           MdrCell part = { corner.row + n / 2, corner.column + n % 2 };
 
-          filled += contains (draft, part)
-                    && (get_path (draft, part) == path || get_path (draft, part) == other);
+          filled +=
+              contains (draft, part) && (get_path (draft, part) == path || get_path (draft, part) == other);
         }
       if (filled == 4)
         return TRUE;
@@ -133,8 +117,7 @@ fills_block (const NumberlinkDraft *draft,
 
 /** Whether an edge on the board would join two paths to one that keeps the rules. */
 gboolean
-numberlink_draft_may_join (const NumberlinkDraft *draft,
-                           NumberlinkEdge         edge)
+numberlink_draft_may_join (const NumberlinkDraft *draft, NumberlinkEdge edge)
 {
   MdrCell far = numberlink_edge_far (edge);
   guint path = get_path (draft, edge.cell);
@@ -155,8 +138,7 @@ numberlink_draft_may_join (const NumberlinkDraft *draft,
 }
 
 static void
-renumber (NumberlinkDraft *draft,
-          MdrCell          cell)
+renumber (NumberlinkDraft *draft, MdrCell cell)
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint count = numberlink_draft_list (draft, cell, cells);
@@ -167,16 +149,14 @@ renumber (NumberlinkDraft *draft,
 }
 
 void
-numberlink_draft_join (NumberlinkDraft *draft,
-                       NumberlinkEdge   edge)
+numberlink_draft_join (NumberlinkDraft *draft, NumberlinkEdge edge)
 {
   numberlink_edges_set (&draft->edges, edge.cell.row, edge.cell.column, edge.direction, TRUE);
   renumber (draft, edge.cell);
 }
 
 void
-numberlink_draft_cut (NumberlinkDraft *draft,
-                      NumberlinkEdge   edge)
+numberlink_draft_cut (NumberlinkDraft *draft, NumberlinkEdge edge)
 {
   numberlink_edges_set (&draft->edges, edge.cell.row, edge.cell.column, edge.direction, FALSE);
   renumber (draft, edge.cell);
@@ -184,8 +164,7 @@ numberlink_draft_cut (NumberlinkDraft *draft,
 }
 
 static void
-shuffle (GArray *edges,
-         GRand  *random)
+shuffle (GArray *edges, GRand *random)
 {
   for (guint k = edges->len; k > 1; k--)
     {
@@ -199,8 +178,7 @@ shuffle (GArray *edges,
 
 /** Returns: (transfer full) (element-type NumberlinkEdge): all edges of the board, shuffled */
 GArray *
-numberlink_draft_list_edges (const NumberlinkDraft *draft,
-                             GRand                 *random)
+numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
 {
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdge));
 
@@ -227,9 +205,7 @@ numberlink_draft_list_edges (const NumberlinkDraft *draft,
  * Returns: whether it did
  */
 gboolean
-numberlink_draft_take (NumberlinkDraft *draft,
-                       NumberlinkEdge   edge,
-                       GRand           *random)
+numberlink_draft_take (NumberlinkDraft *draft, NumberlinkEdge edge, GRand *random)
 {
   NumberlinkEdge cut = { numberlink_edge_far (edge), NUMBERLINK_RIGHT };
   guint around = numberlink_edges_around (&draft->edges, cut.cell);
@@ -252,8 +228,7 @@ numberlink_draft_take (NumberlinkDraft *draft,
 
 /* The cells of paths that have fewer than @least cells. */
 static GArray *
-list_short_paths (const NumberlinkDraft *draft,
-                  guint                  least)
+list_short_paths (const NumberlinkDraft *draft, guint least)
 {
   GArray *short_cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
   MdrCell cells[NUMBERLINK_MAX_CELLS];
@@ -271,9 +246,7 @@ list_short_paths (const NumberlinkDraft *draft,
 
 /* Lets short paths take their neighbours, which may leave others short in turn. */
 static gboolean
-lengthen_paths (NumberlinkDraft *draft,
-                guint            least,
-                GRand           *random)
+lengthen_paths (NumberlinkDraft *draft, guint least, GRand *random)
 {
   g_autoptr (GArray) cells = list_short_paths (draft, least);
   int patience = PATIENCE * draft->rules->rows * draft->rules->columns;
@@ -282,9 +255,9 @@ lengthen_paths (NumberlinkDraft *draft,
     {
       for (guint k = 0; k < cells->len; k++, patience--)
         {
-          NumberlinkEdge edge
-              = { g_array_index (cells, MdrCell, k),
-                  (NumberlinkDirection) g_rand_int_range (random, 0, NUMBERLINK_N_DIRECTIONS) };
+          NumberlinkEdge edge = { g_array_index (cells, MdrCell, k),
+                                  (NumberlinkDirection) g_rand_int_range (random, 0,
+                                                                          NUMBERLINK_N_DIRECTIONS) };
 
           if (get_degree (draft, edge.cell) < 2 && contains (draft, numberlink_edge_far (edge)))
             numberlink_draft_take (draft, edge, random);
@@ -304,8 +277,7 @@ lengthen_paths (NumberlinkDraft *draft,
  * Returns: whether that came out
  */
 gboolean
-numberlink_draft_grow (NumberlinkDraft *draft,
-                       GRand           *random)
+numberlink_draft_grow (NumberlinkDraft *draft, GRand *random)
 {
   g_autoptr (GArray) edges = numberlink_draft_list_edges (draft, random);
 
@@ -340,14 +312,13 @@ numberlink_draft_count_paths (const NumberlinkDraft *draft)
 
 /** Makes a puzzle of the same size and rules one whose labels, from 1, stand at the ends of the paths. */
 void
-numberlink_draft_write (const NumberlinkDraft *draft,
-                        NumberlinkPuzzle      *puzzle)
+numberlink_draft_write (const NumberlinkDraft *draft, NumberlinkPuzzle *puzzle)
 {
   g_autofree guint16 *numbers = g_new0 (guint16, draft->rules->rows * draft->rules->columns);
 
   puzzle->n_labels = 0;
-  puzzle->labels
-      = g_realloc_n (puzzle->labels, numberlink_draft_count_paths (draft) + 1, sizeof *puzzle->labels);
+  puzzle->labels =
+      g_realloc_n (puzzle->labels, numberlink_draft_count_paths (draft) + 1, sizeof *puzzle->labels);
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {

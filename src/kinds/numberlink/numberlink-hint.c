@@ -10,20 +10,19 @@
 
 /* What the board says so far may be wrong already: then no hint would help. */
 static gboolean
-is_open (const MdrPuzzle *puzzle,
-         const MdrState  *state,
-         GError         **error)
+is_open (const MdrPuzzle *puzzle, const MdrState *state, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
   switch (numberlink_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The puzzle is solved: there is nothing "
-                                                                  "left to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The puzzle is solved: there is nothing "
+                              "left to find."));
       return FALSE;
     case MDR_PLAY_BROKEN:
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Something is wrong already. %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Something is wrong already. %s"),
                    problems->len > 0 ? mdr_problems_get (problems, 0)->sentence : "");
       return FALSE;
     case MDR_PLAY_OPEN:
@@ -53,10 +52,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answers, answers_clear)
 
 /* Finds up to two answers that fit @state (or the givens alone, for %NULL). */
 static void
-find_answers (const NumberlinkPuzzle *puzzle,
-              const NumberlinkState  *state,
-              MdrJob                 *job,
-              Answers                *answers)
+find_answers (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, MdrJob *job, Answers *answers)
 {
   NumberlinkBoard board;
 
@@ -75,9 +71,9 @@ is_proven_to_be_empty (const Answers *answers)
 /* Where play and the only answer differ, says so. */
 static gboolean
 set_mistake_error (const NumberlinkPuzzle *puzzle,
-                   const NumberlinkState  *state,
-                   const NumberlinkEdges  *answer,
-                   GError                **error)
+                   const NumberlinkState *state,
+                   const NumberlinkEdges *answer,
+                   GError **error)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -91,13 +87,14 @@ set_mistake_error (const NumberlinkPuzzle *puzzle,
         if ((drawn | barred) == 0)
           continue;
         other = numberlink_neighbour (cell, numberlink_first_direction (drawn != 0 ? drawn : barred));
-        g_set_error (
-            error, MDR_ERROR, MDR_ERROR_INVALID,
-            drawn != 0 ? _("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
-                            "them joined.")
-                       : _("Row %d, column %d is kept apart from row %d, column %d by mistake: every answer "
-                            "has them joined."),
-            i + 1, j + 1, other.row + 1, other.column + 1);
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     drawn != 0
+                         ? _ ("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
+                              "them joined.")
+                         : _ ("Row %d, column %d is kept apart from row %d, column %d by mistake: every "
+                              "answer "
+                              "has them joined."),
+                     i + 1, j + 1, other.row + 1, other.column + 1);
         return TRUE;
       }
   return FALSE;
@@ -105,44 +102,40 @@ set_mistake_error (const NumberlinkPuzzle *puzzle,
 
 /* No answer fits the state: says what is wrong, where that can be said. */
 static void
-blame (const NumberlinkPuzzle *puzzle,
-       const NumberlinkState  *state,
-       MdrJob                 *job,
-       GError                **error)
+blame (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, MdrJob *job, GError **error)
 {
   g_auto (Answers) answers = { NULL };
 
   find_answers (puzzle, NULL, job, &answers);
   if (is_proven_to_be_empty (&answers))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("This puzzle has no answer, so there is "
-                                                                  "nothing to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("This puzzle has no answer, so there is "
+                              "nothing to find."));
       return;
     }
   if (answers.end == NUMBERLINK_SEARCH_EXHAUSTED && answers.edges->len == 1
       && set_mistake_error (puzzle, state, &g_array_index (answers.edges, NumberlinkEdges, 0), error))
     return;
-  g_set_error_literal (
-      error, MDR_ERROR, MDR_ERROR_INVALID,
-      _("No answer fits what is on the board: some of it is wrong. Undo shows the way back."));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("No answer fits what is on the board: some of it is wrong. Undo shows the way "
+                          "back."));
 }
 
 /* Where neither rules nor a single trial help, the answers themselves are asked. */
 static MdrDeduction *
-take_from_answers (NumberlinkBoard *board,
-                   const Answers   *answers,
-                   GError         **error)
+take_from_answers (NumberlinkBoard *board, const Answers *answers, GError **error)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("answer", _("Answer"));
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("answer", _ ("Answer"));
   const NumberlinkEdges *answer;
 
   if (answers->end != NUMBERLINK_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            answers->edges->len > 1
-                               ? _("More than one answer fits, and nothing more follows from "
+                               ? _ ("More than one answer fits, and nothing more follows from "
                                     "the rules.")
-                               : _("No hint was found: this board needs more than trying "
+                               : _ ("No hint was found: this board needs more than trying "
                                     "single edges."));
       return NULL;
     }
@@ -157,22 +150,22 @@ take_from_answers (NumberlinkBoard *board,
           continue;
         deduction->lookahead = TRUE;
         numberlink_reason_say (deduction, cell,
-                               _("the only answer goes on this way; no rule and no single trial "
+                               _ ("the only answer goes on this way; no rule and no single trial "
                                   "shows why."));
         numberlink_board_decide (board, cell, draw, 0, deduction);
         g_array_set_size (deduction->because, 0);
         return g_steal_pointer (&deduction);
       }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("Everything is decided."));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Everything is decided."));
   return NULL;
 }
 
 static MdrDeduction *
 find_deduction (const NumberlinkPuzzle *puzzle,
-                const NumberlinkState  *state,
-                const Answers          *answers,
-                MdrJob                 *job,
-                GError                **error)
+                const NumberlinkState *state,
+                const Answers *answers,
+                MdrJob *job,
+                GError **error)
 {
   MdrDeduction *deduction;
   NumberlinkBoard board;
@@ -192,10 +185,7 @@ find_deduction (const NumberlinkPuzzle *puzzle,
  * answer itself.
  */
 MdrDeduction *
-numberlink_hint (const MdrPuzzle *puzzle,
-                 const MdrState  *state,
-                 MdrJob          *job,
-                 GError         **error)
+numberlink_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   g_auto (Answers) answers = { NULL };
 
@@ -204,7 +194,7 @@ numberlink_hint (const MdrPuzzle *puzzle,
   find_answers (numberlink_puzzle (puzzle), numberlink_state (state), job, &answers);
   if (answers.end == NUMBERLINK_SEARCH_STOPPED)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The search for a hint was stopped."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));
       return NULL;
     }
   if (is_proven_to_be_empty (&answers))
@@ -217,9 +207,7 @@ numberlink_hint (const MdrPuzzle *puzzle,
 
 /* The contract's deduce: all that follows by the rules, without trying. */
 GPtrArray *
-numberlink_deduce (const MdrPuzzle *puzzle,
-                   const MdrState  *state,
-                   MdrJob          *job)
+numberlink_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
   GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
   NumberlinkStep step = NUMBERLINK_STEP_CONTRADICTION;

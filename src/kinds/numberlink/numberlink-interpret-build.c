@@ -4,23 +4,20 @@
 #include "numberlink-interpret.h"
 
 static guint
-get_label (const NumberlinkTurn *turn,
-           MdrCell               cell)
+get_label (const NumberlinkTurn *turn, MdrCell cell)
 {
   return numberlink_get_label (turn->puzzle, cell.row, cell.column);
 }
 
 static gboolean
-is_empty (const NumberlinkTurn *turn,
-          MdrCell               cell)
+is_empty (const NumberlinkTurn *turn, MdrCell cell)
 {
   return numberlink_turn_is_on_board (turn, cell) && get_label (turn, cell) == 0;
 }
 
 /* An end whose partner is still missing. */
 static gboolean
-is_lone (const NumberlinkTurn *turn,
-         MdrCell               cell)
+is_lone (const NumberlinkTurn *turn, MdrCell cell)
 {
   MdrCell ends[2];
   guint label = get_label (turn, cell);
@@ -35,16 +32,14 @@ erases (const MdrInput *input)
 }
 
 static void
-begin_drag (NumberlinkTurn   *turn,
-            NumberlinkGesture gesture)
+begin_drag (NumberlinkTurn *turn, NumberlinkGesture gesture)
 {
   turn->cursor->anchor = turn->input->cell;
   numberlink_turn_set_gesture (turn, gesture);
 }
 
 static void
-wait_for_second (NumberlinkTurn *turn,
-                 MdrCell         first)
+wait_for_second (NumberlinkTurn *turn, MdrCell first)
 {
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_SECOND_END, .first = first };
 
@@ -54,9 +49,7 @@ wait_for_second (NumberlinkTurn *turn,
 
 /* The edit that makes a pair of an empty cell or a lone end and an empty cell; NULL where it cannot be. */
 static char *
-dup_pair_edit (const NumberlinkTurn *turn,
-               MdrCell               first,
-               MdrCell               second)
+dup_pair_edit (const NumberlinkTurn *turn, MdrCell first, MdrCell second)
 {
   guint label = get_label (turn, first);
 
@@ -69,9 +62,7 @@ dup_pair_edit (const NumberlinkTurn *turn,
 
 /* Returns: whether the end could be put there; the first one again gives the pair up */
 static gboolean
-put_second (NumberlinkTurn          *turn,
-            const NumberlinkGesture *before,
-            MdrCell                  cell)
+put_second (NumberlinkTurn *turn, const NumberlinkGesture *before, MdrCell cell)
 {
   if (mdr_cell_equal (cell, before->first))
     {
@@ -87,15 +78,13 @@ put_second (NumberlinkTurn          *turn,
 }
 
 static void
-remove_label (NumberlinkTurn *turn,
-              MdrCell         cell)
+remove_label (NumberlinkTurn *turn, MdrCell cell)
 {
   turn->action->edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
 }
 
 static void
-press_to_erase (NumberlinkTurn *turn,
-                MdrCell         cell)
+press_to_erase (NumberlinkTurn *turn, MdrCell cell)
 {
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_ERASE, .joins = !is_empty (turn, cell) };
 
@@ -106,9 +95,7 @@ press_to_erase (NumberlinkTurn *turn,
 
 /* A second end that was just put down can be dragged on at once. */
 static void
-press_to_place (NumberlinkTurn          *turn,
-                const NumberlinkGesture *before,
-                MdrCell                  cell)
+press_to_place (NumberlinkTurn *turn, const NumberlinkGesture *before, MdrCell cell)
 {
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_NEW_PAIR, .first = cell };
 
@@ -143,8 +130,7 @@ press_corner (NumberlinkTurn *turn)
  * @before: the gesture that was under way, which may wait for this click
  */
 gboolean
-numberlink_build_press (NumberlinkTurn          *turn,
-                        const NumberlinkGesture *before)
+numberlink_build_press (NumberlinkTurn *turn, const NumberlinkGesture *before)
 {
   MdrCell cell = turn->input->cell;
 
@@ -176,16 +162,14 @@ preview_size (NumberlinkTurn *turn)
 }
 
 static char *
-dup_move_edit (const NumberlinkTurn *turn,
-               MdrCell               from,
-               MdrCell               to)
+dup_move_edit (const NumberlinkTurn *turn, MdrCell from, MdrCell to)
 {
-  return is_empty (turn, to) ? g_strdup_printf ("move %d,%d %d,%d", from.row, from.column, to.row, to.column) : NULL;
+  return is_empty (turn, to) ? g_strdup_printf ("move %d,%d %d,%d", from.row, from.column, to.row, to.column)
+                             : NULL;
 }
 
 static void
-erase_on_the_way (NumberlinkTurn   *turn,
-                  NumberlinkGesture gesture)
+erase_on_the_way (NumberlinkTurn *turn, NumberlinkGesture gesture)
 {
   MdrCell cell = turn->input->cell;
 
@@ -233,8 +217,7 @@ numberlink_build_drag (NumberlinkTurn *turn)
 
 /* A click on an end: one that lacks its partner waits for it, and any other waits for a label to be typed. */
 static void
-click_end (NumberlinkTurn *turn,
-           MdrCell         cell)
+click_end (NumberlinkTurn *turn, MdrCell cell)
 {
   if (is_lone (turn, cell))
     wait_for_second (turn, cell);
@@ -266,9 +249,7 @@ numberlink_build_release (NumberlinkTurn *turn)
 }
 
 static gboolean
-put_down (NumberlinkTurn          *turn,
-          const NumberlinkGesture *gesture,
-          MdrCell                  cell)
+put_down (NumberlinkTurn *turn, const NumberlinkGesture *gesture, MdrCell cell)
 {
   turn->action->edit = dup_move_edit (turn, gesture->first, cell);
   turn->action->refused = !turn->action->edit && !mdr_cell_equal (gesture->first, cell);
@@ -279,8 +260,7 @@ put_down (NumberlinkTurn          *turn,
 
 /* Where the mouse clicks twice, or drags, the keyboard presses Enter twice. */
 static gboolean
-use_pair_tool (NumberlinkTurn *turn,
-               MdrCell         cell)
+use_pair_tool (NumberlinkTurn *turn, MdrCell cell)
 {
   NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
   NumberlinkGesture carry = { .type = NUMBERLINK_GESTURE_CARRY_END, .first = cell };
@@ -304,8 +284,7 @@ use_pair_tool (NumberlinkTurn *turn,
 }
 
 static gboolean
-erase (NumberlinkTurn *turn,
-       MdrCell         cell)
+erase (NumberlinkTurn *turn, MdrCell cell)
 {
   if (is_empty (turn, cell))
     return FALSE;

@@ -11,32 +11,26 @@
 #define NEAR_A_SIDE 0.3
 
 static void
-move_at (NumberlinkTurn *turn,
-         const char     *verb,
-         MdrCell         cell)
+move_at (NumberlinkTurn *turn, const char *verb, MdrCell cell)
 {
   turn->action->move = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
 }
 
 static void
-move_along (NumberlinkTurn     *turn,
-            const char         *verb,
-            MdrCell             cell,
-            NumberlinkDirection direction)
+move_along (NumberlinkTurn *turn, const char *verb, MdrCell cell, NumberlinkDirection direction)
 {
-  turn->action->move = g_strdup_printf ("%s %d,%d %c", verb, cell.row, cell.column, numberlink_directions[direction]);
+  turn->action->move =
+      g_strdup_printf ("%s %d,%d %c", verb, cell.row, cell.column, numberlink_directions[direction]);
 }
 
 static gboolean
-has_path (const NumberlinkTurn *turn,
-          MdrCell               cell)
+has_path (const NumberlinkTurn *turn, MdrCell cell)
 {
   return numberlink_edges_get_degree (&turn->state->drawn, cell.row, cell.column) > 0;
 }
 
 static gboolean
-erase (NumberlinkTurn *turn,
-       MdrCell         cell)
+erase (NumberlinkTurn *turn, MdrCell cell)
 {
   if (!has_path (turn, cell))
     return FALSE;
@@ -45,9 +39,7 @@ erase (NumberlinkTurn *turn,
 }
 
 static gboolean
-toggle_cross (NumberlinkTurn     *turn,
-              MdrCell             cell,
-              NumberlinkDirection direction)
+toggle_cross (NumberlinkTurn *turn, MdrCell cell, NumberlinkDirection direction)
 {
   gboolean barred = numberlink_edges_has (&turn->state->barred, cell.row, cell.column, direction);
 
@@ -58,8 +50,7 @@ toggle_cross (NumberlinkTurn     *turn,
 }
 
 static gboolean
-find_near_side (const MdrInput      *input,
-                NumberlinkDirection *direction)
+find_near_side (const MdrInput *input, NumberlinkDirection *direction)
 {
   const double distances[] = {
     [NUMBERLINK_RIGHT] = 1 - input->x,
@@ -77,8 +68,7 @@ find_near_side (const MdrInput      *input,
 
 /* The second button: at a side a cross on the edge there, inside the cell the path goes. */
 static void
-press_second (NumberlinkTurn *turn,
-              MdrCell         cell)
+press_second (NumberlinkTurn *turn, MdrCell cell)
 {
   NumberlinkDirection side;
 
@@ -123,23 +113,21 @@ get_direction (char letter)
 
 /* The state once the stroke is drawn, also one of no steps; NULL where it cannot be. */
 static NumberlinkState *
-draw (const NumberlinkTurn *turn,
-      const GString        *letters)
+draw (const NumberlinkTurn *turn, const GString *letters)
 {
   g_autofree NumberlinkDirection *directions = g_new (NumberlinkDirection, letters->len + 1);
   g_autoptr (MdrState) after = &numberlink_state_copy (&turn->state->base)->base;
 
   for (gsize k = 0; k < letters->len; k++)
     directions[k] = get_direction (letters->str[k]);
-  if (!numberlink_stroke (turn->puzzle, &((NumberlinkState *) after)->drawn, turn->cursor->anchor,
-                          directions, (guint) letters->len, NULL))
+  if (!numberlink_stroke (turn->puzzle, &((NumberlinkState *) after)->drawn, turn->cursor->anchor, directions,
+                          (guint) letters->len, NULL))
     return NULL;
   return (NumberlinkState *) g_steal_pointer (&after);
 }
 
 static MdrCell
-find_pen (const NumberlinkTurn *turn,
-          const GString        *letters)
+find_pen (const NumberlinkTurn *turn, const GString *letters)
 {
   MdrCell pen = turn->cursor->anchor;
 
@@ -150,9 +138,7 @@ find_pen (const NumberlinkTurn *turn,
 
 /* Back to a cell that the stroke came through. Returns: whether it did */
 static gboolean
-shorten (const NumberlinkTurn *turn,
-         GString              *letters,
-         MdrCell               cell)
+shorten (const NumberlinkTurn *turn, GString *letters, MdrCell cell)
 {
   MdrCell at = turn->cursor->anchor;
 
@@ -173,15 +159,14 @@ shorten (const NumberlinkTurn *turn,
  * way that comes back to the stroke takes the detour back, and what it cut.
  */
 static gboolean
-lengthen (const NumberlinkTurn *turn,
-          GString              *letters,
-          MdrCell               cell)
+lengthen (const NumberlinkTurn *turn, GString *letters, MdrCell cell)
 {
   g_autoptr (GString) way = g_string_new (NULL);
   g_autoptr (MdrState) before = (MdrState *) draw (turn, letters);
   g_autoptr (MdrState) after = NULL;
 
-  if (!before || !numberlink_route (turn->puzzle, numberlink_state (before), find_pen (turn, letters), cell, way))
+  if (!before
+      || !numberlink_route (turn->puzzle, numberlink_state (before), find_pen (turn, letters), cell, way))
     return FALSE;
   for (gsize k = 0; k < way->len; k++)
     if (!shorten (turn, letters, numberlink_step (find_pen (turn, letters), get_direction (way->str[k]))))
@@ -237,20 +222,17 @@ numberlink_play_release (NumberlinkTurn *turn)
 
 /* Reached: an end, or a path that is now joined; there is nothing to draw on. */
 static gboolean
-has_arrived (const NumberlinkTurn  *turn,
-             const NumberlinkState *after,
-             MdrCell                pen)
+has_arrived (const NumberlinkTurn *turn, const NumberlinkState *after, MdrCell pen)
 {
   guint degree = numberlink_edges_get_degree (&after->drawn, pen.row, pen.column);
 
   return degree == 2 || (degree == 1 && numberlink_get_label (turn->puzzle, pen.row, pen.column) != 0);
 }
 
-/* Each step is a move of its own, so that nothing is lost whatever comes next; undo takes all of them back at once. */
+/* Each step is a move of its own, so that nothing is lost whatever comes next; undo takes all of them back at
+ * once. */
 static gboolean
-draw_on (NumberlinkTurn     *turn,
-         NumberlinkGesture   gesture,
-         NumberlinkDirection direction)
+draw_on (NumberlinkTurn *turn, NumberlinkGesture gesture, NumberlinkDirection direction)
 {
   MdrCell pen = turn->cursor->cell;
   g_autoptr (MdrState) after = NULL;
@@ -274,8 +256,7 @@ draw_on (NumberlinkTurn     *turn,
 }
 
 gboolean
-numberlink_play_arrow (NumberlinkTurn     *turn,
-                       NumberlinkDirection direction)
+numberlink_play_arrow (NumberlinkTurn *turn, NumberlinkDirection direction)
 {
   NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
 
@@ -290,8 +271,7 @@ numberlink_play_arrow (NumberlinkTurn     *turn,
 
 /* Once more lets go. */
 static gboolean
-toggle_gesture (NumberlinkTurn       *turn,
-                NumberlinkGestureType type)
+toggle_gesture (NumberlinkTurn *turn, NumberlinkGestureType type)
 {
   NumberlinkGesture gesture = { .type = type };
   gboolean under_way = numberlink_cursor_get_gesture (turn->cursor, turn->mode).type == type;

@@ -3,10 +3,10 @@
 
 #include "numberlink-interpret.h"
 
-/** Returns: the gesture under way; of type %NUMBERLINK_GESTURE_NONE where there is none that began in @mode */
+/** Returns: the gesture under way; of type %NUMBERLINK_GESTURE_NONE where there is none that began in @mode
+ */
 NumberlinkGesture
-numberlink_cursor_get_gesture (const MdrCursor *cursor,
-                               MdrMode          mode)
+numberlink_cursor_get_gesture (const MdrCursor *cursor, MdrMode mode)
 {
   NumberlinkGesture none = { .mode = mode, .type = NUMBERLINK_GESTURE_NONE };
   const NumberlinkGesture *gesture = cursor->data ? g_bytes_get_data (cursor->data, NULL) : NULL;
@@ -16,8 +16,7 @@ numberlink_cursor_get_gesture (const MdrCursor *cursor,
 
 /** Goes on with @gesture; the cursor's anchor and preview stay as they are. */
 void
-numberlink_turn_set_gesture (NumberlinkTurn   *turn,
-                             NumberlinkGesture gesture)
+numberlink_turn_set_gesture (NumberlinkTurn *turn, NumberlinkGesture gesture)
 {
   gesture.mode = turn->mode;
   g_clear_pointer (&turn->cursor->data, g_bytes_unref);
@@ -25,8 +24,7 @@ numberlink_turn_set_gesture (NumberlinkTurn   *turn,
 }
 
 gboolean
-numberlink_turn_is_on_board (const NumberlinkTurn *turn,
-                             MdrCell               cell)
+numberlink_turn_is_on_board (const NumberlinkTurn *turn, MdrCell cell)
 {
   return numberlink_contains (turn->puzzle, cell.row, cell.column);
 }
@@ -36,16 +34,14 @@ numberlink_turn_is_on_board (const NumberlinkTurn *turn,
  * @preview: (nullable) (transfer full): what the gesture under way would make
  */
 void
-numberlink_turn_take_preview (NumberlinkTurn *turn,
-                              char           *preview)
+numberlink_turn_take_preview (NumberlinkTurn *turn, char *preview)
 {
   g_free (turn->cursor->preview);
   turn->cursor->preview = preview;
 }
 
 static gboolean
-press_here (NumberlinkTurn          *turn,
-            const NumberlinkGesture *before)
+press_here (NumberlinkTurn *turn, const NumberlinkGesture *before)
 {
   switch (turn->mode)
     {
@@ -133,8 +129,7 @@ move_cursor (NumberlinkTurn *turn)
 }
 
 static gboolean
-press_arrow (NumberlinkTurn     *turn,
-             NumberlinkDirection direction)
+press_arrow (NumberlinkTurn *turn, NumberlinkDirection direction)
 {
   if (turn->mode == MDR_MODE_PLAY && numberlink_play_arrow (turn, direction))
     return TRUE;
@@ -222,11 +217,11 @@ take_turn (NumberlinkTurn *turn)
 
 void
 numberlink_interpret (const MdrPuzzle *puzzle,
-                      const MdrState  *state,
-                      MdrMode          mode,
+                      const MdrState *state,
+                      MdrMode mode,
                       const MdrCursor *cursor,
-                      const MdrInput  *input,
-                      MdrAction       *action)
+                      const MdrInput *input,
+                      MdrAction *action)
 {
   g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
   NumberlinkTurn turn = { numberlink_puzzle (puzzle), numberlink_state (state), mode, input, next, action };

@@ -95,6 +95,10 @@ gboolean numberlink_play_arrow (NumberlinkTurn *turn, NumberlinkDirection direct
 gboolean numberlink_play_text (NumberlinkTurn *turn);
 
 /* numberlink-route.c */
-gboolean numberlink_route (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, MdrCell from, MdrCell to, GString *letters);
+gboolean numberlink_route (const NumberlinkPuzzle *puzzle,
+                           const NumberlinkState *state,
+                           MdrCell from,
+                           MdrCell to,
+                           GString *letters);
 
 G_END_DECLS

@@ -8,10 +8,7 @@
 #include "mdr-json.h"
 
 static gboolean
-read_goal (NumberlinkPuzzle *puzzle,
-           JsonObject       *givens,
-           const char       *path,
-           GError          **error)
+read_goal (NumberlinkPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
 {
   const char *goal = mdr_json_get_string (givens, path, "goal", error);
 
@@ -25,26 +22,25 @@ read_goal (NumberlinkPuzzle *puzzle,
 
 static gboolean
 read_cell (NumberlinkPuzzle *puzzle,
-           const char       *label,
-           JsonArray        *cells,
-           const char       *place,
-           guint             index,
-           GError          **error)
+           const char *label,
+           JsonArray *cells,
+           const char *place,
+           guint index,
+           GError **error)
 {
   JsonArray *pair = mdr_json_get_array_element (cells, place, index, 2, 2, error);
   g_autofree char *element = g_strdup_printf ("%s[%u]", place, index);
   gint64 row;
   gint64 column;
 
-  if (!pair
-      || !mdr_json_get_integer_element (pair, element, 0, 0, puzzle->rows - 1, &row, error)
+  if (!pair || !mdr_json_get_integer_element (pair, element, 0, 0, puzzle->rows - 1, &row, error)
       || !mdr_json_get_integer_element (pair, element, 1, 0, puzzle->columns - 1, &column, error))
     return FALSE;
   if (numberlink_get_label (puzzle, (int) row, (int) column) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s names the cell %d, %d, where a label already stands"),
-                   element, (int) row, (int) column);
+                   _ ("%s names the cell %d, %d, where a label already stands"), element, (int) row,
+                   (int) column);
       return FALSE;
     }
   if (numberlink_puzzle_set_label (puzzle, (int) row, (int) column, label, error))
@@ -54,11 +50,7 @@ read_cell (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-read_label (NumberlinkPuzzle *puzzle,
-            JsonArray        *labels,
-            const char       *place,
-            guint             index,
-            GError          **error)
+read_label (NumberlinkPuzzle *puzzle, JsonArray *labels, const char *place, guint index, GError **error)
 {
   static const char *const known[] = { "label", "cells", NULL };
   JsonObject *object = mdr_json_get_object_element (labels, place, index, error);
@@ -81,10 +73,7 @@ read_label (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-read_labels (NumberlinkPuzzle *puzzle,
-             JsonObject       *givens,
-             const char       *path,
-             GError          **error)
+read_labels (NumberlinkPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
 {
   g_autofree char *place = g_strdup_printf ("%s.labels", path);
   guint most = (guint) (puzzle->rows * puzzle->columns);
@@ -99,10 +88,7 @@ read_labels (NumberlinkPuzzle *puzzle,
 }
 
 MdrPuzzle *
-numberlink_puzzle_from_json (JsonObject *givens,
-                             const char *path,
-                             guint       version,
-                             GError    **error)
+numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
   static const char *const known[] = {
     "rows", "columns", "cover", "touching", "blocks", "goal", "labels", NULL,
@@ -120,7 +106,7 @@ numberlink_puzzle_from_json (JsonObject *givens,
   if (rows * columns < 2)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%s.rows and %s.columns are both 1; a board has two cells at least"), path, path);
+                   _ ("%s.rows and %s.columns are both 1; a board has two cells at least"), path, path);
       return NULL;
     }
   puzzle = numberlink_puzzle_new ((int) rows, (int) columns);
@@ -128,15 +114,13 @@ numberlink_puzzle_from_json (JsonObject *givens,
   if (!mdr_json_get_boolean (givens, path, "cover", &puzzle->cover, error)
       || !mdr_json_get_boolean (givens, path, "touching", &puzzle->touching, error)
       || !mdr_json_get_boolean (givens, path, "blocks", &puzzle->blocks, error)
-      || !read_goal (puzzle, givens, path, error)
-      || !read_labels (puzzle, givens, path, error))
+      || !read_goal (puzzle, givens, path, error) || !read_labels (puzzle, givens, path, error))
     return NULL;
   return g_steal_pointer (&base);
 }
 
 static JsonArray *
-write_cell (int row,
-            int column)
+write_cell (int row, int column)
 {
   JsonArray *array = json_array_sized_new (2);
 

@@ -5,8 +5,7 @@
 
 /* Takes in the reason of a conflict or of an edge; how many of its literals are of the last level. */
 static guint32
-take_literals (NumberlinkLearner        *learner,
-               const NumberlinkLiterals *literals)
+take_literals (NumberlinkLearner *learner, const NumberlinkLiterals *literals)
 {
   guint32 last = 0;
 
@@ -28,8 +27,7 @@ take_literals (NumberlinkLearner        *learner,
 
 /* Whether a literal follows, in one step, from others of the clause. */
 static gboolean
-is_redundant (NumberlinkLearner *learner,
-              guint32            literal)
+is_redundant (NumberlinkLearner *learner, guint32 literal)
 {
   if (learner->reasons[literal >> 1] == NUMBERLINK_NO_REASON)
     return FALSE;
@@ -117,8 +115,7 @@ count_levels (NumberlinkLearner *learner)
  * Returns: the level at which the first literal of the learnt clause follows
  */
 guint32
-numberlink_learner_analyse (NumberlinkLearner *learner,
-                            guint32           *glue)
+numberlink_learner_analyse (NumberlinkLearner *learner, guint32 *glue)
 {
   guint32 place = learner->n_trail;
   guint32 open;

@@ -7,9 +7,7 @@
 #define FIRST_LEARNT_LIMIT 4000
 
 static void
-place_cell (NumberlinkLearner *learner,
-            int                row,
-            int                column)
+place_cell (NumberlinkLearner *learner, int row, int column)
 {
   guint32 cell = numberlink_learner_get_cell (learner, row, column);
   guint label = numberlink_get_label (learner->puzzle, row, column);
@@ -27,8 +25,7 @@ place_cell (NumberlinkLearner *learner,
 
 /* All edges are barred before; those between two cells of the board are opened here. */
 static void
-open_edge (NumberlinkLearner *learner,
-           guint32            edge)
+open_edge (NumberlinkLearner *learner, guint32 edge)
 {
   learner->values[2 * edge] = learner->values[2 * edge + 1] = 0;
   learner->heap[learner->n_heap] = edge;
@@ -36,9 +33,7 @@ open_edge (NumberlinkLearner *learner,
 }
 
 static void
-close_border (NumberlinkLearner *learner,
-              int                row,
-              int                column)
+close_border (NumberlinkLearner *learner, int row, int column)
 {
   guint32 cell = numberlink_learner_get_cell (learner, row, column);
 
@@ -111,8 +106,7 @@ reset (NumberlinkLearner *learner)
  * only turn the same way or be an end. So no path turns where that leads to the border and to no end.
  */
 static void
-bar_turns (NumberlinkLearner *learner,
-           int                turn)
+bar_turns (NumberlinkLearner *learner, int turn)
 {
   int down = numberlink_turns[turn].down;
   int across = numberlink_turns[turn].across;
@@ -141,15 +135,14 @@ list_ends (NumberlinkLearner *learner)
 
       learner->loose[label] = numberlink_puzzle_get_ends (learner->puzzle, label, ends) > 2;
       for (guint k = 0; k < 2; k++)
-        learner->ends[2 * (label - 1) + k]
-            = numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
+        learner->ends[2 * (label - 1) + k] =
+            numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
     }
 }
 
 /* Ends side by side: no path between different labels, and no touching of a path's own ends. */
 static void
-settle_ends (NumberlinkLearner *learner,
-             guint32            edge)
+settle_ends (NumberlinkLearner *learner, guint32 edge)
 {
   guint32 first = learner->labels[edge >> 1];
   guint32 second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];

@@ -5,7 +5,7 @@
 
 /* Where a path goes straight through a cell. */
 #define ACROSS (1 << NUMBERLINK_RIGHT | 1 << NUMBERLINK_LEFT)
-#define ALONG (1 << NUMBERLINK_DOWN | 1 << NUMBERLINK_UP)
+#define ALONG  (1 << NUMBERLINK_DOWN | 1 << NUMBERLINK_UP)
 
 const NumberlinkTurn numberlink_turns[4] = {
   { 1 << NUMBERLINK_RIGHT | 1 << NUMBERLINK_DOWN, 1, 1 },
@@ -29,9 +29,7 @@ typedef struct
 
 /* Adds a way, if it fits what is drawn and barred. */
 static void
-add_way (Ways  *ways,
-         guint  drawn,
-         guint  code)
+add_way (Ways *ways, guint drawn, guint code)
 {
   if ((code & NUMBERLINK_CODE_DRAWN & ~drawn) != 0 || (code >> 4 & drawn) != 0)
     return;
@@ -40,8 +38,7 @@ add_way (Ways  *ways,
 }
 
 static NumberlinkVerdict
-judge (guint rule,
-       guint code)
+judge (guint rule, guint code)
 {
   Ways ways = { NUMBERLINK_CODE_DRAWN, 0 };
   guint open = NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
@@ -65,9 +62,7 @@ judge (guint rule,
 
 /* Returns: (transfer none): what follows from a code by a rule; each is looked for once */
 static const NumberlinkVerdict *
-get_verdict (NumberlinkLearner *learner,
-             guint              rule,
-             guint              code)
+get_verdict (NumberlinkLearner *learner, guint rule, guint code)
 {
   NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
 
@@ -78,10 +73,7 @@ get_verdict (NumberlinkLearner *learner,
 
 /* Adds the edges of a cell that a code tells of. */
 static void
-add_code (const NumberlinkLearner *learner,
-          guint32                  cell,
-          guint                    code,
-          NumberlinkLiterals      *literals)
+add_code (const NumberlinkLearner *learner, guint32 cell, guint code, NumberlinkLiterals *literals)
 {
   for (guint direction = 0; direction < 4; direction++)
     if (code >> direction & 0x11)
@@ -90,8 +82,7 @@ add_code (const NumberlinkLearner *learner,
 }
 
 static void
-add_conflict (NumberlinkLearner *learner,
-              guint32            cell)
+add_conflict (NumberlinkLearner *learner, guint32 cell)
 {
   guint rule = learner->rules[cell];
   guint code = learner->codes[cell];
@@ -104,11 +95,7 @@ add_conflict (NumberlinkLearner *learner,
 }
 
 static void
-assign_around (NumberlinkLearner *learner,
-               guint32            cell,
-               guint              directions,
-               guint32            barred,
-               guint32            reason)
+assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint32 barred, guint32 reason)
 {
   for (; directions != 0; directions &= directions - 1)
     {
@@ -120,8 +107,7 @@ assign_around (NumberlinkLearner *learner,
 
 /** Returns: whether the cell's rule can be kept; else as numberlink_learner_propagate() */
 gboolean
-numberlink_learner_look_at_cell (NumberlinkLearner *learner,
-                                 guint32            cell)
+numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], learner->codes[cell]);
   guint32 reason = numberlink_reason_new (NUMBERLINK_REASON_CELL, cell);
@@ -138,8 +124,7 @@ numberlink_learner_look_at_cell (NumberlinkLearner *learner,
 
 /** Draws what has to be so that the cell does not stay empty, because no more cells may. */
 void
-numberlink_learner_cover_cell (NumberlinkLearner *learner,
-                               guint32            cell)
+numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, NUMBERLINK_CELL_COVERED, learner->codes[cell]);
 
@@ -148,9 +133,7 @@ numberlink_learner_cover_cell (NumberlinkLearner *learner,
 
 /* The code of a cell before an edge was decided. */
 static guint
-get_code_before (const NumberlinkLearner *learner,
-                 guint32                  cell,
-                 guint32                  decided)
+get_code_before (const NumberlinkLearner *learner, guint32 cell, guint32 decided)
 {
   guint code = learner->codes[cell];
 
@@ -166,10 +149,7 @@ get_code_before (const NumberlinkLearner *learner,
 
 /* Whether an edge follows from a code. */
 static gboolean
-follows (NumberlinkLearner *learner,
-         guint32            cell,
-         guint              code,
-         guint32            literal)
+follows (NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], code);
   guint directions = (literal & 1) != 0 ? verdict->bar : verdict->draw;
@@ -182,9 +162,9 @@ follows (NumberlinkLearner *learner,
 
 /** Adds why an edge follows by a cell's rule: its drawn edges or its barred ones alone if they are enough. */
 void
-numberlink_learner_explain_by_cell (NumberlinkLearner  *learner,
-                                    guint32             literal,
-                                    guint32             cell,
+numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
+                                    guint32 literal,
+                                    guint32 cell,
                                     NumberlinkLiterals *reason)
 {
   guint code = get_code_before (learner, cell, literal >> 1);

@@ -9,14 +9,11 @@
  * and of a clause that made an edge follow the first is that edge.
  */
 
-#define HEADER 2
+#define HEADER       2
 #define GLUE_TO_KEEP 2
 
 static void
-watch (NumberlinkLearner *learner,
-       guint32            literal,
-       guint32            clause,
-       guint32            blocker)
+watch (NumberlinkLearner *learner, guint32 literal, guint32 clause, guint32 blocker)
 {
   NumberlinkWatches *watches = &learner->watches[literal];
 
@@ -29,8 +26,7 @@ watch (NumberlinkLearner *learner,
 }
 
 static void
-watch_clause (NumberlinkLearner *learner,
-              guint32            clause)
+watch_clause (NumberlinkLearner *learner, guint32 clause)
 {
   const guint32 *literals = learner->clauses.items + clause + HEADER;
 
@@ -46,9 +42,7 @@ watch_clause (NumberlinkLearner *learner,
  * Returns: where it stands
  */
 guint32
-numberlink_learner_add_clause (NumberlinkLearner        *learner,
-                               const NumberlinkLiterals *literals,
-                               guint32                   glue)
+numberlink_learner_add_clause (NumberlinkLearner *learner, const NumberlinkLiterals *literals, guint32 glue)
 {
   guint32 clause = learner->clauses.count;
 
@@ -63,9 +57,7 @@ numberlink_learner_add_clause (NumberlinkLearner        *learner,
 
 /* Puts a literal that is not false in the second place; whether there is one. */
 static gboolean
-find_watch (NumberlinkLearner *learner,
-            guint32           *literals,
-            guint32            count)
+find_watch (NumberlinkLearner *learner, guint32 *literals, guint32 count)
 {
   for (guint32 k = 2; k < count; k++)
     if (learner->values[literals[k]] >= 0)
@@ -80,8 +72,7 @@ find_watch (NumberlinkLearner *learner,
 }
 
 static gboolean
-fail_by_clause (NumberlinkLearner *learner,
-                guint32            clause)
+fail_by_clause (NumberlinkLearner *learner, guint32 clause)
 {
   for (guint32 k = 0; k < learner->clauses.items[clause]; k++)
     numberlink_literals_add (&learner->conflict, learner->clauses.items[clause + HEADER + k]);
@@ -90,9 +81,7 @@ fail_by_clause (NumberlinkLearner *learner,
 
 /* Looks at a clause of which @literal is false. Whether it is watched there no more. */
 static gboolean
-move_watch (NumberlinkLearner     *learner,
-            const NumberlinkWatch *old,
-            guint32                literal)
+move_watch (NumberlinkLearner *learner, const NumberlinkWatch *old, guint32 literal)
 {
   guint32 *literals = learner->clauses.items + old->clause + HEADER;
 
@@ -115,8 +104,7 @@ move_watch (NumberlinkLearner     *learner,
  * Returns: whether no clause is broken; else it is the conflict
  */
 gboolean
-numberlink_learner_visit_watches (NumberlinkLearner *learner,
-                                  guint32            literal)
+numberlink_learner_visit_watches (NumberlinkLearner *learner, guint32 literal)
 {
   NumberlinkWatches *watches = &learner->watches[literal ^ 1];
   guint32 kept = 0;
@@ -148,8 +136,7 @@ numberlink_learner_visit_watches (NumberlinkLearner *learner,
 
 /* Whether a clause is the reason of an edge. */
 static gboolean
-is_in_use (const NumberlinkLearner *learner,
-           guint32                  clause)
+is_in_use (const NumberlinkLearner *learner, guint32 clause)
 {
   guint32 first = learner->clauses.items[clause + HEADER];
 
@@ -165,8 +152,7 @@ choose_glue (const NumberlinkLearner *learner)
   guint32 kept = 0;
   guint32 glue;
 
-  for (guint32 clause = 1; clause < learner->clauses.count;
-       clause += HEADER + learner->clauses.items[clause])
+  for (guint32 clause = 1; clause < learner->clauses.count; clause += HEADER + learner->clauses.items[clause])
     counts[MIN (learner->clauses.items[clause + 1], 63)]++;
   for (glue = 0; glue < 63 && kept + counts[glue] <= learner->n_learnt / 2; glue++)
     kept += counts[glue];
@@ -192,8 +178,8 @@ numberlink_learner_forget (NumberlinkLearner *learner)
       if (items[from + 1] <= glue || is_in_use (learner, from))
         {
           if (is_in_use (learner, from))
-            learner->reasons[items[from + HEADER] >> 1]
-                = numberlink_reason_new (NUMBERLINK_REASON_CLAUSE, to);
+            learner->reasons[items[from + HEADER] >> 1] =
+                numberlink_reason_new (NUMBERLINK_REASON_CLAUSE, to);
           memmove (items + to, items + from, length * sizeof *items);
           watch_clause (learner, to);
           learner->n_learnt++;

@@ -5,9 +5,7 @@
 
 /* Cells on a way that goes straight from one cell to another, without these two. */
 static guint32
-count_between (const NumberlinkLearner *learner,
-               guint32                  first,
-               guint32                  second)
+count_between (const NumberlinkLearner *learner, guint32 first, guint32 second)
 {
   int stride = (int) learner->stride;
   int down = (int) first / stride - (int) second / stride;
@@ -18,8 +16,7 @@ count_between (const NumberlinkLearner *learner,
 
 /* Cells that the path of a label needs at least, with what is drawn of it. */
 static guint32
-count_least (const NumberlinkLearner *learner,
-             const guint32            ends[2])
+count_least (const NumberlinkLearner *learner, const guint32 ends[2])
 {
   const NumberlinkFragment *first = &learner->fragments[learner->fragment_of[ends[0]]];
   const NumberlinkFragment *second = &learner->fragments[learner->fragment_of[ends[1]]];
@@ -32,8 +29,7 @@ count_least (const NumberlinkLearner *learner,
 }
 
 static void
-add_fragment (NumberlinkLearner *learner,
-              guint32            fragment)
+add_fragment (NumberlinkLearner *learner, guint32 fragment)
 {
   guint32 cell = fragment;
 

@@ -12,17 +12,14 @@
 #define MOST_ACTIVITY 1e100
 
 static void
-put (NumberlinkLearner *learner,
-     guint32            place,
-     guint32            edge)
+put (NumberlinkLearner *learner, guint32 place, guint32 edge)
 {
   learner->heap[place] = edge;
   learner->heap_places[edge] = (gint32) place;
 }
 
 static void
-sift_up (NumberlinkLearner *learner,
-         guint32            place)
+sift_up (NumberlinkLearner *learner, guint32 place)
 {
   guint32 edge = learner->heap[place];
 
@@ -39,8 +36,7 @@ sift_up (NumberlinkLearner *learner,
 }
 
 static void
-sift_down (NumberlinkLearner *learner,
-           guint32            place)
+sift_down (NumberlinkLearner *learner, guint32 place)
 {
   guint32 edge = learner->heap[place];
 
@@ -71,8 +67,7 @@ shrink_activities (NumberlinkLearner *learner)
 
 /** Notes that an edge took part in a conflict. */
 void
-numberlink_learner_raise (NumberlinkLearner *learner,
-                          guint32            edge)
+numberlink_learner_raise (NumberlinkLearner *learner, guint32 edge)
 {
   learner->activities[edge] += learner->increment;
   if (learner->activities[edge] > MOST_ACTIVITY)
@@ -83,8 +78,7 @@ numberlink_learner_raise (NumberlinkLearner *learner,
 
 /** Makes an edge that is open again one that can be tried. */
 void
-numberlink_learner_put_back (NumberlinkLearner *learner,
-                             guint32            edge)
+numberlink_learner_put_back (NumberlinkLearner *learner, guint32 edge)
 {
   if (learner->heap_places[edge] >= 0)
     return;

@@ -18,12 +18,12 @@ turn_back (NumberlinkDirection direction)
  */
 static gboolean
 follow (const NumberlinkLearner *learner,
-        guint32                  from,
-        NumberlinkDirection      direction,
-        guint32                  goal,
-        guint32                  label,
-        guint32                  limit,
-        NumberlinkLiterals      *literals)
+        guint32 from,
+        NumberlinkDirection direction,
+        guint32 goal,
+        guint32 label,
+        guint32 limit,
+        NumberlinkLiterals *literals)
 {
   guint32 count = literals->count;
   guint32 cell = from;
@@ -51,11 +51,11 @@ follow (const NumberlinkLearner *learner,
 /* The drawn edges from @cell to @goal, or to an end of @label; nothing if it stands there already. */
 static void
 add_way (const NumberlinkLearner *learner,
-         guint32                  cell,
-         guint32                  goal,
-         guint32                  label,
-         guint32                  limit,
-         NumberlinkLiterals      *literals)
+         guint32 cell,
+         guint32 goal,
+         guint32 label,
+         guint32 limit,
+         NumberlinkLiterals *literals)
 {
   if (cell == goal || (label != 0 && learner->labels[cell] == label))
     return;
@@ -68,9 +68,9 @@ add_way (const NumberlinkLearner *learner,
 /** Adds the drawn edges, up to a place in the trail, from a cell of a labelled path to its end. */
 void
 numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
-                                   guint32                  cell,
-                                   guint32                  limit,
-                                   NumberlinkLiterals      *literals)
+                                   guint32 cell,
+                                   guint32 limit,
+                                   NumberlinkLiterals *literals)
 {
   guint32 label = learner->fragments[learner->fragment_of[cell]].label;
 
@@ -83,9 +83,7 @@ numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
  * @reason: where the edges of those paths are added
  */
 void
-numberlink_learner_explain_path (NumberlinkLearner  *learner,
-                                 guint32             literal,
-                                 NumberlinkLiterals *reason)
+numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason)
 {
   guint32 edge = literal >> 1;
   guint32 first = edge >> 1;
@@ -120,9 +118,7 @@ typedef struct
 
 /* The number of a cell's fragment once the joint is made. */
 static guint32
-get_fragment (const NumberlinkLearner *learner,
-              const Joint             *joint,
-              guint32                  cell)
+get_fragment (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   guint32 fragment = learner->fragment_of[cell];
 
@@ -130,9 +126,7 @@ get_fragment (const NumberlinkLearner *learner,
 }
 
 static guint32
-get_label (const NumberlinkLearner *learner,
-           const Joint             *joint,
-           guint32                  cell)
+get_label (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   guint32 fragment = get_fragment (learner, joint, cell);
 
@@ -141,9 +135,7 @@ get_label (const NumberlinkLearner *learner,
 
 /* Two cells of one path side by side, not one after the other. */
 static gboolean
-fail_by_touch (NumberlinkLearner *learner,
-               guint32            first,
-               guint32            second)
+fail_by_touch (NumberlinkLearner *learner, guint32 first, guint32 second)
 {
   add_way (learner, first, second, 0, learner->path_head, &learner->conflict);
   return FALSE;
@@ -151,9 +143,7 @@ fail_by_touch (NumberlinkLearner *learner,
 
 /* A cell of the smaller fragment beside one of the greater. */
 static gboolean
-check_touch_within (NumberlinkLearner *learner,
-                    const Joint       *joint,
-                    guint32            cell)
+check_touch_within (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   for (guint direction = 0; direction < 4; direction++)
     {
@@ -168,9 +158,7 @@ check_touch_within (NumberlinkLearner *learner,
 
 /* A cell that has got a label now, beside one of the same label: they have to be joined. */
 static gboolean
-check_touch_of_label (NumberlinkLearner *learner,
-                      const Joint       *joint,
-                      guint32            cell)
+check_touch_of_label (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   for (guint direction = 0; direction < 4; direction++)
     {
@@ -194,10 +182,7 @@ check_touch_of_label (NumberlinkLearner *learner,
 }
 
 static gboolean
-is_one_path (const NumberlinkLearner *learner,
-             const Joint             *joint,
-             guint32                  first,
-             guint32                  second)
+is_one_path (const NumberlinkLearner *learner, const Joint *joint, guint32 first, guint32 second)
 {
   guint32 label = get_label (learner, joint, first);
 
@@ -206,9 +191,7 @@ is_one_path (const NumberlinkLearner *learner,
 }
 
 static gboolean
-fail_by_block (NumberlinkLearner *learner,
-               const Joint       *joint,
-               const guint32      block[4])
+fail_by_block (NumberlinkLearner *learner, const Joint *joint, const guint32 block[4])
 {
   gboolean within = TRUE;
 
@@ -223,9 +206,7 @@ fail_by_block (NumberlinkLearner *learner,
 }
 
 static gboolean
-check_blocks (NumberlinkLearner *learner,
-              const Joint       *joint,
-              guint32            cell)
+check_blocks (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   const guint32 corners[] = { cell, cell - 1, cell - learner->stride, cell - learner->stride - 1 };
 
@@ -234,8 +215,7 @@ check_blocks (NumberlinkLearner *learner,
       const guint32 block[] = { corners[k], corners[k] + 1, corners[k] + learner->stride,
                                 corners[k] + learner->stride + 1 };
 
-      if (is_one_path (learner, joint, block[0], block[1])
-          && is_one_path (learner, joint, block[0], block[2])
+      if (is_one_path (learner, joint, block[0], block[1]) && is_one_path (learner, joint, block[0], block[2])
           && is_one_path (learner, joint, block[0], block[3]))
         return fail_by_block (learner, joint, block);
     }
@@ -244,8 +224,7 @@ check_blocks (NumberlinkLearner *learner,
 
 /* What a joint means to the cells of the smaller fragment, and to those that get a label by it. */
 static gboolean
-check_joint (NumberlinkLearner *learner,
-             const Joint       *joint)
+check_joint (NumberlinkLearner *learner, const Joint *joint)
 {
   gboolean new_label = learner->fragments[joint->kept].label != learner->fragments[joint->gone].label;
   guint32 unlabelled = learner->fragments[joint->kept].label == 0 ? joint->kept : joint->gone;
@@ -275,15 +254,13 @@ check_joint (NumberlinkLearner *learner,
 
 /* The tip of a fragment that is not @cell; a fragment of one cell has only that. */
 static guint32
-get_other_tip (const NumberlinkFragment *fragment,
-               guint32                   cell)
+get_other_tip (const NumberlinkFragment *fragment, guint32 cell)
 {
   return fragment->tips[0] == cell ? fragment->tips[1] : fragment->tips[0];
 }
 
 static void
-merge (NumberlinkLearner *learner,
-       const Joint       *joint)
+merge (NumberlinkLearner *learner, const Joint *joint)
 {
   NumberlinkFragment *kept = &learner->fragments[joint->kept];
   const NumberlinkFragment *gone = &learner->fragments[joint->gone];
@@ -293,8 +270,8 @@ merge (NumberlinkLearner *learner,
   guint32 cell = joint->gone;
   guint32 successor = learner->next[joint->kept];
 
-  learner->mergers[learner->n_mergers++]
-      = (NumberlinkMerger){ learner->path_head, joint->kept, joint->gone, *kept };
+  learner->mergers[learner->n_mergers++] =
+      (NumberlinkMerger){ learner->path_head, joint->kept, joint->gone, *kept };
   do
     {
       learner->fragment_of[cell] = joint->kept;
@@ -327,8 +304,7 @@ numberlink_learner_part (NumberlinkLearner *learner)
 
 /* No edge at a tip may close a loop or join different labels. */
 static void
-bar_at_tip (NumberlinkLearner *learner,
-            guint32            tip)
+bar_at_tip (NumberlinkLearner *learner, guint32 tip)
 {
   guint32 fragment = learner->fragment_of[tip];
   guint32 label = learner->fragments[fragment].label;
@@ -349,8 +325,7 @@ bar_at_tip (NumberlinkLearner *learner,
 }
 
 static gboolean
-fail_by_loop (NumberlinkLearner *learner,
-              const Joint       *joint)
+fail_by_loop (NumberlinkLearner *learner, const Joint *joint)
 {
   numberlink_literals_add (&learner->conflict, 2 * joint->edge + 1);
   add_way (learner, joint->cells[0], joint->cells[1], 0, learner->path_head - 1, &learner->conflict);
@@ -358,8 +333,7 @@ fail_by_loop (NumberlinkLearner *learner,
 }
 
 static gboolean
-fail_by_labels (NumberlinkLearner *learner,
-                const Joint       *joint)
+fail_by_labels (NumberlinkLearner *learner, const Joint *joint)
 {
   numberlink_literals_add (&learner->conflict, 2 * joint->edge + 1);
   numberlink_learner_add_way_to_end (learner, joint->cells[0], learner->path_head - 1, &learner->conflict);
@@ -375,8 +349,7 @@ fail_by_labels (NumberlinkLearner *learner,
  *   numberlink_learner_propagate()
  */
 gboolean
-numberlink_learner_join (NumberlinkLearner *learner,
-                         guint32            edge)
+numberlink_learner_join (NumberlinkLearner *learner, guint32 edge)
 {
   Joint joint = { edge, { edge >> 1, numberlink_learner_get_second_cell (learner, edge) } };
   guint32 first = learner->fragment_of[joint.cells[0]];

@@ -5,9 +5,7 @@
 
 /* The edges of the block whose first cell is @cell. */
 static void
-list_block (const NumberlinkLearner *learner,
-            guint32                  cell,
-            guint32                  edges[4])
+list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
 {
   edges[0] = 2 * cell;
   edges[1] = 2 * cell + 1;
@@ -17,8 +15,7 @@ list_block (const NumberlinkLearner *learner,
 
 /* Three edges of a block are a path that touches itself and fills it. */
 static gboolean
-look_at_block (NumberlinkLearner *learner,
-               guint32            cell)
+look_at_block (NumberlinkLearner *learner, guint32 cell)
 {
   guint32 edges[4];
   int drawn = 0;
@@ -43,8 +40,7 @@ look_at_block (NumberlinkLearner *learner,
 }
 
 static gboolean
-look_at_blocks (NumberlinkLearner *learner,
-                guint32            edge)
+look_at_blocks (NumberlinkLearner *learner, guint32 edge)
 {
   guint32 cell = edge >> 1;
   guint32 other = (edge & 1) != 0 ? cell - 1 : cell - learner->stride;
@@ -54,9 +50,7 @@ look_at_blocks (NumberlinkLearner *learner,
 
 /* Edges of the cells that stay empty, from those whose place in the trail is at most @limit. */
 static void
-add_empty_cells (NumberlinkLearner  *learner,
-                 guint32             limit,
-                 NumberlinkLiterals *reason)
+add_empty_cells (NumberlinkLearner *learner, guint32 limit, NumberlinkLiterals *reason)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -92,8 +86,7 @@ look_at_budget (NumberlinkLearner *learner)
 }
 
 static gboolean
-look_near (NumberlinkLearner *learner,
-           guint32            literal)
+look_near (NumberlinkLearner *learner, guint32 literal)
 {
   guint32 edge = literal >> 1;
 
@@ -147,18 +140,13 @@ numberlink_learner_propagate_all (NumberlinkLearner *learner)
 }
 
 static gboolean
-is_before (const NumberlinkLearner *learner,
-           guint32                  edge,
-           guint32                  position)
+is_before (const NumberlinkLearner *learner, guint32 edge, guint32 position)
 {
   return learner->positions[edge] < position;
 }
 
 static void
-explain_by_block (NumberlinkLearner  *learner,
-                  guint32             literal,
-                  guint32             cell,
-                  NumberlinkLiterals *reason)
+explain_by_block (NumberlinkLearner *learner, guint32 literal, guint32 cell, NumberlinkLiterals *reason)
 {
   guint32 edges[4];
 
@@ -170,10 +158,7 @@ explain_by_block (NumberlinkLearner  *learner,
 
 /* The cell has two edges at most that are not barred, and cannot stay empty. */
 static void
-explain_by_budget (NumberlinkLearner  *learner,
-                   guint32             literal,
-                   guint32             cell,
-                   NumberlinkLiterals *reason)
+explain_by_budget (NumberlinkLearner *learner, guint32 literal, guint32 cell, NumberlinkLiterals *reason)
 {
   guint32 position = learner->positions[literal >> 1];
 
@@ -189,10 +174,7 @@ explain_by_budget (NumberlinkLearner  *learner,
 
 /* All literals of a clause but @literal. */
 static void
-explain_by_clause (NumberlinkLearner  *learner,
-                   guint32             literal,
-                   guint32             clause,
-                   NumberlinkLiterals *reason)
+explain_by_clause (NumberlinkLearner *learner, guint32 literal, guint32 clause, NumberlinkLiterals *reason)
 {
   const guint32 *literals = learner->clauses.items + clause + 2;
 
@@ -208,9 +190,7 @@ explain_by_clause (NumberlinkLearner  *learner,
  *   make it follow
  */
 void
-numberlink_learner_explain (NumberlinkLearner  *learner,
-                            guint32             literal,
-                            NumberlinkLiterals *reason)
+numberlink_learner_explain (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason)
 {
   guint32 word = learner->reasons[literal >> 1];
   guint32 place = word >> 3;

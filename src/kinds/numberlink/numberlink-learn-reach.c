@@ -13,9 +13,7 @@
  * used.
  */
 static gboolean
-flood (NumberlinkLearner *learner,
-       guint32            from,
-       guint32            region)
+flood (NumberlinkLearner *learner, guint32 from, guint32 region)
 {
   guint32 *queue = learner->queue;
   guint32 count = 0;
@@ -43,8 +41,7 @@ flood (NumberlinkLearner *learner,
 }
 
 static guint
-get_open_ways (const NumberlinkLearner *learner,
-               guint32                  cell)
+get_open_ways (const NumberlinkLearner *learner, guint32 cell)
 {
   guint code = learner->codes[cell];
 
@@ -53,9 +50,7 @@ get_open_ways (const NumberlinkLearner *learner,
 
 /* Whether a cell can be entered from @tip at once. */
 static gboolean
-is_beside (const NumberlinkLearner *learner,
-           guint32                  tip,
-           guint32                  cell)
+is_beside (const NumberlinkLearner *learner, guint32 tip, guint32 cell)
 {
   for (guint ways = get_open_ways (learner, tip); ways != 0; ways &= ways - 1)
     if (numberlink_learner_get_neighbour (learner, tip, (guint) __builtin_ctz (ways)) == cell)
@@ -65,9 +60,7 @@ is_beside (const NumberlinkLearner *learner,
 
 /* The region that the first of some directions leads to, or 0. */
 static guint32
-get_region_beside (const NumberlinkLearner *learner,
-                   guint32                  cell,
-                   guint                    directions)
+get_region_beside (const NumberlinkLearner *learner, guint32 cell, guint directions)
 {
   NumberlinkDirection first = (guint) __builtin_ctz (directions);
 
@@ -76,9 +69,7 @@ get_region_beside (const NumberlinkLearner *learner,
 
 /* Marks the regions that both tips stand at. Whether the path can be completed. */
 static gboolean
-serve (NumberlinkLearner *learner,
-       guint32            tip,
-       guint32            other)
+serve (NumberlinkLearner *learner, guint32 tip, guint32 other)
 {
   gboolean served = is_beside (learner, tip, other);
 
@@ -95,10 +86,7 @@ serve (NumberlinkLearner *learner,
 
 /* Why nothing passes the border of a region: barred edges, and tips of other paths. */
 static void
-add_border (NumberlinkLearner  *learner,
-            guint32             region,
-            guint32             tip,
-            NumberlinkLiterals *reason)
+add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, NumberlinkLiterals *reason)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -121,9 +109,7 @@ add_border (NumberlinkLearner  *learner,
 
 /* Why the path at @tip cannot come out of the regions it stands at. */
 static void
-add_prison (NumberlinkLearner  *learner,
-            guint32             tip,
-            NumberlinkLiterals *reason)
+add_prison (NumberlinkLearner *learner, guint32 tip, NumberlinkLiterals *reason)
 {
   guint32 seen[4] = { 0 };
 
@@ -145,9 +131,7 @@ add_prison (NumberlinkLearner  *learner,
 
 /* Takes the shorter of two reasons. */
 static gboolean
-fail_by_prison (NumberlinkLearner *learner,
-                guint32            tip,
-                guint32            other)
+fail_by_prison (NumberlinkLearner *learner, guint32 tip, guint32 other)
 {
   learner->reason.count = 0;
   add_prison (learner, tip, &learner->conflict);
@@ -162,8 +146,7 @@ fail_by_prison (NumberlinkLearner *learner,
 
 /* A region with a piece of path that no label can claim. */
 static gboolean
-fail_by_region (NumberlinkLearner *learner,
-                guint32            region)
+fail_by_region (NumberlinkLearner *learner, guint32 region)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {

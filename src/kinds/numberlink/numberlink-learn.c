@@ -13,8 +13,7 @@
 #define LEARNT_GROWTH 1000
 
 static void
-go_back (NumberlinkLearner *learner,
-         guint32            level)
+go_back (NumberlinkLearner *learner, guint32 level)
 {
   guint32 start;
 
@@ -55,8 +54,7 @@ get_conflict_level (const NumberlinkLearner *learner)
 
 /* Learns from the conflict and goes back to where something follows from that. */
 static void
-resolve (NumberlinkLearner *learner,
-         gboolean           keep)
+resolve (NumberlinkLearner *learner, gboolean keep)
 {
   guint32 reason = NUMBERLINK_NO_REASON;
   guint32 glue;
@@ -71,9 +69,9 @@ resolve (NumberlinkLearner *learner,
   level = numberlink_learner_analyse (learner, &glue);
   go_back (learner, level);
   if (learner->learnt.count > 1)
-    reason = numberlink_reason_new (NUMBERLINK_REASON_CLAUSE,
-                                    numberlink_learner_add_clause (learner, &learner->learnt,
-                                                                   keep ? 0 : glue));
+    reason =
+        numberlink_reason_new (NUMBERLINK_REASON_CLAUSE,
+                               numberlink_learner_add_clause (learner, &learner->learnt, keep ? 0 : glue));
   numberlink_learner_assign (learner, learner->learnt.items[0], reason);
   learner->increment *= ACTIVITY_GROWTH;
 }
@@ -101,16 +99,14 @@ get_luby (guint64 index)
 
 /* An edge is tried without it: of all edges fewer are used than not. */
 static void
-decide (NumberlinkLearner *learner,
-        guint32            edge)
+decide (NumberlinkLearner *learner, guint32 edge)
 {
   learner->level_starts[learner->n_levels++] = learner->n_trail;
   numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_NO_REASON);
 }
 
 static void
-read_answer (const NumberlinkLearner *learner,
-             NumberlinkEdges         *answer)
+read_answer (const NumberlinkLearner *learner, NumberlinkEdges *answer)
 {
   *answer = (NumberlinkEdges){ { 0 } };
   for (int row = 0; row < learner->rows; row++)
@@ -142,8 +138,7 @@ exclude_answer (NumberlinkLearner *learner)
  * else.
  */
 void
-numberlink_learner_fix (NumberlinkLearner     *learner,
-                        const NumberlinkBoard *board)
+numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board)
 {
   for (int row = 0; row < learner->rows; row++)
     for (int column = 0; column < learner->columns; column++)
@@ -173,9 +168,7 @@ numberlink_learner_fix (NumberlinkLearner     *learner,
  * not raised.
  */
 void
-numberlink_learner_limit (NumberlinkLearner *learner,
-                          guint32            most_empty,
-                          guint32            most_used)
+numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used)
 {
   go_back (learner, 0);
   learner->most_empty = MIN (learner->most_empty, most_empty);
@@ -210,9 +203,7 @@ check_whole_board (NumberlinkLearner *learner)
 }
 
 static gboolean
-has_to_stop (const NumberlinkLearner *learner,
-             guint64                  steps,
-             MdrJob                  *job)
+has_to_stop (const NumberlinkLearner *learner, guint64 steps, MdrJob *job)
 {
   if (job == NULL || steps % STEPS_PER_LOOK != 0)
     return FALSE;
@@ -230,10 +221,7 @@ has_to_stop (const NumberlinkLearner *learner,
  *   before, or why there is none
  */
 NumberlinkSearchEnd
-numberlink_learner_next (NumberlinkLearner *learner,
-                         guint64            budget,
-                         MdrJob            *job,
-                         NumberlinkEdges   *answer)
+numberlink_learner_next (NumberlinkLearner *learner, guint64 budget, MdrJob *job, NumberlinkEdges *answer)
 {
   guint64 conflicts = 0;
   guint64 until_restart = RESTART_UNIT * get_luby (learner->restarts);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 
 /* Bits of a cell's code: drawn edges by direction, and barred ones above them. */
-#define NUMBERLINK_CODE_DRAWN 0x0f
+#define NUMBERLINK_CODE_DRAWN  0x0f
 #define NUMBERLINK_CODE_BARRED 0xf0
 
 /* An edge that was decided, and not because of anything. */
@@ -273,8 +273,7 @@ typedef struct
 } NumberlinkLearner;
 
 static inline void
-numberlink_literals_add (NumberlinkLiterals *literals,
-                         guint32             literal)
+numberlink_literals_add (NumberlinkLiterals *literals, guint32 literal)
 {
   if (G_UNLIKELY (literals->count == literals->room))
     {
@@ -285,17 +284,13 @@ numberlink_literals_add (NumberlinkLiterals *literals,
 }
 
 static inline guint32
-numberlink_learner_get_cell (const NumberlinkLearner *learner,
-                             int                      row,
-                             int                      column)
+numberlink_learner_get_cell (const NumberlinkLearner *learner, int row, int column)
 {
   return (guint32) (row + 1) * learner->stride + (guint32) column + 1;
 }
 
 static inline guint32
-numberlink_learner_get_edge (const NumberlinkLearner *learner,
-                             guint32                  cell,
-                             NumberlinkDirection      direction)
+numberlink_learner_get_edge (const NumberlinkLearner *learner, guint32 cell, NumberlinkDirection direction)
 {
   switch (direction)
     {
@@ -313,8 +308,8 @@ numberlink_learner_get_edge (const NumberlinkLearner *learner,
 
 static inline guint32
 numberlink_learner_get_neighbour (const NumberlinkLearner *learner,
-                                  guint32                  cell,
-                                  NumberlinkDirection      direction)
+                                  guint32 cell,
+                                  NumberlinkDirection direction)
 {
   switch (direction)
     {
@@ -331,16 +326,14 @@ numberlink_learner_get_neighbour (const NumberlinkLearner *learner,
 }
 
 static inline guint32
-numberlink_learner_get_second_cell (const NumberlinkLearner *learner,
-                                    guint32                  edge)
+numberlink_learner_get_second_cell (const NumberlinkLearner *learner, guint32 edge)
 {
   return (edge >> 1) + ((edge & 1) != 0 ? learner->stride : 1);
 }
 
 /* The last cell of the path so far from an end. */
 static inline guint32
-numberlink_learner_get_tip (const NumberlinkLearner *learner,
-                            guint32                  end)
+numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
 {
   const NumberlinkFragment *fragment = &learner->fragments[learner->fragment_of[end]];
 
@@ -348,17 +341,14 @@ numberlink_learner_get_tip (const NumberlinkLearner *learner,
 }
 
 static inline guint32
-numberlink_reason_new (NumberlinkReason reason,
-                       guint32          place)
+numberlink_reason_new (NumberlinkReason reason, guint32 place)
 {
   return place << 3 | reason;
 }
 
 /* Makes an open literal true; what follows is for numberlink_learner_propagate(). */
 static inline void
-numberlink_learner_assign (NumberlinkLearner *learner,
-                           guint32            literal,
-                           guint32            reason)
+numberlink_learner_assign (NumberlinkLearner *learner, guint32 literal, guint32 reason)
 {
   guint32 edge = literal >> 1;
   guint32 first = edge >> 1;
@@ -373,8 +363,8 @@ numberlink_learner_assign (NumberlinkLearner *learner,
   learner->positions[edge] = learner->n_trail;
   learner->codes[first] |= (guint8) (1u << shift);
   learner->codes[second] |= (guint8) (4u << shift);
-  learner->n_empty += (learner->codes[first] == NUMBERLINK_CODE_BARRED)
-                      + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
+  learner->n_empty +=
+      (learner->codes[first] == NUMBERLINK_CODE_BARRED) + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
 }
 
 /* numberlink-learn-board.c */
@@ -385,7 +375,10 @@ void numberlink_learner_free (NumberlinkLearner *learner);
 extern const NumberlinkTurn numberlink_turns[4];
 gboolean numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
-void numberlink_learner_explain_by_cell (NumberlinkLearner *learner, guint32 literal, guint32 cell, NumberlinkLiterals *reason);
+void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
+                                         guint32 literal,
+                                         guint32 cell,
+                                         NumberlinkLiterals *reason);
 
 /* numberlink-learn-propagate.c */
 gboolean numberlink_learner_propagate (NumberlinkLearner *learner);
@@ -395,9 +388,14 @@ void numberlink_learner_explain (NumberlinkLearner *learner, guint32 literal, Nu
 /* numberlink-learn-path.c */
 gboolean numberlink_learner_join (NumberlinkLearner *learner, guint32 edge);
 void numberlink_learner_part (NumberlinkLearner *learner);
-void numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason);
+void numberlink_learner_explain_path (NumberlinkLearner *learner,
+                                      guint32 literal,
+                                      NumberlinkLiterals *reason);
 
-void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner, guint32 cell, guint32 limit, NumberlinkLiterals *literals);
+void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
+                                        guint32 cell,
+                                        guint32 limit,
+                                        NumberlinkLiterals *literals);
 
 /* numberlink-learn-reach.c */
 gboolean numberlink_learner_check_reach (NumberlinkLearner *learner);
@@ -406,7 +404,9 @@ gboolean numberlink_learner_check_reach (NumberlinkLearner *learner);
 gboolean numberlink_learner_check_length (NumberlinkLearner *learner);
 
 /* numberlink-learn-clause.c */
-guint32 numberlink_learner_add_clause (NumberlinkLearner *learner, const NumberlinkLiterals *literals, guint32 glue);
+guint32 numberlink_learner_add_clause (NumberlinkLearner *learner,
+                                       const NumberlinkLiterals *literals,
+                                       guint32 glue);
 gboolean numberlink_learner_visit_watches (NumberlinkLearner *learner, guint32 literal);
 void numberlink_learner_forget (NumberlinkLearner *learner);
 
@@ -421,7 +421,10 @@ gint64 numberlink_learner_take_first (NumberlinkLearner *learner);
 /* numberlink-learn.c */
 void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);
 void numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used);
-NumberlinkSearchEnd numberlink_learner_next (NumberlinkLearner *learner, guint64 budget, MdrJob *job, NumberlinkEdges *answer);
+NumberlinkSearchEnd numberlink_learner_next (NumberlinkLearner *learner,
+                                             guint64 budget,
+                                             MdrJob *job,
+                                             NumberlinkEdges *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NumberlinkLearner, numberlink_learner_free)
 

@@ -13,19 +13,14 @@
  * and "arukone" with letters, where every cell is used unless the link has the
  * flag "e". In both, a path may run beside itself.
  */
-#define NUMBERS "numlin"
-#define LETTERS "arukone"
+#define NUMBERS        "numlin"
+#define LETTERS        "arukone"
 #define MAY_STAY_EMPTY "e"
 /* The sites' own alphabet, from 1. */
 #define ALPHABET "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 static gboolean
-put_number (NumberlinkPuzzle *puzzle,
-            int               index,
-            int               number,
-            gboolean          letters,
-            const char       *at,
-            GError          **error)
+put_number (NumberlinkPuzzle *puzzle, int index, int number, gboolean letters, const char *at, GError **error)
 {
   int row = index / puzzle->columns;
   int column = index % puzzle->columns;
@@ -34,7 +29,7 @@ put_number (NumberlinkPuzzle *puzzle,
   if (number == MDR_LINK_UNKNOWN)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("The link has an end without a number at row %d, column %d; Meander has no such ends"),
+                   _ ("The link has an end without a number at row %d, column %d; Meander has no such ends"),
                    row + 1, column + 1);
       return FALSE;
     }
@@ -45,10 +40,7 @@ put_number (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-read_body (NumberlinkPuzzle *puzzle,
-           const char       *body,
-           gboolean          letters,
-           GError          **error)
+read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError **error)
 {
   int length = puzzle->rows * puzzle->columns;
   int index = 0;
@@ -70,8 +62,7 @@ read_body (NumberlinkPuzzle *puzzle,
 }
 
 MdrPuzzle *
-numberlink_puzzle_from_link (const char *link,
-                             GError    **error)
+numberlink_puzzle_from_link (const char *link, GError **error)
 {
   g_auto (GStrv) words = mdr_link_split (link, 2);
   gboolean letters = words[0] && g_str_equal (words[0], LETTERS);
@@ -85,18 +76,19 @@ numberlink_puzzle_from_link (const char *link,
   if (!letters && (!words[0] || !g_str_equal (words[0], NUMBERS)))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _("This is not a link to a Numberlink puzzle"));
+                           _ ("This is not a link to a Numberlink puzzle"));
       return NULL;
     }
   parts = g_strsplit (words[1] ? words[1] + (may_stay_empty ? strlen (MAY_STAY_EMPTY "/") : 0) : "", "/", 3);
-  if (!mdr_link_read_measure (parts[0], _("width"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error)
-      || !mdr_link_read_measure (parts[1], _("height"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows,
+  if (!mdr_link_read_measure (parts[0], _ ("width"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns,
+                              error)
+      || !mdr_link_read_measure (parts[1], _ ("height"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows,
                                  error))
     return NULL;
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("The link has a board of one cell; a board has two cells at least"));
+                           _ ("The link has a board of one cell; a board has two cells at least"));
       return NULL;
     }
   puzzle = numberlink_puzzle_new (rows, columns);
@@ -108,8 +100,7 @@ numberlink_puzzle_from_link (const char *link,
 
 /* The number that the sites know a label by, or -1. */
 static int
-get_number (const char *label,
-            gboolean    letters)
+get_number (const char *label, gboolean letters)
 {
   g_autofree char *again = NULL;
   guint64 number;
@@ -128,8 +119,7 @@ get_number (const char *label,
 
 /* Whether the sites have names for all labels as they are. */
 static gboolean
-can_name (const NumberlinkPuzzle *puzzle,
-          gboolean                letters)
+can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
 {
   for (guint i = 0; i < puzzle->n_labels; i++)
     if (get_number (puzzle->labels[i], letters) < 0)
@@ -138,28 +128,25 @@ can_name (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-refuse_rules (const NumberlinkPuzzle *puzzle,
-              GError                **error)
+refuse_rules (const NumberlinkPuzzle *puzzle, GError **error)
 {
   const char *sentence = NULL;
 
   if (puzzle->goal != NUMBERLINK_GOAL_ANY)
-    sentence = _("A link cannot say that an answer of the fewest or the most cells is asked for");
+    sentence = _ ("A link cannot say that an answer of the fewest or the most cells is asked for");
   else if (!puzzle->touching)
-    sentence = _("A link cannot say that a path must not run beside itself; on the sites it may");
+    sentence = _ ("A link cannot say that a path must not run beside itself; on the sites it may");
   else if (!puzzle->blocks)
-    sentence = _("A link cannot say that a path must not fill a 2×2 block; on the sites it may");
+    sentence = _ ("A link cannot say that a path must not fill a 2×2 block; on the sites it may");
   else if (puzzle->cover && !can_name (puzzle, TRUE) && puzzle->n_labels > strlen (ALPHABET))
-    sentence = _("A link to a puzzle that uses every cell can have 52 different labels at most");
+    sentence = _ ("A link to a puzzle that uses every cell can have 52 different labels at most");
   if (sentence)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, sentence);
   return sentence != NULL;
 }
 
 static void
-append_cells (const NumberlinkPuzzle *puzzle,
-              gboolean                letters,
-              GString                *link)
+append_cells (const NumberlinkPuzzle *puzzle, gboolean letters, GString *link)
 {
   gboolean named = can_name (puzzle, letters);
   int run = 0;
@@ -186,8 +173,7 @@ append_cells (const NumberlinkPuzzle *puzzle,
  * in which they stand on the board.
  */
 char *
-numberlink_puzzle_to_link (const MdrPuzzle *puzzle,
-                           GError         **error)
+numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   gboolean letters = board->cover || (board->n_labels > 0 && can_name (board, TRUE));

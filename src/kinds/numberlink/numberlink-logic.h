@@ -105,12 +105,18 @@ typedef struct
 } NumberlinkRule;
 
 /* numberlink-board.c */
-NumberlinkStep numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state);
+NumberlinkStep numberlink_board_init (NumberlinkBoard *board,
+                                      const NumberlinkPuzzle *puzzle,
+                                      const NumberlinkState *state);
 gboolean numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean numberlink_board_has_corners (const NumberlinkBoard *board);
 NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
 NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
-NumberlinkStep numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint bar, MdrDeduction *reason);
+NumberlinkStep numberlink_board_decide (NumberlinkBoard *board,
+                                        MdrCell cell,
+                                        guint draw,
+                                        guint bar,
+                                        MdrDeduction *reason);
 void numberlink_board_make_stale (NumberlinkBoard *board);
 gboolean numberlink_board_is_decided (const NumberlinkBoard *board);
 guint numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells);
@@ -140,7 +146,9 @@ NumberlinkStep numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *re
 
 /* numberlink-deduce.c */
 extern const NumberlinkRule numberlink_rules[];
-NumberlinkStep numberlink_rule_apply (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason);
+NumberlinkStep numberlink_rule_apply (const NumberlinkRule *rule,
+                                      NumberlinkBoard *board,
+                                      MdrDeduction *reason);
 NumberlinkStep numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level);
 NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction);
 
@@ -215,11 +223,15 @@ typedef struct
 NumberlinkSearchEnd numberlink_optimise (NumberlinkOptimum *optimum);
 
 /* numberlink-search.c */
-NumberlinkSearchEnd numberlink_search (const NumberlinkBoard *board, guint count, guint64 budget, MdrJob *job, GArray *answers, guint64 *nodes);
+NumberlinkSearchEnd numberlink_search (const NumberlinkBoard *board,
+                                       guint count,
+                                       guint64 budget,
+                                       MdrJob *job,
+                                       GArray *answers,
+                                       guint64 *nodes);
 
 static inline NumberlinkStep
-numberlink_step_worse (NumberlinkStep a,
-                       NumberlinkStep b)
+numberlink_step_worse (NumberlinkStep a, NumberlinkStep b)
 {
   return a > b ? a : b;
 }
@@ -259,8 +271,7 @@ numberlink_count_directions (guint directions)
 
 /** The neighbour of a cell, which may lie outside the board. */
 static inline MdrCell
-numberlink_neighbour (MdrCell             cell,
-                      NumberlinkDirection direction)
+numberlink_neighbour (MdrCell cell, NumberlinkDirection direction)
 {
   static const gint8 down[] = { 0, 1, 0, -1 };
   static const gint8 right[] = { 1, 0, -1, 0 };
@@ -279,16 +290,14 @@ numberlink_turn_bits (NumberlinkDirection turn)
 
 /** The cell at the inner side of a turn, which may lie outside the board. */
 static inline MdrCell
-numberlink_diagonal (MdrCell             cell,
-                     NumberlinkDirection turn)
+numberlink_diagonal (MdrCell cell, NumberlinkDirection turn)
 {
   return numberlink_neighbour (numberlink_neighbour (cell, turn), numberlink_next_direction (turn));
 }
 
 /** The directions of the edges of a cell that are in a set. */
 static inline guint
-numberlink_edges_around (const NumberlinkEdges *edges,
-                         MdrCell                cell)
+numberlink_edges_around (const NumberlinkEdges *edges, MdrCell cell)
 {
   guint64 across = edges->right[cell.row];
   guint64 below = edges->down[cell.row] >> cell.column;
@@ -300,94 +309,82 @@ numberlink_edges_around (const NumberlinkEdges *edges,
 
 /** The directions from a cell that do not leave the board. */
 static inline guint
-numberlink_board_inside (const NumberlinkBoard *board,
-                         MdrCell                cell)
+numberlink_board_inside (const NumberlinkBoard *board, MdrCell cell)
 {
-  return (guint) (cell.column + 1 < board->puzzle->columns) | (guint) (cell.row + 1 < board->puzzle->rows) << 1
-         | (guint) (cell.column > 0) << 2 | (guint) (cell.row > 0) << 3;
+  return (guint) (cell.column + 1 < board->puzzle->columns)
+         | (guint) (cell.row + 1 < board->puzzle->rows) << 1 | (guint) (cell.column > 0) << 2
+         | (guint) (cell.row > 0) << 3;
 }
 
 static inline guint
-numberlink_board_drawn (const NumberlinkBoard *board,
-                        MdrCell                cell)
+numberlink_board_drawn (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_edges_around (&board->drawn, cell);
 }
 
 /** The directions of a cell's edges of which nothing is known. */
 static inline guint
-numberlink_board_open (const NumberlinkBoard *board,
-                       MdrCell                cell)
+numberlink_board_open (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_inside (board, cell) & ~numberlink_edges_around (&board->drawn, cell)
          & ~numberlink_edges_around (&board->barred, cell);
 }
 
 static inline guint
-numberlink_board_number (const NumberlinkBoard *board,
-                         MdrCell                cell)
+numberlink_board_number (const NumberlinkBoard *board, MdrCell cell)
 {
   return (guint) (cell.row * board->puzzle->columns + cell.column);
 }
 
 static inline MdrCell
-numberlink_board_cell (const NumberlinkBoard *board,
-                       guint                  number)
+numberlink_board_cell (const NumberlinkBoard *board, guint number)
 {
   return (MdrCell){ (int) number / board->puzzle->columns, (int) number % board->puzzle->columns };
 }
 
 static inline gboolean
-numberlink_board_is_end (const NumberlinkBoard *board,
-                         MdrCell                cell)
+numberlink_board_is_end (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->puzzle->cells[numberlink_board_number (board, cell)] != 0;
 }
 
 /** How many edges the cell has if it is used. */
 static inline int
-numberlink_board_full_degree (const NumberlinkBoard *board,
-                              MdrCell                cell)
+numberlink_board_full_degree (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_is_end (board, cell) ? 1 : 2;
 }
 
 /** Whether another edge may be drawn at a cell, as far as its degree goes. */
 static inline gboolean
-numberlink_board_is_tip (const NumberlinkBoard *board,
-                         MdrCell                cell)
+numberlink_board_is_tip (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_count_directions (numberlink_board_drawn (board, cell))
          < numberlink_board_full_degree (board, cell);
 }
 
 static inline gboolean
-numberlink_board_blocks_turn (const NumberlinkBoard *board,
-                              MdrCell                cell,
-                              NumberlinkDirection    turn)
+numberlink_board_blocks_turn (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 {
   return board->blocked[turn][cell.row] >> cell.column & 1;
 }
 
 static inline guint
-numberlink_board_fragment (const NumberlinkBoard *board,
-                           MdrCell                cell)
+numberlink_board_fragment (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->fragments[numberlink_board_number (board, cell)];
 }
 
 /** Returns: the label of the path that a cell is known to lie on, or 0 */
 static inline guint
-numberlink_board_label (const NumberlinkBoard *board,
-                        MdrCell                cell)
+numberlink_board_label (const NumberlinkBoard *board, MdrCell cell)
 {
   return board->labels[numberlink_board_fragment (board, cell)];
 }
 
 /** Returns: a number that only cells which are known to lie on the same path share */
 static inline guint
-numberlink_board_path (const NumberlinkBoard *board,
-                       MdrCell                cell)
+numberlink_board_path (const NumberlinkBoard *board, MdrCell cell)
 {
   guint fragment = numberlink_board_fragment (board, cell);
 
@@ -396,8 +393,7 @@ numberlink_board_path (const NumberlinkBoard *board,
 
 /** Returns: the other tip of the fragment of which @cell is one */
 static inline MdrCell
-numberlink_board_far (const NumberlinkBoard *board,
-                      MdrCell                cell)
+numberlink_board_far (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_cell (board, board->far[numberlink_board_number (board, cell)]);
 }

@@ -10,10 +10,7 @@
  */
 
 static NumberlinkStep
-decide (NumberlinkBoard    *board,
-        MdrCell             cell,
-        NumberlinkDirection direction,
-        gboolean            draw)
+decide (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, gboolean draw)
 {
   return draw ? numberlink_board_draw (board, cell, direction)
               : numberlink_board_bar (board, cell, direction);
@@ -25,11 +22,11 @@ decide (NumberlinkBoard    *board,
  */
 static gboolean
 fails (const NumberlinkBoard *board,
-       MdrCell                cell,
-       NumberlinkDirection    direction,
-       gboolean               draw,
-       NumberlinkLevel        level,
-       NumberlinkBoard       *trial)
+       MdrCell cell,
+       NumberlinkDirection direction,
+       gboolean draw,
+       NumberlinkLevel level,
+       NumberlinkBoard *trial)
 {
   *trial = *board;
   return decide (trial, cell, direction, draw) == NUMBERLINK_STEP_CONTRADICTION
@@ -37,10 +34,7 @@ fails (const NumberlinkBoard *board,
 }
 
 static NumberlinkStep
-try_edge (NumberlinkBoard    *board,
-          MdrCell             cell,
-          NumberlinkDirection direction,
-          NumberlinkLevel     level)
+try_edge (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, NumberlinkLevel level)
 {
   NumberlinkBoard trial;
   gboolean draw;
@@ -57,16 +51,13 @@ try_edge (NumberlinkBoard    *board,
 
 /* The open edges of a cell that are kept with it: each edge of the board is one of these once. */
 static guint
-get_own_open (const NumberlinkBoard *board,
-              MdrCell                cell)
+get_own_open (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_open (board, cell) & (1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN);
 }
 
 static NumberlinkStep
-try_all_edges (NumberlinkBoard *board,
-               NumberlinkLevel  level,
-               MdrJob          *job)
+try_all_edges (NumberlinkBoard *board, NumberlinkLevel level, MdrJob *job)
 {
   NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
 
@@ -98,8 +89,7 @@ try_all_edges (NumberlinkBoard *board,
  * are tried.
  */
 NumberlinkStep
-numberlink_board_look_ahead (NumberlinkBoard *board,
-                             MdrJob          *job)
+numberlink_board_look_ahead (NumberlinkBoard *board, MdrJob *job)
 {
   NumberlinkStep step = try_all_edges (board, NUMBERLINK_LEVEL_EASY, job);
 
@@ -123,11 +113,11 @@ typedef struct
 
 static void
 try_value (const NumberlinkBoard *board,
-           MdrCell                cell,
-           NumberlinkDirection    direction,
-           gboolean               draw,
-           NumberlinkLevel        level,
-           Failure               *best)
+           MdrCell cell,
+           NumberlinkDirection direction,
+           gboolean draw,
+           NumberlinkLevel level,
+           Failure *best)
 {
   NumberlinkBoard trial;
   int effort;
@@ -141,10 +131,7 @@ try_value (const NumberlinkBoard *board,
 }
 
 static void
-find_easiest_failure (const NumberlinkBoard *board,
-                      NumberlinkLevel        level,
-                      MdrJob                *job,
-                      Failure               *best)
+find_easiest_failure (const NumberlinkBoard *board, NumberlinkLevel level, MdrJob *job, Failure *best)
 {
   best->effort = -1;
   for (int i = 0; i < board->puzzle->rows; i++)
@@ -160,10 +147,9 @@ find_easiest_failure (const NumberlinkBoard *board,
 
 /* Goes the way of the failed trial again with reasons, and says the last of them. */
 static MdrDeduction *
-explain_failure (const NumberlinkBoard *board,
-                 const Failure         *failure)
+explain_failure (const NumberlinkBoard *board, const Failure *failure)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _("Look Ahead"));
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) last = NULL;
   MdrCell other = numberlink_neighbour (failure->cell, failure->direction);
   NumberlinkBoard trial = *board;
@@ -177,9 +163,9 @@ explain_failure (const NumberlinkBoard *board,
   deduction->lookahead = TRUE;
   numberlink_reason_say (deduction, failure->cell,
                          failure->draw
-                             ? _("no path runs on to row %d, column %d: trying it ends, some steps later, "
+                             ? _ ("no path runs on to row %d, column %d: trying it ends, some steps later, "
                                   "with “%s”")
-                             : _("the path runs on to row %d, column %d: trying without ends, some steps "
+                             : _ ("the path runs on to row %d, column %d: trying without ends, some steps "
                                   "later, with “%s”"),
                          other.row + 1, other.column + 1, last != NULL ? last->sentence : "");
   numberlink_reason_rest_on (deduction, other);
@@ -197,9 +183,7 @@ explain_failure (const NumberlinkBoard *board,
  * Decides the open edge for which one value fails soonest.
  */
 NumberlinkStep
-numberlink_board_try_once (NumberlinkBoard *board,
-                           MdrJob          *job,
-                           MdrDeduction   **deduction)
+numberlink_board_try_once (NumberlinkBoard *board, MdrJob *job, MdrDeduction **deduction)
 {
   guint edge;
   Failure failure;

@@ -13,32 +13,32 @@
 
 static const char letters[] = "rdlu";
 
-/** The column of f: whether the path of @label leaves @cell in a direction; fixed at 0 where the board ends. */
+/** The column of f: whether the path of @label leaves @cell in a direction; fixed at 0 where the board ends.
+ */
 guint
-numberlink_column_f (const NumberlinkPuzzle *puzzle,
-                     guint                   cell,
-                     NumberlinkDirection     direction,
-                     guint                   label)
+numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction, guint label)
 {
   guint arc = numberlink_count_cells (puzzle) + cell * NUMBERLINK_N_DIRECTIONS + direction;
 
   return arc * puzzle->n_labels + label - 1;
 }
 
-/* Whether the path of a label may go along an arc: not off the board, over an edge that is barred, or through ends. */
+/* Whether the path of a label may go along an arc: not off the board, over an edge that is barred, or through
+ * ends. */
 static gboolean
 is_open (const NumberlinkProgram *program,
-         guint                    cell,
-         NumberlinkDirection      direction,
-         guint                    label,
-         const MdrCell            ends[2])
+         guint cell,
+         NumberlinkDirection direction,
+         guint label,
+         const MdrCell ends[2])
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   guint next = numberlink_get_neighbour (puzzle, cell, direction);
   MdrCell place = numberlink_get_cell (puzzle, cell);
 
   if (next == NUMBERLINK_NONE
-      || (program->board && numberlink_edges_has (&program->board->barred, place.row, place.column, direction)))
+      || (program->board
+          && numberlink_edges_has (&program->board->barred, place.row, place.column, direction)))
     return FALSE;
   return !mdr_cell_equal (place, ends[1]) && !mdr_cell_equal (numberlink_get_cell (puzzle, next), ends[0])
          && mdr_model_get_column (program->model, numberlink_column_x (puzzle, cell, label))->upper > 0
@@ -46,8 +46,7 @@ is_open (const NumberlinkProgram *program,
 }
 
 static void
-add_arcs (NumberlinkProgram *program,
-          MdrCell          (*ends)[2])
+add_arcs (NumberlinkProgram *program, MdrCell (*ends)[2])
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
 
@@ -56,7 +55,8 @@ add_arcs (NumberlinkProgram *program,
       for (guint k = 1; k <= puzzle->n_labels; k++)
         {
           MdrCell place = numberlink_get_cell (puzzle, cell);
-          guint f = mdr_model_add_binary (program->model, "f(%d,%d,%c,%u)", place.row, place.column, letters[d], k);
+          guint f =
+              mdr_model_add_binary (program->model, "f(%d,%d,%c,%u)", place.row, place.column, letters[d], k);
 
           if (!is_open (program, cell, (NumberlinkDirection) d, k, ends[k - 1]))
             mdr_model_fix (program->model, f, 0);
@@ -65,10 +65,7 @@ add_arcs (NumberlinkProgram *program,
 
 /* What leaves a cell is x, but at the second end; what enters it is x, but at the first. */
 static void
-add_conservation (NumberlinkProgram *program,
-                  guint              cell,
-                  guint              label,
-                  const MdrCell      ends[2])
+add_conservation (NumberlinkProgram *program, guint cell, guint label, const MdrCell ends[2])
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   guint x = numberlink_column_x (puzzle, cell, label);
@@ -79,7 +76,8 @@ add_conservation (NumberlinkProgram *program,
       mdr_model_begin_row (program->model, 0, 0, "leave(%d,%d,%u)", place.row, place.column, label);
       mdr_model_add_term (program->model, x, -1);
       for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
-        mdr_model_add_term (program->model, numberlink_column_f (puzzle, cell, (NumberlinkDirection) d, label), 1);
+        mdr_model_add_term (program->model,
+                            numberlink_column_f (puzzle, cell, (NumberlinkDirection) d, label), 1);
     }
   if (mdr_cell_equal (place, ends[0]))
     return;
@@ -91,22 +89,24 @@ add_conservation (NumberlinkProgram *program,
 
       if (next != NUMBERLINK_NONE)
         mdr_model_add_term (program->model,
-                            numberlink_column_f (puzzle, next, numberlink_opposite ((NumberlinkDirection) d), label),
+                            numberlink_column_f (puzzle, next, numberlink_opposite ((NumberlinkDirection) d),
+                                                 label),
                             1);
     }
 }
 
 static void
-add_both_ways (NumberlinkProgram   *program,
-               guint                cell,
-               guint                next,
-               NumberlinkDirection  direction,
-               guint                label,
-               double               value)
+add_both_ways (NumberlinkProgram *program,
+               guint cell,
+               guint next,
+               NumberlinkDirection direction,
+               guint label,
+               double value)
 {
   mdr_model_add_term (program->model, numberlink_column_f (program->puzzle, cell, direction, label), value);
   mdr_model_add_term (program->model,
-                      numberlink_column_f (program->puzzle, next, numberlink_opposite (direction), label), value);
+                      numberlink_column_f (program->puzzle, next, numberlink_opposite (direction), label),
+                      value);
 }
 
 /*
@@ -114,15 +114,13 @@ add_both_ways (NumberlinkProgram   *program,
  * Without touching, neighbours of one label follow one another.
  */
 static void
-add_edge (NumberlinkProgram   *program,
-          guint                cell,
-          NumberlinkDirection  direction)
+add_edge (NumberlinkProgram *program, guint cell, NumberlinkDirection direction)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   guint next = numberlink_get_neighbour (puzzle, cell, direction);
   MdrCell place = numberlink_get_cell (puzzle, cell);
-  gboolean drawn = program->board
-                   && numberlink_edges_has (&program->board->drawn, place.row, place.column, direction);
+  gboolean drawn =
+      program->board && numberlink_edges_has (&program->board->drawn, place.row, place.column, direction);
 
   if (next == NUMBERLINK_NONE)
     return;

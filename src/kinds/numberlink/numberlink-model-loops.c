@@ -40,22 +40,19 @@ typedef struct
 } Part;
 
 static gboolean
-is_used (const NumberlinkPuzzle *puzzle,
-         const double           *values,
-         guint                   cell,
-         guint                   label)
+is_used (const NumberlinkPuzzle *puzzle, const double *values, guint cell, guint label)
 {
   return values[numberlink_column_x (puzzle, cell, label)] > 0.5;
 }
 
 /* Whether a point joins two neighbours by a path of a label: in the vertex model all that have it. */
 static gboolean
-are_joined (const Loops         *loops,
-            const double        *values,
-            guint                cell,
-            guint                next,
-            NumberlinkDirection  direction,
-            guint                label)
+are_joined (const Loops *loops,
+            const double *values,
+            guint cell,
+            guint next,
+            NumberlinkDirection direction,
+            guint label)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
 
@@ -66,9 +63,7 @@ are_joined (const Loops         *loops,
 }
 
 static void
-add_cell (const NumberlinkPuzzle *puzzle,
-          Part                   *part,
-          guint                   cell)
+add_cell (const NumberlinkPuzzle *puzzle, Part *part, guint cell)
 {
   part->inside[cell] = TRUE;
   part->has_end |= puzzle->cells[cell] != 0;
@@ -77,10 +72,7 @@ add_cell (const NumberlinkPuzzle *puzzle,
 
 /* Fills the part with all that hangs together with @cell. */
 static void
-gather (const Loops  *loops,
-        const double *values,
-        guint         cell,
-        Part         *part)
+gather (const Loops *loops, const double *values, guint cell, Part *part)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
 
@@ -99,10 +91,7 @@ gather (const Loops  *loops,
 
 /* In the vertex model the cells around the part, each once; in the flow model the arcs that enter it. */
 static void
-subtract_ways_in (const Loops  *loops,
-                  const Part   *part,
-                  guint         label,
-                  MdrRowBuffer *cuts)
+subtract_ways_in (const Loops *loops, const Part *part, guint label, MdrRowBuffer *cuts)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
 
@@ -124,9 +113,7 @@ subtract_ways_in (const Loops  *loops,
 }
 
 static void
-cut_part (const Loops  *loops,
-          const Part   *part,
-          MdrRowBuffer *cuts)
+cut_part (const Loops *loops, const Part *part, MdrRowBuffer *cuts)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
 
@@ -142,10 +129,7 @@ cut_part (const Loops  *loops,
 }
 
 static void
-separate (const double *values,
-          gboolean      integral,
-          MdrRowBuffer *cuts,
-          gpointer      data)
+separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {
   const Loops *loops = data;
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
@@ -186,8 +170,7 @@ loops_free (gpointer data)
 
 /** Lets the program turn down points that have loops beside the paths. */
 void
-numberlink_program_cut_loops (NumberlinkProgram *program,
-                              gboolean           flow)
+numberlink_program_cut_loops (NumberlinkProgram *program, gboolean flow)
 {
   Loops *loops = g_new (Loops, 1);
 

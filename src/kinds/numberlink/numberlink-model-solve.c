@@ -9,18 +9,18 @@
 #include "mdr-engine.h"
 
 const MdrChoice numberlink_objectives[] = {
-  { "as-asked", N_("As the Puzzle Asks") },
-  { "any", N_("Any Answer") },
-  { "fewest", N_("Fewest Cells") },
-  { "most", N_("Most Cells") },
-  { "cover", N_("Every Cell") },
+  { "as-asked", N_ ("As the Puzzle Asks") },
+  { "any", N_ ("Any Answer") },
+  { "fewest", N_ ("Fewest Cells") },
+  { "most", N_ ("Most Cells") },
+  { "cover", N_ ("Every Cell") },
   { NULL },
 };
 
 const MdrChoice numberlink_engines[] = {
-  { "automatic", N_("Automatic") },
-  { "sat", N_("SAT") },
-  { "cut", N_("Branch and cut") },
+  { "automatic", N_ ("Automatic") },
+  { "sat", N_ ("SAT") },
+  { "cut", N_ ("Branch and cut") },
   { NULL },
 };
 
@@ -49,8 +49,7 @@ typedef struct
 } Run;
 
 static void
-take_best (Run                *run,
-           NumberlinkSolution *solution)
+take_best (Run *run, NumberlinkSolution *solution)
 {
   if (run->best)
     mdr_solution_unref (&run->best->base);
@@ -58,11 +57,10 @@ take_best (Run                *run,
   mdr_job_set_found (run->job, 1);
 }
 
-/* An answer of an engine: with a goal each is better than the one before, without one others may be asked for. */
+/* An answer of an engine: with a goal each is better than the one before, without one others may be asked
+ * for. */
 static void
-take_values (const double *values,
-             MdrRowBuffer *more,
-             gpointer      data)
+take_values (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Run *run = data;
   NumberlinkEdges edges;
@@ -82,9 +80,7 @@ take_values (const double *values,
 }
 
 static void
-take_outcome (Run        *run,
-              MdrOutcome  outcome,
-              GError     *error)
+take_outcome (Run *run, MdrOutcome outcome, GError *error)
 {
   switch (outcome)
     {
@@ -121,8 +117,7 @@ uses_cuts (const Run *run)
 }
 
 static void
-run_engine (Run             *run,
-            const MdrModel  *model)
+run_engine (Run *run, const MdrModel *model)
 {
   MdrCutOptions options = { .presolve = TRUE };
   GError *error = NULL;
@@ -151,8 +146,8 @@ describe (Run *run)
   if (progress.has_bound)
     {
       run->result->has_bound = TRUE;
-      run->result->bound = run->goal == NUMBERLINK_GOAL_MOST ? floor (progress.bound + 1e-6)
-                                                             : ceil (progress.bound - 1e-6);
+      run->result->bound =
+          run->goal == NUMBERLINK_GOAL_MOST ? floor (progress.bound + 1e-6) : ceil (progress.bound - 1e-6);
     }
   if (!run->best)
     return;
@@ -167,13 +162,12 @@ describe (Run *run)
 }
 
 static void
-solve (Run                   *run,
-       const NumberlinkBoard *board)
+solve (Run *run, const NumberlinkBoard *board)
 {
   GError *error = NULL;
-  g_autoptr (MdrModel) model = numberlink_model_new (run->puzzle, run->method,
-                                                     run->has_goal ? run->goal : NUMBERLINK_GOAL_ANY, board,
-                                                     board && !uses_cuts (run), &error);
+  g_autoptr (MdrModel) model =
+      numberlink_model_new (run->puzzle, run->method, run->has_goal ? run->goal : NUMBERLINK_GOAL_ANY, board,
+                            board && !uses_cuts (run), &error);
 
   if (!model)
     {
@@ -185,13 +179,13 @@ solve (Run                   *run,
 }
 
 static void
-add_decided (Run                   *run,
-             const NumberlinkBoard *board)
+add_decided (Run *run, const NumberlinkBoard *board)
 {
   const NumberlinkPuzzle *puzzle = run->puzzle;
   int edges = puzzle->rows * (puzzle->columns - 1) + puzzle->columns * (puzzle->rows - 1);
 
-  mdr_result_add_fact (run->result, _("Decided by deduction"), _("%d of %d edges"), edges - board->n_open, edges);
+  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"), edges - board->n_open,
+                       edges);
 }
 
 static void
@@ -199,7 +193,7 @@ deduce_and_solve (Run *run)
 {
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 
-  mdr_job_set_phase (run->job, N_("Deducing"));
+  mdr_job_set_phase (run->job, N_ ("Deducing"));
   if (numberlink_board_init (board, run->puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
       || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
     {
@@ -211,8 +205,7 @@ deduce_and_solve (Run *run)
 }
 
 static void
-set_objective (Run        *run,
-               const char *objective)
+set_objective (Run *run, const char *objective)
 {
   run->goal = run->puzzle->goal;
   if (g_str_equal (objective, "any"))
@@ -236,9 +229,9 @@ set_objective (Run        *run,
  */
 void
 numberlink_solve_model (const NumberlinkPuzzle *puzzle,
-                        const MdrSolveRequest  *request,
-                        MdrJob                 *job,
-                        MdrResult              *result)
+                        const MdrSolveRequest *request,
+                        MdrJob *job,
+                        MdrResult *result)
 {
   const MdrOptions *options = request->options;
   gboolean published = g_str_equal (request->method, "vertex");

@@ -12,9 +12,7 @@
  */
 
 static guint
-list_neighbours (const NumberlinkPuzzle *puzzle,
-                 guint                   cell,
-                 guint                   neighbours[NUMBERLINK_N_DIRECTIONS])
+list_neighbours (const NumberlinkPuzzle *puzzle, guint cell, guint neighbours[NUMBERLINK_N_DIRECTIONS])
 {
   guint count = 0;
 
@@ -29,9 +27,7 @@ list_neighbours (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-add_neighbours (NumberlinkProgram *program,
-                guint              cell,
-                guint              label)
+add_neighbours (NumberlinkProgram *program, guint cell, guint label)
 {
   guint neighbours[NUMBERLINK_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
@@ -42,9 +38,7 @@ add_neighbours (NumberlinkProgram *program,
 
 /* 2 x <= neighbours <= 4 - 2 x, and one neighbour at an end. */
 static void
-add_degree (NumberlinkProgram *program,
-            guint              cell,
-            guint              label)
+add_degree (NumberlinkProgram *program, guint cell, guint label)
 {
   guint x = numberlink_column_x (program->puzzle, cell, label);
   MdrCell place = numberlink_get_cell (program->puzzle, cell);
@@ -73,9 +67,7 @@ numberlink_program_add_vertex (NumberlinkProgram *program)
 
 /* Whichever one neighbour is left out, the others hold one that the path uses. */
 static void
-add_at_least_two (NumberlinkProgram *program,
-                  guint              cell,
-                  guint              label)
+add_at_least_two (NumberlinkProgram *program, guint cell, guint label)
 {
   guint neighbours[NUMBERLINK_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
@@ -83,7 +75,8 @@ add_at_least_two (NumberlinkProgram *program,
 
   for (guint out = 0; out < count; out++)
     {
-      mdr_model_begin_row (program->model, 0, INFINITY, "two_of(%d,%d,%u,%u)", place.row, place.column, label, out);
+      mdr_model_begin_row (program->model, 0, INFINITY, "two_of(%d,%d,%u,%u)", place.row, place.column, label,
+                           out);
       for (guint n = 0; n < count; n++)
         if (n != out)
           mdr_model_add_term (program->model, numberlink_column_x (program->puzzle, neighbours[n], label), 1);
@@ -93,9 +86,7 @@ add_at_least_two (NumberlinkProgram *program,
 
 /* The path uses no three neighbours of a cell of its own. */
 static void
-add_at_most_two (NumberlinkProgram *program,
-                 guint              cell,
-                 guint              label)
+add_at_most_two (NumberlinkProgram *program, guint cell, guint label)
 {
   guint neighbours[NUMBERLINK_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
@@ -103,7 +94,8 @@ add_at_most_two (NumberlinkProgram *program,
 
   for (guint out = 0; count >= 3 && out < (count == 3 ? 1 : count); out++)
     {
-      mdr_model_begin_row (program->model, -INFINITY, 3, "not_three(%d,%d,%u,%u)", place.row, place.column, label, out);
+      mdr_model_begin_row (program->model, -INFINITY, 3, "not_three(%d,%d,%u,%u)", place.row, place.column,
+                           label, out);
       for (guint n = 0; n < count; n++)
         if (n != out || count == 3)
           mdr_model_add_term (program->model, numberlink_column_x (program->puzzle, neighbours[n], label), 1);
@@ -126,9 +118,7 @@ numberlink_program_add_clauses (NumberlinkProgram *program)
 
 /* Cells on both sides of an edge that is known have the same label, or not. */
 static void
-add_known_edge (NumberlinkProgram   *program,
-                guint                cell,
-                NumberlinkDirection  direction)
+add_known_edge (NumberlinkProgram *program, guint cell, NumberlinkDirection direction)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   MdrCell place = numberlink_get_cell (puzzle, cell);

@@ -20,9 +20,7 @@ numberlink_method_is_flow (const char *method)
 
 /** Returns: the cell beside @cell, or %NUMBERLINK_NONE */
 guint
-numberlink_get_neighbour (const NumberlinkPuzzle *puzzle,
-                          guint                   cell,
-                          NumberlinkDirection     direction)
+numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction)
 {
   MdrCell neighbour = numberlink_step (numberlink_get_cell (puzzle, cell), direction);
 
@@ -33,9 +31,7 @@ numberlink_get_neighbour (const NumberlinkPuzzle *puzzle,
 
 /* Fixes a column, unless it is fixed already. */
 static void
-fix (NumberlinkProgram *program,
-     guint              column,
-     double             value)
+fix (NumberlinkProgram *program, guint column, double value)
 {
   const MdrColumn *fixed = mdr_model_get_column (program->model, column);
 
@@ -44,9 +40,7 @@ fix (NumberlinkProgram *program,
 }
 
 static void
-fix_label (NumberlinkProgram *program,
-           guint              cell,
-           guint              label)
+fix_label (NumberlinkProgram *program, guint cell, guint label)
 {
   for (guint k = 1; k <= program->puzzle->n_labels; k++)
     fix (program, numberlink_column_x (program->puzzle, cell, k), k == label);
@@ -83,7 +77,8 @@ add_cells (NumberlinkProgram *program)
     {
       MdrCell place = numberlink_get_cell (puzzle, cell);
 
-      mdr_model_begin_row (program->model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", place.row, place.column);
+      mdr_model_begin_row (program->model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", place.row,
+                           place.column);
       for (guint k = 1; k <= puzzle->n_labels; k++)
         mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell, k), 1);
     }
@@ -91,9 +86,7 @@ add_cells (NumberlinkProgram *program)
 
 /* A path does not fill a block, which without touching would be a loop. */
 static void
-add_block (NumberlinkProgram *program,
-           int                row,
-           int                column)
+add_block (NumberlinkProgram *program, int row, int column)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   guint cell = (guint) (row * puzzle->columns + column);
@@ -119,11 +112,7 @@ add_blocks (NumberlinkProgram *program)
 
 /* Whether nothing known keeps a path of @label from going from a cell to the next. */
 static gboolean
-can_go (const NumberlinkBoard *board,
-        guint                  cell,
-        guint                  next,
-        NumberlinkDirection    direction,
-        guint                  label)
+can_go (const NumberlinkBoard *board, guint cell, guint next, NumberlinkDirection direction, guint label)
 {
   MdrCell place = numberlink_get_cell (board->puzzle, cell);
   guint there = board->labels[board->fragments[next]];
@@ -134,9 +123,7 @@ can_go (const NumberlinkBoard *board,
 
 /* Marks the cells that a path of @label can come to. */
 static void
-reach (const NumberlinkBoard *board,
-       guint                  label,
-       gboolean              *reached)
+reach (const NumberlinkBoard *board, guint label, gboolean *reached)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
   g_autofree guint *waiting = g_new (guint, numberlink_count_cells (puzzle));
@@ -204,21 +191,21 @@ get_sense (NumberlinkGoal goal)
 }
 
 static gboolean
-check (const NumberlinkPuzzle *puzzle,
-       const char             *method,
-       GError                **error)
+check (const NumberlinkPuzzle *puzzle, const char *method, GError **error)
 {
   gboolean flow = numberlink_method_is_flow (method);
   guint64 columns = (guint64) numberlink_count_cells (puzzle) * puzzle->n_labels * (flow ? FLOW_COLUMNS : 1);
 
   if (columns > MAX_COLUMNS)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                 _("The integer program of this board would have more than %u columns. "
-                   "Choose another method, or a board with fewer cells or labels."), MAX_COLUMNS);
+                 _ ("The integer program of this board would have more than %u columns. "
+                    "Choose another method, or a board with fewer cells or labels."),
+                 MAX_COLUMNS);
   else if (puzzle->touching && !flow)
     g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                 _("The vertex model knows only paths that do not touch themselves: cells of one label that "
-                   "are neighbours follow one another in it. Choose the flow model, or turn “May Touch Itself” off."));
+                 _ ("The vertex model knows only paths that do not touch themselves: cells of one label that "
+                    "are neighbours follow one another in it. Choose the flow model, or turn “May Touch "
+                    "Itself” off."));
   else
     return TRUE;
   return FALSE;
@@ -237,11 +224,11 @@ check (const NumberlinkPuzzle *puzzle,
  */
 MdrModel *
 numberlink_model_new (const NumberlinkPuzzle *puzzle,
-                      const char             *method,
-                      NumberlinkGoal          goal,
-                      const NumberlinkBoard  *board,
-                      gboolean                clauses,
-                      GError                **error)
+                      const char *method,
+                      NumberlinkGoal goal,
+                      const NumberlinkBoard *board,
+                      gboolean clauses,
+                      GError **error)
 {
   gboolean flow = numberlink_method_is_flow (method);
   NumberlinkProgram program = { puzzle, goal, board, NULL };
@@ -269,9 +256,7 @@ numberlink_model_new (const NumberlinkPuzzle *puzzle,
 }
 
 static guint
-find_label (const NumberlinkPuzzle *puzzle,
-            const double           *values,
-            guint                   cell)
+find_label (const NumberlinkPuzzle *puzzle, const double *values, guint cell)
 {
   for (guint k = 1; k <= puzzle->n_labels; k++)
     if (values[numberlink_column_x (puzzle, cell, k)] > 0.5)
@@ -281,10 +266,10 @@ find_label (const NumberlinkPuzzle *puzzle,
 
 static gboolean
 goes (const NumberlinkPuzzle *puzzle,
-      const double           *values,
-      guint                   cell,
-      NumberlinkDirection     direction,
-      guint                   label)
+      const double *values,
+      guint cell,
+      NumberlinkDirection direction,
+      guint label)
 {
   return values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5;
 }
@@ -292,11 +277,11 @@ goes (const NumberlinkPuzzle *puzzle,
 /* Whether an answer has an edge from @cell to @next. */
 static gboolean
 has_edge (const NumberlinkPuzzle *puzzle,
-          gboolean                flow,
-          const double           *values,
-          guint                   cell,
-          guint                   next,
-          NumberlinkDirection     direction)
+          gboolean flow,
+          const double *values,
+          guint cell,
+          guint next,
+          NumberlinkDirection direction)
 {
   guint label = find_label (puzzle, values, cell);
 
@@ -309,9 +294,9 @@ has_edge (const NumberlinkPuzzle *puzzle,
 /** Reads the edges of an answer back. */
 void
 numberlink_model_read (const NumberlinkPuzzle *puzzle,
-                       const char             *method,
-                       const double           *values,
-                       NumberlinkEdges        *edges)
+                       const char *method,
+                       const double *values,
+                       NumberlinkEdges *edges)
 {
   static const NumberlinkDirection onward[] = { NUMBERLINK_RIGHT, NUMBERLINK_DOWN };
 
@@ -337,9 +322,9 @@ numberlink_model_read (const NumberlinkPuzzle *puzzle,
  */
 void
 numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
-                          const char             *method,
-                          const double           *values,
-                          MdrRowBuffer           *rows)
+                          const char *method,
+                          const double *values,
+                          MdrRowBuffer *rows)
 {
   guint first = 0;
   guint end = numberlink_count_cells (puzzle) * puzzle->n_labels;
@@ -358,11 +343,10 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
       mdr_row_buffer_add (rows, column, 1);
 }
 
-/** The contract's build_model: with the goal of the puzzle; as published without what follows by deduction. */
+/** The contract's build_model: with the goal of the puzzle; as published without what follows by deduction.
+ */
 MdrModel *
-numberlink_build_model (const MdrPuzzle *puzzle,
-                        const char      *method,
-                        GError         **error)
+numberlink_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
 {
   const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
@@ -375,8 +359,8 @@ numberlink_build_model (const MdrPuzzle *puzzle,
       || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("Deduction alone proves that this puzzle has no answer, so no model is left. "
-                             "Choose another method to see a model."));
+                           _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                              "Choose another method to see a model."));
       return NULL;
     }
   return numberlink_model_new (numberlink, method, numberlink->goal, board, FALSE, error);

@@ -39,17 +39,14 @@ numberlink_count_cells (const NumberlinkPuzzle *puzzle)
 }
 
 static inline MdrCell
-numberlink_get_cell (const NumberlinkPuzzle *puzzle,
-                     guint                   cell)
+numberlink_get_cell (const NumberlinkPuzzle *puzzle, guint cell)
 {
   return (MdrCell){ (int) cell / puzzle->columns, (int) cell % puzzle->columns };
 }
 
 /** The column of x for a cell and a label. */
 static inline guint
-numberlink_column_x (const NumberlinkPuzzle *puzzle,
-                     guint                   cell,
-                     guint                   label)
+numberlink_column_x (const NumberlinkPuzzle *puzzle, guint cell, guint label)
 {
   return cell * puzzle->n_labels + label - 1;
 }
@@ -57,9 +54,20 @@ numberlink_column_x (const NumberlinkPuzzle *puzzle,
 /* numberlink-model.c */
 guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction);
 gboolean numberlink_method_is_flow (const char *method);
-MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle, const char *method, NumberlinkGoal goal, const NumberlinkBoard *board, gboolean clauses, GError **error);
-void numberlink_model_read (const NumberlinkPuzzle *puzzle, const char *method, const double *values, NumberlinkEdges *edges);
-void numberlink_model_exclude (const NumberlinkPuzzle *puzzle, const char *method, const double *values, MdrRowBuffer *rows);
+MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle,
+                                const char *method,
+                                NumberlinkGoal goal,
+                                const NumberlinkBoard *board,
+                                gboolean clauses,
+                                GError **error);
+void numberlink_model_read (const NumberlinkPuzzle *puzzle,
+                            const char *method,
+                            const double *values,
+                            NumberlinkEdges *edges);
+void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
+                               const char *method,
+                               const double *values,
+                               MdrRowBuffer *rows);
 
 /* numberlink-model-vertex.c */
 void numberlink_program_add_vertex (NumberlinkProgram *program);
@@ -67,7 +75,10 @@ void numberlink_program_add_clauses (NumberlinkProgram *program);
 void numberlink_program_add_known_edges (NumberlinkProgram *program);
 
 /* numberlink-model-flow.c */
-guint numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction, guint label);
+guint numberlink_column_f (const NumberlinkPuzzle *puzzle,
+                           guint cell,
+                           NumberlinkDirection direction,
+                           guint label);
 void numberlink_program_add_flow (NumberlinkProgram *program);
 
 /* numberlink-model-loops.c */

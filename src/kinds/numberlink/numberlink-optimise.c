@@ -39,8 +39,7 @@ count_straight (const NumberlinkPuzzle *puzzle)
 }
 
 static guint
-count_used (const NumberlinkPuzzle *puzzle,
-            const NumberlinkEdges  *answer)
+count_used (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
 {
   int used = (int) puzzle->n_labels;
 
@@ -51,8 +50,7 @@ count_used (const NumberlinkPuzzle *puzzle,
 
 /* Turns a cost into the number of used cells, and back. */
 static guint
-convert (const NumberlinkOptimum *optimum,
-         guint                    cost)
+convert (const NumberlinkOptimum *optimum, guint cost)
 {
   if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
     return cost;
@@ -60,8 +58,7 @@ convert (const NumberlinkOptimum *optimum,
 }
 
 static void
-set_bound (NumberlinkOptimum *optimum,
-           guint              cost)
+set_bound (NumberlinkOptimum *optimum, guint cost)
 {
   optimum->bound = cost;
   mdr_job_set_bound (optimum->job, convert (optimum, cost));
@@ -69,8 +66,7 @@ set_bound (NumberlinkOptimum *optimum,
 
 /* Takes an answer in the place of those that are worse. */
 static void
-take_better (NumberlinkOptimum     *optimum,
-             const NumberlinkEdges *answer)
+take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
 {
   optimum->best = convert (optimum, count_used (optimum->board->puzzle, answer));
   g_array_set_size (optimum->answers, 0);
@@ -94,9 +90,7 @@ learner_new (const NumberlinkOptimum *optimum)
 }
 
 static void
-limit (const NumberlinkOptimum *optimum,
-       NumberlinkLearner       *learner,
-       guint                    cost)
+limit (const NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint cost)
 {
   if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
     numberlink_learner_limit (learner, G_MAXUINT32, cost);
@@ -105,10 +99,7 @@ limit (const NumberlinkOptimum *optimum,
 }
 
 static NumberlinkSearchEnd
-learn (NumberlinkOptimum *optimum,
-       NumberlinkLearner *learner,
-       guint64            budget,
-       NumberlinkEdges   *answer)
+learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, NumberlinkEdges *answer)
 {
   guint64 before = learner->conflicts;
   NumberlinkSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
@@ -119,9 +110,7 @@ learn (NumberlinkOptimum *optimum,
 
 /* Looks for ever better answers. Exhausted: there is none better than the last. */
 static NumberlinkSearchEnd
-improve (NumberlinkOptimum *optimum,
-         NumberlinkLearner *learner,
-         guint64            budget)
+improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
 {
   guint64 last = learner->conflicts + budget;
   NumberlinkEdges answer;
@@ -143,8 +132,7 @@ improve (NumberlinkOptimum *optimum,
 
 /* The rules under which the frontier program looks for an optimum; FALSE where it cannot. */
 static gboolean
-choose_frontier_rules (const NumberlinkOptimum *optimum,
-                       NumberlinkPuzzle        *rules)
+choose_frontier_rules (const NumberlinkOptimum *optimum, NumberlinkPuzzle *rules)
 {
   *rules = *optimum->board->puzzle;
   /* A path of the fewest cells never touches itself: across the touch there would be a shorter one. */
@@ -170,8 +158,8 @@ climb (NumberlinkOptimum *optimum)
 
       if (is_settled (optimum) && optimum->count == 1)
         return NUMBERLINK_SEARCH_ENOUGH;
-      end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count,
-                                        MOST_STATES, optimum->job, found, &optimum->nodes);
+      end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count, MOST_STATES,
+                                        optimum->job, found, &optimum->nodes);
       mdr_job_set_nodes (optimum->job, optimum->nodes);
       if (found->len > 0)
         {
@@ -188,9 +176,7 @@ climb (NumberlinkOptimum *optimum)
 
 /* Looks for an answer that reaches the bound, or raises it. */
 static NumberlinkSearchEnd
-raise_bound (NumberlinkOptimum  *optimum,
-             NumberlinkLearner **learner,
-             guint64             budget)
+raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 budget)
 {
   NumberlinkEdges answer;
   NumberlinkSearchEnd end;
@@ -213,8 +199,7 @@ raise_bound (NumberlinkOptimum  *optimum,
 
 /* Closes in on the optimum from both sides, in slices of time that grow. */
 static NumberlinkSearchEnd
-close_in (NumberlinkOptimum *optimum,
-          NumberlinkLearner *better)
+close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
 {
   g_autoptr (NumberlinkLearner) bounding = NULL;
 
@@ -291,13 +276,13 @@ numberlink_optimise (NumberlinkOptimum *optimum)
   else
     set_bound (optimum, (count_cells (puzzle) - count_straight (puzzle)) % 2);
   learner = learner_new (optimum);
-  mdr_job_set_phase (optimum->job, N_("Looking for answers"));
+  mdr_job_set_phase (optimum->job, N_ ("Looking for answers"));
   end = improve (optimum, learner, FIRST_SLICE);
   if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len == 0)
     return end;
   if (end == NUMBERLINK_SEARCH_SPENT)
     {
-      mdr_job_set_phase (optimum->job, N_("Proving"));
+      mdr_job_set_phase (optimum->job, N_ ("Proving"));
       end = climb (optimum);
     }
   if (end == NUMBERLINK_SEARCH_SPENT)

@@ -4,23 +4,20 @@
 #include "numberlink-path.h"
 
 static guint
-get_label (const NumberlinkPuzzle *puzzle,
-           MdrCell                 cell)
+get_label (const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
   return numberlink_get_label (puzzle, cell.row, cell.column);
 }
 
 static guint
-get_index (const NumberlinkPuzzle *puzzle,
-           MdrCell                 cell)
+get_index (const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
   return (guint) (cell.row * puzzle->columns + cell.column);
 }
 
 /* The direction of a cell from one beside it. */
 static NumberlinkDirection
-get_direction (MdrCell from,
-               MdrCell to)
+get_direction (MdrCell from, MdrCell to)
 {
   if (from.row == to.row)
     return to.column > from.column ? NUMBERLINK_RIGHT : NUMBERLINK_LEFT;
@@ -28,8 +25,7 @@ get_direction (MdrCell from,
 }
 
 void
-numberlink_path_reverse (MdrCell *path,
-                         guint    length)
+numberlink_path_reverse (MdrCell *path, guint length)
 {
   for (guint k = 0; k < length / 2; k++)
     {
@@ -42,9 +38,7 @@ numberlink_path_reverse (MdrCell *path,
 
 /* An end comes first; of two alike, the one that is read first. */
 static void
-put_in_order (const NumberlinkPuzzle *puzzle,
-              MdrCell                *path,
-              guint                   length)
+put_in_order (const NumberlinkPuzzle *puzzle, MdrCell *path, guint length)
 {
   MdrCell first = path[0];
   MdrCell last = path[length - 1];
@@ -64,10 +58,10 @@ put_in_order (const NumberlinkPuzzle *puzzle,
  * Returns: the number of its cells, at least 1
  */
 guint
-numberlink_path_find (const NumberlinkEdges  *edges,
+numberlink_path_find (const NumberlinkEdges *edges,
                       const NumberlinkPuzzle *puzzle,
-                      MdrCell                 cell,
-                      MdrCell                *path)
+                      MdrCell cell,
+                      MdrCell *path)
 {
   guint length = numberlink_edges_walk (edges, puzzle, cell, path);
 
@@ -78,19 +72,16 @@ numberlink_path_find (const NumberlinkEdges  *edges,
 
 /** Takes away the edges between @cells, each beside the one before. */
 void
-numberlink_path_remove_edges (NumberlinkEdges *edges,
-                              const MdrCell   *cells,
-                              guint            length)
+numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guint length)
 {
   for (guint k = 0; k + 1 < length; k++)
-    numberlink_edges_set (edges, cells[k].row, cells[k].column, get_direction (cells[k], cells[k + 1]), FALSE);
+    numberlink_edges_set (edges, cells[k].row, cells[k].column, get_direction (cells[k], cells[k + 1]),
+                          FALSE);
 }
 
 /** Takes the path through @cell away, if there is one. */
 void
-numberlink_path_erase (NumberlinkEdges        *edges,
-                       const NumberlinkPuzzle *puzzle,
-                       MdrCell                 cell)
+numberlink_path_erase (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
   g_autofree MdrCell *path = g_new (MdrCell, (gsize) puzzle->rows * (gsize) puzzle->columns);
   guint length = numberlink_path_find (edges, puzzle, cell, path);
@@ -99,9 +90,7 @@ numberlink_path_erase (NumberlinkEdges        *edges,
 }
 
 static gboolean
-is_simple (const NumberlinkEdges *edges,
-           const MdrCell         *path,
-           guint                  length)
+is_simple (const NumberlinkEdges *edges, const MdrCell *path, guint length)
 {
   for (guint k = 0; k < length; k++)
     if (numberlink_edges_get_degree (edges, path[k].row, path[k].column) > 2)
@@ -110,9 +99,7 @@ is_simple (const NumberlinkEdges *edges,
 }
 
 static gboolean
-is_path_tip (const NumberlinkPuzzle *puzzle,
-             const NumberlinkEdges  *edges,
-             MdrCell                 cell)
+is_path_tip (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, MdrCell cell)
 {
   guint degree = numberlink_edges_get_degree (edges, cell.row, cell.column);
 
@@ -120,10 +107,7 @@ is_path_tip (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-add_path (NumberlinkPaths        *paths,
-          const NumberlinkPuzzle *puzzle,
-          const NumberlinkEdges  *edges,
-          MdrCell                 tip)
+add_path (NumberlinkPaths *paths, const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, MdrCell tip)
 {
   guint start = paths->starts[paths->n_paths];
   MdrCell *path = &paths->cells[start];
@@ -141,8 +125,7 @@ add_path (NumberlinkPaths        *paths,
 
 /** Returns: (transfer full): free with numberlink_paths_free() */
 NumberlinkPaths *
-numberlink_paths_new (const NumberlinkPuzzle *puzzle,
-                      const NumberlinkEdges  *edges)
+numberlink_paths_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges)
 {
   NumberlinkPaths *paths = g_new0 (NumberlinkPaths, 1);
   gsize n_cells = (gsize) puzzle->rows * (gsize) puzzle->columns;
@@ -175,25 +158,21 @@ numberlink_paths_free (NumberlinkPaths *paths)
 
 /** Returns: the number of cells of a path; @path counts from 0 */
 guint
-numberlink_paths_get_length (const NumberlinkPaths *paths,
-                             guint                  path)
+numberlink_paths_get_length (const NumberlinkPaths *paths, guint path)
 {
   return paths->starts[path + 1] - paths->starts[path];
 }
 
 /** Returns: (transfer none): the cells of a path; @path counts from 0 */
 const MdrCell *
-numberlink_paths_get_cells (const NumberlinkPaths *paths,
-                            guint                  path)
+numberlink_paths_get_cells (const NumberlinkPaths *paths, guint path)
 {
   return &paths->cells[paths->starts[path]];
 }
 
 /** Whether a path goes from one end to another; @path counts from 0. */
 gboolean
-numberlink_paths_is_joined (const NumberlinkPaths  *paths,
-                            const NumberlinkPuzzle *puzzle,
-                            guint                   path)
+numberlink_paths_is_joined (const NumberlinkPaths *paths, const NumberlinkPuzzle *puzzle, guint path)
 {
   guint length = numberlink_paths_get_length (paths, path);
   const MdrCell *cells = numberlink_paths_get_cells (paths, path);

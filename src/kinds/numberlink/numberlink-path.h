@@ -32,8 +32,13 @@ NumberlinkPaths *numberlink_paths_new (const NumberlinkPuzzle *puzzle, const Num
 void numberlink_paths_free (NumberlinkPaths *paths);
 guint numberlink_paths_get_length (const NumberlinkPaths *paths, guint path);
 const MdrCell *numberlink_paths_get_cells (const NumberlinkPaths *paths, guint path);
-gboolean numberlink_paths_is_joined (const NumberlinkPaths *paths, const NumberlinkPuzzle *puzzle, guint path);
-guint numberlink_path_find (const NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, MdrCell cell, MdrCell *path);
+gboolean numberlink_paths_is_joined (const NumberlinkPaths *paths,
+                                     const NumberlinkPuzzle *puzzle,
+                                     guint path);
+guint numberlink_path_find (const NumberlinkEdges *edges,
+                            const NumberlinkPuzzle *puzzle,
+                            MdrCell cell,
+                            MdrCell *path);
 void numberlink_path_reverse (MdrCell *path, guint length);
 void numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guint length);
 void numberlink_path_erase (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, MdrCell cell);

@@ -47,9 +47,7 @@ typedef const char *const *Words;
 
 /* Stores the directions that @text spells; their number is its length. */
 static gboolean
-read_directions (const char          *text,
-                 NumberlinkDirection *directions,
-                 GError             **error)
+read_directions (const char *text, NumberlinkDirection *directions, GError **error)
 {
   for (gsize k = 0; text[k] != '\0'; k++)
     {
@@ -60,7 +58,7 @@ read_directions (const char          *text,
           g_autofree char *excerpt = mdr_encoding_dup_excerpt (text);
 
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
+                       _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
           return FALSE;
         }
       directions[k] = (NumberlinkDirection) (letter - numberlink_directions);
@@ -69,10 +67,7 @@ read_directions (const char          *text,
 }
 
 static gboolean
-draw (const NumberlinkPuzzle *puzzle,
-      NumberlinkState        *state,
-      Words                   words,
-      GError                **error)
+draw (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   gsize length = strlen (words[2]);
   gsize most = (gsize) puzzle->rows * (gsize) puzzle->columns;
@@ -82,7 +77,8 @@ draw (const NumberlinkPuzzle *puzzle,
   if (length == 0 || length > most)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("A stroke has 1 to %" G_GSIZE_FORMAT " steps, as many as the board has cells, not %" G_GSIZE_FORMAT),
+                   _ ("A stroke has 1 to %" G_GSIZE_FORMAT
+                      " steps, as many as the board has cells, not %" G_GSIZE_FORMAT),
                    most, length);
       return FALSE;
     }
@@ -95,10 +91,10 @@ draw (const NumberlinkPuzzle *puzzle,
 /* An edge is a cell and one direction that stays on the board. */
 static gboolean
 read_edge (const NumberlinkPuzzle *puzzle,
-           Words                   words,
-           MdrCell                *cell,
-           NumberlinkDirection    *direction,
-           GError                **error)
+           Words words,
+           MdrCell *cell,
+           NumberlinkDirection *direction,
+           GError **error)
 {
   MdrCell beyond;
 
@@ -109,7 +105,7 @@ read_edge (const NumberlinkPuzzle *puzzle,
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (words[2]);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("One direction was expected, R, D, L or U, not “%s”"), excerpt);
+                   _ ("One direction was expected, R, D, L or U, not “%s”"), excerpt);
       return FALSE;
     }
   if (!read_directions (words[2], direction, error))
@@ -117,16 +113,13 @@ read_edge (const NumberlinkPuzzle *puzzle,
   beyond = numberlink_step (*cell, *direction);
   if (numberlink_contains (puzzle, beyond.row, beyond.column))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("From row %d, column %d that direction leaves the board"),
-               cell->row + 1, cell->column + 1);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("From row %d, column %d that direction leaves the board"), cell->row + 1, cell->column + 1);
   return FALSE;
 }
 
 static gboolean
-cut (const NumberlinkPuzzle *puzzle,
-     NumberlinkState        *state,
-     Words                   words,
-     GError                **error)
+cut (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   NumberlinkDirection direction;
   MdrCell cell;
@@ -138,10 +131,7 @@ cut (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-erase (const NumberlinkPuzzle *puzzle,
-       NumberlinkState        *state,
-       Words                   words,
-       GError                **error)
+erase (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   MdrCell cell;
 
@@ -152,10 +142,7 @@ erase (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-bar (const NumberlinkPuzzle *puzzle,
-     NumberlinkState        *state,
-     Words                   words,
-     GError                **error)
+bar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   NumberlinkDirection direction;
   MdrCell cell;
@@ -168,10 +155,7 @@ bar (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-unbar (const NumberlinkPuzzle *puzzle,
-       NumberlinkState        *state,
-       Words                   words,
-       GError                **error)
+unbar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   NumberlinkDirection direction;
   MdrCell cell;
@@ -183,17 +167,17 @@ unbar (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-clear (const NumberlinkPuzzle *puzzle,
-       NumberlinkState        *state,
-       Words                   words,
-       GError                **error)
+clear (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
   memset (&state->drawn, 0, sizeof state->drawn);
   memset (&state->barred, 0, sizeof state->barred);
   return TRUE;
 }
 
-typedef gboolean (*ApplyMove) (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error);
+typedef gboolean (*ApplyMove) (const NumberlinkPuzzle *puzzle,
+                               NumberlinkState *state,
+                               Words words,
+                               GError **error);
 
 static const struct
 {
@@ -201,12 +185,8 @@ static const struct
   guint words;
   ApplyMove apply;
 } moves[] = {
-  { "draw", 3, draw },
-  { "cut", 3, cut },
-  { "erase", 2, erase },
-  { "bar", 3, bar },
-  { "unbar", 3, unbar },
-  { "clear", 1, clear },
+  { "draw", 3, draw }, { "cut", 3, cut },     { "erase", 2, erase },
+  { "bar", 3, bar },   { "unbar", 3, unbar }, { "clear", 1, clear },
 };
 
 static ApplyMove
@@ -232,10 +212,7 @@ drop_bars (NumberlinkState *state)
 }
 
 MdrState *
-numberlink_execute (const MdrPuzzle *puzzle,
-                    const MdrState  *state,
-                    const char      *move,
-                    GError         **error)
+numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (move, " ", 4);
   ApplyMove apply = find_move ((Words) words);
@@ -245,7 +222,8 @@ numberlink_execute (const MdrPuzzle *puzzle,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("“%s” is no move of a Numberlink puzzle"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a Numberlink puzzle"),
+                   excerpt);
       return NULL;
     }
   next = &numberlink_state_copy (state)->base;
@@ -263,8 +241,7 @@ count_cells (const NumberlinkPaths *paths)
 
 /** Returns: (transfer full): "3 of 8 pairs, 54 % of the cells" */
 char *
-numberlink_dup_progress (const MdrPuzzle *puzzle,
-                         const MdrState  *state)
+numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (board, &numberlink_state (state)->drawn);
@@ -280,14 +257,13 @@ numberlink_dup_progress (const MdrPuzzle *puzzle,
   if (board->goal != NUMBERLINK_GOAL_ANY && !board->cover)
     used = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell", "%u cells", cells), cells);
   else
-    used = g_strdup_printf (_("%u %% of the cells"), 100 * cells / (guint) (board->rows * board->columns));
+    used = g_strdup_printf (_ ("%u %% of the cells"), 100 * cells / (guint) (board->rows * board->columns));
   /* Translators: how far play has come: pairs that are joined, then cells that are used. */
-  return g_strdup_printf (_("%s, %s"), pairs, used);
+  return g_strdup_printf (_ ("%s, %s"), pairs, used);
 }
 
 static void
-keep_inside (NumberlinkEdges        *edges,
-             const NumberlinkPuzzle *puzzle)
+keep_inside (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
 {
   guint64 columns = (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
 
@@ -299,8 +275,7 @@ keep_inside (NumberlinkEdges        *edges,
 }
 
 static guint
-get_label (const NumberlinkPuzzle *puzzle,
-           MdrCell                 cell)
+get_label (const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
   return numberlink_get_label (puzzle, cell.row, cell.column);
 }
@@ -311,10 +286,7 @@ get_label (const NumberlinkPuzzle *puzzle,
  * at the same end.
  */
 static void
-split_at_ends (NumberlinkEdges        *edges,
-               const NumberlinkPuzzle *puzzle,
-               const MdrCell          *cells,
-               guint                   length)
+split_at_ends (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, const MdrCell *cells, guint length)
 {
   gboolean kept = FALSE;
   guint start = 0;
@@ -334,13 +306,13 @@ split_at_ends (NumberlinkEdges        *edges,
 }
 
 static void
-drop_what_breaks (NumberlinkEdges        *edges,
-                  const NumberlinkPuzzle *puzzle)
+drop_what_breaks (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
 {
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (puzzle, edges);
 
   for (guint k = 0; k < paths->n_paths; k++)
-    split_at_ends (edges, puzzle, numberlink_paths_get_cells (paths, k), numberlink_paths_get_length (paths, k));
+    split_at_ends (edges, puzzle, numberlink_paths_get_cells (paths, k),
+                   numberlink_paths_get_length (paths, k));
 }
 
 /**
@@ -349,9 +321,7 @@ drop_what_breaks (NumberlinkEdges        *edges,
  * What the player drew and marked stays where it still fits.
  */
 MdrState *
-numberlink_rebase (const MdrPuzzle *before,
-                   const MdrState  *state,
-                   const MdrPuzzle *after)
+numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (after);
   NumberlinkState *next = numberlink_state_copy (state);

@@ -7,8 +7,8 @@
 
 /* By #NumberlinkPlaybackStyle. */
 const MdrChoice numberlink_playback_styles[] = {
-  { "both-ends", N_("From Both Ends at Once") },
-  { "one-by-one", N_("One After the Other") },
+  { "both-ends", N_ ("From Both Ends at Once") },
+  { "one-by-one", N_ ("One After the Other") },
   { NULL },
 };
 
@@ -22,15 +22,13 @@ find_style (const char *id)
 }
 
 static guint
-count_edges (const NumberlinkPaths *paths,
-             guint                  path)
+count_edges (const NumberlinkPaths *paths, guint path)
 {
   return numberlink_paths_get_length (paths, path) - 1;
 }
 
 static guint
-count_steps (const NumberlinkPaths  *paths,
-             NumberlinkPlaybackStyle style)
+count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
 {
   guint longest = 0;
   guint all = 0;
@@ -49,21 +47,20 @@ count_steps (const NumberlinkPaths  *paths,
  *   order in time and stand there whole from the start
  */
 MdrPlayback *
-numberlink_new_playback (const MdrPuzzle   *puzzle,
-                         const MdrSolution *solution,
-                         const char        *style,
-                         MdrJob            *job)
+numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   const NumberlinkSolution *answer = numberlink_solution (solution);
   NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), &answer->edges);
   NumberlinkPlaybackStyle chosen = find_style (style);
-  NumberlinkPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, count_steps (paths, chosen));
+  NumberlinkPlayback *playback =
+      mdr_playback_alloc (puzzle->kind, sizeof *playback, count_steps (paths, chosen));
 
   playback->style = chosen;
   playback->paths = paths;
   playback->whole = answer->edges;
   for (guint k = 0; k < paths->n_paths; k++)
-    numberlink_path_erase (&playback->whole, numberlink_puzzle (puzzle), numberlink_paths_get_cells (paths, k)[0]);
+    numberlink_path_erase (&playback->whole, numberlink_puzzle (puzzle),
+                           numberlink_paths_get_cells (paths, k)[0]);
   return &playback->base;
 }
 
@@ -82,10 +79,10 @@ numberlink_free_playback (MdrPlayback *playback)
  */
 void
 numberlink_playback_get_grown (const NumberlinkPlayback *playback,
-                               guint                     path,
-                               double                    time,
-                               double                   *from_first,
-                               double                   *from_last)
+                               guint path,
+                               double time,
+                               double *from_first,
+                               double *from_last)
 {
   double edges = count_edges (playback->paths, path);
 

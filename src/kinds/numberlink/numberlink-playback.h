@@ -30,6 +30,10 @@ typedef struct
   NumberlinkEdges whole;
 } NumberlinkPlayback;
 
-void numberlink_playback_get_grown (const NumberlinkPlayback *playback, guint path, double time, double *from_first, double *from_last);
+void numberlink_playback_get_grown (const NumberlinkPlayback *playback,
+                                    guint path,
+                                    double time,
+                                    double *from_first,
+                                    double *from_last);
 
 G_END_DECLS

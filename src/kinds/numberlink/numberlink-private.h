@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /* A row of cells fits in the bits of one word. */
-#define NUMBERLINK_MIN_SIZE 1
-#define NUMBERLINK_MAX_SIZE 60
+#define NUMBERLINK_MIN_SIZE  1
+#define NUMBERLINK_MAX_SIZE  60
 #define NUMBERLINK_MAX_CELLS (NUMBERLINK_MAX_SIZE * NUMBERLINK_MAX_SIZE)
 /* Characters of a label, and the bytes that hold as many of any script. */
-#define NUMBERLINK_MAX_LABEL 8
+#define NUMBERLINK_MAX_LABEL  8
 #define NUMBERLINK_LABEL_SIZE (4 * NUMBERLINK_MAX_LABEL + 1)
 
 /**
@@ -127,29 +127,35 @@ numberlink_solution (const MdrSolution *solution)
 }
 
 static inline gboolean
-numberlink_contains (const NumberlinkPuzzle *puzzle,
-                     int                     row,
-                     int                     column)
+numberlink_contains (const NumberlinkPuzzle *puzzle, int row, int column)
 {
   return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
 }
 
 /** Returns: 0, or the number of the label of a cell, from 1 */
 static inline guint
-numberlink_get_label (const NumberlinkPuzzle *puzzle,
-                      int                     row,
-                      int                     column)
+numberlink_get_label (const NumberlinkPuzzle *puzzle, int row, int column)
 {
   return puzzle->cells[row * puzzle->columns + column];
 }
 
 /* numberlink-edges.c: sets of edges; a direction that leaves the board has no edge. */
-gboolean numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction);
-void numberlink_edges_set (NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction, gboolean value);
+gboolean numberlink_edges_has (const NumberlinkEdges *edges,
+                               int row,
+                               int column,
+                               NumberlinkDirection direction);
+void numberlink_edges_set (NumberlinkEdges *edges,
+                           int row,
+                           int column,
+                           NumberlinkDirection direction,
+                           gboolean value);
 guint numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column);
 gboolean numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b);
 MdrCell numberlink_step (MdrCell cell, NumberlinkDirection direction);
-guint numberlink_edges_walk (const NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, MdrCell from, MdrCell *path);
+guint numberlink_edges_walk (const NumberlinkEdges *edges,
+                             const NumberlinkPuzzle *puzzle,
+                             MdrCell from,
+                             MdrCell *path);
 
 /* numberlink-puzzle.c */
 MdrPuzzle *numberlink_new_puzzle (void);
@@ -157,7 +163,11 @@ void numberlink_free_puzzle (MdrPuzzle *puzzle);
 NumberlinkPuzzle *numberlink_puzzle_new (int rows, int columns);
 NumberlinkPuzzle *numberlink_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean numberlink_check_label (const char *label, GError **error);
-gboolean numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, const char *label, GError **error);
+gboolean numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
+                                      int row,
+                                      int column,
+                                      const char *label,
+                                      GError **error);
 void numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns);
 guint numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2]);
 glong numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle);
@@ -166,11 +176,17 @@ char *numberlink_dup_size (const MdrPuzzle *puzzle);
 
 /* numberlink-rules.c */
 extern const MdrChoice numberlink_goals[];
-gboolean numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle, const char *id, const char *value, GError **error);
+gboolean numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle,
+                                     const char *id,
+                                     const char *value,
+                                     GError **error);
 char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
 
 /* numberlink-edit.c */
-gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle, const char *text, MdrCell *cell, GError **error);
+gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle,
+                               const char *text,
+                               MdrCell *cell,
+                               GError **error);
 char *numberlink_dup_next_label (const NumberlinkPuzzle *puzzle);
 MdrPuzzle *numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 
@@ -180,7 +196,10 @@ void numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 /* numberlink-json.c, numberlink-text.c, numberlink-link.c */
 MdrPuzzle *numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
 JsonNode *numberlink_puzzle_to_json (const MdrPuzzle *puzzle);
-MdrPuzzle *numberlink_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+MdrPuzzle *numberlink_puzzle_from_text (const char *const *lines,
+                                        guint first_line,
+                                        guint *taken,
+                                        GError **error);
 char *numberlink_puzzle_to_text (const MdrPuzzle *puzzle);
 MdrPuzzle *numberlink_puzzle_from_link (const char *link, GError **error);
 char *numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
@@ -199,14 +218,22 @@ gboolean numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution
 extern const char numberlink_directions[];
 MdrState *numberlink_new_state (const MdrPuzzle *puzzle);
 NumberlinkState *numberlink_state_copy (const MdrState *state);
-MdrState *numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
+MdrState *numberlink_execute (const MdrPuzzle *puzzle,
+                              const MdrState *state,
+                              const char *move,
+                              GError **error);
 char *numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 MdrPlayStatus numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 /* numberlink-tools.c, numberlink-interpret.c */
 extern const MdrTool numberlink_tools[];
-void numberlink_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
+void numberlink_interpret (const MdrPuzzle *puzzle,
+                           const MdrState *state,
+                           MdrMode mode,
+                           const MdrCursor *cursor,
+                           const MdrInput *input,
+                           MdrAction *action);
 
 /* numberlink-hint.c, numberlink-rate.c, numberlink-explain.c, numberlink-generate.c */
 GPtrArray *numberlink_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
@@ -220,16 +247,25 @@ MdrPuzzle *numberlink_generate (const MdrOptions *options, MdrJob *job, GError *
 MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
 extern const MdrChoice numberlink_objectives[];
 extern const MdrChoice numberlink_engines[];
-void numberlink_solve_model (const NumberlinkPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+void numberlink_solve_model (const NumberlinkPuzzle *puzzle,
+                             const MdrSolveRequest *request,
+                             MdrJob *job,
+                             MdrResult *result);
 
 /* numberlink-solve.c */
 extern const MdrMethod numberlink_methods[];
 void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
-void numberlink_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+void numberlink_solve (const MdrPuzzle *puzzle,
+                       const MdrSolveRequest *request,
+                       MdrJob *job,
+                       MdrResult *result);
 
 /* numberlink-playback.c */
 extern const MdrChoice numberlink_playback_styles[];
-MdrPlayback *numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
+MdrPlayback *numberlink_new_playback (const MdrPuzzle *puzzle,
+                                      const MdrSolution *solution,
+                                      const char *style,
+                                      MdrJob *job);
 void numberlink_free_playback (MdrPlayback *playback);
 
 /* numberlink-draw.c, numberlink-sentence.c */

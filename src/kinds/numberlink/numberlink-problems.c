@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #define N_DIRECTIONS 4
-#define NO_REGION 0
+#define NO_REGION    0
 /* Of one sort; more help nobody, and would take long to show. */
 #define MOST_PROBLEMS 100
 
@@ -36,26 +36,21 @@ typedef enum
 } Access;
 
 static void
-add_pair (Search     *search,
-          MdrProblem *problem,
-          guint       label)
+add_pair (Search *search, MdrProblem *problem, guint label)
 {
   for (int k = 0; k < 2; k++)
     mdr_problem_add_cell (problem, search->ends[label][k].row, search->ends[label][k].column);
 }
 
 static const char *
-get_text (const Search *search,
-          guint         label)
+get_text (const Search *search, guint label)
 {
   return search->puzzle->labels[label - 1];
 }
 
 /* The label of a neighbour; -1 beyond the board. */
 static int
-get_neighbour (const Search       *search,
-               MdrCell             cell,
-               NumberlinkDirection direction)
+get_neighbour (const Search *search, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell neighbour = numberlink_step (cell, direction);
 
@@ -80,15 +75,15 @@ find_ends (Search *search)
 }
 
 static void
-add_label_once (Search *search,
-                guint   label)
+add_label_once (Search *search, guint label)
 {
   MdrCell cell = search->ends[label][0];
-  MdrProblem *problem = mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
-                                          _("“%s” stands only once, at row %d, column %d; a pair is needed."),
-                                          get_text (search, label), cell.row + 1, cell.column + 1);
+  MdrProblem *problem =
+      mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
+                        _ ("“%s” stands only once, at row %d, column %d; a pair is needed."),
+                        get_text (search, label), cell.row + 1, cell.column + 1);
   g_autofree char *edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
-  g_autofree char *remedy = g_strdup_printf (_("Remove “%s”"), get_text (search, label));
+  g_autofree char *remedy = g_strdup_printf (_ ("Remove “%s”"), get_text (search, label));
 
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_stop_solver (problem);
@@ -96,12 +91,11 @@ add_label_once (Search *search,
 }
 
 static void
-add_label_too_often (Search *search,
-                     guint   label)
+add_label_too_often (Search *search, guint label)
 {
   const NumberlinkPuzzle *puzzle = search->puzzle;
   MdrProblem *problem = mdr_problems_add (search->problems, "label-too-often", MDR_SEVERITY_WRONG,
-                                          _("“%s” stands on %u cells; a label joins exactly two."),
+                                          _ ("“%s” stands on %u cells; a label joins exactly two."),
                                           get_text (search, label), search->counts[label]);
 
   for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
@@ -116,7 +110,7 @@ check_counts (Search *search)
 
   if (search->puzzle->n_labels == 0)
     mdr_problem_stop_solver (mdr_problems_add (search->problems, "no-labels", MDR_SEVERITY_UNFINISHED,
-                                               _("Nothing is given yet: put equal labels on two cells.")));
+                                               _ ("Nothing is given yet: put equal labels on two cells.")));
   for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < MOST_PROBLEMS; label++)
     if (search->counts[label] > 2)
       add_label_too_often (search, label);
@@ -128,9 +122,7 @@ check_counts (Search *search)
 
 /* An end has to go on over a neighbour that is empty, or that is its other end. */
 static void
-check_end (Search *search,
-           guint   label,
-           MdrCell end)
+check_end (Search *search, guint label, MdrCell end)
 {
   MdrProblem *problem;
 
@@ -142,7 +134,7 @@ check_end (Search *search,
         return;
     }
   problem = mdr_problems_add (search->problems, "end-walled-in", MDR_SEVERITY_CONFLICT,
-                              _("“%s” at row %d, column %d is walled in: no path can leave it."),
+                              _ ("“%s” at row %d, column %d is walled in: no path can leave it."),
                               get_text (search, label), end.row + 1, end.column + 1);
   mdr_problem_add_cell (problem, end.row, end.column);
 }
@@ -158,10 +150,7 @@ check_ends (Search *search)
 }
 
 static void
-fill_region (Search  *search,
-             MdrCell  from,
-             guint    region,
-             MdrCell *queue)
+fill_region (Search *search, MdrCell from, guint region, MdrCell *queue)
 {
   const NumberlinkPuzzle *puzzle = search->puzzle;
   guint length = 0;
@@ -195,9 +184,7 @@ find_regions (Search *search)
 
 /* Stores the regions beside a cell, NO_REGION where there is none. */
 static void
-get_regions_beside (const Search *search,
-                    MdrCell       cell,
-                    guint         regions[N_DIRECTIONS])
+get_regions_beside (const Search *search, MdrCell cell, guint regions[N_DIRECTIONS])
 {
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     {
@@ -210,17 +197,14 @@ get_regions_beside (const Search *search,
 }
 
 static gboolean
-are_adjacent (MdrCell a,
-              MdrCell b)
+are_adjacent (MdrCell a, MdrCell b)
 {
   return ABS (a.row - b.row) + ABS (a.column - b.column) == 1;
 }
 
 /* Notes what a pair means for the regions that both its ends are beside; says whether it can be joined. */
 static gboolean
-can_join (const Search *search,
-          guint         label,
-          Access       *access)
+can_join (const Search *search, guint label, Access *access)
 {
   gboolean adjacent = are_adjacent (search->ends[label][0], search->ends[label][1]);
   /* Ends that are neighbours leave no way around, where a path must not touch itself. */
@@ -242,25 +226,22 @@ can_join (const Search *search,
 }
 
 static MdrProblem *
-add_unused (Search *search,
-            MdrCell first,
-            Access  access)
+add_unused (Search *search, MdrCell first, Access access)
 {
   if (access == ACCESS_NONE)
     return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                             _("No path can come through row %d, column %d and the empty cells joined to it: "
-                               "no pair has both its ends beside them."),
+                             _ ("No path can come through row %d, column %d and the empty cells joined to "
+                                "it: "
+                                "no pair has both its ends beside them."),
                              first.row + 1, first.column + 1);
   return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                           _("No path can come through row %d, column %d and the empty cells joined to it: "
-                             "the pair with both its ends beside them stands side by side."),
+                           _ ("No path can come through row %d, column %d and the empty cells joined to it: "
+                              "the pair with both its ends beside them stands side by side."),
                            first.row + 1, first.column + 1);
 }
 
 static void
-add_unused_region (Search *search,
-                   guint   region,
-                   Access  access)
+add_unused_region (Search *search, guint region, Access access)
 {
   const NumberlinkPuzzle *puzzle = search->puzzle;
   MdrProblem *problem = NULL;
@@ -278,12 +259,11 @@ add_unused_region (Search *search,
 }
 
 static void
-add_apart (Search *search,
-           guint   label)
+add_apart (Search *search, guint label)
 {
   MdrProblem *problem = mdr_problems_add (search->problems, "ends-apart", MDR_SEVERITY_CONFLICT,
-                                          _("The two cells with “%s” cannot be joined: "
-                                            "other labels stand between them."),
+                                          _ ("The two cells with “%s” cannot be joined: "
+                                             "other labels stand between them."),
                                           get_text (search, label));
 
   add_pair (search, problem, label);
@@ -310,8 +290,7 @@ check_regions (Search *search)
 
 /* A path passes an empty cell between two neighbours that are not the ends of different labels. */
 static gboolean
-can_be_passed (const Search *search,
-               MdrCell       cell)
+can_be_passed (const Search *search, MdrCell cell)
 {
   int neighbours[N_DIRECTIONS];
 
@@ -338,8 +317,8 @@ check_cells (Search *search)
         if (numberlink_get_label (puzzle, i, j) != 0 || can_be_passed (search, (MdrCell){ i, j }))
           continue;
         problem = mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
-                                    _("No path can come through the cell at row %d, column %d, "
-                                      "but every cell must be used."),
+                                    _ ("No path can come through the cell at row %d, column %d, "
+                                       "but every cell must be used."),
                                     i + 1, j + 1);
         mdr_problem_add_cell (problem, i, j);
       }
@@ -371,15 +350,15 @@ check_parity (Search *search)
     return;
   if (odd)
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _("Not every cell can be used: on a chessboard of this size, its corners dark, "
-                        "%d labels would stand on dark squares and %d on light ones; "
-                        "it must be two more on dark ones."),
+                      _ ("Not every cell can be used: on a chessboard of this size, its corners dark, "
+                         "%d labels would stand on dark squares and %d on light ones; "
+                         "it must be two more on dark ones."),
                       dark, light);
   else
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _("Not every cell can be used: on a chessboard of this size "
-                        "%d labels would stand on dark squares and %d on light ones; "
-                        "it must be as many on each."),
+                      _ ("Not every cell can be used: on a chessboard of this size "
+                         "%d labels would stand on dark squares and %d on light ones; "
+                         "it must be as many on each."),
                       dark, light);
 }
 
@@ -408,28 +387,25 @@ dup_rim (const NumberlinkPuzzle *puzzle)
 }
 
 static gboolean
-is_on_rim (const Search *search,
-           guint         label)
+is_on_rim (const Search *search, guint label)
 {
   for (int k = 0; k < 2; k++)
     {
       MdrCell end = search->ends[label][k];
 
-      if (end.row > 0 && end.row + 1 < search->puzzle->rows
-          && end.column > 0 && end.column + 1 < search->puzzle->columns)
+      if (end.row > 0 && end.row + 1 < search->puzzle->rows && end.column > 0
+          && end.column + 1 < search->puzzle->columns)
         return FALSE;
     }
   return TRUE;
 }
 
 static void
-add_crossing (Search *search,
-              guint   first,
-              guint   second)
+add_crossing (Search *search, guint first, guint second)
 {
   MdrProblem *problem = mdr_problems_add (search->problems, "paths-cross", MDR_SEVERITY_CONFLICT,
-                                          _("The paths of “%s” and “%s” would have to cross: along the rim "
-                                            "of the board their ends take turns."),
+                                          _ ("The paths of “%s” and “%s” would have to cross: along the rim "
+                                             "of the board their ends take turns."),
                                           get_text (search, first), get_text (search, second));
 
   add_pair (search, problem, first);
@@ -490,8 +466,7 @@ check_pairs (Search *search)
 }
 
 void
-numberlink_find_problems (const MdrPuzzle *puzzle,
-                          MdrProblems     *problems)
+numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autofree guint *counts = g_new0 (guint, board->n_labels + 1);

@@ -11,7 +11,7 @@
 #define INITIAL_SIZE 7
 /* Lines of answers in text are drawn with these characters. */
 #define FIRST_BOX_CHARACTER 0x2500
-#define LAST_BOX_CHARACTER 0x257f
+#define LAST_BOX_CHARACTER  0x257f
 
 MdrPuzzle *
 numberlink_new_puzzle (void)
@@ -30,8 +30,7 @@ numberlink_free_puzzle (MdrPuzzle *puzzle)
 
 /** Returns: (transfer full): a board without labels, with the rules of a new puzzle */
 NumberlinkPuzzle *
-numberlink_puzzle_new (int rows,
-                       int columns)
+numberlink_puzzle_new (int rows, int columns)
 {
   NumberlinkPuzzle *puzzle = mdr_puzzle_alloc (&mdr_numberlink_kind, sizeof *puzzle);
 
@@ -96,8 +95,7 @@ is_label_character (gunichar character)
 
 /** Returns: whether @label can stand in a cell; if not, with an error that says what can */
 gboolean
-numberlink_check_label (const char *label,
-                        GError    **error)
+numberlink_check_label (const char *label, GError **error)
 {
   g_autofree char *excerpt = NULL;
   gboolean valid = g_utf8_validate (label, -1, NULL);
@@ -109,16 +107,15 @@ numberlink_check_label (const char *label,
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (label);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A label of 1 to %d characters, without spaces, dots, underscores and drawn lines, "
-                 "was expected, not “%s”"),
+               _ ("A label of 1 to %d characters, without spaces, dots, underscores and drawn lines, "
+                  "was expected, not “%s”"),
                NUMBERLINK_MAX_LABEL, excerpt);
   return FALSE;
 }
 
 /* The number of a label, which is made where there is none yet. */
 static guint
-intern_label (NumberlinkPuzzle *puzzle,
-              const char       *label)
+intern_label (NumberlinkPuzzle *puzzle, const char *label)
 {
   for (guint i = 0; i < puzzle->n_labels; i++)
     if (g_str_equal (puzzle->labels[i], label))
@@ -129,9 +126,7 @@ intern_label (NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-stands_before (const NumberlinkPuzzle *puzzle,
-               int                     index,
-               guint                   label)
+stands_before (const NumberlinkPuzzle *puzzle, int index, guint label)
 {
   for (int i = 0; i < index; i++)
     if (puzzle->cells[i] == label)
@@ -145,10 +140,7 @@ stands_before (const NumberlinkPuzzle *puzzle,
  * the last number, so that all others have to begin before it.
  */
 static gboolean
-keeps_order (const NumberlinkPuzzle *puzzle,
-             int                     index,
-             guint                   label,
-             gboolean                is_new)
+keeps_order (const NumberlinkPuzzle *puzzle, int index, guint label, gboolean is_new)
 {
   if (puzzle->cells[index] != 0 || label == 0)
     return FALSE;
@@ -165,11 +157,7 @@ keeps_order (const NumberlinkPuzzle *puzzle,
  * Returns: whether it is a label; if not, with an error
  */
 gboolean
-numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
-                             int               row,
-                             int               column,
-                             const char       *label,
-                             GError          **error)
+numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, const char *label, GError **error)
 {
   int index = row * puzzle->columns + column;
   guint n_labels = puzzle->n_labels;
@@ -195,9 +183,7 @@ numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
  * forgotten.
  */
 void
-numberlink_puzzle_resize (NumberlinkPuzzle *puzzle,
-                          int               rows,
-                          int               columns)
+numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns)
 {
   g_autofree guint16 *old = g_steal_pointer (&puzzle->cells);
 
@@ -218,9 +204,7 @@ numberlink_puzzle_resize (NumberlinkPuzzle *puzzle,
  * Returns: on how many cells the label stands
  */
 guint
-numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle,
-                            guint                   label,
-                            MdrCell                 ends[2])
+numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2])
 {
   guint count = 0;
 
@@ -250,8 +234,8 @@ char *
 numberlink_dup_title (const MdrPuzzle *puzzle)
 {
   /* Translators: rows and columns, as in "Numberlink 12×10" */
-  return g_strdup_printf (_("Numberlink %d×%d"),
-                          numberlink_puzzle (puzzle)->rows, numberlink_puzzle (puzzle)->columns);
+  return g_strdup_printf (_ ("Numberlink %d×%d"), numberlink_puzzle (puzzle)->rows,
+                          numberlink_puzzle (puzzle)->columns);
 }
 
 char *

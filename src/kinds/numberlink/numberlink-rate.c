@@ -10,17 +10,16 @@
 
 /* By #NumberlinkLevel; also the values of the option "difficulty". */
 const MdrChoice numberlink_difficulties[] = {
-  { "easy", N_("Easy") },
-  { "normal", N_("Normal") },
-  { "hard", N_("Hard") },
-  { "extreme", N_("Extreme") },
+  { "easy", N_ ("Easy") },
+  { "normal", N_ ("Normal") },
+  { "hard", N_ ("Hard") },
+  { "extreme", N_ ("Extreme") },
   { NULL },
 };
 
 /* Tries edges as long as that helps. */
 static NumberlinkStep
-look_ahead_to_the_end (NumberlinkBoard *board,
-                       MdrJob          *job)
+look_ahead_to_the_end (NumberlinkBoard *board, MdrJob *job)
 {
   NumberlinkStep step = NUMBERLINK_STEP_PROGRESS;
 
@@ -30,8 +29,7 @@ look_ahead_to_the_end (NumberlinkBoard *board,
 }
 
 static NumberlinkRating
-search_for_rating (const NumberlinkBoard *board,
-                   MdrJob                *job)
+search_for_rating (const NumberlinkBoard *board, MdrJob *job)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkSearchEnd end = numberlink_search (board, 2, SEARCH_BUDGET, job, answers, NULL);
@@ -45,9 +43,7 @@ search_for_rating (const NumberlinkBoard *board,
 
 /* Whether the puzzle has several answers or none, so that no deduction has to be tried. */
 static gboolean
-has_not_one_answer (const NumberlinkBoard *board,
-                    MdrJob                *job,
-                    NumberlinkRating      *rating)
+has_not_one_answer (const NumberlinkBoard *board, MdrJob *job, NumberlinkRating *rating)
 {
   *rating = search_for_rating (board, job);
   return *rating != NUMBERLINK_RATING_EXTREME;
@@ -64,9 +60,7 @@ has_not_one_answer (const NumberlinkBoard *board,
  * not matter: one answer is the best.
  */
 NumberlinkRating
-numberlink_rate (const NumberlinkPuzzle *puzzle,
-                 NumberlinkLevel         most,
-                 MdrJob                 *job)
+numberlink_rate (const NumberlinkPuzzle *puzzle, NumberlinkLevel most, MdrJob *job)
 {
   NumberlinkRating rating;
   NumberlinkBoard board;
@@ -90,9 +84,7 @@ numberlink_rate (const NumberlinkPuzzle *puzzle,
 
 /* The contract's dup_difficulty. */
 char *
-numberlink_dup_difficulty (const MdrPuzzle *puzzle,
-                           MdrJob          *job,
-                           GError         **error)
+numberlink_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   NumberlinkRating rating;
 
@@ -103,14 +95,15 @@ numberlink_dup_difficulty (const MdrPuzzle *puzzle,
     {
     case NUMBERLINK_RATING_NO_ANSWER:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("A puzzle without an answer has no difficulty."));
+                           _ ("A puzzle without an answer has no difficulty."));
       return NULL;
     case NUMBERLINK_RATING_MANY_ANSWERS:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A puzzle with more than one answer has no "
-                                                                  "difficulty."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("A puzzle with more than one answer has no "
+                              "difficulty."));
       return NULL;
     case NUMBERLINK_RATING_UNKNOWN:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The rating was stopped before its end."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The rating was stopped before its end."));
       return NULL;
     case NUMBERLINK_RATING_EASY:
     case NUMBERLINK_RATING_NORMAL:

@@ -12,16 +12,13 @@
 
 /* Whether @cell belongs to no labelled path. */
 static gboolean
-is_loose (const NumberlinkBoard *board,
-          MdrCell                cell)
+is_loose (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_label (board, cell) == 0;
 }
 
 static void
-add_cell (NumberlinkRegions     *regions,
-          const NumberlinkBoard *board,
-          MdrCell                cell)
+add_cell (NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell)
 {
   NumberlinkRegion *region = &regions->regions[regions->n_regions - 1];
 
@@ -31,9 +28,7 @@ add_cell (NumberlinkRegions     *regions,
 }
 
 static void
-flood (NumberlinkRegions     *regions,
-       const NumberlinkBoard *board,
-       MdrCell                first)
+flood (NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell first)
 {
   MdrCell waiting[NUMBERLINK_MAX_CELLS];
   guint count = 1;
@@ -60,9 +55,7 @@ flood (NumberlinkRegions     *regions,
 
 /** Returns: the number of a cell's region, or 0 */
 guint
-numberlink_regions_get (const NumberlinkRegions *regions,
-                        const NumberlinkBoard   *board,
-                        MdrCell                  cell)
+numberlink_regions_get (const NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell)
 {
   return regions->of[numberlink_board_number (board, cell)];
 }
@@ -70,9 +63,9 @@ numberlink_regions_get (const NumberlinkRegions *regions,
 /** Returns: the directions of a tip's open edges that lead into a region */
 guint
 numberlink_regions_get_entries (const NumberlinkRegions *regions,
-                                const NumberlinkBoard   *board,
-                                MdrCell                  tip,
-                                guint                    region)
+                                const NumberlinkBoard *board,
+                                MdrCell tip,
+                                guint region)
 {
   guint entries = 0;
 
@@ -87,8 +80,7 @@ numberlink_regions_get_entries (const NumberlinkRegions *regions,
 }
 
 gboolean
-numberlink_way_has (const NumberlinkWay *way,
-                    guint                region)
+numberlink_way_has (const NumberlinkWay *way, guint region)
 {
   for (guint k = 0; k < way->n_regions; k++)
     if (way->regions[k] == region)
@@ -97,9 +89,7 @@ numberlink_way_has (const NumberlinkWay *way,
 }
 
 static void
-find_way (NumberlinkRegions     *regions,
-          const NumberlinkBoard *board,
-          NumberlinkWay         *way)
+find_way (NumberlinkRegions *regions, const NumberlinkBoard *board, NumberlinkWay *way)
 {
   MdrCell tip = way->tips[0];
 
@@ -121,8 +111,7 @@ find_way (NumberlinkRegions     *regions,
 
 /* The tips of all labels' paths: each is the far side of an end. */
 static void
-find_tips (NumberlinkRegions     *regions,
-           const NumberlinkBoard *board)
+find_tips (NumberlinkRegions *regions, const NumberlinkBoard *board)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
 
@@ -142,8 +131,7 @@ find_tips (NumberlinkRegions     *regions,
 
 /** Finds the regions of a board, and what can run through them. */
 void
-numberlink_regions_find (NumberlinkRegions     *regions,
-                         const NumberlinkBoard *board)
+numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
 

@@ -62,6 +62,9 @@ typedef struct
 void numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board);
 guint numberlink_regions_get (const NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell);
 gboolean numberlink_way_has (const NumberlinkWay *way, guint region);
-guint numberlink_regions_get_entries (const NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell tip, guint region);
+guint numberlink_regions_get_entries (const NumberlinkRegions *regions,
+                                      const NumberlinkBoard *board,
+                                      MdrCell tip,
+                                      guint region);
 
 G_END_DECLS

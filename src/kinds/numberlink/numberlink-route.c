@@ -12,10 +12,10 @@
  * What a step costs: a free way is worth a detour, a cross or a path in the way
  * is respected if it can be, and what is drawn is not taken back for a shortcut.
  */
-#define COST_OF_STEP 2
+#define COST_OF_STEP       2
 #define COST_OF_GOING_BACK 3
-#define COST_OF_CROSS 6
-#define COST_OF_CROSSING 9
+#define COST_OF_CROSS      6
+#define COST_OF_CROSSING   9
 
 /**
  * Search:
@@ -39,15 +39,13 @@ typedef struct
 } Search;
 
 static int
-get_index (const Search *search,
-           MdrCell       cell)
+get_index (const Search *search, MdrCell cell)
 {
   return cell.row * search->puzzle->columns + cell.column;
 }
 
 static gboolean
-is_near (const Search *search,
-         MdrCell       cell)
+is_near (const Search *search, MdrCell cell)
 {
   return cell.row >= MIN (search->from.row, search->to.row) - DETOUR
          && cell.row <= MAX (search->from.row, search->to.row) + DETOUR
@@ -56,17 +54,14 @@ is_near (const Search *search,
 }
 
 static guint
-get_label (const Search *search,
-           MdrCell       cell)
+get_label (const Search *search, MdrCell cell)
 {
   return numberlink_get_label (search->puzzle, cell.row, cell.column);
 }
 
 /* G_MAXUINT where the pen cannot go. */
 static guint
-get_cost (const Search       *search,
-          MdrCell             cell,
-          NumberlinkDirection direction)
+get_cost (const Search *search, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell next = numberlink_step (cell, direction);
   guint degree = numberlink_edges_get_degree (search->drawn, cell.row, cell.column);
@@ -119,8 +114,7 @@ find_ways (Search *search)
 }
 
 static void
-spell_way (const Search *search,
-            GString      *letters)
+spell_way (const Search *search, GString *letters)
 {
   MdrCell cell = search->to;
 
@@ -168,10 +162,10 @@ has_arrived (const Search *search)
  */
 gboolean
 numberlink_route (const NumberlinkPuzzle *puzzle,
-                  const NumberlinkState  *state,
-                  MdrCell                 from,
-                  MdrCell                 to,
-                  GString                *letters)
+                  const NumberlinkState *state,
+                  MdrCell from,
+                  MdrCell to,
+                  GString *letters)
 {
   int n_cells = puzzle->rows * puzzle->columns;
   g_autofree gboolean *own = g_new0 (gboolean, n_cells);

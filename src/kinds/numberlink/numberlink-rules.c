@@ -9,16 +9,14 @@
 
 /* By #NumberlinkGoal. */
 const MdrChoice numberlink_goals[] = {
-  { "any", N_("Any Answer") },
-  { "fewest", N_("Fewest Cells") },
-  { "most", N_("Most Cells") },
+  { "any", N_ ("Any Answer") },
+  { "fewest", N_ ("Fewest Cells") },
+  { "most", N_ ("Most Cells") },
   { NULL },
 };
 
 static gboolean
-set_goal (NumberlinkPuzzle *puzzle,
-          const char       *value,
-          GError          **error)
+set_goal (NumberlinkPuzzle *puzzle, const char *value, GError **error)
 {
   g_autofree char *excerpt = NULL;
 
@@ -29,14 +27,13 @@ set_goal (NumberlinkPuzzle *puzzle,
         return TRUE;
       }
   excerpt = mdr_encoding_dup_excerpt (value);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The goal is “any”, “fewest” or “most”, not “%s”"), excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The goal is “any”, “fewest” or “most”, not “%s”"),
+               excerpt);
   return FALSE;
 }
 
 static gboolean *
-find_switch (NumberlinkPuzzle *puzzle,
-             const char       *id)
+find_switch (NumberlinkPuzzle *puzzle, const char *id)
 {
   if (g_str_equal (id, "touching"))
     return &puzzle->touching;
@@ -56,10 +53,7 @@ find_switch (NumberlinkPuzzle *puzzle,
  * Returns: whether there is such a rule with such a value; if not, with an error
  */
 gboolean
-numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle,
-                            const char       *id,
-                            const char       *value,
-                            GError          **error)
+numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle, const char *id, const char *value, GError **error)
 {
   gboolean *rule = find_switch (puzzle, id);
   g_autofree char *excerpt = NULL;
@@ -73,16 +67,15 @@ numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle,
     return set_goal (puzzle, value, error);
   excerpt = mdr_encoding_dup_excerpt (rule ? value : id);
   if (rule)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("“%s” is “yes” or “no”, not “%s”"), id, excerpt);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is “yes” or “no”, not “%s”"), id, excerpt);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("The rules are “touching”, “cover”, “blocks” and “goal”; “%s” is none of them"), excerpt);
+                 _ ("The rules are “touching”, “cover”, “blocks” and “goal”; “%s” is none of them"), excerpt);
   return FALSE;
 }
 
 char *
-numberlink_dup_option (const MdrPuzzle *puzzle,
-                       const char      *id)
+numberlink_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   const gboolean *rule = find_switch ((NumberlinkPuzzle *) board, id);

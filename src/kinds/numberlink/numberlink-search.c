@@ -29,11 +29,7 @@ static const Round rounds[] = {
 };
 
 static NumberlinkSearchEnd
-learn (NumberlinkLearner *learner,
-       guint              count,
-       guint64            budget,
-       MdrJob            *job,
-       GArray            *found)
+learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GArray *found)
 {
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
   guint64 last = learner->conflicts + MIN (budget, G_MAXUINT64 - learner->conflicts);
@@ -54,15 +50,15 @@ learn (NumberlinkLearner *learner,
 /* What it finds takes the place of what was found before, which it finds again. */
 static NumberlinkSearchEnd
 go_over_frontier (const NumberlinkBoard *board,
-                  guint                  count,
-                  guint64                states,
-                  MdrJob                *job,
-                  GArray                *found,
-                  guint64               *nodes)
+                  guint count,
+                  guint64 states,
+                  MdrJob *job,
+                  GArray *found,
+                  guint64 *nodes)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkSearchEnd end = numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, states, job,
-                                                        answers, nodes);
+  NumberlinkSearchEnd end =
+      numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, states, job, answers, nodes);
 
   if (end == NUMBERLINK_SEARCH_EXHAUSTED || end == NUMBERLINK_SEARCH_ENOUGH)
     {
@@ -89,11 +85,11 @@ go_over_frontier (const NumberlinkBoard *board,
  */
 NumberlinkSearchEnd
 numberlink_search (const NumberlinkBoard *board,
-                   guint                  count,
-                   guint64                budget,
-                   MdrJob                *job,
-                   GArray                *answers,
-                   guint64               *nodes)
+                   guint count,
+                   guint64 budget,
+                   MdrJob *job,
+                   GArray *answers,
+                   guint64 *nodes)
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));

@@ -28,8 +28,7 @@ get_direction_word (NumberlinkDirection direction)
 
 /* "left and down"; NULL for no edges */
 static char *
-dup_directions (const NumberlinkEdges *edges,
-                MdrCell                cell)
+dup_directions (const NumberlinkEdges *edges, MdrCell cell)
 {
   char *words = NULL;
 
@@ -42,30 +41,25 @@ dup_directions (const NumberlinkEdges *edges,
         continue;
       before = g_steal_pointer (&words);
       /* Translators: directions of edges: what has been said of them, and the next. */
-      words = before ? g_strdup_printf (_("%s and %s"), before, word) : g_strdup (word);
+      words = before ? g_strdup_printf (_ ("%s and %s"), before, word) : g_strdup (word);
     }
   return words;
 }
 
 static char *
-dup_end_words (const NumberlinkPuzzle *puzzle,
-               guint                   label,
-               gboolean                joined,
-               const char             *directions)
+dup_end_words (const NumberlinkPuzzle *puzzle, guint label, gboolean joined, const char *directions)
 {
   const char *text = puzzle->labels[label - 1];
 
   if (joined)
-    return g_strdup_printf (_("end of %s, joined, goes %s"), text, directions);
+    return g_strdup_printf (_ ("end of %s, joined, goes %s"), text, directions);
   if (directions)
-    return g_strdup_printf (_("end of %s, not joined, goes %s"), text, directions);
-  return g_strdup_printf (_("end of %s, not joined"), text);
+    return g_strdup_printf (_ ("end of %s, not joined, goes %s"), text, directions);
+  return g_strdup_printf (_ ("end of %s, not joined"), text);
 }
 
 static char *
-dup_play_words (const NumberlinkPuzzle *puzzle,
-                const NumberlinkState  *state,
-                MdrCell                 cell)
+dup_play_words (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, MdrCell cell)
 {
   guint label = numberlink_get_label (puzzle, cell.row, cell.column);
   g_autofree char *directions = dup_directions (&state->drawn, cell);
@@ -77,24 +71,23 @@ dup_play_words (const NumberlinkPuzzle *puzzle,
   if (label != 0)
     return dup_end_words (puzzle, label, length > 1 && first != 0 && last != 0, directions);
   if (!directions)
-    return g_strdup (_("empty"));
+    return g_strdup (_ ("empty"));
   if (first != 0)
-    return g_strdup_printf (_("path of %s, goes %s"), puzzle->labels[first - 1], directions);
-  return g_strdup_printf (_("path without an end, goes %s"), directions);
+    return g_strdup_printf (_ ("path of %s, goes %s"), puzzle->labels[first - 1], directions);
+  return g_strdup_printf (_ ("path without an end, goes %s"), directions);
 }
 
 static char *
-dup_build_words (const NumberlinkPuzzle *puzzle,
-                 MdrCell                 cell)
+dup_build_words (const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
   guint label = numberlink_get_label (puzzle, cell.row, cell.column);
   MdrCell ends[2];
 
   if (label == 0)
-    return g_strdup (_("empty"));
+    return g_strdup (_ ("empty"));
   if (numberlink_puzzle_get_ends (puzzle, label, ends) == 1)
-    return g_strdup_printf (_("end of %s, the other is missing"), puzzle->labels[label - 1]);
-  return g_strdup_printf (_("end of %s"), puzzle->labels[label - 1]);
+    return g_strdup_printf (_ ("end of %s, the other is missing"), puzzle->labels[label - 1]);
+  return g_strdup_printf (_ ("end of %s"), puzzle->labels[label - 1]);
 }
 
 /**
@@ -104,16 +97,14 @@ dup_build_words (const NumberlinkPuzzle *puzzle,
  * Returns: (transfer full): what stands in a cell, for screen readers
  */
 char *
-numberlink_dup_cell_sentence (const MdrPuzzle *puzzle,
-                              const MdrState  *state,
-                              MdrCell          cell)
+numberlink_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autofree char *words = NULL;
   g_autofree char *barred = NULL;
 
   if (!numberlink_contains (board, cell.row, cell.column))
-    return g_strdup (_("Outside the board"));
+    return g_strdup (_ ("Outside the board"));
   if (state)
     {
       words = dup_play_words (board, numberlink_state (state), cell);
@@ -125,7 +116,8 @@ numberlink_dup_cell_sentence (const MdrPuzzle *puzzle,
     }
   if (!barred)
     /* Translators: what a screen reader says of a cell: where it is, then what stands there. */
-    return g_strdup_printf (_("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words);
+    return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words);
   /* Translators: the same; last, the directions in which edges are crossed out. */
-  return g_strdup_printf (_("Row %d, column %d: %s; crossed out: %s"), cell.row + 1, cell.column + 1, words, barred);
+  return g_strdup_printf (_ ("Row %d, column %d: %s; crossed out: %s"), cell.row + 1, cell.column + 1, words,
+                          barred);
 }

@@ -27,7 +27,7 @@ enum
 };
 
 #define N_DIRECTIONS 4
-#define N_FORMS (1 << N_DIRECTIONS)
+#define N_FORMS      (1 << N_DIRECTIONS)
 
 /* By the directions of the lines that meet. */
 static const char *const forms[N_FORMS] = {
@@ -47,8 +47,7 @@ static const char *const side_forms[N_FORMS] = {
 };
 
 static int
-find_form (const char *const *list,
-           const char        *text)
+find_form (const char *const *list, const char *text)
 {
   for (int i = 0; i < N_FORMS; i++)
     if (list[i] && g_str_has_prefix (text, list[i]))
@@ -63,8 +62,7 @@ find_form (const char *const *list,
  * Returns: (transfer full): them, as an answer
  */
 NumberlinkSolution *
-numberlink_solution_new (const NumberlinkPuzzle *puzzle,
-                         const NumberlinkEdges  *edges)
+numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges)
 {
   NumberlinkSolution *solution = mdr_solution_alloc (&mdr_numberlink_kind, sizeof *solution);
 
@@ -77,9 +75,7 @@ numberlink_solution_new (const NumberlinkPuzzle *puzzle,
 }
 
 static int
-get_form (const NumberlinkEdges *edges,
-          int                    row,
-          int                    column)
+get_form (const NumberlinkEdges *edges, int row, int column)
 {
   int form = 0;
 
@@ -90,19 +86,14 @@ get_form (const NumberlinkEdges *edges,
 }
 
 static gboolean
-is_label (const NumberlinkPuzzle *puzzle,
-          int                     row,
-          int                     column)
+is_label (const NumberlinkPuzzle *puzzle, int row, int column)
 {
   return numberlink_contains (puzzle, row, column) && numberlink_get_label (puzzle, row, column) != 0;
 }
 
 /* What stands at the right of a cell whose lines are @form. */
 static const char *
-get_side (const NumberlinkPuzzle *puzzle,
-          int                     form,
-          int                     row,
-          int                     column)
+get_side (const NumberlinkPuzzle *puzzle, int form, int row, int column)
 {
   int side = (form & TO_RIGHT) ? TO_LEFT | TO_RIGHT : 0;
 
@@ -118,11 +109,11 @@ get_side (const NumberlinkPuzzle *puzzle,
 
 static void
 append_cell (const NumberlinkPuzzle *puzzle,
-             const NumberlinkEdges  *edges,
-             int                     row,
-             int                     column,
-             glong                   width,
-             GString                *line)
+             const NumberlinkEdges *edges,
+             int row,
+             int column,
+             glong width,
+             GString *line)
 {
   guint label = numberlink_get_label (puzzle, row, column);
   int form = get_form (edges, row, column);
@@ -135,10 +126,7 @@ append_cell (const NumberlinkPuzzle *puzzle,
 }
 
 static char *
-dup_row (const NumberlinkPuzzle *puzzle,
-         const NumberlinkEdges  *edges,
-         int                     row,
-         glong                   width)
+dup_row (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, int row, glong width)
 {
   GString *line = g_string_new (NULL);
 
@@ -148,8 +136,7 @@ dup_row (const NumberlinkPuzzle *puzzle,
 }
 
 char *
-numberlink_solution_to_text (const MdrPuzzle   *puzzle,
-                             const MdrSolution *solution)
+numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   glong width = numberlink_puzzle_get_label_width (board);
@@ -168,12 +155,7 @@ numberlink_solution_to_text (const MdrPuzzle   *puzzle,
 
 /* Sets the edges of one cell, as far as its own place and the one beside it show them. */
 static void
-read_cell (const NumberlinkPuzzle *puzzle,
-           int                     row,
-           int                     column,
-           int                     form,
-           int                     side,
-           NumberlinkEdges        *edges)
+read_cell (const NumberlinkPuzzle *puzzle, int row, int column, int form, int side, NumberlinkEdges *edges)
 {
   if (is_label (puzzle, row, column))
     form = side;
@@ -187,8 +169,7 @@ read_cell (const NumberlinkPuzzle *puzzle,
 
 /* Steps over some characters, as far as there are so many. */
 static const char *
-skip (const char *text,
-      glong       count)
+skip (const char *text, glong count)
 {
   for (; count > 0 && *text; count--)
     text = g_utf8_next_char (text);
@@ -196,11 +177,7 @@ skip (const char *text,
 }
 
 static void
-read_row (const NumberlinkPuzzle *puzzle,
-          const char             *line,
-          int                     row,
-          glong                   width,
-          NumberlinkEdges        *edges)
+read_row (const NumberlinkPuzzle *puzzle, const char *line, int row, glong width, NumberlinkEdges *edges)
 {
   for (int j = 0; j < puzzle->columns; j++)
     {
@@ -214,27 +191,25 @@ read_row (const NumberlinkPuzzle *puzzle,
 /* What could not be read is missing when it is written anew. */
 static gboolean
 check_row (const NumberlinkPuzzle *puzzle,
-           const char             *line,
-           int                     row,
-           glong                   width,
-           const NumberlinkEdges  *edges,
-           GError                **error)
+           const char *line,
+           int row,
+           glong width,
+           const NumberlinkEdges *edges,
+           GError **error)
 {
   g_autofree char *written = dup_row (puzzle, edges, row, width);
 
   if (g_str_equal (line, written))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Row %d of the answer shows no lines that fit together; "
-                 "as far as they do, it would be “%s”"),
+               _ ("Row %d of the answer shows no lines that fit together; "
+                  "as far as they do, it would be “%s”"),
                row + 1, written);
   return FALSE;
 }
 
 MdrSolution *
-numberlink_solution_from_text (const MdrPuzzle *puzzle,
-                               const char      *text,
-                               GError         **error)
+numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   glong width = numberlink_puzzle_get_label_width (board);
@@ -243,8 +218,8 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle,
 
   if (g_strv_length (lines) != (guint) board->rows || !g_utf8_validate (text, -1, NULL))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("The answer must have %d rows, one a line"), board->rows);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The answer must have %d rows, one a line"),
+                   board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -256,15 +231,13 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle,
 }
 
 char *
-numberlink_dup_objective (const MdrPuzzle *puzzle,
-                          double           value)
+numberlink_dup_objective (const MdrPuzzle *puzzle, double value)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g cell", "%g cells", (gulong) value), value);
 }
 
 MdrState *
-numberlink_solution_to_state (const MdrPuzzle   *puzzle,
-                              const MdrSolution *solution)
+numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   NumberlinkState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
 

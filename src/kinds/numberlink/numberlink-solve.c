@@ -9,62 +9,65 @@
 
 const MdrMethod numberlink_methods[] = {
   {
-    .id = "deduce",
-    .name = N_("Deduction, then search"),
-    .explanation = N_("Applies the rules that hints use, then searches what they leave open, for the goal "
-                      "that the puzzle states."),
-    .counts = TRUE,
+      .id = "deduce",
+      .name = N_ ("Deduction, then search"),
+      .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
+                         "that the puzzle states."),
+      .counts = TRUE,
   },
   {
-    .id = "any",
-    .name = N_("Any answer"),
-    .explanation = N_("Searches by learning from conflicts, and on narrow boards by going over all ways row "
-                      "by row. The puzzle's goal does not matter."),
-    .counts = TRUE,
+      .id = "any",
+      .name = N_ ("Any answer"),
+      .explanation =
+          N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
+              "by row. The puzzle's goal does not matter."),
+      .counts = TRUE,
   },
   {
-    .id = "fewest",
-    .name = N_("Fewest cells"),
-    .explanation = N_("Finds the shortest answer and proves that there is none shorter. Other answers are "
-                      "those of the same length."),
-    .counts = TRUE,
+      .id = "fewest",
+      .name = N_ ("Fewest cells"),
+      .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
   },
   {
-    .id = "most",
-    .name = N_("Most cells"),
-    .explanation = N_("Finds the longest answer and proves that there is none longer. Other answers are "
-                      "those of the same length."),
-    .counts = TRUE,
+      .id = "most",
+      .name = N_ ("Most cells"),
+      .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
   },
   {
-    .id = "cover",
-    .name = N_("Every cell"),
-    .explanation = N_("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
-    .counts = TRUE,
+      .id = "cover",
+      .name = N_ ("Every cell"),
+      .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
+      .counts = TRUE,
   },
   {
-    .id = "flow",
-    .name = N_("Flow model"),
-    .explanation = N_("An integer program after deduction: each path is a flow from one end to the other. "
-                      "Loops are cut off as they come up."),
-    .has_model = TRUE,
-    .counts = TRUE,
+      .id = "flow",
+      .name = N_ ("Flow model"),
+      .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
+                         "Loops are cut off as they come up."),
+      .has_model = TRUE,
+      .counts = TRUE,
   },
   {
-    .id = "vertex-cut",
-    .name = N_("Vertex model with loop cuts"),
-    .explanation = N_("An integer program after deduction, only for paths that do not touch themselves: each "
-                      "cell has a label. Loops are cut off as they come up."),
-    .has_model = TRUE,
-    .counts = TRUE,
+      .id = "vertex-cut",
+      .name = N_ ("Vertex model with loop cuts"),
+      .explanation =
+          N_ ("An integer program after deduction, only for paths that do not touch themselves: each "
+              "cell has a label. Loops are cut off as they come up."),
+      .has_model = TRUE,
+      .counts = TRUE,
   },
   {
-    .id = "vertex",
-    .name = N_("Published vertex model"),
-    .explanation = N_("The integer program as it was published, but for a wrong index. It lets loops beside the "
-                      "paths pass, so that its answer may be false, and is checked."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "vertex",
+      .name = N_ ("Published vertex model"),
+      .explanation =
+          N_ ("The integer program as it was published, but for a wrong index. It lets loops beside the "
+              "paths pass, so that its answer may be false, and is checked."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   { NULL },
 };
@@ -87,8 +90,7 @@ typedef struct
 } Run;
 
 static void
-take_answers (Run    *run,
-              GArray *answers)
+take_answers (Run *run, GArray *answers)
 {
   for (guint k = 0; k < answers->len; k++)
     {
@@ -100,8 +102,7 @@ take_answers (Run    *run,
 }
 
 static void
-take_end (Run                 *run,
-          NumberlinkSearchEnd  end)
+take_end (Run *run, NumberlinkSearchEnd end)
 {
   switch (end)
     {
@@ -119,13 +120,12 @@ take_end (Run                 *run,
 }
 
 static void
-search_any (Run                   *run,
-            const NumberlinkBoard *board)
+search_any (Run *run, const NumberlinkBoard *board)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkSearchEnd end;
 
-  mdr_job_set_phase (run->job, N_("Searching"));
+  mdr_job_set_phase (run->job, N_ ("Searching"));
   end = numberlink_search (board, run->request->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
   take_answers (run, answers);
   take_end (run, end);
@@ -133,26 +133,22 @@ search_any (Run                   *run,
 
 /* What is known of other answers that are as good. */
 static void
-describe_best (Run                     *run,
-               const NumberlinkOptimum *optimum,
-               NumberlinkSearchEnd      end)
+describe_best (Run *run, const NumberlinkOptimum *optimum, NumberlinkSearchEnd end)
 {
   guint count = optimum->answers->len;
 
   if (run->request->count < 2 || optimum->best != optimum->bound)
     return;
   if (end == NUMBERLINK_SEARCH_EXHAUSTED)
-    mdr_result_add_fact (run->result, _("Answers of this length"),
+    mdr_result_add_fact (run->result, _ ("Answers of this length"),
                          ngettext ("exactly %u", "exactly %u", (gulong) count), count);
   else
-    mdr_result_add_fact (run->result, _("Answers of this length"),
+    mdr_result_add_fact (run->result, _ ("Answers of this length"),
                          ngettext ("at least %u", "at least %u", (gulong) count), count);
 }
 
 static void
-search_best (Run                   *run,
-             const NumberlinkBoard *board,
-             NumberlinkGoal         goal)
+search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkOptimum optimum = { board, goal, run->request->count, run->job, answers };
@@ -177,9 +173,7 @@ search_best (Run                   *run,
 }
 
 static void
-search_for (Run                   *run,
-            const NumberlinkBoard *board,
-            NumberlinkGoal         goal)
+search_for (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
 {
   if (goal == NUMBERLINK_GOAL_ANY)
     search_any (run, board);
@@ -188,8 +182,7 @@ search_for (Run                   *run,
 }
 
 static int
-count_edges (const NumberlinkEdges *a,
-             const NumberlinkEdges *b)
+count_edges (const NumberlinkEdges *a, const NumberlinkEdges *b)
 {
   int count = 0;
 
@@ -206,14 +199,14 @@ solve_by_deduction (Run *run)
   int total = puzzle->rows * (puzzle->columns - 1) + (puzzle->rows - 1) * puzzle->columns;
   NumberlinkBoard board;
 
-  mdr_job_set_phase (run->job, N_("Deducing"));
+  mdr_job_set_phase (run->job, N_ ("Deducing"));
   if (numberlink_board_init (&board, puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
       || numberlink_board_propagate (&board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
     {
       mdr_result_set_exhausted (run->result);
       return;
     }
-  mdr_result_add_fact (run->result, _("Decided by deduction"), _("%d of %d edges"),
+  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"),
                        count_edges (&board.drawn, &board.barred), total);
   search_for (run, &board, puzzle->goal);
 }
@@ -226,20 +219,19 @@ solve_by_deduction (Run *run)
  * allows them.
  */
 void
-numberlink_settle_cover (const NumberlinkPuzzle *puzzle,
-                         MdrResult              *result)
+numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
 {
   if (puzzle->cover || !result->exhausted)
     return;
   result->exhausted = FALSE;
   if (result->solutions->len == 0)
-    mdr_result_take_error (result,
-                           g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                                                _("It is proven that no answer uses every cell. The puzzle does not "
-                                                  "ask for that: other methods look for answers that leave cells "
-                                                  "empty.")));
+    mdr_result_take_error (
+        result, g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                                     _ ("It is proven that no answer uses every cell. The puzzle does not "
+                                        "ask for that: other methods look for answers that leave cells "
+                                        "empty.")));
   else
-    mdr_result_add_fact (result, _("Answers that use every cell"),
+    mdr_result_add_fact (result, _ ("Answers that use every cell"),
                          ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
                          result->solutions->len);
 }
@@ -265,16 +257,13 @@ describe (Run *run)
   if (run->result->solutions->len == 0)
     return;
   solution = g_ptr_array_index (run->result->solutions, 0);
-  mdr_result_add_fact (run->result, _("Cells used"), _("%d of %d (%d %%)"), solution->used, cells,
+  mdr_result_add_fact (run->result, _ ("Cells used"), _ ("%d of %d (%d %%)"), solution->used, cells,
                        100 * solution->used / cells);
 }
 
 /* The contract's solve. */
 void
-numberlink_solve (const MdrPuzzle       *puzzle,
-                  const MdrSolveRequest *request,
-                  MdrJob                *job,
-                  MdrResult             *result)
+numberlink_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   Run run = { numberlink_puzzle (puzzle), request, job, result };
   NumberlinkBoard board = { run.puzzle };

@@ -26,8 +26,7 @@ typedef struct
 } Stroke;
 
 static guint
-get_label (const Stroke *stroke,
-           MdrCell       cell)
+get_label (const Stroke *stroke, MdrCell cell)
 {
   return numberlink_get_label (stroke->puzzle, cell.row, cell.column);
 }
@@ -39,18 +38,14 @@ get_pen (const Stroke *stroke)
 }
 
 static gboolean
-has_edge (const Stroke       *stroke,
-          MdrCell             cell,
-          NumberlinkDirection direction)
+has_edge (const Stroke *stroke, MdrCell cell, NumberlinkDirection direction)
 {
   return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
 }
 
 /* What a cut leaves without an end is worth nothing. */
 static void
-cut (Stroke             *stroke,
-     MdrCell             cell,
-     NumberlinkDirection direction)
+cut (Stroke *stroke, MdrCell cell, NumberlinkDirection direction)
 {
   MdrCell beyond = numberlink_step (cell, direction);
   guint length;
@@ -63,23 +58,21 @@ cut (Stroke             *stroke,
 
 /* Cuts all edges of a cell but the one to @kept, which may be NULL. */
 static void
-cut_around (Stroke        *stroke,
-            MdrCell        cell,
-            const MdrCell *kept)
+cut_around (Stroke *stroke, MdrCell cell, const MdrCell *kept)
 {
   for (int i = 0; i < N_DIRECTIONS; i++)
     {
       NumberlinkDirection direction = (NumberlinkDirection) i;
 
-      if (has_edge (stroke, cell, direction) && !(kept && mdr_cell_equal (*kept, numberlink_step (cell, direction))))
+      if (has_edge (stroke, cell, direction)
+          && !(kept && mdr_cell_equal (*kept, numberlink_step (cell, direction))))
         cut (stroke, cell, direction);
     }
 }
 
 /* Where in a path a cell is that lies on it. */
 static guint
-find_place (const MdrCell *path,
-            MdrCell        cell)
+find_place (const MdrCell *path, MdrCell cell)
 {
   guint place = 0;
 
@@ -93,11 +86,11 @@ find_place (const MdrCell *path,
  * the part with the end, of two alike the longer; the rest is cut off.
  */
 static void
-begin (Stroke *stroke,
-       MdrCell cell)
+begin (Stroke *stroke, MdrCell cell)
 {
   guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->path);
-  gboolean one_end = get_label (stroke, stroke->path[0]) != 0 && get_label (stroke, stroke->path[length - 1]) == 0;
+  gboolean one_end =
+      get_label (stroke, stroke->path[0]) != 0 && get_label (stroke, stroke->path[length - 1]) == 0;
   guint place = find_place (stroke->path, cell);
 
   if (get_label (stroke, cell) != 0)
@@ -117,9 +110,7 @@ begin (Stroke *stroke,
 }
 
 static gboolean
-find_on_path (const Stroke *stroke,
-              MdrCell       cell,
-              guint        *place)
+find_on_path (const Stroke *stroke, MdrCell cell, guint *place)
 {
   for (*place = 0; *place < stroke->length; (*place)++)
     if (mdr_cell_equal (stroke->path[*place], cell))
@@ -129,8 +120,7 @@ find_on_path (const Stroke *stroke,
 
 /* Back to a cell of the path: what comes after it goes. */
 static void
-go_back_to (Stroke *stroke,
-            guint   place)
+go_back_to (Stroke *stroke, guint place)
 {
   numberlink_path_remove_edges (stroke->edges, &stroke->path[place], stroke->length - place);
   stroke->length = place + 1;
@@ -141,16 +131,16 @@ go_back_to (Stroke *stroke,
  * is: at its tip, or inside at the part that has an end. Any other is cut.
  */
 static void
-open_cell (Stroke *stroke,
-           MdrCell cell,
-           guint   label)
+open_cell (Stroke *stroke, MdrCell cell, guint label)
 {
   guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->other);
   guint other = get_label (stroke, stroke->other[0]);
-  gboolean is_tip = mdr_cell_equal (cell, stroke->other[0]) || mdr_cell_equal (cell, stroke->other[length - 1]);
+  gboolean is_tip =
+      mdr_cell_equal (cell, stroke->other[0]) || mdr_cell_equal (cell, stroke->other[length - 1]);
   MdrCell kept;
 
-  if (get_label (stroke, cell) != 0 || (label != 0 && other != 0 && label != other) || (other == 0 && !is_tip))
+  if (get_label (stroke, cell) != 0 || (label != 0 && other != 0 && label != other)
+      || (other == 0 && !is_tip))
     {
       cut_around (stroke, cell, NULL);
     }
@@ -162,17 +152,15 @@ open_cell (Stroke *stroke,
 }
 
 static gboolean
-check_step (const Stroke *stroke,
-            MdrCell       next,
-            GError      **error)
+check_step (const Stroke *stroke, MdrCell next, GError **error)
 {
   const NumberlinkPuzzle *puzzle = stroke->puzzle;
   MdrCell pen = get_pen (stroke);
 
   if (!numberlink_contains (puzzle, next.row, next.column))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The stroke leaves the board at row %d, column %d"),
-                   pen.row + 1, pen.column + 1);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The stroke leaves the board at row %d, column %d"), pen.row + 1, pen.column + 1);
       return FALSE;
     }
   return TRUE;
@@ -180,9 +168,7 @@ check_step (const Stroke *stroke,
 
 /* No path goes on behind an end, and none goes into the end of another. */
 static gboolean
-check_ends (const Stroke *stroke,
-            MdrCell       next,
-            GError      **error)
+check_ends (const Stroke *stroke, MdrCell next, GError **error)
 {
   const NumberlinkPuzzle *puzzle = stroke->puzzle;
   guint label = get_label (stroke, stroke->path[0]);
@@ -191,13 +177,13 @@ check_ends (const Stroke *stroke,
 
   if (stroke->length > 1 && reached != 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The path has reached the end of %s and cannot go on"),
-                   puzzle->labels[reached - 1]);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The path has reached the end of %s and cannot go on"), puzzle->labels[reached - 1]);
       return FALSE;
     }
   if (entered != 0 && label != 0 && entered != label)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("The path of %s cannot go through the end of %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The path of %s cannot go through the end of %s"),
                    puzzle->labels[label - 1], puzzle->labels[entered - 1]);
       return FALSE;
     }
@@ -205,9 +191,7 @@ check_ends (const Stroke *stroke,
 }
 
 static gboolean
-step (Stroke             *stroke,
-      NumberlinkDirection direction,
-      GError            **error)
+step (Stroke *stroke, NumberlinkDirection direction, GError **error)
 {
   MdrCell pen = get_pen (stroke);
   MdrCell next = numberlink_step (pen, direction);
@@ -247,12 +231,12 @@ step (Stroke             *stroke,
  * Returns: whether each step could be done; if not, with an error
  */
 gboolean
-numberlink_stroke (const NumberlinkPuzzle    *puzzle,
-                   NumberlinkEdges           *edges,
-                   MdrCell                    from,
+numberlink_stroke (const NumberlinkPuzzle *puzzle,
+                   NumberlinkEdges *edges,
+                   MdrCell from,
                    const NumberlinkDirection *directions,
-                   guint                      length,
-                   GError                   **error)
+                   guint length,
+                   GError **error)
 {
   gsize n_cells = (gsize) puzzle->rows * (gsize) puzzle->columns;
   g_autofree MdrCell *path = g_new (MdrCell, n_cells);

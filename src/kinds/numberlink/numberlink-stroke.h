@@ -5,6 +5,11 @@
 
 G_BEGIN_DECLS
 
-gboolean numberlink_stroke (const NumberlinkPuzzle *puzzle, NumberlinkEdges *edges, MdrCell from, const NumberlinkDirection *directions, guint length, GError **error);
+gboolean numberlink_stroke (const NumberlinkPuzzle *puzzle,
+                            NumberlinkEdges *edges,
+                            MdrCell from,
+                            const NumberlinkDirection *directions,
+                            guint length,
+                            GError **error);
 
 G_END_DECLS

@@ -41,8 +41,7 @@ split_characters (const char *word)
 
 /* Returns: (transfer full): the cells of a row; close together only where one word has to be several cells */
 static GPtrArray *
-split_cells (const char *line,
-             gboolean    single)
+split_cells (const char *line, gboolean single)
 {
   g_autoptr (GPtrArray) words = split_words (line);
 
@@ -61,17 +60,13 @@ is_number (const char *word)
 static gboolean
 is_size (const GPtrArray *words)
 {
-  return words->len >= 2
-         && is_number (g_ptr_array_index (words, 0)) && is_number (g_ptr_array_index (words, 1))
+  return words->len >= 2 && is_number (g_ptr_array_index (words, 0))
+         && is_number (g_ptr_array_index (words, 1))
          && (words->len == 2 || strchr (g_ptr_array_index (words, 2), '='));
 }
 
 static gboolean
-read_measure (const char *word,
-              guint       line,
-              const char *name,
-              int        *measure,
-              GError    **error)
+read_measure (const char *word, guint line, const char *name, int *measure, GError **error)
 {
   g_autofree char *excerpt = NULL;
   guint64 number;
@@ -82,43 +77,37 @@ read_measure (const char *word,
       return TRUE;
     }
   excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u: a %s from %d to %d was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a %s from %d to %d was expected, not “%s”"),
                line, name, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, excerpt);
   return FALSE;
 }
 
 static gboolean
-read_rule (NumberlinkPuzzle *puzzle,
-           const char       *word,
-           guint             line,
-           GError          **error)
+read_rule (NumberlinkPuzzle *puzzle, const char *word, guint line, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (word, "=", 2);
   g_autoptr (GError) reason = NULL;
 
   if (numberlink_puzzle_set_rule (puzzle, parts[0], parts[1] ? parts[1] : "", &reason))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Line %u: %s"), line, reason->message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), line, reason->message);
   return FALSE;
 }
 
 /* Returns: (transfer full): the empty board that the size line speaks of */
 static NumberlinkPuzzle *
-begin_sized (const GPtrArray *words,
-             guint            line,
-             GError         **error)
+begin_sized (const GPtrArray *words, guint line, GError **error)
 {
   g_autoptr (MdrPuzzle) base = NULL;
   int columns;
   int rows;
 
-  if (!read_measure (g_ptr_array_index (words, 0), line, _("width"), &columns, error)
-      || !read_measure (g_ptr_array_index (words, 1), line, _("height"), &rows, error))
+  if (!read_measure (g_ptr_array_index (words, 0), line, _ ("width"), &columns, error)
+      || !read_measure (g_ptr_array_index (words, 1), line, _ ("height"), &rows, error))
     return NULL;
   if (rows * columns < 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Line %u: a board has two cells at least"), line);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has two cells at least"), line);
       return NULL;
     }
   base = &numberlink_puzzle_new (rows, columns)->base;
@@ -140,9 +129,7 @@ count_lines (const char *const *lines)
 
 /* Returns: (transfer full): the empty board that the rows make up, which nothing but they tell the size of */
 static NumberlinkPuzzle *
-begin_bare (const char *const *lines,
-            guint              line,
-            GError           **error)
+begin_bare (const char *const *lines, guint line, GError **error)
 {
   g_autoptr (GPtrArray) cells = split_cells (lines[0], FALSE);
   guint rows = count_lines (lines);
@@ -154,53 +141,43 @@ begin_bare (const char *const *lines,
   if (rows < 2 || !has_empty)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a line with width and height was expected in front of the rows; it can be "
-                     "left out only where there are two rows or more and at least one cell is “%s”"),
+                   _ ("Line %u: a line with width and height was expected in front of the rows; it can be "
+                      "left out only where there are two rows or more and at least one cell is “%s”"),
                    line, EMPTY);
       return NULL;
     }
   if (rows > NUMBERLINK_MAX_SIZE || cells->len > NUMBERLINK_MAX_SIZE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a board has at most %d rows and columns, not %u and %u"),
-                   line, NUMBERLINK_MAX_SIZE, rows, cells->len);
+                   _ ("Line %u: a board has at most %d rows and columns, not %u and %u"), line,
+                   NUMBERLINK_MAX_SIZE, rows, cells->len);
       return NULL;
     }
   return numberlink_puzzle_new ((int) rows, (int) cells->len);
 }
 
 static gboolean
-read_cell (NumberlinkPuzzle *puzzle,
-           int               row,
-           int               column,
-           const char       *word,
-           guint             line,
-           GError          **error)
+read_cell (NumberlinkPuzzle *puzzle, int row, int column, const char *word, guint line, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (g_str_equal (word, EMPTY)
-      || numberlink_puzzle_set_label (puzzle, row, column, word, &reason))
+  if (g_str_equal (word, EMPTY) || numberlink_puzzle_set_label (puzzle, row, column, word, &reason))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, column %d: %s"), line, column + 1, reason->message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u, column %d: %s"), line, column + 1,
+               reason->message);
   return FALSE;
 }
 
 static gboolean
-read_row (NumberlinkPuzzle *puzzle,
-          int               row,
-          const char       *text,
-          guint             line,
-          GError          **error)
+read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GError **error)
 {
   g_autoptr (GPtrArray) cells = split_cells (text ? text : "", puzzle->columns == 1);
 
   if (cells->len != (guint) puzzle->columns)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: row %d of %d must have %d cells, one for each column; here are %u"),
-                   line, row + 1, puzzle->rows, puzzle->columns, cells->len);
+                   _ ("Line %u: row %d of %d must have %d cells, one for each column; here are %u"), line,
+                   row + 1, puzzle->rows, puzzle->columns, cells->len);
       return FALSE;
     }
   for (int j = 0; j < puzzle->columns; j++)
@@ -210,10 +187,7 @@ read_row (NumberlinkPuzzle *puzzle,
 }
 
 MdrPuzzle *
-numberlink_puzzle_from_text (const char *const *lines,
-                             guint              first_line,
-                             guint             *taken,
-                             GError           **error)
+numberlink_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   g_autoptr (GPtrArray) words = split_words (lines[0]);
   guint skipped = is_size (words) ? 1 : 0;
@@ -237,8 +211,7 @@ numberlink_puzzle_from_text (const char *const *lines,
 }
 
 static void
-append_size (const NumberlinkPuzzle *puzzle,
-             GString                *text)
+append_size (const NumberlinkPuzzle *puzzle, GString *text)
 {
   static const char *const rules[] = { "touching", "cover", "blocks", "goal" };
   g_autoptr (MdrPuzzle) usual = numberlink_new_puzzle ();
@@ -255,11 +228,7 @@ append_size (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-append_cell (const NumberlinkPuzzle *puzzle,
-             int                     row,
-             int                     column,
-             glong                   width,
-             GString                *text)
+append_cell (const NumberlinkPuzzle *puzzle, int row, int column, glong width, GString *text)
 {
   guint label = numberlink_get_label (puzzle, row, column);
   const char *word = label ? puzzle->labels[label - 1] : EMPTY;

@@ -8,8 +8,7 @@
 /* A label is typed into the cursor's cell; it stands in the cursor until it is committed. */
 
 static const char *
-get_text (const NumberlinkTurn *turn,
-          MdrCell               cell)
+get_text (const NumberlinkTurn *turn, MdrCell cell)
 {
   guint label = numberlink_get_label (turn->puzzle, cell.row, cell.column);
 

@@ -21,10 +21,7 @@ typedef struct
   guint16 path[NUMBERLINK_MAX_SIZE][NUMBERLINK_MAX_SIZE];
 } Answer;
 
-static gboolean G_GNUC_PRINTF (2, 3)
-turn_down (GError    **error,
-           const char *format,
-           ...)
+static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -36,25 +33,19 @@ turn_down (GError    **error,
 }
 
 static gboolean
-goes_right (const Answer *answer,
-            int           row,
-            int           column)
+goes_right (const Answer *answer, int row, int column)
 {
   return (answer->edges->right[row] >> column) & 1;
 }
 
 static gboolean
-goes_down (const Answer *answer,
-           int           row,
-           int           column)
+goes_down (const Answer *answer, int row, int column)
 {
   return (answer->edges->down[row] >> column) & 1;
 }
 
 static int
-count_edges (const Answer *answer,
-             int           row,
-             int           column)
+count_edges (const Answer *answer, int row, int column)
 {
   return goes_right (answer, row, column) + goes_down (answer, row, column)
          + (column > 0 && goes_right (answer, row, column - 1))
@@ -63,8 +54,7 @@ count_edges (const Answer *answer,
 
 /* Whether all edges join two cells of the board. */
 static gboolean
-check_inside (const Answer *answer,
-              GError      **error)
+check_inside (const Answer *answer, GError **error)
 {
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     for (int j = 0; j < 64; j++)
@@ -75,15 +65,14 @@ check_inside (const Answer *answer,
         if ((right && !numberlink_contains (answer->puzzle, i, j + 1))
             || (down && !numberlink_contains (answer->puzzle, i + 1, j))
             || ((right || down) && !numberlink_contains (answer->puzzle, i, j)))
-          return turn_down (error, _("Row %d, column %d: the answer goes off the board."), i + 1, j + 1);
+          return turn_down (error, _ ("Row %d, column %d: the answer goes off the board."), i + 1, j + 1);
       }
   return TRUE;
 }
 
 /* Whether the puzzle is one: each label on two cells. */
 static gboolean
-check_labels (const Answer *answer,
-              GError      **error)
+check_labels (const Answer *answer, GError **error)
 {
   const NumberlinkPuzzle *puzzle = answer->puzzle;
   g_autofree guint *counts = g_new0 (guint, puzzle->n_labels + 1);
@@ -92,39 +81,35 @@ check_labels (const Answer *answer,
     counts[puzzle->cells[i]]++;
   for (guint k = 1; k <= puzzle->n_labels; k++)
     if (counts[k] != 2)
-      return turn_down (error, _("The puzzle has “%s” on %u cells instead of two."),
-                        puzzle->labels[k - 1], counts[k]);
+      return turn_down (error, _ ("The puzzle has “%s” on %u cells instead of two."), puzzle->labels[k - 1],
+                        counts[k]);
   return TRUE;
 }
 
 /* A path leaves an end once, and passes any other cell by two of its sides. */
 static gboolean
-check_cell (const Answer *answer,
-            int           row,
-            int           column,
-            GError      **error)
+check_cell (const Answer *answer, int row, int column, GError **error)
 {
   int count = count_edges (answer, row, column);
   guint label = numberlink_get_label (answer->puzzle, row, column);
 
   if (label == 0 && count == 1)
-    return turn_down (error, _("Row %d, column %d: a path of the answer ends here, where no label stands."),
+    return turn_down (error, _ ("Row %d, column %d: a path of the answer ends here, where no label stands."),
                       row + 1, column + 1);
   if (label == 0 && count > 2)
-    return turn_down (error, _("Row %d, column %d: a path of the answer branches here."),
-                      row + 1, column + 1);
+    return turn_down (error, _ ("Row %d, column %d: a path of the answer branches here."), row + 1,
+                      column + 1);
   if (label != 0 && count == 0)
-    return turn_down (error, _("Row %d, column %d: no path of the answer leads to “%s” here."),
-                      row + 1, column + 1, answer->puzzle->labels[label - 1]);
+    return turn_down (error, _ ("Row %d, column %d: no path of the answer leads to “%s” here."), row + 1,
+                      column + 1, answer->puzzle->labels[label - 1]);
   if (label != 0 && count > 1)
-    return turn_down (error, _("Row %d, column %d: more than one path of the answer leads to “%s” here."),
+    return turn_down (error, _ ("Row %d, column %d: more than one path of the answer leads to “%s” here."),
                       row + 1, column + 1, answer->puzzle->labels[label - 1]);
   return TRUE;
 }
 
 static gboolean
-check_cells (const Answer *answer,
-             GError      **error)
+check_cells (const Answer *answer, GError **error)
 {
   for (int i = 0; i < answer->puzzle->rows; i++)
     for (int j = 0; j < answer->puzzle->columns; j++)
@@ -135,9 +120,7 @@ check_cells (const Answer *answer,
 
 /* Goes on along an edge to a cell that is on no path yet; FALSE at the end of the path. */
 static gboolean
-walk_on (const Answer *answer,
-         int          *row,
-         int          *column)
+walk_on (const Answer *answer, int *row, int *column)
 {
   int i = *row;
   int j = *column;
@@ -157,10 +140,7 @@ walk_on (const Answer *answer,
 
 /* Follows the path from an end, unless it came here from its other, and looks where it leads. */
 static gboolean
-follow_path (Answer  *answer,
-             int      row,
-             int      column,
-             GError **error)
+follow_path (Answer *answer, int row, int column, GError **error)
 {
   const NumberlinkPuzzle *puzzle = answer->puzzle;
   guint label = numberlink_get_label (puzzle, row, column);
@@ -176,15 +156,15 @@ follow_path (Answer  *answer,
   reached = numberlink_get_label (puzzle, i, j);
   if (reached == label)
     return TRUE;
-  return turn_down (error, _("Row %d, column %d: the path of the answer from “%s” here leads to “%s” at "
-                             "row %d, column %d."),
-                    row + 1, column + 1, puzzle->labels[label - 1],
-                    puzzle->labels[reached - 1], i + 1, j + 1);
+  return turn_down (error,
+                    _ ("Row %d, column %d: the path of the answer from “%s” here leads to “%s” at "
+                       "row %d, column %d."),
+                    row + 1, column + 1, puzzle->labels[label - 1], puzzle->labels[reached - 1], i + 1,
+                    j + 1);
 }
 
 static gboolean
-follow_paths (Answer  *answer,
-              GError **error)
+follow_paths (Answer *answer, GError **error)
 {
   for (int i = 0; i < answer->puzzle->rows; i++)
     for (int j = 0; j < answer->puzzle->columns; j++)
@@ -195,8 +175,7 @@ follow_paths (Answer  *answer,
 
 /* Cells that no path from an end came through form loops, or are empty. */
 static gboolean
-check_rest (const Answer *answer,
-            GError      **error)
+check_rest (const Answer *answer, GError **error)
 {
   for (int i = 0; i < answer->puzzle->rows; i++)
     for (int j = 0; j < answer->puzzle->columns; j++)
@@ -204,33 +183,29 @@ check_rest (const Answer *answer,
         if (answer->path[i][j] != 0)
           continue;
         if (count_edges (answer, i, j) > 0)
-          return turn_down (error, _("Row %d, column %d: the answer has a loop that joins no labels."),
+          return turn_down (error, _ ("Row %d, column %d: the answer has a loop that joins no labels."),
                             i + 1, j + 1);
         if (answer->puzzle->cover)
-          return turn_down (error, _("Row %d, column %d: the answer leaves this cell empty, but every cell "
-                                     "must be used."),
+          return turn_down (error,
+                            _ ("Row %d, column %d: the answer leaves this cell empty, but every cell "
+                               "must be used."),
                             i + 1, j + 1);
       }
   return TRUE;
 }
 
 static gboolean
-turn_down_touch (const Answer *answer,
-                 int           row,
-                 int           column,
-                 int           other_row,
-                 int           other_column,
-                 GError      **error)
+turn_down_touch (const Answer *answer, int row, int column, int other_row, int other_column, GError **error)
 {
-  return turn_down (error, _("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
-                    row + 1, column + 1, answer->puzzle->labels[answer->path[row][column] - 1],
-                    other_row + 1, other_column + 1);
+  return turn_down (error,
+                    _ ("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
+                    row + 1, column + 1, answer->puzzle->labels[answer->path[row][column] - 1], other_row + 1,
+                    other_column + 1);
 }
 
 /* Adjacent cells of one path must follow one another on it. */
 static gboolean
-check_touching (const Answer *answer,
-                GError      **error)
+check_touching (const Answer *answer, GError **error)
 {
   for (int i = 0; i < answer->puzzle->rows; i++)
     for (int j = 0; j < answer->puzzle->columns; j++)
@@ -248,8 +223,7 @@ check_touching (const Answer *answer,
 }
 
 static gboolean
-check_blocks (const Answer *answer,
-              GError      **error)
+check_blocks (const Answer *answer, GError **error)
 {
   for (int i = 0; i + 1 < answer->puzzle->rows; i++)
     for (int j = 0; j + 1 < answer->puzzle->columns; j++)
@@ -258,8 +232,9 @@ check_blocks (const Answer *answer,
 
         if (path != 0 && answer->path[i][j + 1] == path && answer->path[i + 1][j] == path
             && answer->path[i + 1][j + 1] == path)
-          return turn_down (error, _("Row %d, column %d: the path of “%s” fills the 2×2 block that "
-                                     "begins here."),
+          return turn_down (error,
+                            _ ("Row %d, column %d: the path of “%s” fills the 2×2 block that "
+                               "begins here."),
                             i + 1, j + 1, answer->puzzle->labels[path - 1]);
       }
   return TRUE;
@@ -271,20 +246,15 @@ check_blocks (const Answer *answer,
  * Judges by the rules that the puzzle states. Its goal is none of them.
  */
 gboolean
-numberlink_verify (const MdrPuzzle   *puzzle,
-                   const MdrSolution *solution,
-                   GError           **error)
+numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   Answer answer = {
     .puzzle = numberlink_puzzle (puzzle),
     .edges = &numberlink_solution (solution)->edges,
   };
 
-  return check_inside (&answer, error)
-         && check_labels (&answer, error)
-         && check_cells (&answer, error)
-         && follow_paths (&answer, error)
-         && check_rest (&answer, error)
+  return check_inside (&answer, error) && check_labels (&answer, error) && check_cells (&answer, error)
+         && follow_paths (&answer, error) && check_rest (&answer, error)
          && (answer.puzzle->touching || check_touching (&answer, error))
          && (answer.puzzle->blocks || check_blocks (&answer, error));
 }

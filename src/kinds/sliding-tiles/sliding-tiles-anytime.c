@@ -57,9 +57,7 @@ typedef struct
  * Returns: %SLIDING_END_FOUND where it happens to be proven the shortest
  */
 SlidingEnd
-sliding_find_soon (const SlidingTask *task,
-                   MdrJob            *job,
-                   SlidingShortest   *shortest)
+sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
   GByteArray *beam;
 
@@ -94,8 +92,7 @@ prove (void *data)
 
 /* Waits for the end of the proof; returns whether it came in time. */
 static gboolean
-wait_for_proof (Anytime *anytime,
-                double   seconds)
+wait_for_proof (Anytime *anytime, double seconds)
 {
   struct timespec until;
   int code = 0;
@@ -127,9 +124,7 @@ tell_best (Anytime *anytime)
 
 /* Part by part, as long as it helps: by the shortest ways for small parts, and by beams for larger ones. */
 static void
-shorten (Anytime *anytime,
-         guint    window,
-         guint    width)
+shorten (Anytime *anytime, guint window, guint width)
 {
   while (!is_over (anytime)
          && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->looking))
@@ -137,8 +132,7 @@ shorten (Anytime *anytime,
 }
 
 static void
-look_by_beam (Anytime *anytime,
-              guint    width)
+look_by_beam (Anytime *anytime, guint width)
 {
   GByteArray *labels = sliding_find_by_beam (anytime->task, width, anytime->labels->len,
                                              mdr_job_get_tables (anytime->job), anytime->looking);
@@ -165,7 +159,7 @@ get_last_width (Anytime *anytime)
 static void
 look (Anytime *anytime)
 {
-  mdr_job_set_phase (anytime->job, N_("Looking for shorter ways"));
+  mdr_job_set_phase (anytime->job, N_ ("Looking for shorter ways"));
   anytime->labels = sliding_find_quick (anytime->task);
   tell_best (anytime);
   for (guint width = FIRST_WIDTH; width <= get_last_width (anytime); width *= WIDTH_FACTOR)
@@ -177,7 +171,7 @@ look (Anytime *anytime)
       look_by_beam (anytime, width);
     }
   shorten (anytime, EXACT_WINDOW, 0);
-  mdr_job_set_phase (anytime->job, N_("Proving"));
+  mdr_job_set_phase (anytime->job, N_ ("Proving"));
 }
 
 static void
@@ -198,10 +192,7 @@ work_on_both (Anytime *anytime)
 }
 
 static void
-init_anytime (Anytime           *anytime,
-              const SlidingTask *task,
-              MdrJob            *job,
-              SlidingShortest   *shortest)
+init_anytime (Anytime *anytime, const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
   pthread_condattr_t attributes;
 
@@ -234,9 +225,7 @@ clear_anytime (Anytime *anytime)
  * Returns: %SLIDING_END_FOUND where the way is proven to be the shortest
  */
 SlidingEnd
-sliding_find_best (const SlidingTask *task,
-                   MdrJob            *job,
-                   SlidingShortest   *shortest)
+sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
   Anytime anytime;
   SlidingEnd end;

@@ -84,8 +84,7 @@ typedef struct
 } Beam;
 
 static void
-init_level (const Beam *beam,
-            Level      *level)
+init_level (const Beam *beam, Level *level)
 {
   level->nodes = g_new (Node, beam->width);
   level->labels = g_new (guint8, (gsize) beam->width * beam->task->places);
@@ -118,11 +117,7 @@ init_keys (Beam *beam)
 }
 
 static void
-init_beam (Beam              *beam,
-           const SlidingTask *task,
-           guint              width,
-           guint              shorter_than,
-           MdrTables         *tables)
+init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than, MdrTables *tables)
 {
   *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
   sliding_sums_init (&beam->sums, task->rows, task->columns, task->goal_gap);
@@ -153,9 +148,7 @@ clear_beam (Beam *beam)
 }
 
 static void
-mirror_labels (const Beam   *beam,
-               const guint8 *labels,
-               guint8       *mirrored)
+mirror_labels (const Beam *beam, const guint8 *labels, guint8 *mirrored)
 {
   for (guint place = 0; place < beam->task->places; place++)
     mirrored[beam->mirror[place]] = beam->mirror[labels[place]];
@@ -189,8 +182,7 @@ set_start (Beam *beam)
 
 /* Returns whether the board did not come up in this level before. */
 static gboolean
-enter_hash (Beam    *beam,
-            guint64  hash)
+enter_hash (Beam *beam, guint64 hash)
 {
   gsize slot = hash & beam->slot_mask;
 
@@ -210,8 +202,7 @@ get_left (const Candidate *candidate)
 
 /* What both looks say together tells near from far better than the larger alone. */
 static guint
-get_rank (const Beam      *beam,
-          const Candidate *candidate)
+get_rank (const Beam *beam, const Candidate *candidate)
 {
   guint other = beam->looks > 1 ? candidate->extra[1] : candidate->extra[0];
 
@@ -220,14 +211,14 @@ get_rank (const Beam      *beam,
 
 /* Looks the candidate up, by @labels of its parent, or those mirrored. */
 static void
-look_up (const Beam   *beam,
-         const Level  *level,
-         guint         look,
+look_up (const Beam *beam,
+         const Level *level,
+         guint look,
          const guint8 *labels,
-         guint8        label,
-         guint         from,
-         guint         to,
-         Candidate    *candidate)
+         guint8 label,
+         guint from,
+         guint to,
+         Candidate *candidate)
 {
   const SlidingSums *sums = &beam->sums;
   guint group = sums->group[label];
@@ -239,13 +230,13 @@ look_up (const Beam   *beam,
 }
 
 static void
-add_candidate (Beam         *beam,
-               const Level  *level,
-               guint         parent,
+add_candidate (Beam *beam,
+               const Level *level,
+               guint parent,
                const guint8 *labels,
                const guint8 *mirrored,
-               guint8        from,
-               guint         moves)
+               guint8 from,
+               guint moves)
 {
   const SlidingTask *task = beam->task;
   const Node *node = &level->nodes[parent];
@@ -267,10 +258,7 @@ add_candidate (Beam         *beam,
 }
 
 static void
-expand_node (Beam        *beam,
-             const Level *level,
-             guint        parent,
-             guint        moves)
+expand_node (Beam *beam, const Level *level, guint parent, guint moves)
 {
   const Node *node = &level->nodes[parent];
   const guint8 *labels = level->labels + (gsize) parent * beam->task->places;
@@ -299,10 +287,7 @@ find_most_rank (const Beam *beam)
 }
 
 static void
-keep_candidate (Beam            *beam,
-                const Level     *level,
-                Level           *next,
-                const Candidate *candidate)
+keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *candidate)
 {
   const SlidingTask *task = beam->task;
   guint groups = beam->sums.groups;
@@ -335,9 +320,7 @@ keep_candidate (Beam            *beam,
 
 /* First those below the threshold, so that those on it only fill up. */
 static void
-choose (Beam        *beam,
-        const Level *level,
-        Level       *next)
+choose (Beam *beam, const Level *level, Level *next)
 {
   guint most = find_most_rank (beam);
 
@@ -356,9 +339,7 @@ choose (Beam        *beam,
 
 /* Returns: %FALSE where the job stops it */
 static gboolean
-advance (Beam   *beam,
-         guint   moves,
-         MdrJob *job)
+advance (Beam *beam, guint moves, MdrJob *job)
 {
   const Level *level = &beam->levels[moves % 2];
 
@@ -386,9 +367,7 @@ find_goal (const Level *level)
 }
 
 static GByteArray *
-trace_back (const Beam *beam,
-            guint       moves,
-            guint       node)
+trace_back (const Beam *beam, guint moves, guint node)
 {
   GByteArray *labels = g_byte_array_new ();
 
@@ -409,8 +388,7 @@ trace_back (const Beam *beam,
  * Returns: about what a beam takes of memory, in bytes, for each board of its width
  */
 gsize
-sliding_beam_get_bytes (const SlidingTask *task,
-                        guint              shorter_than)
+sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
 {
   gsize board = sizeof (Node) + task->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
   gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
@@ -430,10 +408,10 @@ sliding_beam_get_bytes (const SlidingTask *task,
  */
 GByteArray *
 sliding_find_by_beam (const SlidingTask *task,
-                      guint              width,
-                      guint              shorter_than,
-                      MdrTables         *tables,
-                      MdrJob            *job)
+                      guint width,
+                      guint shorter_than,
+                      MdrTables *tables,
+                      MdrJob *job)
 {
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels = NULL;

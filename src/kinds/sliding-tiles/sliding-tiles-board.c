@@ -17,8 +17,7 @@ count_places (const SlidingBoard *board)
  * Puts the tiles in order.
  */
 void
-sliding_board_set_goal (SlidingBoard *board,
-                        SlidingGoal   goal)
+sliding_board_set_goal (SlidingBoard *board, SlidingGoal goal)
 {
   guint places = count_places (board);
   guint first = goal == SLIDING_GOAL_GAP_FIRST ? 0 : 1;
@@ -31,8 +30,7 @@ sliding_board_set_goal (SlidingBoard *board,
 
 /** Returns: the place where @tile is, which must be one of the board's */
 guint
-sliding_board_find (const SlidingBoard *board,
-                    guint8              tile)
+sliding_board_find (const SlidingBoard *board, guint8 tile)
 {
   guint place = 0;
 
@@ -42,8 +40,7 @@ sliding_board_find (const SlidingBoard *board,
 }
 
 gboolean
-sliding_board_equal (const SlidingBoard *a,
-                     const SlidingBoard *b)
+sliding_board_equal (const SlidingBoard *a, const SlidingBoard *b)
 {
   if (a->rows != b->rows || a->columns != b->columns)
     return FALSE;
@@ -54,9 +51,7 @@ sliding_board_equal (const SlidingBoard *a,
 }
 
 static guint
-get_distance (const SlidingBoard *board,
-              guint               a,
-              guint               b)
+get_distance (const SlidingBoard *board, guint a, guint b)
 {
   int columns = board->columns;
   int rows_apart = (int) a / columns - (int) b / columns;
@@ -67,8 +62,7 @@ get_distance (const SlidingBoard *board,
 
 /* Whether an odd number of swaps takes @from to @to: a cycle of k places takes k - 1. */
 static gboolean
-is_odd (const SlidingBoard *from,
-        const SlidingBoard *to)
+is_odd (const SlidingBoard *from, const SlidingBoard *to)
 {
   guint places = count_places (from);
   guint64 seen = 0;
@@ -93,8 +87,7 @@ is_line (const SlidingBoard *board)
 
 /* Whether the tiles, passing over the gap, follow each other alike. */
 static gboolean
-have_same_order (const SlidingBoard *a,
-                 const SlidingBoard *b)
+have_same_order (const SlidingBoard *a, const SlidingBoard *b)
 {
   guint places = count_places (a);
   guint i = 0;
@@ -120,10 +113,10 @@ have_same_order (const SlidingBoard *a,
  * permutation is that of the gap's way. docs/MODELS.md proves it.
  */
 gboolean
-sliding_board_can_reach (const SlidingBoard *from,
-                         const SlidingBoard *to)
+sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to)
 {
-  guint way = get_distance (from, sliding_board_find (from, SLIDING_GAP), sliding_board_find (to, SLIDING_GAP));
+  guint way =
+      get_distance (from, sliding_board_find (from, SLIDING_GAP), sliding_board_find (to, SLIDING_GAP));
 
   if (is_line (from))
     return have_same_order (from, to);
@@ -132,8 +125,7 @@ sliding_board_can_reach (const SlidingBoard *from,
 
 /** Returns: the sum over all tiles of the moves each would need if it were alone */
 guint
-sliding_board_get_manhattan (const SlidingBoard *from,
-                             const SlidingBoard *to)
+sliding_board_get_manhattan (const SlidingBoard *from, const SlidingBoard *to)
 {
   guint sum = 0;
 
@@ -144,9 +136,7 @@ sliding_board_get_manhattan (const SlidingBoard *from,
 }
 
 static void
-swap_places (SlidingBoard *board,
-             guint         a,
-             guint         b)
+swap_places (SlidingBoard *board, guint a, guint b)
 {
   guint8 tile = board->tiles[a];
 
@@ -156,8 +146,7 @@ swap_places (SlidingBoard *board,
 
 /** Moves @tile into the gap beside it. Returns: whether it could */
 gboolean
-sliding_board_slide (SlidingBoard *board,
-                     guint8        tile)
+sliding_board_slide (SlidingBoard *board, guint8 tile)
 {
   guint from;
   guint to;
@@ -187,8 +176,7 @@ sliding_board_swap_two (SlidingBoard *board)
 }
 
 static void
-put_in_order (SlidingBoard       *board,
-              const SlidingBoard *order)
+put_in_order (SlidingBoard *board, const SlidingBoard *order)
 {
   guint next = 0;
 
@@ -210,8 +198,7 @@ put_in_order (SlidingBoard       *board,
  * stays.
  */
 void
-sliding_board_mend (SlidingBoard       *board,
-                    const SlidingBoard *goal)
+sliding_board_mend (SlidingBoard *board, const SlidingBoard *goal)
 {
   if (sliding_board_can_reach (board, goal))
     return;
@@ -228,9 +215,7 @@ sliding_board_mend (SlidingBoard       *board,
  * any other: mending takes as many of the other boards to each of them.
  */
 void
-sliding_board_shuffle (SlidingBoard       *board,
-                       const SlidingBoard *goal,
-                       GRand              *random)
+sliding_board_shuffle (SlidingBoard *board, const SlidingBoard *goal, GRand *random)
 {
   for (guint i = count_places (board) - 1; i > 0; i--)
     swap_places (board, i, (guint) g_rand_int_range (random, 0, (gint32) i + 1));
@@ -239,8 +224,7 @@ sliding_board_shuffle (SlidingBoard       *board,
 
 /* Returns: how many tiles stand beside the gap, and which */
 static guint
-list_movable (const SlidingBoard *board,
-              guint8              tiles[4])
+list_movable (const SlidingBoard *board, guint8 tiles[4])
 {
   guint gap = sliding_board_find (board, SLIDING_GAP);
   guint found = 0;
@@ -258,9 +242,7 @@ list_movable (const SlidingBoard *board,
  * there is no other.
  */
 void
-sliding_board_stir (SlidingBoard *board,
-                    guint         moves,
-                    GRand        *random)
+sliding_board_stir (SlidingBoard *board, guint moves, GRand *random)
 {
   guint8 last = SLIDING_GAP;
 

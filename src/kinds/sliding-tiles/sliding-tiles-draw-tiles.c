@@ -8,21 +8,21 @@
 #include "mdr-label.h"
 
 /* All in cells. */
-#define TILE_INSET 0.045
-#define TILE_RADIUS 0.13
-#define NUMBER_SIZE 0.42
-#define NUMBER_ROOM 0.72
-#define BAR_WIDTH 0.3
+#define TILE_INSET    0.045
+#define TILE_RADIUS   0.13
+#define NUMBER_SIZE   0.42
+#define NUMBER_ROOM   0.72
+#define BAR_WIDTH     0.3
 #define BAR_THICKNESS 0.05
-#define BAR_BELOW 0.33
-#define GOAL_SIZE 0.17
-#define GOAL_PLACE 0.19
-#define GOAL_GAP 0.055
+#define BAR_BELOW     0.33
+#define GOAL_SIZE     0.17
+#define GOAL_PLACE    0.19
+#define GOAL_GAP      0.055
 
 /* In pixels: smaller numbers and bars would only be noise. */
 #define SMALLEST_NUMBER_CELL 10.0
-#define SMALLEST_BAR_CELL 18.0
-#define SMALLEST_GOAL_CELL 24.0
+#define SMALLEST_BAR_CELL    18.0
+#define SMALLEST_GOAL_CELL   24.0
 
 /**
  * Brush:
@@ -44,9 +44,7 @@ typedef struct
 
 /** @part: 0 for all of @a, 1 for all of @b */
 MdrRgba
-sliding_mix (const MdrRgba *a,
-             const MdrRgba *b,
-             double         part)
+sliding_mix (const MdrRgba *a, const MdrRgba *b, double part)
 {
   return (MdrRgba){
     (1 - part) * a->red + part * b->red,
@@ -104,9 +102,7 @@ draw_face (const Brush *brush)
 
 /* What is being typed here, NULL for nothing. */
 static const char *
-get_typed (const MdrScene *scene,
-           MdrCell         cell,
-           gboolean        goal)
+get_typed (const MdrScene *scene, MdrCell cell, gboolean goal)
 {
   const MdrCursor *cursor = scene->cursor;
 
@@ -229,9 +225,7 @@ draw_tile (const Brush *brush)
 
 /* A tile may reach into the picture from the place before or behind it. */
 static gboolean
-is_visible (const SlidingLayout *layout,
-            guint8               tile,
-            const int            visible[4])
+is_visible (const SlidingLayout *layout, guint8 tile, const int visible[4])
 {
   return layout->y[tile] > visible[0] - 1 && layout->y[tile] < visible[2] + 1
          && layout->x[tile] > visible[1] - 1 && layout->x[tile] < visible[3] + 1;
@@ -248,8 +242,7 @@ draw_place (const Brush *brush)
 }
 
 static gboolean
-take_place (Brush *brush,
-            int    place)
+take_place (Brush *brush, int place)
 {
   const SlidingBoard *board = &brush->layout->board;
 
@@ -267,7 +260,8 @@ draw_shaken_gap (const Brush *brush)
   if (rests (brush))
     return;
   cairo_save (brush->cr);
-  cairo_translate (brush->cr, (brush->layout->x[SLIDING_GAP] - brush->to.column) * brush->scene->geometry->cell, 0);
+  cairo_translate (brush->cr,
+                   (brush->layout->x[SLIDING_GAP] - brush->to.column) * brush->scene->geometry->cell, 0);
   mdr_board_trace_rectangle (brush->cr, brush->scene, brush->to, TILE_INSET, TILE_RADIUS);
   mdr_set_source (brush->cr, &brush->scene->palette->frame);
   cairo_set_line_width (brush->cr, 2 * mdr_board_get_line_width (brush->scene));
@@ -277,9 +271,7 @@ draw_shaken_gap (const Brush *brush)
 
 /** Draws the tiles, and the numbers of the goal in the corners of places and of the tiles that rest there. */
 void
-sliding_draw_tiles (cairo_t             *cr,
-                    const MdrScene      *scene,
-                    const SlidingLayout *layout)
+sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *layout)
 {
   double cell = scene->geometry->cell;
   g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;

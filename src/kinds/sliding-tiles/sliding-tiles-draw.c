@@ -4,16 +4,15 @@
 #include "sliding-tiles-draw-private.h"
 
 /* All in cells. */
-#define RECESS_INSET 0.06
+#define RECESS_INSET  0.06
 #define RECESS_RADIUS 0.12
-#define SWAP_INSET 0.05
-#define SWAP_RADIUS 0.13
+#define SWAP_INSET    0.05
+#define SWAP_RADIUS   0.13
 
 void
-sliding_get_extents (const MdrPuzzle *puzzle,
-                     MdrExtents      *extents)
+sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
-  *extents = (MdrExtents) {
+  *extents = (MdrExtents){
     .rows = sliding_puzzle (puzzle)->start.rows,
     .columns = sliding_puzzle (puzzle)->start.columns,
   };
@@ -25,13 +24,13 @@ get_ground (const MdrPalette *palette)
 {
   if (palette->hollow)
     return palette->board;
-  return sliding_is_dark (palette) ? palette->background : sliding_mix (&palette->grid, &palette->frame, 0.12);
+  return sliding_is_dark (palette) ? palette->background
+                                   : sliding_mix (&palette->grid, &palette->frame, 0.12);
 }
 
 /* Where no tile lies one looks into the tray. */
 static void
-draw_recesses (cairo_t        *cr,
-               const MdrScene *scene)
+draw_recesses (cairo_t *cr, const MdrScene *scene)
 {
   const MdrPalette *palette = scene->palette;
   MdrRgba ground = get_ground (palette);
@@ -44,7 +43,7 @@ draw_recesses (cairo_t        *cr,
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
-      mdr_board_trace_rectangle (cr, scene, (MdrCell) { i, j }, RECESS_INSET, RECESS_RADIUS);
+      mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, RECESS_INSET, RECESS_RADIUS);
   mdr_set_source (cr, &ground);
   cairo_fill_preserve (cr);
   mdr_set_source (cr, palette->hollow ? &palette->grid : &edge);
@@ -53,8 +52,7 @@ draw_recesses (cairo_t        *cr,
 }
 
 void
-sliding_draw_base (cairo_t        *cr,
-                   const MdrScene *scene)
+sliding_draw_base (cairo_t *cr, const MdrScene *scene)
 {
   cairo_save (cr);
   mdr_board_draw_grid (cr, scene);
@@ -63,8 +61,7 @@ sliding_draw_base (cairo_t        *cr,
 }
 
 static void
-draw_preview (cairo_t        *cr,
-              const MdrScene *scene)
+draw_preview (cairo_t *cr, const MdrScene *scene)
 {
   MdrCell places[2];
   int rows;
@@ -90,8 +87,7 @@ is_dragged (const MdrScene *scene)
 }
 
 void
-sliding_draw_moving (cairo_t        *cr,
-                     const MdrScene *scene)
+sliding_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
   SlidingLayout layout;
 
@@ -114,8 +110,7 @@ sliding_draw_moving (cairo_t        *cr,
 
 /* All tiles are in the moving pass; the view brings to the screen only what looks different. */
 void
-sliding_get_moving_bounds (const MdrScene *scene,
-                           double          bounds[4])
+sliding_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   int rows;
   int columns;

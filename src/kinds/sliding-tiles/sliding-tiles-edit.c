@@ -20,28 +20,20 @@
  */
 
 static gboolean
-read_number (const char *text,
-             guint64     minimum,
-             guint64     maximum,
-             guint64    *number,
-             GError    **error)
+read_number (const char *text, guint64 minimum, guint64 maximum, guint64 *number, GError **error)
 {
   g_autofree char *excerpt = NULL;
 
   if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("A whole number from %u to %u was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from %u to %u was expected, not “%s”"),
                (guint) minimum, (guint) maximum, excerpt);
   return FALSE;
 }
 
 static gboolean
-read_place (const SlidingBoard *board,
-            const char         *text,
-            guint              *place,
-            GError            **error)
+read_place (const SlidingBoard *board, const char *text, guint *place, GError **error)
 {
   MdrCell cell;
 
@@ -52,9 +44,7 @@ read_place (const SlidingBoard *board,
 }
 
 static gboolean
-read_tiles (SlidingBoard      *board,
-            const char *const *words,
-            GError           **error)
+read_tiles (SlidingBoard *board, const char *const *words, GError **error)
 {
   guint places = (guint) (board->rows * board->columns);
   guint64 seen = 0;
@@ -62,8 +52,8 @@ read_tiles (SlidingBoard      *board,
   if (g_strv_length ((GStrv) words) != places)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("%u tiles were expected, the gap as 0 among them, not %u"),
-                   places, g_strv_length ((GStrv) words));
+                   _ ("%u tiles were expected, the gap as 0 among them, not %u"), places,
+                   g_strv_length ((GStrv) words));
       return FALSE;
     }
   for (guint i = 0; i < places; i++)
@@ -74,7 +64,7 @@ read_tiles (SlidingBoard      *board,
         return FALSE;
       if (seen >> tile & 1)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Tile %u is there twice"), (guint) tile);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u is there twice"), (guint) tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;
@@ -84,9 +74,7 @@ read_tiles (SlidingBoard      *board,
 }
 
 static void
-swap_tiles (SlidingBoard *board,
-            guint         a,
-            guint         b)
+swap_tiles (SlidingBoard *board, guint a, guint b)
 {
   guint8 tile = board->tiles[a];
 
@@ -95,9 +83,7 @@ swap_tiles (SlidingBoard *board,
 }
 
 static gboolean
-put_tile (SlidingBoard      *board,
-          const char *const *words,
-          GError           **error)
+put_tile (SlidingBoard *board, const char *const *words, GError **error)
 {
   guint place;
   guint64 tile;
@@ -110,9 +96,7 @@ put_tile (SlidingBoard      *board,
 }
 
 static gboolean
-swap_places (SlidingBoard      *board,
-             const char *const *words,
-             GError           **error)
+swap_places (SlidingBoard *board, const char *const *words, GError **error)
 {
   guint a;
   guint b;
@@ -127,10 +111,7 @@ typedef gboolean (*EditBoard) (SlidingBoard *board, const char *const *words, GE
 
 /* A goal that was changed by hand is called by its name if it has one. */
 static gboolean
-edit_goal (SlidingPuzzle     *puzzle,
-           EditBoard          edit_board,
-           const char *const *words,
-           GError           **error)
+edit_goal (SlidingPuzzle *puzzle, EditBoard edit_board, const char *const *words, GError **error)
 {
   if (!edit_board (&puzzle->goal, words, error))
     return FALSE;
@@ -139,58 +120,43 @@ edit_goal (SlidingPuzzle     *puzzle,
 }
 
 static gboolean
-edit_tiles (SlidingPuzzle     *puzzle,
-            const char *const *words,
-            GError           **error)
+edit_tiles (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return read_tiles (&puzzle->start, words, error);
 }
 
 static gboolean
-edit_put (SlidingPuzzle     *puzzle,
-          const char *const *words,
-          GError           **error)
+edit_put (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return put_tile (&puzzle->start, words, error);
 }
 
 static gboolean
-edit_swap (SlidingPuzzle     *puzzle,
-           const char *const *words,
-           GError           **error)
+edit_swap (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return swap_places (&puzzle->start, words, error);
 }
 
 static gboolean
-edit_goal_tiles (SlidingPuzzle     *puzzle,
-                 const char *const *words,
-                 GError           **error)
+edit_goal_tiles (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return edit_goal (puzzle, read_tiles, words, error);
 }
 
 static gboolean
-edit_goal_put (SlidingPuzzle     *puzzle,
-               const char *const *words,
-               GError           **error)
+edit_goal_put (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return edit_goal (puzzle, put_tile, words, error);
 }
 
 static gboolean
-edit_goal_swap (SlidingPuzzle     *puzzle,
-                const char *const *words,
-                GError           **error)
+edit_goal_swap (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return edit_goal (puzzle, swap_places, words, error);
 }
 
 static gboolean
-resize (SlidingPuzzle *puzzle,
-        const char    *rows_text,
-        const char    *columns_text,
-        GError       **error)
+resize (SlidingPuzzle *puzzle, const char *rows_text, const char *columns_text, GError **error)
 {
   guint64 rows = (guint64) puzzle->start.rows;
   guint64 columns = (guint64) puzzle->start.columns;
@@ -201,7 +167,7 @@ resize (SlidingPuzzle *puzzle,
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("A board of a single place has no room for a tile"));
+                           _ ("A board of a single place has no room for a tile"));
       return FALSE;
     }
   sliding_puzzle_resize (puzzle, (int) rows, (int) columns);
@@ -209,17 +175,13 @@ resize (SlidingPuzzle *puzzle,
 }
 
 static gboolean
-edit_size (SlidingPuzzle     *puzzle,
-           const char *const *words,
-           GError           **error)
+edit_size (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   return resize (puzzle, words[0], words[1], error);
 }
 
 static gboolean
-set_goal (SlidingPuzzle *puzzle,
-          const char    *id,
-          GError       **error)
+set_goal (SlidingPuzzle *puzzle, const char *id, GError **error)
 {
   for (guint i = 0; sliding_goals[i].id; i++)
     if (g_str_equal (sliding_goals[i].id, id))
@@ -229,14 +191,12 @@ set_goal (SlidingPuzzle *puzzle,
         return TRUE;
       }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("“gap-last”, “gap-first” or “own” was expected as the goal"));
+                       _ ("“gap-last”, “gap-first” or “own” was expected as the goal"));
   return FALSE;
 }
 
 static gboolean
-edit_option (SlidingPuzzle     *puzzle,
-             const char *const *words,
-             GError           **error)
+edit_option (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   if (g_str_equal (words[0], "rows"))
     return resize (puzzle, words[1], NULL, error);
@@ -244,14 +204,12 @@ edit_option (SlidingPuzzle     *puzzle,
     return resize (puzzle, NULL, words[1], error);
   if (g_str_equal (words[0], "goal"))
     return set_goal (puzzle, words[1], error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("“rows”, “columns” or “goal” was expected"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows”, “columns” or “goal” was expected"));
   return FALSE;
 }
 
 static gboolean
-edit_shuffle (SlidingPuzzle     *puzzle,
-              const char *const *words,
-              GError           **error)
+edit_shuffle (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   g_autoptr (GRand) random = NULL;
   guint64 seed;
@@ -265,9 +223,7 @@ edit_shuffle (SlidingPuzzle     *puzzle,
 
 /* From the goal, so that no more moves than these lead back. */
 static gboolean
-edit_stir (SlidingPuzzle     *puzzle,
-           const char *const *words,
-           GError           **error)
+edit_stir (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 {
   g_autoptr (GRand) random = NULL;
   guint64 moves;
@@ -317,9 +273,7 @@ find_edit (const char *const *words)
 }
 
 MdrPuzzle *
-sliding_edit (const MdrPuzzle *puzzle,
-              const char      *edit,
-              GError         **error)
+sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (edit, " ", SLIDING_MAX_PLACES + 2);
   ApplyEdit apply = find_edit ((const char *const *) words);
@@ -329,8 +283,7 @@ sliding_edit (const MdrPuzzle *puzzle,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("“%s” is no edit of a sliding puzzle"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a sliding puzzle"), excerpt);
       return NULL;
     }
   copy = &sliding_puzzle_copy (puzzle)->base;
@@ -351,10 +304,10 @@ sliding_board_to_text (const SlidingBoard *board)
 }
 
 char *
-sliding_dup_command_edit (const MdrPuzzle  *puzzle,
-                          const char       *command,
+sliding_dup_command_edit (const MdrPuzzle *puzzle,
+                          const char *command,
                           const MdrOptions *options,
-                          guint32           seed)
+                          guint32 seed)
 {
   g_autofree char *tiles = NULL;
 

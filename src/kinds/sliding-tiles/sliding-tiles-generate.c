@@ -9,8 +9,8 @@ static SlidingGoal
 get_goal (const MdrOptions *options)
 {
   return g_str_equal (mdr_options_get (options, "goal"), sliding_goals[SLIDING_GOAL_GAP_FIRST].id)
-           ? SLIDING_GOAL_GAP_FIRST
-           : SLIDING_GOAL_GAP_LAST;
+             ? SLIDING_GOAL_GAP_FIRST
+             : SLIDING_GOAL_GAP_LAST;
 }
 
 /**
@@ -22,9 +22,7 @@ get_goal (const MdrOptions *options)
  * may not end.
  */
 MdrPuzzle *
-sliding_generate (const MdrOptions *options,
-                  MdrJob           *job,
-                  GError          **error)
+sliding_generate (const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   gboolean uniform = g_str_equal (mdr_options_get (options, "shuffle"), "uniform");

@@ -24,11 +24,7 @@ typedef struct
 } Rest;
 
 static gboolean
-find_rest (const MdrPuzzle *puzzle,
-           const MdrState  *state,
-           MdrJob          *job,
-           Rest            *rest,
-           GError         **error)
+find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *rest, GError **error)
 {
   const SlidingBoard *board = &sliding_state (state)->board;
   const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
@@ -36,7 +32,7 @@ find_rest (const MdrPuzzle *puzzle,
   if (!sliding_board_can_reach (board, goal))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("From here the goal cannot be reached, whatever is moved."));
+                           _ ("From here the goal cannot be reached, whatever is moved."));
       return FALSE;
     }
   rest->shortest = (SlidingShortest){ 0 };
@@ -48,16 +44,13 @@ find_rest (const MdrPuzzle *puzzle,
   if (rest->shortest.labels && mdr_job_should_stop (job) == MDR_STOP_NONE)
     return TRUE;
   sliding_shortest_clear (&rest->shortest);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The search was stopped."));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search was stopped."));
   return FALSE;
 }
 
 /* The contract's dup_remaining. */
 char *
-sliding_dup_remaining (const MdrPuzzle *puzzle,
-                       const MdrState  *state,
-                       MdrJob          *job,
-                       GError         **error)
+sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   char *sentence;
   guint length;
@@ -71,15 +64,14 @@ sliding_dup_remaining (const MdrPuzzle *puzzle,
                                              "%u moves from here, proven shortest", length),
                                 length);
   else
-    sentence = g_strdup_printf (_("%u moves from here are known, at least %u are needed"),
-                                length, rest.shortest.bound);
+    sentence = g_strdup_printf (_ ("%u moves from here are known, at least %u are needed"), length,
+                                rest.shortest.bound);
   sliding_shortest_clear (&rest.shortest);
   return sentence;
 }
 
 static MdrDeduction *
-advise (const SlidingBoard *board,
-        const Rest         *rest)
+advise (const SlidingBoard *board, const Rest *rest)
 {
   guint8 tile = rest->task.tiles[rest->shortest.labels->data[0]];
   guint left = rest->shortest.labels->len;
@@ -89,17 +81,17 @@ advise (const SlidingBoard *board,
 
   if (rest->is_proven)
     {
-      deduction = mdr_deduction_new ("shortest", _("Shortest way"));
-      deduction->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                          "Slide %u: %u move is left at least.",
-                                                          "Slide %u: %u moves are left at least.", left),
-                                             tile, left);
+      deduction = mdr_deduction_new ("shortest", _ ("Shortest way"));
+      deduction->sentence =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: %u move is left at least.",
+                                        "Slide %u: %u moves are left at least.", left),
+                           tile, left);
     }
   else
     {
-      deduction = mdr_deduction_new ("short", _("Short way"));
-      deduction->sentence = g_strdup_printf (_("Slide %u: a way of %u moves begins with it; "
-                                               "whether it is the shortest is not known."),
+      deduction = mdr_deduction_new ("short", _ ("Short way"));
+      deduction->sentence = g_strdup_printf (_ ("Slide %u: a way of %u moves begins with it; "
+                                                "whether it is the shortest is not known."),
                                              tile, left);
     }
   mdr_deduction_decide (deduction, (int) place / board->columns, (int) place % board->columns, move);
@@ -108,10 +100,7 @@ advise (const SlidingBoard *board,
 
 /* The contract's hint: the first move of a shortest way, or on large boards of a short one. */
 MdrDeduction *
-sliding_hint (const MdrPuzzle *puzzle,
-              const MdrState  *state,
-              MdrJob          *job,
-              GError         **error)
+sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   MdrDeduction *deduction;
   Rest rest;
@@ -119,7 +108,7 @@ sliding_hint (const MdrPuzzle *puzzle,
   if (sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("Every tile is in its place: there is nothing left to slide."));
+                           _ ("Every tile is in its place: there is nothing left to slide."));
       return NULL;
     }
   if (!find_rest (puzzle, state, job, &rest, error))
@@ -131,9 +120,7 @@ sliding_hint (const MdrPuzzle *puzzle,
 
 /* The contract's explain: what stands against a solution is the parity, or the order on a line. */
 MdrProblems *
-sliding_explain (const MdrPuzzle *puzzle,
-                 MdrJob          *job,
-                 GError         **error)
+sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   MdrProblems *problems = mdr_problems_new ();

@@ -15,8 +15,7 @@ is_goal_tool (const SlidingTurn *turn)
 }
 
 static const SlidingBoard *
-get_board (const SlidingTurn *turn,
-           gboolean           goal)
+get_board (const SlidingTurn *turn, gboolean goal)
 {
   return goal ? &turn->puzzle->goal : &turn->puzzle->start;
 }
@@ -29,20 +28,19 @@ get_last_tile (const SlidingTurn *turn)
 
 /* Puts @tile under the cursor. Returns: whether it was not there already */
 static gboolean
-put (SlidingTurn *turn,
-     gboolean     goal,
-     MdrCell      cell,
-     guint64      tile)
+put (SlidingTurn *turn, gboolean goal, MdrCell cell, guint64 tile)
 {
   const SlidingBoard *board = get_board (turn, goal);
 
   if (!sliding_board_contains (board, cell) || board->tiles[cell.row * board->columns + cell.column] == tile)
     return FALSE;
-  turn->action->edit = g_strdup_printf ("%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column, (guint) tile);
+  turn->action->edit =
+      g_strdup_printf ("%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column, (guint) tile);
   return TRUE;
 }
 
-/** Ends typing, with an edit if a tile changes its place; elsewhere than in Build what was typed is dropped. */
+/** Ends typing, with an edit if a tile changes its place; elsewhere than in Build what was typed is dropped.
+ */
 gboolean
 sliding_build_commit (SlidingTurn *turn)
 {
@@ -73,15 +71,15 @@ sliding_build_press (SlidingTurn *turn)
         sliding_turn_begin_gesture (turn, &swap);
       return TRUE;
     }
-  if (turn->input->button != 1 || cell.row != turn->puzzle->start.rows || cell.column != turn->puzzle->start.columns)
+  if (turn->input->button != 1 || cell.row != turn->puzzle->start.rows
+      || cell.column != turn->puzzle->start.columns)
     return FALSE;
   sliding_turn_begin_gesture (turn, &resize);
   return TRUE;
 }
 
 static char *
-dup_swap (const SlidingTurn *turn,
-          gboolean           goal)
+dup_swap (const SlidingTurn *turn, gboolean goal)
 {
   MdrCell from = turn->cursor->anchor;
   MdrCell to = turn->input->cell;
@@ -89,7 +87,8 @@ dup_swap (const SlidingTurn *turn,
   if (mdr_cell_equal (from, to) || !sliding_board_contains (&turn->puzzle->start, from)
       || !sliding_board_contains (&turn->puzzle->start, to))
     return NULL;
-  return g_strdup_printf ("%sswap %d,%d %d,%d", goal ? "goal-" : "", from.row, from.column, to.row, to.column);
+  return g_strdup_printf ("%sswap %d,%d %d,%d", goal ? "goal-" : "", from.row, from.column, to.row,
+                          to.column);
 }
 
 /* The cell under the pointer becomes the first one outside, as the corner place is. */
@@ -110,7 +109,8 @@ sliding_build_drag (SlidingTurn *turn)
   SlidingGesture gesture = sliding_cursor_get_gesture (turn->cursor);
 
   g_free (turn->cursor->preview);
-  turn->cursor->preview = gesture.type == SLIDING_GESTURE_RESIZE ? dup_size (turn) : dup_swap (turn, gesture.goal);
+  turn->cursor->preview =
+      gesture.type == SLIDING_GESTURE_RESIZE ? dup_size (turn) : dup_swap (turn, gesture.goal);
   return TRUE;
 }
 

@@ -7,21 +7,17 @@
 
 /* In cells: a hand that trembles has still clicked; a tile let go behind the middle goes on. */
 #define CLICK_DISTANCE 0.15
-#define HALF_WAY 0.5
+#define HALF_WAY       0.5
 
 static guint8
-get_tile (const SlidingBoard *board,
-          MdrCell             cell)
+get_tile (const SlidingBoard *board, MdrCell cell)
 {
   return board->tiles[cell.row * board->columns + cell.column];
 }
 
 /* The way that @tile would slide, as columns and rows: one of them is 1 or -1; FALSE where it cannot. */
 static gboolean
-get_way (const SlidingBoard *board,
-         guint8              tile,
-         int                *columns,
-         int                *rows)
+get_way (const SlidingBoard *board, guint8 tile, int *columns, int *rows)
 {
   guint8 run[SLIDING_MAX_SIZE];
   int from;
@@ -39,8 +35,7 @@ get_way (const SlidingBoard *board,
 }
 
 static void
-slide (SlidingTurn *turn,
-       guint8       tile)
+slide (SlidingTurn *turn, guint8 tile)
 {
   turn->action->move = g_strdup_printf ("slide %u", tile);
 }
@@ -106,11 +101,10 @@ sliding_play_release (SlidingTurn *turn)
   return TRUE;
 }
 
-/* An arrow moves the tile that can go its way, which lies on the other side of the gap, or else the gap refuses. */
+/* An arrow moves the tile that can go its way, which lies on the other side of the gap, or else the gap
+ * refuses. */
 static gboolean
-slide_towards (SlidingTurn *turn,
-               int          columns,
-               int          rows)
+slide_towards (SlidingTurn *turn, int columns, int rows)
 {
   const SlidingBoard *board = &turn->state->board;
   int gap = (int) sliding_board_find (board, SLIDING_GAP);

@@ -15,8 +15,7 @@ sliding_cursor_get_gesture (const MdrCursor *cursor)
 }
 
 void
-sliding_turn_set_gesture (SlidingTurn          *turn,
-                          const SlidingGesture *gesture)
+sliding_turn_set_gesture (SlidingTurn *turn, const SlidingGesture *gesture)
 {
   g_clear_pointer (&turn->cursor->data, g_bytes_unref);
   turn->cursor->data = g_bytes_new (gesture, sizeof *gesture);
@@ -24,16 +23,14 @@ sliding_turn_set_gesture (SlidingTurn          *turn,
 
 /** Anchors @gesture at the cell that was pressed. */
 void
-sliding_turn_begin_gesture (SlidingTurn          *turn,
-                            const SlidingGesture *gesture)
+sliding_turn_begin_gesture (SlidingTurn *turn, const SlidingGesture *gesture)
 {
   turn->cursor->anchor = turn->input->cell;
   sliding_turn_set_gesture (turn, gesture);
 }
 
 gboolean
-sliding_turn_move_cursor (SlidingTurn *turn,
-                          MdrKey       key)
+sliding_turn_move_cursor (SlidingTurn *turn, MdrKey key)
 {
   MdrExtents extents;
 
@@ -148,11 +145,11 @@ take_turn (SlidingTurn *turn)
 
 void
 sliding_interpret (const MdrPuzzle *puzzle,
-                   const MdrState  *state,
-                   MdrMode          mode,
+                   const MdrState *state,
+                   MdrMode mode,
                    const MdrCursor *cursor,
-                   const MdrInput  *input,
-                   MdrAction       *action)
+                   const MdrInput *input,
+                   MdrAction *action)
 {
   g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
   SlidingTurn turn = { sliding_puzzle (puzzle), sliding_state (state), mode, input, next, action };

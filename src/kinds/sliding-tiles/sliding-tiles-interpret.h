@@ -64,8 +64,7 @@ typedef struct
 } SlidingTurn;
 
 static inline gboolean
-sliding_board_contains (const SlidingBoard *board,
-                        MdrCell             cell)
+sliding_board_contains (const SlidingBoard *board, MdrCell cell)
 {
   return cell.row >= 0 && cell.row < board->rows && cell.column >= 0 && cell.column < board->columns;
 }

@@ -8,11 +8,7 @@
 #include "mdr-json.h"
 
 static gboolean
-read_tiles (JsonObject   *givens,
-            const char   *path,
-            const char   *member,
-            SlidingBoard *board,
-            GError      **error)
+read_tiles (JsonObject *givens, const char *path, const char *member, SlidingBoard *board, GError **error)
 {
   guint places = (guint) (board->rows * board->columns);
   JsonArray *array = mdr_json_get_array (givens, path, member, places, places, error);
@@ -30,7 +26,7 @@ read_tiles (JsonObject   *givens,
       if (seen >> tile & 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("%s[%u] names the tile %d for the second time"), place, i, (int) tile);
+                       _ ("%s[%u] names the tile %d for the second time"), place, i, (int) tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;
@@ -40,10 +36,7 @@ read_tiles (JsonObject   *givens,
 }
 
 static gboolean
-read_goal_type (JsonObject  *givens,
-                const char  *path,
-                SlidingGoal *goal_type,
-                GError     **error)
+read_goal_type (JsonObject *givens, const char *path, SlidingGoal *goal_type, GError **error)
 {
   const char *id = mdr_json_get_string (givens, path, "goal", error);
 
@@ -56,17 +49,13 @@ read_goal_type (JsonObject  *givens,
         return TRUE;
       }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s.goal: “gap-last”, “gap-first” or “own” was expected"), path);
+               _ ("%s.goal: “gap-last”, “gap-first” or “own” was expected"), path);
   return FALSE;
 }
 
 /* Tiles of the goal go with a goal of one's own, and with no other. */
 static gboolean
-read_goal (JsonObject   *givens,
-           const char   *path,
-           SlidingGoal  *goal_type,
-           SlidingBoard *goal,
-           GError      **error)
+read_goal (JsonObject *givens, const char *path, SlidingGoal *goal_type, SlidingBoard *goal, GError **error)
 {
   if (!read_goal_type (givens, path, goal_type, error))
     return FALSE;
@@ -75,15 +64,12 @@ read_goal (JsonObject   *givens,
   if (!json_object_has_member (givens, "goal-tiles"))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
+               _ ("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
   return FALSE;
 }
 
 MdrPuzzle *
-sliding_puzzle_from_json (JsonObject *givens,
-                          const char *path,
-                          guint       version,
-                          GError    **error)
+sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
   static const char *const known[] = { "rows", "columns", "tiles", "goal", "goal-tiles", NULL };
   SlidingBoard start = { 0 };

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* In cells, and in swings of one shake. */
-#define SHAKE_WIDTH 0.08
+#define SHAKE_WIDTH  0.08
 #define SHAKE_SWINGS 3.0
 
 static double
@@ -18,11 +18,7 @@ ease (double part)
 }
 
 static void
-put_between (SlidingLayout *layout,
-             guint8         tile,
-             guint          from,
-             guint          to,
-             double         part)
+put_between (SlidingLayout *layout, guint8 tile, guint from, guint to, double part)
 {
   guint columns = (guint) layout->board.columns;
 
@@ -32,9 +28,7 @@ put_between (SlidingLayout *layout,
 
 /* @part: 0 with all tiles as in @from, 1 as in the board of the layout */
 static void
-put_all (SlidingLayout      *layout,
-         const SlidingBoard *from,
-         double              part)
+put_all (SlidingLayout *layout, const SlidingBoard *from, double part)
 {
   for (guint place = 0; place < (guint) (from->rows * from->columns); place++)
     {
@@ -46,10 +40,7 @@ put_all (SlidingLayout      *layout,
 
 /* Moves the tiles that slide when @tile does by a part of their way. */
 static void
-put_run (SlidingLayout      *layout,
-         const SlidingBoard *from,
-         guint8              tile,
-         double              part)
+put_run (SlidingLayout *layout, const SlidingBoard *from, guint8 tile, double part)
 {
   guint8 run[SLIDING_MAX_SIZE];
   guint length;
@@ -68,8 +59,7 @@ put_run (SlidingLayout      *layout,
 }
 
 static void
-lay_playback (SlidingLayout  *layout,
-              const MdrScene *scene)
+lay_playback (SlidingLayout *layout, const MdrScene *scene)
 {
   const SlidingPlayback *playback = (const SlidingPlayback *) scene->playback;
   gsize places = (gsize) (layout->board.rows * layout->board.columns);
@@ -85,9 +75,7 @@ lay_playback (SlidingLayout  *layout,
 
 /* A tile that was dragged goes on from where it was let go. */
 static void
-lay_step (SlidingLayout      *layout,
-          const MdrScene     *scene,
-          const SlidingBoard *before)
+lay_step (SlidingLayout *layout, const MdrScene *scene, const SlidingBoard *before)
 {
   SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
 
@@ -97,8 +85,7 @@ lay_step (SlidingLayout      *layout,
 }
 
 static void
-shake (SlidingLayout  *layout,
-       const MdrScene *scene)
+shake (SlidingLayout *layout, const MdrScene *scene)
 {
   guint8 tile;
 
@@ -109,8 +96,7 @@ shake (SlidingLayout  *layout,
 }
 
 static void
-lay_play (SlidingLayout  *layout,
-          const MdrScene *scene)
+lay_play (SlidingLayout *layout, const MdrScene *scene)
 {
   SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
 
@@ -126,8 +112,7 @@ lay_play (SlidingLayout  *layout,
 }
 
 static void
-swap (SlidingBoard  *board,
-      const MdrCell  places[2])
+swap (SlidingBoard *board, const MdrCell places[2])
 {
   guint8 *first = &board->tiles[places[0].row * board->columns + places[0].column];
   guint8 *second = &board->tiles[places[1].row * board->columns + places[1].column];
@@ -138,8 +123,7 @@ swap (SlidingBoard  *board,
 }
 
 static void
-lay_build (SlidingLayout  *layout,
-           const MdrScene *scene)
+lay_build (SlidingLayout *layout, const MdrScene *scene)
 {
   MdrCell places[2];
 
@@ -151,8 +135,7 @@ lay_build (SlidingLayout  *layout,
 }
 
 void
-sliding_layout_init (SlidingLayout  *layout,
-                     const MdrScene *scene)
+sliding_layout_init (SlidingLayout *layout, const MdrScene *scene)
 {
   const SlidingPuzzle *puzzle = sliding_puzzle (scene->puzzle);
 
@@ -168,24 +151,21 @@ sliding_layout_init (SlidingLayout  *layout,
 
 /** Whether the gesture under way would swap two places, of the goal or of the tiles. */
 gboolean
-sliding_scene_get_swap (const MdrScene *scene,
-                        gboolean        goal,
-                        MdrCell         places[2])
+sliding_scene_get_swap (const MdrScene *scene, gboolean goal, MdrCell places[2])
 {
   const SlidingBoard *board = &sliding_puzzle (scene->puzzle)->start;
   const char *preview = scene->cursor ? scene->cursor->preview : NULL;
 
   return preview && scene->mode == MDR_MODE_BUILD
          && sscanf (preview, goal ? "goal-swap %d,%d %d,%d" : "swap %d,%d %d,%d", &places[0].row,
-                    &places[0].column, &places[1].row, &places[1].column) == 4
+                    &places[0].column, &places[1].row, &places[1].column)
+                == 4
          && sliding_board_contains (board, places[0]) && sliding_board_contains (board, places[1]);
 }
 
 /** Whether the gesture under way would change the size, and to what. */
 gboolean
-sliding_scene_get_new_size (const MdrScene *scene,
-                            int            *rows,
-                            int            *columns)
+sliding_scene_get_new_size (const MdrScene *scene, int *rows, int *columns)
 {
   *rows = sliding_puzzle (scene->puzzle)->start.rows;
   *columns = sliding_puzzle (scene->puzzle)->start.columns;

@@ -14,8 +14,7 @@
 #define DISTANCE_PENALTY 0.01
 
 static void
-add_move (SlidingModel *model,
-          guint         time)
+add_move (SlidingModel *model, guint time)
 {
   mdr_model_begin_row (model->model, 1, 1, "move(%u)", time);
   for (guint i = 0; i < model->places; i++)
@@ -35,10 +34,7 @@ add_move (SlidingModel *model,
 
 /** Adds: a tile that is new at a place has left one beside it; one that is gone has left, or was the gap. */
 void
-sliding_model_add_step (SlidingModel *model,
-                        guint         tile,
-                        guint         place,
-                        guint         time)
+sliding_model_add_step (SlidingModel *model, guint tile, guint place, guint time)
 {
   guint before = sliding_model_x (model, tile, place, time);
   guint after = sliding_model_x (model, tile, place, time + 1);
@@ -71,9 +67,7 @@ sliding_model_add_published (SlidingModel *model)
 }
 
 static void
-add_distance (SlidingModel *model,
-              guint         tile,
-              guint         time)
+add_distance (SlidingModel *model, guint tile, guint time)
 {
   const SlidingBoard *goal = &model->puzzle->goal;
   guint home = sliding_board_find (goal, (guint8) tile);

@@ -8,8 +8,8 @@
 #include "mdr-engine.h"
 
 const MdrChoice sliding_engines[] = {
-  { "sat", N_("SAT") },
-  { "cut", N_("Branch and cut") },
+  { "sat", N_ ("SAT") },
+  { "cut", N_ ("Branch and cut") },
   { NULL },
 };
 
@@ -33,9 +33,7 @@ typedef struct
 } Run;
 
 static void
-take_values (const double *values,
-             MdrRowBuffer *more,
-             gpointer      data)
+take_values (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Run *run = data;
 
@@ -68,8 +66,7 @@ add_up (Run *run)
 }
 
 static MdrOutcome
-solve_horizon (Run     *run,
-               GError **error)
+solve_horizon (Run *run, GError **error)
 {
   static const MdrCutOptions options = { .presolve = TRUE };
   g_autoptr (MdrModel) model = sliding_model_new (run->puzzle, run->request->method, run->reach, run->horizon,
@@ -88,8 +85,7 @@ solve_horizon (Run     *run,
 }
 
 static void
-set_bound (Run   *run,
-           guint  bound)
+set_bound (Run *run, guint bound)
 {
   run->result->has_bound = TRUE;
   run->result->bound = bound;
@@ -110,8 +106,7 @@ take_solution (Run *run)
 }
 
 static void
-deepen (Run   *run,
-        guint  step)
+deepen (Run *run, guint step)
 {
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
   GError *error = NULL;
@@ -130,7 +125,8 @@ deepen (Run   *run,
     mdr_result_take_error (run->result, error);
   else
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-  mdr_result_add_fact (run->result, _("Horizon"), ngettext ("%u move", "%u moves", run->horizon), run->horizon);
+  mdr_result_add_fact (run->result, _ ("Horizon"), ngettext ("%u move", "%u moves", run->horizon),
+                       run->horizon);
 }
 
 /**
@@ -141,10 +137,10 @@ deepen (Run   *run,
  * answer never ends it: a board that cannot be solved is told by its parity.
  */
 void
-sliding_solve_model (const SlidingPuzzle   *puzzle,
+sliding_solve_model (const SlidingPuzzle *puzzle,
                      const MdrSolveRequest *request,
-                     MdrJob                *job,
-                     MdrResult             *result)
+                     MdrJob *job,
+                     MdrResult *result)
 {
   gboolean strengthened = sliding_method_is_strengthened (request->method);
   Run run = { puzzle, request, job, result, NULL, 1, NULL };

@@ -13,19 +13,14 @@
  */
 
 static gboolean
-is_open (const SlidingModel *model,
-         guint               tile,
-         guint               place,
-         guint               time)
+is_open (const SlidingModel *model, guint tile, guint place, guint time)
 {
   return mdr_model_get_column (model->model, sliding_model_x (model, tile, place, time))->upper > 0;
 }
 
 /* The gap is at a place of the other colour after every move. */
 static gboolean
-allows_gap (const SlidingModel *model,
-            guint               place,
-            guint               time)
+allows_gap (const SlidingModel *model, guint place, guint time)
 {
   const SlidingBoard *start = &model->puzzle->start;
   const SlidingBoard *goal = &model->puzzle->goal;
@@ -36,8 +31,7 @@ allows_gap (const SlidingModel *model,
 }
 
 static void
-fix_places (SlidingModel *model,
-            guint         time)
+fix_places (SlidingModel *model, guint time)
 {
   for (guint i = 0; i < model->places; i++)
     for (guint j = 0; j < model->places; j++)
@@ -48,10 +42,7 @@ fix_places (SlidingModel *model,
 
 /* Whether a tile can leave @place for one beside it. */
 static gboolean
-can_leave (const SlidingModel *model,
-           guint               tile,
-           guint               place,
-           guint               time)
+can_leave (const SlidingModel *model, guint tile, guint place, guint time)
 {
   guint neighbours[4];
   guint count = sliding_model_list_neighbours (&model->puzzle->start, place, neighbours);
@@ -78,10 +69,7 @@ sliding_model_fix_unreachable (SlidingModel *model)
 }
 
 static void
-add_neighbouring_gaps (SlidingModel *model,
-                       guint         place,
-                       guint         time,
-                       double        value)
+add_neighbouring_gaps (SlidingModel *model, guint place, guint time, double value)
 {
   guint neighbours[4];
   guint count = sliding_model_list_neighbours (&model->puzzle->start, place, neighbours);
@@ -90,12 +78,10 @@ add_neighbouring_gaps (SlidingModel *model,
     mdr_model_add_term (model->model, sliding_model_x (model, SLIDING_GAP, neighbours[n], time), value);
 }
 
-/* A tile that leaves is gone, the gap was beside it and is where it was; and a tile in the gap's new place leaves. */
+/* A tile that leaves is gone, the gap was beside it and is where it was; and a tile in the gap's new place
+ * leaves. */
 static void
-add_leaving (SlidingModel *model,
-             guint         tile,
-             guint         place,
-             guint         time)
+add_leaving (SlidingModel *model, guint tile, guint place, guint time)
 {
   MdrModel *rows = model->model;
   guint m = sliding_model_m (model, tile, place, time);
@@ -122,9 +108,7 @@ add_leaving (SlidingModel *model,
 
 /* The gap goes to a place beside it, and does not come straight back. */
 static void
-add_gap (SlidingModel *model,
-         guint         place,
-         guint         time)
+add_gap (SlidingModel *model, guint place, guint time)
 {
   MdrModel *rows = model->model;
 
@@ -142,8 +126,7 @@ add_gap (SlidingModel *model,
 }
 
 static void
-add_step (SlidingModel *model,
-          guint         time)
+add_step (SlidingModel *model, guint time)
 {
   mdr_model_begin_row (model->model, 1, 1, "move(%u)", time);
   for (guint i = 1; i < model->places; i++)
@@ -161,10 +144,7 @@ add_step (SlidingModel *model,
 }
 
 static void
-exclude_pairs (SlidingModel *model,
-               guint         tile,
-               guint         lesser_tile,
-               guint         time)
+exclude_pairs (SlidingModel *model, guint tile, guint lesser_tile, guint time)
 {
   for (guint j = 0; j < model->places; j++)
     for (guint k = 0; k < model->places; k++)
@@ -172,7 +152,8 @@ exclude_pairs (SlidingModel *model,
         if (j == k || !is_open (model, tile, j, time) || !is_open (model, lesser_tile, k, time)
             || sliding_reach_allows_pair (model->reach, tile, j, lesser_tile, k, time, model->horizon))
           continue;
-        mdr_model_begin_row (model->model, -INFINITY, 1, "pair(%u,%u,%u,%u,%u)", tile, j, lesser_tile, k, time);
+        mdr_model_begin_row (model->model, -INFINITY, 1, "pair(%u,%u,%u,%u,%u)", tile, j, lesser_tile, k,
+                             time);
         mdr_model_add_term (model->model, sliding_model_x (model, tile, j, time), 1);
         mdr_model_add_term (model->model, sliding_model_x (model, lesser_tile, k, time), 1);
       }
@@ -191,8 +172,7 @@ sliding_model_add_strengthened (SlidingModel *model)
 }
 
 static guint
-get_greatest_distance (const SlidingModel *model,
-                       guint               home)
+get_greatest_distance (const SlidingModel *model, guint home)
 {
   guint greatest = 0;
 
@@ -203,10 +183,7 @@ get_greatest_distance (const SlidingModel *model,
 
 /* d is 1 where the tile is so many moves away from its goal, or more. */
 static guint
-add_distance (SlidingModel *model,
-              guint         tile,
-              guint         distance,
-              guint         time)
+add_distance (SlidingModel *model, guint tile, guint distance, guint time)
 {
   const SlidingBoard *goal = &model->puzzle->goal;
   guint home = sliding_board_find (goal, (guint8) tile);
@@ -222,8 +199,7 @@ add_distance (SlidingModel *model,
 
 /* All tiles together are no farther from the goal than the moves that are left. */
 static void
-add_distances (SlidingModel *model,
-               guint         time)
+add_distances (SlidingModel *model, guint time)
 {
   g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (guint));
 

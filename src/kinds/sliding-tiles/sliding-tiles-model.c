@@ -23,9 +23,7 @@ sliding_method_is_mixed (const char *method)
 
 /** Stores the places beside @place. Returns: how many there are. */
 guint
-sliding_model_list_neighbours (const SlidingBoard *board,
-                               guint               place,
-                               guint               neighbours[4])
+sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4])
 {
   guint columns = (guint) board->columns;
   guint count = 0;
@@ -43,9 +41,7 @@ sliding_model_list_neighbours (const SlidingBoard *board,
 
 /** Returns: the moves between two places for a tile that is alone */
 guint
-sliding_model_get_distance (const SlidingBoard *board,
-                            guint               a,
-                            guint               b)
+sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
 {
   int columns = board->columns;
   int rows_apart = (int) a / columns - (int) b / columns;
@@ -62,8 +58,7 @@ sliding_model_get_distance (const SlidingBoard *board,
  *   as well, and so is every length of two tiles' and the gap's way
  */
 guint
-sliding_model_get_first_horizon (const SlidingPuzzle *puzzle,
-                                 const SlidingReach  *reach)
+sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach)
 {
   guint manhattan = sliding_board_get_manhattan (&puzzle->start, &puzzle->goal);
 
@@ -71,9 +66,7 @@ sliding_model_get_first_horizon (const SlidingPuzzle *puzzle,
 }
 
 static void
-fix_board (SlidingModel       *model,
-           const SlidingBoard *board,
-           guint               time)
+fix_board (SlidingModel *model, const SlidingBoard *board, guint time)
 {
   for (guint j = 0; j < model->places; j++)
     for (guint i = 0; i < model->places; i++)
@@ -95,8 +88,7 @@ add_columns (SlidingModel *model)
 
 /* At each time every tile has one place, and every place one tile. */
 static void
-add_places (SlidingModel *model,
-            guint         time)
+add_places (SlidingModel *model, guint time)
 {
   for (guint i = 0; i < model->places; i++)
     {
@@ -113,17 +105,15 @@ add_places (SlidingModel *model,
 }
 
 static gboolean
-check_size (const SlidingPuzzle *puzzle,
-            guint                horizon,
-            GError             **error)
+check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
 {
   guint places = (guint) (puzzle->start.rows * puzzle->start.columns);
 
   if ((2 * (guint64) horizon + 1) * places * places <= MAX_COLUMNS)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _("The integer program for %u moves on this board would have more than %u columns. "
-                 "Choose the search instead, or a smaller board."),
+               _ ("The integer program for %u moves on this board would have more than %u columns. "
+                  "Choose the search instead, or a smaller board."),
                horizon, MAX_COLUMNS);
   return FALSE;
 }
@@ -140,11 +130,11 @@ check_size (const SlidingPuzzle *puzzle,
  */
 MdrModel *
 sliding_model_new (const SlidingPuzzle *puzzle,
-                   const char          *method,
-                   const SlidingReach  *reach,
-                   guint                horizon,
-                   gboolean             feasible,
-                   GError             **error)
+                   const char *method,
+                   const SlidingReach *reach,
+                   guint horizon,
+                   gboolean feasible,
+                   GError **error)
 {
   gboolean strengthened = sliding_method_is_strengthened (method);
   SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, reach, NULL };
@@ -171,10 +161,7 @@ sliding_model_new (const SlidingPuzzle *puzzle,
 }
 
 static guint
-find_tile (const SlidingModel *model,
-           const double       *values,
-           guint               place,
-           guint               time)
+find_tile (const SlidingModel *model, const double *values, guint place, guint time)
 {
   guint tile = 0;
 
@@ -184,9 +171,7 @@ find_tile (const SlidingModel *model,
 }
 
 static guint
-find_gap (const SlidingModel *model,
-          const double       *values,
-          guint               time)
+find_gap (const SlidingModel *model, const double *values, guint time)
 {
   guint place = 0;
 
@@ -203,9 +188,7 @@ find_gap (const SlidingModel *model,
  *   Steps in which nothing moves, which the published models have, are none
  */
 SlidingSolution *
-sliding_model_read (const SlidingPuzzle *puzzle,
-                    guint                horizon,
-                    const double        *values)
+sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values)
 {
   SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, NULL, NULL };
   g_autofree guint8 *tiles = g_new (guint8, horizon);
@@ -223,12 +206,12 @@ sliding_model_read (const SlidingPuzzle *puzzle,
 
 /** The contract's build_model: at the first horizon that is not ruled out without it. */
 MdrModel *
-sliding_build_model (const MdrPuzzle *puzzle,
-                     const char      *method,
-                     GError         **error)
+sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
-  g_autoptr (SlidingReach) reach = sliding_method_is_strengthened (method) ? sliding_reach_new (sliding) : NULL;
+  g_autoptr (SlidingReach) reach =
+      sliding_method_is_strengthened (method) ? sliding_reach_new (sliding) : NULL;
 
-  return sliding_model_new (sliding, method, reach, sliding_model_get_first_horizon (sliding, reach), FALSE, error);
+  return sliding_model_new (sliding, method, reach, sliding_model_get_first_horizon (sliding, reach), FALSE,
+                            error);
 }

@@ -52,19 +52,13 @@ typedef struct
 } SlidingModel;
 
 static inline guint
-sliding_model_x (const SlidingModel *model,
-                 guint               tile,
-                 guint               place,
-                 guint               time)
+sliding_model_x (const SlidingModel *model, guint tile, guint place, guint time)
 {
   return (time * model->places + tile) * model->places + place;
 }
 
 static inline guint
-sliding_model_m (const SlidingModel *model,
-                 guint               tile,
-                 guint               place,
-                 guint               time)
+sliding_model_m (const SlidingModel *model, guint tile, guint place, guint time)
 {
   return sliding_model_x (model, tile, place, model->horizon + 1 + time);
 }
@@ -73,7 +67,13 @@ sliding_model_m (const SlidingModel *model,
 SlidingReach *sliding_reach_new (const SlidingPuzzle *puzzle);
 void sliding_reach_free (SlidingReach *reach);
 gboolean sliding_reach_allows (const SlidingReach *reach, guint tile, guint place, guint time, guint horizon);
-gboolean sliding_reach_allows_pair (const SlidingReach *reach, guint tile, guint place, guint lesser_tile, guint lesser_place, guint time, guint horizon);
+gboolean sliding_reach_allows_pair (const SlidingReach *reach,
+                                    guint tile,
+                                    guint place,
+                                    guint lesser_tile,
+                                    guint lesser_place,
+                                    guint time,
+                                    guint horizon);
 guint sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingReach, sliding_reach_free)
 
@@ -81,7 +81,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingReach, sliding_reach_free)
 gboolean sliding_method_is_strengthened (const char *method);
 gboolean sliding_method_is_mixed (const char *method);
 guint sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach);
-MdrModel *sliding_model_new (const SlidingPuzzle *puzzle, const char *method, const SlidingReach *reach, guint horizon, gboolean feasible, GError **error);
+MdrModel *sliding_model_new (const SlidingPuzzle *puzzle,
+                             const char *method,
+                             const SlidingReach *reach,
+                             guint horizon,
+                             gboolean feasible,
+                             GError **error);
 guint sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4]);
 guint sliding_model_get_distance (const SlidingBoard *board, guint a, guint b);
 SlidingSolution *sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values);

@@ -16,9 +16,7 @@
 #define SLIDE "slide "
 
 static MdrState *
-new_state (const MdrPuzzle    *puzzle,
-           const SlidingBoard *board,
-           guint               moves)
+new_state (const MdrPuzzle *puzzle, const SlidingBoard *board, guint moves)
 {
   SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
 
@@ -42,9 +40,7 @@ sliding_new_state (const MdrPuzzle *puzzle)
  * Returns: how many they are; 0 where @tile is not in line with the gap
  */
 guint
-sliding_board_list_run (const SlidingBoard *board,
-                        guint8              tile,
-                        guint8              run[SLIDING_MAX_SIZE])
+sliding_board_list_run (const SlidingBoard *board, guint8 tile, guint8 run[SLIDING_MAX_SIZE])
 {
   int columns = board->columns;
   int from = (int) sliding_board_find (board, SLIDING_GAP);
@@ -63,9 +59,7 @@ sliding_board_list_run (const SlidingBoard *board,
 }
 
 static gboolean
-read_tile (const SlidingBoard *board,
-           const char         *move,
-           guint8             *tile)
+read_tile (const SlidingBoard *board, const char *move, guint8 *tile)
 {
   guint64 last = (guint64) (board->rows * board->columns) - 1;
   guint64 number;
@@ -78,10 +72,7 @@ read_tile (const SlidingBoard *board,
 }
 
 MdrState *
-sliding_execute (const MdrPuzzle *puzzle,
-                 const MdrState  *state,
-                 const char      *move,
-                 GError         **error)
+sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   const SlidingState *before = sliding_state (state);
   SlidingBoard board = before->board;
@@ -94,15 +85,15 @@ sliding_execute (const MdrPuzzle *puzzle,
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("“%s” is no move of a sliding puzzle: “slide N” was expected, N from 1 to %d"),
-                   excerpt, board.rows * board.columns - 1);
+                   _ ("“%s” is no move of a sliding puzzle: “slide N” was expected, N from 1 to %d"), excerpt,
+                   board.rows * board.columns - 1);
       return NULL;
     }
   length = sliding_board_list_run (&board, tile, run);
   if (length == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Tile %u is neither in the row nor in the column of the gap"), tile);
+                   _ ("Tile %u is neither in the row nor in the column of the gap"), tile);
       return NULL;
     }
   for (guint i = 0; i < length; i++)
@@ -112,17 +103,14 @@ sliding_execute (const MdrPuzzle *puzzle,
 
 /* No move breaks a rule, so that there is nothing to add to @problems. */
 MdrPlayStatus
-sliding_check (const MdrPuzzle *puzzle,
-               const MdrState  *state,
-               MdrProblems     *problems)
+sliding_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   return sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal) ? MDR_PLAY_SOLVED
-                                                                                            : MDR_PLAY_OPEN;
+                                                                                             : MDR_PLAY_OPEN;
 }
 
 char *
-sliding_dup_progress (const MdrPuzzle *puzzle,
-                      const MdrState  *state)
+sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   guint moves = sliding_state (state)->moves;
 
@@ -131,9 +119,7 @@ sliding_dup_progress (const MdrPuzzle *puzzle,
 
 /** Play goes on where the tiles started from the same places; elsewhere it begins anew. */
 MdrState *
-sliding_rebase (const MdrPuzzle *before,
-                const MdrState  *state,
-                const MdrPuzzle *after)
+sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const SlidingState *sliding = sliding_state (state);
 

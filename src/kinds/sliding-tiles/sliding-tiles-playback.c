@@ -11,10 +11,7 @@
  * @style: there is only one
  */
 MdrPlayback *
-sliding_new_playback (const MdrPuzzle   *puzzle,
-                      const MdrSolution *solution,
-                      const char        *style,
-                      MdrJob            *job)
+sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   guint length = sliding_solution (solution)->length;
   SlidingPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, length);

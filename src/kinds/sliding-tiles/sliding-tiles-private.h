@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-#define SLIDING_MIN_SIZE 1
-#define SLIDING_MAX_SIZE 8
+#define SLIDING_MIN_SIZE   1
+#define SLIDING_MAX_SIZE   8
 #define SLIDING_MAX_PLACES (SLIDING_MAX_SIZE * SLIDING_MAX_SIZE)
-#define SLIDING_GAP 0
-#define SLIDING_MAX_STIR 10000
-#define SLIDING_MAX_MOVES 100000
+#define SLIDING_GAP        0
+#define SLIDING_MAX_STIR   10000
+#define SLIDING_MAX_MOVES  100000
 
 /**
  * SlidingBoard:
@@ -135,7 +135,9 @@ void sliding_board_stir (SlidingBoard *board, guint moves, GRand *random);
 /* sliding-tiles-puzzle.c */
 extern const MdrChoice sliding_goals[];
 MdrPuzzle *sliding_new_puzzle (void);
-SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start, SlidingGoal goal_type, const SlidingBoard *goal);
+SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start,
+                                   SlidingGoal goal_type,
+                                   const SlidingBoard *goal);
 SlidingPuzzle *sliding_puzzle_copy (const MdrPuzzle *puzzle);
 SlidingGoal sliding_puzzle_find_goal (const SlidingBoard *goal);
 void sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns);
@@ -146,7 +148,10 @@ char *sliding_dup_size (const MdrPuzzle *puzzle);
 /* sliding-tiles-edit.c */
 char *sliding_board_to_text (const SlidingBoard *board);
 MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
-char *sliding_dup_command_edit (const MdrPuzzle *puzzle, const char *command, const MdrOptions *options, guint32 seed);
+char *sliding_dup_command_edit (const MdrPuzzle *puzzle,
+                                const char *command,
+                                const MdrOptions *options,
+                                guint32 seed);
 
 /* sliding-tiles-problems.c */
 void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
@@ -154,7 +159,10 @@ void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 /* sliding-tiles-json.c, sliding-tiles-text.c */
 MdrPuzzle *sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
 JsonNode *sliding_puzzle_to_json (const MdrPuzzle *puzzle);
-MdrPuzzle *sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+MdrPuzzle *sliding_puzzle_from_text (const char *const *lines,
+                                     guint first_line,
+                                     guint *taken,
+                                     GError **error);
 char *sliding_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* sliding-tiles-solution.c */
@@ -177,7 +185,12 @@ char *sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* sliding-tiles-interpret.c */
-void sliding_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
+void sliding_interpret (const MdrPuzzle *puzzle,
+                        const MdrState *state,
+                        MdrMode mode,
+                        const MdrCursor *cursor,
+                        const MdrInput *input,
+                        MdrAction *action);
 
 /* sliding-tiles-hint.c */
 char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
@@ -190,14 +203,20 @@ MdrPuzzle *sliding_generate (const MdrOptions *options, MdrJob *job, GError **er
 /* sliding-tiles-model.c, sliding-tiles-model-solve.c */
 MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
 extern const MdrChoice sliding_engines[];
-void sliding_solve_model (const SlidingPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+void sliding_solve_model (const SlidingPuzzle *puzzle,
+                          const MdrSolveRequest *request,
+                          MdrJob *job,
+                          MdrResult *result);
 
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
 void sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* sliding-tiles-playback.c */
-MdrPlayback *sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
+MdrPlayback *sliding_new_playback (const MdrPuzzle *puzzle,
+                                   const MdrSolution *solution,
+                                   const char *style,
+                                   MdrJob *job);
 void sliding_free_playback (MdrPlayback *playback);
 
 /* sliding-tiles-draw.c, sliding-tiles-sentence.c */

@@ -8,9 +8,9 @@
 #define INITIAL_SIZE 4
 
 const MdrChoice sliding_goals[] = {
-  [SLIDING_GOAL_GAP_LAST] = { "gap-last", N_("Gap Last") },
-  [SLIDING_GOAL_GAP_FIRST] = { "gap-first", N_("Gap First") },
-  [SLIDING_GOAL_OWN] = { "own", N_("Your Own") },
+  [SLIDING_GOAL_GAP_LAST] = { "gap-last", N_ ("Gap Last") },
+  [SLIDING_GOAL_GAP_FIRST] = { "gap-first", N_ ("Gap First") },
+  [SLIDING_GOAL_OWN] = { "own", N_ ("Your Own") },
   { NULL },
 };
 
@@ -32,9 +32,7 @@ sliding_new_puzzle (void)
  * Returns: (transfer full): a puzzle that may be changed until it is shared
  */
 SlidingPuzzle *
-sliding_puzzle_new (const SlidingBoard *start,
-                    SlidingGoal         goal_type,
-                    const SlidingBoard *goal)
+sliding_puzzle_new (const SlidingBoard *start, SlidingGoal goal_type, const SlidingBoard *goal)
 {
   SlidingPuzzle *puzzle = mdr_puzzle_alloc (&mdr_sliding_tiles_kind, sizeof *puzzle);
 
@@ -71,11 +69,10 @@ sliding_puzzle_find_goal (const SlidingBoard *goal)
   return sliding_board_equal (&named, goal) ? SLIDING_GOAL_GAP_FIRST : SLIDING_GOAL_OWN;
 }
 
-/* Tiles that are on both boards stay where they are; the others fill what is free in their order, the gap last. */
+/* Tiles that are on both boards stay where they are; the others fill what is free in their order, the gap
+ * last. */
 static void
-resize_board (SlidingBoard *board,
-              int           rows,
-              int           columns)
+resize_board (SlidingBoard *board, int rows, int columns)
 {
   SlidingBoard resized = { .rows = rows, .columns = columns };
   guint places = (guint) (rows * columns);
@@ -113,9 +110,7 @@ resize_board (SlidingBoard *board,
  * that can be brought into order, stays one.
  */
 void
-sliding_puzzle_resize (SlidingPuzzle *puzzle,
-                       int            rows,
-                       int            columns)
+sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns)
 {
   gboolean solved = sliding_board_equal (&puzzle->start, &puzzle->goal);
   gboolean solvable = sliding_board_can_reach (&puzzle->start, &puzzle->goal);
@@ -132,8 +127,7 @@ sliding_puzzle_resize (SlidingPuzzle *puzzle,
 }
 
 char *
-sliding_dup_option (const MdrPuzzle *puzzle,
-                    const char      *id)
+sliding_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
   if (g_str_equal (id, "rows"))
     return g_strdup_printf ("%d", sliding_puzzle (puzzle)->start.rows);
@@ -150,11 +144,12 @@ sliding_dup_title (const MdrPuzzle *puzzle)
   const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
 
   /* Translators: rows and columns, as in "Sliding Tiles 4×4" */
-  return g_strdup_printf (_("Sliding Tiles %d×%d"), board->rows, board->columns);
+  return g_strdup_printf (_ ("Sliding Tiles %d×%d"), board->rows, board->columns);
 }
 
 char *
 sliding_dup_size (const MdrPuzzle *puzzle)
 {
-  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.rows, sliding_puzzle (puzzle)->start.columns);
+  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.rows,
+                          sliding_puzzle (puzzle)->start.columns);
 }

@@ -41,17 +41,13 @@ typedef struct
 } Held;
 
 static guint32
-pack (guint gap,
-      guint a,
-      guint b)
+pack (guint gap, guint a, guint b)
 {
   return (guint32) ((gap * SLIDING_MAX_PLACES + a) * SLIDING_MAX_PLACES + b);
 }
 
 static gboolean
-is_home (const Quick *quick,
-         const Held  *held,
-         guint32      position)
+is_home (const Quick *quick, const Held *held, guint32 position)
 {
   guint gap = position / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);
 
@@ -62,8 +58,7 @@ is_home (const Quick *quick,
 
 /* The position after the gap has gone to @place: a tile that was there is where the gap was. */
 static guint32
-step (guint32 position,
-      guint   place)
+step (guint32 position, guint place)
 {
   guint gap = position / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);
   guint a = position / SLIDING_MAX_PLACES % SLIDING_MAX_PLACES;
@@ -74,9 +69,7 @@ step (guint32 position,
 
 /* Breadth first; returns the nearest position with all at home, which is there on any board with two rows. */
 static guint32
-find_home (Quick      *quick,
-           const Held *held,
-           guint32     start)
+find_home (Quick *quick, const Held *held, guint32 start)
 {
   guint32 first = 0;
   guint32 last = 0;
@@ -103,8 +96,7 @@ find_home (Quick      *quick,
 }
 
 static void
-slide (Quick *quick,
-       guint  place)
+slide (Quick *quick, guint place)
 {
   guint8 label = quick->task.labels[place];
 
@@ -114,8 +106,7 @@ slide (Quick *quick,
 
 /* Makes the moves that lead to @position, from the back. */
 static void
-follow (Quick  *quick,
-        guint32 position)
+follow (Quick *quick, guint32 position)
 {
   guint8 before = quick->came_from[position];
 
@@ -126,8 +117,7 @@ follow (Quick  *quick,
 }
 
 static guint
-find_label (const SlidingTask *task,
-            guint8             label)
+find_label (const SlidingTask *task, guint8 label)
 {
   guint place = 0;
 
@@ -137,8 +127,7 @@ find_label (const SlidingTask *task,
 }
 
 static guint8
-get_label_of_home (const Quick *quick,
-                   guint        home)
+get_label_of_home (const Quick *quick, guint home)
 {
   guint8 label = 0;
 
@@ -149,10 +138,7 @@ get_label_of_home (const Quick *quick,
 
 /* Brings home what belongs to two places, or twice the same. */
 static void
-bring_home (Quick    *quick,
-            guint     a,
-            guint     b,
-            gboolean  with_gap)
+bring_home (Quick *quick, guint a, guint b, gboolean with_gap)
 {
   Held held = { { get_label_of_home (quick, a), get_label_of_home (quick, b) }, with_gap };
   guint32 start = pack (quick->task.gap, find_label (&quick->task, held.labels[0]),
@@ -164,10 +150,7 @@ bring_home (Quick    *quick,
 
 /* @length places from @first on, @apart from each other. */
 static void
-bring_line_home (Quick *quick,
-                 guint  first,
-                 guint  apart,
-                 guint  length)
+bring_line_home (Quick *quick, guint first, guint apart, guint length)
 {
   guint i = 0;
 

@@ -22,17 +22,14 @@ typedef struct
 } Walk;
 
 static void
-read_position (const Walk *walk,
-               guint       position,
-               guint       digits[3])
+read_position (const Walk *walk, guint position, guint digits[3])
 {
   for (guint k = walk->digits; k-- > 0; position /= walk->places)
     digits[k] = position % walk->places;
 }
 
 static guint
-get_position (const Walk  *walk,
-              const guint *digits)
+get_position (const Walk *walk, const guint *digits)
 {
   guint position = 0;
 
@@ -42,9 +39,7 @@ get_position (const Walk  *walk,
 }
 
 static void
-arrive (Walk        *walk,
-        const guint *digits,
-        guint        distance)
+arrive (Walk *walk, const guint *digits, guint distance)
 {
   guint position = get_position (walk, digits);
 
@@ -56,10 +51,7 @@ arrive (Walk        *walk,
 
 /* The gap moves to @place, and a tile that was there to where the gap was. */
 static void
-take_step (Walk        *walk,
-           const guint *digits,
-           guint        place,
-           guint        distance)
+take_step (Walk *walk, const guint *digits, guint place, guint distance)
 {
   guint gap = digits[walk->digits - 1];
   guint moved[3];
@@ -72,10 +64,7 @@ take_step (Walk        *walk,
 
 /* Fills @distances with the moves from where @tiles and the gap, the last of them, are on @board. */
 static void
-measure (const SlidingBoard *board,
-         const guint8       *tiles,
-         guint               count,
-         guint16            *distances)
+measure (const SlidingBoard *board, const guint8 *tiles, guint count, guint16 *distances)
 {
   Walk walk = { board, (guint) (board->rows * board->columns), count, distances, NULL, 0 };
   guint positions = walk.places * walk.places * (count == 3 ? walk.places : 1);
@@ -113,9 +102,7 @@ measure_singles (const SlidingBoard *board)
 
 /* Where the table of two tiles begins, the first of which is the greater. */
 static gsize
-get_pair_start (guint places,
-                guint tile,
-                guint lesser_tile)
+get_pair_start (guint places, guint tile, guint lesser_tile)
 {
   return (gsize) ((tile - 1) * (tile - 2) / 2 + lesser_tile - 1) * places * places * places;
 }
@@ -169,11 +156,7 @@ sliding_reach_free (SlidingReach *reach)
  * the other colour, so that all ways to a position are odd, or all are even.
  */
 static gboolean
-allows (const guint16 *from_start,
-        const guint16 *to_goal,
-        guint          places,
-        guint          time,
-        guint          horizon)
+allows (const guint16 *from_start, const guint16 *to_goal, guint places, guint time, guint horizon)
 {
   for (guint gap = 0; gap < places; gap++)
     if (from_start[gap] <= time && to_goal[gap] <= horizon - time && (from_start[gap] + time) % 2 == 0)
@@ -183,11 +166,7 @@ allows (const guint16 *from_start,
 
 /** Whether @tile, one or more, can be at @place at @time when @horizon is the number of moves. */
 gboolean
-sliding_reach_allows (const SlidingReach *reach,
-                      guint               tile,
-                      guint               place,
-                      guint               time,
-                      guint               horizon)
+sliding_reach_allows (const SlidingReach *reach, guint tile, guint place, guint time, guint horizon)
 {
   guint start = (tile * reach->places + place) * reach->places;
 
@@ -197,12 +176,12 @@ sliding_reach_allows (const SlidingReach *reach,
 /** The same for two tiles, the greater first; the reach must have pairs. */
 gboolean
 sliding_reach_allows_pair (const SlidingReach *reach,
-                           guint               tile,
-                           guint               place,
-                           guint               lesser_tile,
-                           guint               lesser_place,
-                           guint               time,
-                           guint               horizon)
+                           guint tile,
+                           guint place,
+                           guint lesser_tile,
+                           guint lesser_place,
+                           guint time,
+                           guint horizon)
 {
   gsize start = get_pair_start (reach->places, tile, lesser_tile)
                 + (place * reach->places + lesser_place) * reach->places;
@@ -212,8 +191,7 @@ sliding_reach_allows_pair (const SlidingReach *reach,
 
 /** Returns: the moves that the two tiles need which need most; 0 where nothing is known of pairs */
 guint
-sliding_reach_get_bound (const SlidingReach  *reach,
-                         const SlidingPuzzle *puzzle)
+sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *puzzle)
 {
   guint places = reach->places;
   guint gap = sliding_board_find (&puzzle->goal, SLIDING_GAP);
@@ -223,7 +201,9 @@ sliding_reach_get_bound (const SlidingReach  *reach,
     for (guint b = 1; b < a; b++)
       {
         gsize position = (sliding_board_find (&puzzle->goal, (guint8) a) * places
-                          + sliding_board_find (&puzzle->goal, (guint8) b)) * places + gap;
+                          + sliding_board_find (&puzzle->goal, (guint8) b))
+                             * places
+                         + gap;
         guint distance = reach->pairs[0][get_pair_start (places, a, b) + position];
 
         if (distance != UNREACHABLE)

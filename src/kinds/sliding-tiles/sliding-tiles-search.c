@@ -97,8 +97,7 @@ count_node (Search *search)
 }
 
 static gboolean
-leave_with (Search *search,
-            guint8  label)
+leave_with (Search *search, guint8 label)
 {
   g_byte_array_append (search->path, &label, 1);
   return TRUE;
@@ -106,13 +105,7 @@ leave_with (Search *search,
 
 /* Slides, unless the sum would be above @most. */
 static inline gboolean
-look_slide (const Search *search,
-            Look         *look,
-            guint8        label,
-            guint         from,
-            guint         to,
-            guint         most,
-            Undo         *undo)
+look_slide (const Search *search, Look *look, guint8 label, guint from, guint to, guint most, Undo *undo)
 {
   guint group = search->sums.group[label];
   gint32 step = sliding_sums_step (&search->sums, look->labels, label, from, to);
@@ -132,12 +125,7 @@ look_slide (const Search *search,
 }
 
 static inline void
-look_slide_back (const Search *search,
-                 Look         *look,
-                 guint8        label,
-                 guint         from,
-                 guint         to,
-                 const Undo   *undo)
+look_slide_back (const Search *search, Look *look, guint8 label, guint from, guint to, const Undo *undo)
 {
   guint group = search->sums.group[label];
 
@@ -154,11 +142,7 @@ look_slide_back (const Search *search,
  * @previous. Returns whether to leave: the goal is reached, or there is a pause.
  */
 static gboolean
-try_sums (Search *search,
-          guint   gap,
-          guint   previous,
-          guint   left,
-          guint   manhattan)
+try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan)
 {
   const SlidingTask *task = search->task;
   const guint8 *mirror = search->mirror;
@@ -197,11 +181,7 @@ try_sums (Search *search,
 
 /* Slides along the axis that @from and @to are apart on. */
 static inline void
-walk (const Search *search,
-      Walked       *walked,
-      guint         label,
-      guint         from,
-      guint         to)
+walk (const Search *search, Walked *walked, guint label, guint from, guint to)
 {
   guint axis = from + 1 == to || to + 1 == from ? 1 : 0;
   const SlidingWalk *table = search->walks[axis];
@@ -219,11 +199,7 @@ walk (const Search *search,
 
 /* The same with walking distances. */
 static gboolean
-try_walks (Search       *search,
-           guint         gap,
-           guint         previous,
-           guint         left,
-           const Walked *walked)
+try_walks (Search *search, guint gap, guint previous, guint left, const Walked *walked)
 {
   guint8 *labels = search->look.labels;
 
@@ -250,8 +226,7 @@ try_walks (Search       *search,
 }
 
 static void
-start_look (const Search *search,
-            Look         *look)
+start_look (const Search *search, Look *look)
 {
   look->sum = 0;
   for (guint group = 0; group < search->sums.groups; group++)
@@ -282,8 +257,7 @@ start_sums (Search *search)
 }
 
 static guint
-measure_axis (const Search *search,
-              guint         axis)
+measure_axis (const Search *search, guint axis)
 {
   const SlidingTask *task = search->task;
   const guint8 *group_of = search->group_of[axis];
@@ -296,8 +270,7 @@ measure_axis (const Search *search,
 }
 
 static guint
-start_walks (Search *search,
-             Walked *walked)
+start_walks (Search *search, Walked *walked)
 {
   for (guint axis = 0; axis < 2; axis++)
     {
@@ -346,10 +319,7 @@ clear_search (Search *search)
 }
 
 static void
-init_search (Search            *search,
-             const SlidingTask *task,
-             MdrJob            *job,
-             SlidingShortest   *shortest)
+init_search (Search *search, const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
   guint rows = task->rows;
   guint columns = task->columns;
@@ -400,9 +370,7 @@ take_path (Search *search)
  * are proven to be needed.
  */
 SlidingEnd
-sliding_find_shortest (const SlidingTask *task,
-                       MdrJob            *job,
-                       SlidingShortest   *shortest)
+sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
   SlidingEnd end = SLIDING_END_STOPPED;
   Search search;

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define SLIDING_MAX_GROUPS 32
+#define SLIDING_MAX_GROUPS      32
 #define SLIDING_MAX_GROUP_TILES 9
-#define SLIDING_NO_PLACE 0xFF
+#define SLIDING_NO_PLACE        0xFF
 
 /**
  * SlidingTask:
@@ -82,10 +82,7 @@ void sliding_walk_free (SlidingWalk *walk);
 guint16 sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column);
 
 static inline guint16
-sliding_walk_step (const SlidingWalk *walk,
-                   guint16            state,
-                   guint              direction,
-                   guint              group)
+sliding_walk_step (const SlidingWalk *walk, guint16 state, guint direction, guint group)
 {
   return walk->next[((guint) state * 2 + direction) * walk->groups + group];
 }
@@ -143,11 +140,7 @@ guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
  * before its own that no earlier tile of the group has taken.
  */
 static inline gint32
-sliding_sums_step (const SlidingSums *sums,
-                   const guint8      *labels,
-                   guint8             label,
-                   guint              from,
-                   guint              to)
+sliding_sums_step (const SlidingSums *sums, const guint8 *labels, guint8 label, guint from, guint to)
 {
   const gint32 *passing = sums->passing[label];
   gint32 weight = sums->weights[label];
@@ -163,10 +156,7 @@ sliding_sums_step (const SlidingSums *sums,
 }
 
 static inline guint
-sliding_sums_look_up (const SlidingSums *sums,
-                      const guint8      *bytes,
-                      guint              group,
-                      guint32            index)
+sliding_sums_look_up (const SlidingSums *sums, const guint8 *bytes, guint group, guint32 index)
 {
   return bytes[sums->offsets[group] + index / 2] >> index % 2 * 4 & 15;
 }
@@ -219,10 +209,18 @@ GByteArray *sliding_find_pair (const SlidingTask *task, guint8 a, guint8 b, guin
 
 /* sliding-tiles-beam.c */
 gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
-GByteArray *sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrTables *tables, MdrJob *job);
+GByteArray *sliding_find_by_beam (const SlidingTask *task,
+                                  guint width,
+                                  guint shorter_than,
+                                  MdrTables *tables,
+                                  MdrJob *job);
 
 /* sliding-tiles-shorten.c */
-gboolean sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guint width, MdrJob *job);
+gboolean sliding_shorten (const SlidingTask *task,
+                          GByteArray *labels,
+                          guint window,
+                          guint width,
+                          MdrJob *job);
 
 /* sliding-tiles-anytime.c */
 SlidingEnd sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);

@@ -7,32 +7,29 @@
 
 /* Where the tile at a place can go, "" for nowhere. */
 static const char *
-get_slide_words (const SlidingBoard *board,
-                 int                 place)
+get_slide_words (const SlidingBoard *board, int place)
 {
   int columns = board->columns;
   int gap = (int) sliding_board_find (board, SLIDING_GAP);
 
   if (gap / columns == place / columns)
-    return gap < place ? _(", can slide left") : _(", can slide right");
+    return gap < place ? _ (", can slide left") : _ (", can slide right");
   if (gap % columns == place % columns)
-    return gap < place ? _(", can slide up") : _(", can slide down");
+    return gap < place ? _ (", can slide up") : _ (", can slide down");
   return "";
 }
 
 /* A goal of one's own cannot be known by heart. */
 static char *
-dup_goal_words (const SlidingPuzzle *puzzle,
-                const SlidingBoard  *board,
-                int                  place)
+dup_goal_words (const SlidingPuzzle *puzzle, const SlidingBoard *board, int place)
 {
   if (board->tiles[place] == puzzle->goal.tiles[place])
-    return g_strdup (board->tiles[place] == SLIDING_GAP ? "" : _(", in its place"));
+    return g_strdup (board->tiles[place] == SLIDING_GAP ? "" : _ (", in its place"));
   if (puzzle->goal_type != SLIDING_GOAL_OWN)
     return g_strdup ("");
   if (puzzle->goal.tiles[place] == SLIDING_GAP)
-    return g_strdup (_(", the gap belongs here"));
-  return g_strdup_printf (_(", tile %u belongs here"), puzzle->goal.tiles[place]);
+    return g_strdup (_ (", the gap belongs here"));
+  return g_strdup_printf (_ (", tile %u belongs here"), puzzle->goal.tiles[place]);
 }
 
 /**
@@ -42,9 +39,7 @@ dup_goal_words (const SlidingPuzzle *puzzle,
  * Returns: (transfer full): what stands in a place, for screen readers
  */
 char *
-sliding_dup_cell_sentence (const MdrPuzzle *puzzle,
-                           const MdrState  *state,
-                           MdrCell          cell)
+sliding_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   const SlidingBoard *board = state ? &sliding_state (state)->board : &sliding->start;
@@ -52,13 +47,13 @@ sliding_dup_cell_sentence (const MdrPuzzle *puzzle,
   int place;
 
   if (cell.row < 0 || cell.row >= board->rows || cell.column < 0 || cell.column >= board->columns)
-    return g_strdup (_("Edge of the board"));
+    return g_strdup (_ ("Edge of the board"));
   place = cell.row * board->columns + cell.column;
   goal = dup_goal_words (sliding, board, place);
   if (board->tiles[place] == SLIDING_GAP)
     /* Translators: where it is; and maybe what belongs there */
-    return g_strdup_printf (_("Row %d, column %d: the gap%s"), cell.row + 1, cell.column + 1, goal);
+    return g_strdup_printf (_ ("Row %d, column %d: the gap%s"), cell.row + 1, cell.column + 1, goal);
   /* Translators: where it is, the number of the tile, maybe where it can slide, maybe what belongs there */
-  return g_strdup_printf (_("Row %d, column %d: tile %u%s%s"), cell.row + 1, cell.column + 1,
+  return g_strdup_printf (_ ("Row %d, column %d: tile %u%s%s"), cell.row + 1, cell.column + 1,
                           board->tiles[place], state ? get_slide_words (board, place) : "", goal);
 }

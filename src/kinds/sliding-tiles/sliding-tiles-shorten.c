@@ -8,8 +8,7 @@
 #define MOST_NODES 200000
 
 static void
-get_board (const SlidingTask *task,
-           SlidingBoard      *board)
+get_board (const SlidingTask *task, SlidingBoard *board)
 {
   board->rows = (int) task->rows;
   board->columns = (int) task->columns;
@@ -23,9 +22,7 @@ get_board (const SlidingTask *task,
 
 /* What slides, in the names of the whole: tiles of the part are labels, those below the gap's one higher. */
 static guint8
-name_label (const SlidingTask *task,
-            const SlidingTask *part,
-            guint8             label)
+name_label (const SlidingTask *task, const SlidingTask *part, guint8 label)
 {
   guint8 tile = part->tiles[label];
 
@@ -34,10 +31,7 @@ name_label (const SlidingTask *task,
 
 /* Returns: (transfer full) (nullable): what slides on a way of fewer moves than @window */
 static GByteArray *
-find_shorter (const SlidingTask *part,
-              guint              window,
-              guint              width,
-              MdrJob            *job)
+find_shorter (const SlidingTask *part, guint window, guint width, MdrJob *job)
 {
   g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
   atomic_uint enough = window;
@@ -53,11 +47,11 @@ find_shorter (const SlidingTask *part,
 static void
 replace_part (const SlidingTask *before,
               const SlidingTask *after,
-              GByteArray        *labels,
-              guint              first,
-              guint              window,
-              guint              width,
-              MdrJob            *job)
+              GByteArray *labels,
+              guint first,
+              guint window,
+              guint width,
+              MdrJob *job)
 {
   g_autoptr (GByteArray) shorter = NULL;
   SlidingBoard start, goal;
@@ -75,9 +69,7 @@ replace_part (const SlidingTask *before,
 }
 
 static void
-slide_many (SlidingTask  *task,
-            const guint8 *labels,
-            guint         count)
+slide_many (SlidingTask *task, const guint8 *labels, guint count)
 {
   for (guint i = 0; i < count; i++)
     sliding_task_slide (task, labels[i]);
@@ -95,11 +87,7 @@ slide_many (SlidingTask  *task,
  * Returns: whether it is shorter now
  */
 gboolean
-sliding_shorten (const SlidingTask *task,
-                 GByteArray        *labels,
-                 guint              window,
-                 guint              width,
-                 MdrJob            *job)
+sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guint width, MdrJob *job)
 {
   guint length = labels->len;
   SlidingTask before = *task;

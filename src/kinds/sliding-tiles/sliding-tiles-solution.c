@@ -16,9 +16,7 @@
  *   it is one
  */
 SlidingSolution *
-sliding_solution_new (const SlidingPuzzle *puzzle,
-                      const guint8        *tiles,
-                      guint                length)
+sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length)
 {
   SlidingSolution *solution = mdr_solution_alloc (puzzle->base.kind, sizeof *solution);
 
@@ -34,8 +32,7 @@ sliding_free_solution (MdrSolution *solution)
 }
 
 char *
-sliding_solution_to_text (const MdrPuzzle   *puzzle,
-                          const MdrSolution *solution)
+sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const SlidingSolution *answer = sliding_solution (solution);
   GString *text = g_string_new (NULL);
@@ -47,9 +44,7 @@ sliding_solution_to_text (const MdrPuzzle   *puzzle,
 
 /** Reads the numbers of the tiles in the order in which they slide, with spaces between them. */
 MdrSolution *
-sliding_solution_from_text (const MdrPuzzle *puzzle,
-                            const char      *text,
-                            GError         **error)
+sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
   guint64 last = (guint64) (board->rows * board->columns) - 1;
@@ -59,7 +54,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle,
   if (g_strv_length (words) > SLIDING_MAX_MOVES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _("The answer has more than %d moves, the most that Meander reads"), SLIDING_MAX_MOVES);
+                   _ ("The answer has more than %d moves, the most that Meander reads"), SLIDING_MAX_MOVES);
       return NULL;
     }
   for (guint i = 0; words[i]; i++)
@@ -72,8 +67,8 @@ sliding_solution_from_text (const MdrPuzzle *puzzle,
         {
           excerpt = mdr_encoding_dup_excerpt (words[i]);
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Move %u of the answer: a tile from 1 to %u was expected, not “%s”"),
-                       i + 1, (guint) last, excerpt);
+                       _ ("Move %u of the answer: a tile from 1 to %u was expected, not “%s”"), i + 1,
+                       (guint) last, excerpt);
           return NULL;
         }
       tile = (guint8) number;
@@ -84,15 +79,13 @@ sliding_solution_from_text (const MdrPuzzle *puzzle,
 
 /** Returns: (transfer full): the board that the moves lead to; what cannot be moved stays where it is */
 char *
-sliding_dup_objective (const MdrPuzzle *puzzle,
-                       double           value)
+sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g move", "%g moves", (gulong) value), value);
 }
 
 MdrState *
-sliding_solution_to_state (const MdrPuzzle   *puzzle,
-                           const MdrSolution *solution)
+sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const SlidingSolution *answer = sliding_solution (solution);
   SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);

@@ -9,53 +9,55 @@
 
 const MdrMethod sliding_methods[] = {
   {
-    .id = SEARCH,
-    .name = N_("Search: the fewest moves"),
-    .explanation = N_("Tries all ways of up to so many moves, then of two more, guided by tables of the "
-                      "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
-                      "and made shorter until you stop."),
-    .has_model = FALSE,
-    .counts = FALSE,
+      .id = SEARCH,
+      .name = N_ ("Search: the fewest moves"),
+      .explanation =
+          N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
+              "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
+              "and made shorter until you stop."),
+      .has_model = FALSE,
+      .counts = FALSE,
   },
   {
-    .id = "plne-strong",
-    .name = N_("Integer program PLNE, strengthened"),
-    .explanation = N_("A program for each number of moves that is not ruled out, without what cannot be: "
-                      "tiles too far away, the gap on the wrong colour, moves taken back."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "plne-strong",
+      .name = N_ ("Integer program PLNE, strengthened"),
+      .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
+                         "tiles too far away, the gap on the wrong colour, moves taken back."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   {
-    .id = "plm-strong",
-    .name = N_("Mixed program PLM, strengthened"),
-    .explanation = N_("PLNE, strengthened, with the distance of each tile from its goal."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "plm-strong",
+      .name = N_ ("Mixed program PLM, strengthened"),
+      .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   {
-    .id = "plne",
-    .name = N_("Integer program PLNE, as published"),
-    .explanation = N_("Every tile, place and moment has a variable, and every number of moves from one on a "
-                      "program."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "plne",
+      .name = N_ ("Integer program PLNE, as published"),
+      .explanation =
+          N_ ("Every tile, place and moment has a variable, and every number of moves from one on a "
+              "program."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   {
-    .id = "plm",
-    .name = N_("Mixed program PLM, as published"),
-    .explanation = N_("PLNE, as published, with the distance of each tile from its goal in the objective, "
-                      "where it guides nothing."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "plm",
+      .name = N_ ("Mixed program PLM, as published"),
+      .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
+                         "where it guides nothing."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   { NULL },
 };
 
 static void
-take_way (const SlidingPuzzle   *puzzle,
-          const SlidingTask     *task,
+take_way (const SlidingPuzzle *puzzle,
+          const SlidingTask *task,
           const SlidingShortest *shortest,
-          MdrResult             *result)
+          MdrResult *result)
 {
   guint length = shortest->labels->len;
   g_autofree guint8 *tiles = g_new (guint8, length);
@@ -68,19 +70,16 @@ take_way (const SlidingPuzzle   *puzzle,
 }
 
 static void
-add_gap (const SlidingShortest *shortest,
-         MdrResult             *result)
+add_gap (const SlidingShortest *shortest, MdrResult *result)
 {
   guint more = shortest->labels->len - shortest->bound;
 
-  mdr_result_add_fact (result, _("Gap"), _("at most %.1f %% longer than the shortest"),
+  mdr_result_add_fact (result, _ ("Gap"), _ ("at most %.1f %% longer than the shortest"),
                        100.0 * more / MAX (shortest->bound, 1));
 }
 
 static void
-solve_search (const SlidingPuzzle *puzzle,
-              MdrJob              *job,
-              MdrResult           *result)
+solve_search (const SlidingPuzzle *puzzle, MdrJob *job, MdrResult *result)
 {
   g_auto (SlidingShortest) shortest = { 0 };
   SlidingTask task;
@@ -91,7 +90,7 @@ solve_search (const SlidingPuzzle *puzzle,
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_job_set_phase (job, N_("Searching"));
+  mdr_job_set_phase (job, N_ ("Searching"));
   sliding_task_init (&task, &puzzle->start, &puzzle->goal);
   end = sliding_find_best (&task, job, &shortest);
   result->nodes = shortest.nodes;
@@ -113,10 +112,7 @@ solve_search (const SlidingPuzzle *puzzle,
 
 /* The contract's solve. */
 void
-sliding_solve (const MdrPuzzle       *puzzle,
-               const MdrSolveRequest *request,
-               MdrJob                *job,
-               MdrResult             *result)
+sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   if (g_str_equal (request->method, SEARCH))
     solve_search (sliding_puzzle (puzzle), job, result);

@@ -11,8 +11,7 @@
 
 /* In how many ways @length tiles can lie; more than any bound where it does not fit. */
 static guint64
-count_ways (guint places,
-            guint length)
+count_ways (guint places, guint length)
 {
   guint64 ways = 1;
 
@@ -27,8 +26,9 @@ choose_length (guint places)
   guint tiles = places - 1;
   guint length = MIN (tiles, SLIDING_MAX_GROUP_TILES);
 
-  while (length > 1 && (count_ways (places, length) > MOST_IN_GROUP
-                        || count_ways (places, length) * (tiles / length) > MOST_IN_ALL))
+  while (length > 1
+         && (count_ways (places, length) > MOST_IN_GROUP
+             || count_ways (places, length) * (tiles / length) > MOST_IN_ALL))
     length--;
   return length;
 }
@@ -40,8 +40,7 @@ start_group (SlidingSums *sums)
 }
 
 static void
-add_member (SlidingSums *sums,
-            guint8       label)
+add_member (SlidingSums *sums, guint8 label)
 {
   guint group = sums->groups - 1;
 
@@ -85,8 +84,7 @@ cut_bands (SlidingSums *sums)
 }
 
 static void
-weigh_group (SlidingSums *sums,
-             guint        group)
+weigh_group (SlidingSums *sums, guint group)
 {
   const guint8 *members = sums->members[group];
   guint length = sums->lengths[group];
@@ -118,10 +116,7 @@ weigh_group (SlidingSums *sums,
  * @sums has to be freed.
  */
 void
-sliding_sums_init (SlidingSums *sums,
-                   guint        rows,
-                   guint        columns,
-                   guint        goal_gap)
+sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap)
 {
   memset (sums, 0, sizeof *sums);
   sums->columns = columns;
@@ -137,9 +132,7 @@ sliding_sums_init (SlidingSums *sums,
 
 /** Returns: where the entry of a group is, for a board with @labels in its places */
 guint32
-sliding_sums_find_index (const SlidingSums *sums,
-                         const guint8      *labels,
-                         guint              group)
+sliding_sums_find_index (const SlidingSums *sums, const guint8 *labels, guint group)
 {
   guint64 taken = 0;
   guint32 index = 0;

@@ -79,9 +79,7 @@ bit (guint place)
 
 /* Where the gap can go while the tiles of the group, on @taken, stay: the others are as good as gone. */
 static guint64
-flood (const Building *building,
-       guint64         taken,
-       guint           gap)
+flood (const Building *building, guint64 taken, guint gap)
 {
   guint64 open = building->all & ~taken;
   guint64 reached = bit (gap);
@@ -99,8 +97,7 @@ flood (const Building *building,
 }
 
 static guint64
-get_seen (const Building *building,
-          guint32         index)
+get_seen (const Building *building, guint32 index)
 {
   const void *seen = building->seen + (gsize) index * building->seen_bytes;
 
@@ -116,9 +113,7 @@ get_seen (const Building *building,
 }
 
 static void
-add_seen (Building *building,
-          guint32   index,
-          guint64   places)
+add_seen (Building *building, guint32 index, guint64 places)
 {
   void *seen = building->seen + (gsize) index * building->seen_bytes;
 
@@ -137,10 +132,7 @@ add_seen (Building *building,
 }
 
 static void
-enter_position (Building       *building,
-                const Position *position,
-                guint64         taken,
-                guint           moves)
+enter_position (Building *building, const Position *position, guint64 taken, guint moves)
 {
   guint64 seen = get_seen (building, position->index);
   const guint8 *members = building->sums->members[building->group];
@@ -153,8 +145,8 @@ enter_position (Building       *building,
     {
       for (guint i = 0; i < length; i++)
         manhattan += building->task.distances[members[i]][position->places[i]];
-      building->bytes[position->index / 2] |= (guint8) (MIN ((moves - manhattan) / 2, MOST_EXTRA)
-                                                        << position->index % 2 * 4);
+      building->bytes[position->index / 2] |=
+          (guint8) (MIN ((moves - manhattan) / 2, MOST_EXTRA) << position->index % 2 * 4);
       building->done++;
     }
   add_seen (building, position->index, flood (building, taken, position->gap));
@@ -162,8 +154,7 @@ enter_position (Building       *building,
 }
 
 static void
-add_candidates (Building       *building,
-                const Position *position)
+add_candidates (Building *building, const Position *position)
 {
   const SlidingSums *sums = building->sums;
   const guint8 *members = sums->members[building->group];
@@ -200,9 +191,7 @@ add_candidates (Building       *building,
 }
 
 static void
-expand_block (Building *building,
-              guint     first,
-              guint     moves)
+expand_block (Building *building, guint first, guint moves)
 {
   building->found = 0;
   for (guint i = first; i < MIN (first + BLOCK, building->frontier->len); i++)
@@ -239,10 +228,7 @@ swap_frontiers (Building *building)
 
 /* Breadth first from the goal; returns whether it came to its end. */
 static gboolean
-spread (Building *building,
-        guint64   done_before,
-        guint64   ways,
-        MdrJob   *job)
+spread (Building *building, guint64 done_before, guint64 ways, MdrJob *job)
 {
   enter_goal (building);
   for (guint moves = 0; building->following->len > 0; moves++)
@@ -262,8 +248,7 @@ spread (Building *building,
 }
 
 static void
-init_goal (SlidingTask       *task,
-           const SlidingSums *sums)
+init_goal (SlidingTask *task, const SlidingSums *sums)
 {
   SlidingBoard goal = { .rows = (int) (sums->places / sums->columns), .columns = (int) sums->columns };
 
@@ -275,11 +260,11 @@ init_goal (SlidingTask       *task,
 
 static gboolean
 build_group (const SlidingSums *sums,
-             guint              group,
-             guint8            *bytes,
-             guint64            done_before,
-             guint64            ways,
-             MdrJob            *job)
+             guint group,
+             guint8 *bytes,
+             guint64 done_before,
+             guint64 ways,
+             MdrJob *job)
 {
   Building building = { .sums = sums, .group = group, .bytes = bytes + sums->offsets[group] };
   gboolean complete;
@@ -307,9 +292,7 @@ build_group (const SlidingSums *sums,
 }
 
 static gboolean
-build_groups (const SlidingSums *sums,
-              guint8            *bytes,
-              MdrJob            *job)
+build_groups (const SlidingSums *sums, guint8 *bytes, MdrJob *job)
 {
   guint64 ways = 0;
   guint64 done = 0;
@@ -326,9 +309,7 @@ build_groups (const SlidingSums *sums,
 }
 
 static gboolean
-build_table (const MdrTableSpec *spec,
-             guint8             *bytes,
-             MdrJob             *job)
+build_table (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   const Shape *shape = spec->data;
   SlidingSums sums;
@@ -346,8 +327,7 @@ build_table (const MdrTableSpec *spec,
  *   @job stopped it, or there was no memory
  */
 guint8 *
-sliding_sums_build (const SlidingSums *sums,
-                    MdrJob            *job)
+sliding_sums_build (const SlidingSums *sums, MdrJob *job)
 {
   guint8 *bytes = mdr_table_allocate (sums->size);
 
@@ -364,15 +344,14 @@ sliding_sums_build (const SlidingSums *sums,
  *   there; then it is seen to
  */
 const guint8 *
-sliding_sums_ask (const SlidingSums *sums,
-                  MdrTables         *tables)
+sliding_sums_ask (const SlidingSums *sums, MdrTables *tables)
 {
   Shape shape = { sums->places / sums->columns, sums->columns, sums->goal_gap };
-  g_autofree char *name = g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns,
-                                           shape.goal_gap);
+  g_autofree char *name =
+      g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns, shape.goal_gap);
   MdrTableSpec spec = {
     .name = name,
-    .label = N_("Distances of groups of tiles"),
+    .label = N_ ("Distances of groups of tiles"),
     .version = VERSION,
     .size = sums->size,
     .data = &shape,

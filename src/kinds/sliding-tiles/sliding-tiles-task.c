@@ -11,9 +11,7 @@
 
 /* Returns: where the place of a board comes to lie when the board is turned */
 static guint
-turn_place (const SlidingBoard *board,
-            guint               place,
-            guint               turn)
+turn_place (const SlidingBoard *board, guint place, guint turn)
 {
   guint rows = (guint) board->rows;
   guint columns = (guint) board->columns;
@@ -49,8 +47,7 @@ choose_turn (const SlidingBoard *goal)
 }
 
 static void
-list_neighbours (SlidingTask *task,
-                 guint        place)
+list_neighbours (SlidingTask *task, guint place)
 {
   guint8 *neighbour = task->neighbours[place];
 
@@ -66,9 +63,7 @@ list_neighbours (SlidingTask *task,
 }
 
 static guint8
-get_distance (const SlidingTask *task,
-              guint              a,
-              guint              b)
+get_distance (const SlidingTask *task, guint a, guint b)
 {
   int rows_apart = (int) (a / task->columns) - (int) (b / task->columns);
   int columns_apart = (int) (a % task->columns) - (int) (b % task->columns);
@@ -83,9 +78,7 @@ get_distance (const SlidingTask *task,
  * Fills @task; nothing in it has to be freed.
  */
 void
-sliding_task_init (SlidingTask        *task,
-                   const SlidingBoard *start,
-                   const SlidingBoard *goal)
+sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBoard *goal)
 {
   guint turn = choose_turn (goal);
   guint8 labels[SLIDING_MAX_PLACES];
@@ -114,8 +107,7 @@ sliding_task_init (SlidingTask        *task,
 
 /** Moves @label, which stands beside the gap, into it. */
 void
-sliding_task_slide (SlidingTask *task,
-                    guint8       label)
+sliding_task_slide (SlidingTask *task, guint8 label)
 {
   const guint8 *place = task->neighbours[task->gap];
 

@@ -32,8 +32,7 @@ typedef struct
 
 /* Returns: (transfer container): the words of the next line, which are all in @copy; empty behind the last */
 static GPtrArray *
-split_line (const Reader *reader,
-            char        **copy)
+split_line (const Reader *reader, char **copy)
 {
   GPtrArray *words = g_ptr_array_new ();
   char *rest = NULL;
@@ -46,12 +45,12 @@ split_line (const Reader *reader,
 
 static gboolean
 read_number (const Reader *reader,
-             GPtrArray    *words,
-             guint         field,
-             guint         minimum,
-             guint         maximum,
-             guint        *number,
-             GError      **error)
+             GPtrArray *words,
+             guint field,
+             guint minimum,
+             guint maximum,
+             guint *number,
+             GError **error)
 {
   const char *word = g_ptr_array_index (words, field);
   g_autofree char *excerpt = NULL;
@@ -64,20 +63,21 @@ read_number (const Reader *reader,
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, field %u: a number from %u to %u was expected, not “%s”"),
+               _ ("Line %u, field %u: a number from %u to %u was expected, not “%s”"),
                reader->line + reader->taken, field + 1, minimum, maximum, excerpt);
   return FALSE;
 }
 
-/* Reads the words from @first on into the places from @place on; @seen has a bit for each tile that came before. */
+/* Reads the words from @first on into the places from @place on; @seen has a bit for each tile that came
+ * before. */
 static gboolean
 read_tiles (const Reader *reader,
-            GPtrArray    *words,
-            guint         first,
+            GPtrArray *words,
+            guint first,
             SlidingBoard *board,
-            guint         place,
-            guint64      *seen,
-            GError      **error)
+            guint place,
+            guint64 *seen,
+            GError **error)
 {
   guint places = (guint) (board->rows * board->columns);
 
@@ -90,7 +90,7 @@ read_tiles (const Reader *reader,
       if (*seen >> tile & 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Line %u, field %u: tile %u is there for the second time"),
+                       _ ("Line %u, field %u: tile %u is there for the second time"),
                        reader->line + reader->taken, field + 1, tile);
           return FALSE;
         }
@@ -110,10 +110,7 @@ get_root (guint number)
 }
 
 static gboolean
-read_square (Reader       *reader,
-             GPtrArray    *words,
-             SlidingBoard *board,
-             GError      **error)
+read_square (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
 {
   guint64 seen = 0;
 
@@ -122,8 +119,8 @@ read_square (Reader       *reader,
   if (board->rows == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a square number of tiles from %d to %d was expected, not %u; "
-                     "before a board that is not square goes a line with its width and its height"),
+                   _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; "
+                      "before a board that is not square goes a line with its width and its height"),
                    reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
       return FALSE;
     }
@@ -134,10 +131,7 @@ read_square (Reader       *reader,
 }
 
 static gboolean
-read_size (Reader       *reader,
-           GPtrArray    *words,
-           SlidingBoard *board,
-           GError      **error)
+read_size (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
 {
   guint rows;
   guint columns;
@@ -148,7 +142,7 @@ read_size (Reader       *reader,
   if (rows * columns < 2)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a board of a single place has no room for a tile"), reader->line);
+                   _ ("Line %u: a board of a single place has no room for a tile"), reader->line);
       return FALSE;
     }
   board->rows = (int) rows;
@@ -159,9 +153,7 @@ read_size (Reader       *reader,
 
 /* The lines behind the size: all tiles in one, or a row in each. */
 static gboolean
-read_rows (Reader       *reader,
-           SlidingBoard *board,
-           GError      **error)
+read_rows (Reader *reader, SlidingBoard *board, GError **error)
 {
   guint columns = (guint) board->columns;
   guint places = (guint) board->rows * columns;
@@ -175,7 +167,7 @@ read_rows (Reader       *reader,
       if (words->len != columns && (place > 0 || words->len != places))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Line %u: %u tiles were expected, a row of the board, not %u"),
+                       _ ("Line %u: %u tiles were expected, a row of the board, not %u"),
                        reader->line + reader->taken, columns, words->len);
           return FALSE;
         }
@@ -188,9 +180,7 @@ read_rows (Reader       *reader,
 }
 
 static gboolean
-read_board (Reader       *reader,
-            SlidingBoard *board,
-            GError      **error)
+read_board (Reader *reader, SlidingBoard *board, GError **error)
 {
   g_autofree char *copy = NULL;
   g_autoptr (GPtrArray) words = split_line (reader, &copy);
@@ -202,11 +192,7 @@ read_board (Reader       *reader,
 
 /* The words behind GOAL_WORD are the name of a goal or all its tiles. */
 static gboolean
-read_goal (Reader       *reader,
-           GPtrArray    *words,
-           SlidingBoard *goal,
-           SlidingGoal  *goal_type,
-           GError      **error)
+read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *goal_type, GError **error)
 {
   guint places = (guint) (goal->rows * goal->columns);
   guint64 seen = 0;
@@ -220,7 +206,7 @@ read_goal (Reader       *reader,
       if (words->len != places + 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Line %u: “gap-last”, “gap-first” or %u tiles were expected behind “%s”"),
+                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected behind “%s”"),
                        reader->line + reader->taken, places, GOAL_WORD);
           return FALSE;
         }
@@ -232,10 +218,7 @@ read_goal (Reader       *reader,
 }
 
 MdrPuzzle *
-sliding_puzzle_from_text (const char *const *lines,
-                          guint              first_line,
-                          guint             *taken,
-                          GError           **error)
+sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   Reader reader = { lines, first_line, 0 };
   SlidingBoard start = { 0 };

@@ -11,10 +11,7 @@
  */
 
 static gboolean
-find_tile (const SlidingBoard *board,
-           guint8              tile,
-           int                *row,
-           int                *column)
+find_tile (const SlidingBoard *board, guint8 tile, int *row, int *column)
 {
   for (*row = 0; *row < board->rows; (*row)++)
     for (*column = 0; *column < board->columns; (*column)++)
@@ -24,10 +21,7 @@ find_tile (const SlidingBoard *board,
 }
 
 static gboolean
-move_tile (SlidingBoard *board,
-           guint8        tile,
-           guint         number,
-           GError      **error)
+move_tile (SlidingBoard *board, guint8 tile, guint number, GError **error)
 {
   int row;
   int column;
@@ -37,13 +31,13 @@ move_tile (SlidingBoard *board,
   find_tile (board, SLIDING_GAP, &gap_row, &gap_column);
   if (tile == SLIDING_GAP || !find_tile (board, tile, &row, &column))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Move %u: there is no tile %u"), number, tile);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Move %u: there is no tile %u"), number, tile);
       return FALSE;
     }
   if (ABS (row - gap_row) + ABS (column - gap_column) != 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Move %u: tile %u is in row %d, column %d, not beside the gap in row %d, column %d"),
+                   _ ("Move %u: tile %u is in row %d, column %d, not beside the gap in row %d, column %d"),
                    number, tile, row + 1, column + 1, gap_row + 1, gap_column + 1);
       return FALSE;
     }
@@ -52,11 +46,10 @@ move_tile (SlidingBoard *board,
   return TRUE;
 }
 
-/** The contract's verify: every move is one, and the last leads to the goal. Whether there are few is not asked. */
+/** The contract's verify: every move is one, and the last leads to the goal. Whether there are few is not
+ * asked. */
 gboolean
-sliding_verify (const MdrPuzzle   *puzzle,
-                const MdrSolution *solution,
-                GError           **error)
+sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   const SlidingSolution *answer = sliding_solution (solution);
@@ -69,7 +62,8 @@ sliding_verify (const MdrPuzzle   *puzzle,
     if (board.tiles[i] != sliding->goal.tiles[i])
       {
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     _("After the last move row %d, column %d holds %u where the goal has %u (0 is the gap)"),
+                     _ ("After the last move row %d, column %d holds %u where the goal has %u (0 is the "
+                        "gap)"),
                      i / board.columns + 1, i % board.columns + 1, board.tiles[i], sliding->goal.tiles[i]);
         return FALSE;
       }

@@ -17,10 +17,7 @@ typedef struct
 } Builder;
 
 static guint
-field_shift (guint groups,
-             guint bits,
-             guint group,
-             guint belongs)
+field_shift (guint groups, guint bits, guint group, guint belongs)
 {
   return (group * groups + belongs) * bits;
 }
@@ -33,8 +30,7 @@ count_bits (guint size)
 
 /* Returns: the slot of the key, or the empty one where it would be */
 static guint
-find_slot (const SlidingWalk *walk,
-           guint64            key)
+find_slot (const SlidingWalk *walk, guint64 key)
 {
   guint mask = walk->capacity * SLOTS_A_STATE - 1;
   guint slot = (guint) (key * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15) >> 32) & mask;
@@ -45,8 +41,7 @@ find_slot (const SlidingWalk *walk,
 }
 
 static void
-set_capacity (SlidingWalk *walk,
-              guint        capacity)
+set_capacity (SlidingWalk *walk, guint capacity)
 {
   walk->capacity = capacity;
   walk->keys = g_renew (guint64, walk->keys, capacity);
@@ -60,9 +55,7 @@ set_capacity (SlidingWalk *walk,
 
 /* Returns: %SLIDING_NO_WALK where there are too many states */
 static guint16
-enter_state (SlidingWalk *walk,
-             guint64      key,
-             guint8       distance)
+enter_state (SlidingWalk *walk, guint64 key, guint8 distance)
 {
   guint slot = find_slot (walk, key);
 
@@ -83,8 +76,7 @@ enter_state (SlidingWalk *walk,
 
 /* The group with a tile less than the others is the gap's. */
 static guint
-find_gap_group (const Builder *builder,
-                guint64        key)
+find_gap_group (const Builder *builder, guint64 key)
 {
   guint groups = builder->walk->groups;
   guint64 mask = (G_GUINT64_CONSTANT (1) << builder->bits) - 1;
@@ -104,8 +96,7 @@ find_gap_group (const Builder *builder,
 
 /* Returns: whether there is room for all that can follow */
 static gboolean
-expand_state (Builder *builder,
-              guint    state)
+expand_state (Builder *builder, guint state)
 {
   SlidingWalk *walk = builder->walk;
   guint groups = walk->groups;
@@ -135,9 +126,7 @@ expand_state (Builder *builder,
 }
 
 static guint64
-get_goal_key (guint groups,
-              guint size,
-              guint goal_group)
+get_goal_key (guint groups, guint size, guint goal_group)
 {
   guint bits = count_bits (size);
   guint64 key = 0;
@@ -159,9 +148,7 @@ get_goal_key (guint groups,
  *   or more
  */
 SlidingWalk *
-sliding_walk_new (guint groups,
-                  guint size,
-                  guint goal_group)
+sliding_walk_new (guint groups, guint size, guint goal_group)
 {
   g_autoptr (SlidingWalk) walk = NULL;
   Builder builder;
@@ -191,9 +178,7 @@ sliding_walk_free (SlidingWalk *walk)
 
 /** Returns: the state of the board of @task along an axis, from which the walk's goal can be reached */
 guint16
-sliding_walk_find (const SlidingWalk *walk,
-                   const SlidingTask *task,
-                   gboolean           by_column)
+sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column)
 {
   guint size = by_column ? task->rows : task->columns;
   guint bits = count_bits (size);

@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 static int
-find_length (const int *counts,
-             int        lines)
+find_length (const int *counts, int lines)
 {
   int length = 0;
 
@@ -21,8 +20,7 @@ find_length (const int *counts,
 }
 
 static SnakeStep
-place_end (SnakeBoard *board,
-           MdrCell     cell)
+place_end (SnakeBoard *board, MdrCell cell)
 {
   guint64 bit;
 
@@ -55,10 +53,7 @@ place_givens (SnakeBoard *board)
 }
 
 static void
-note_counts (SnakeBoard *board,
-             SnakeAxis   axis,
-             int         lines,
-             int         most)
+note_counts (SnakeBoard *board, SnakeAxis axis, int lines, int most)
 {
   for (int i = 0; i < lines; i++)
     {
@@ -79,9 +74,7 @@ note_counts (SnakeBoard *board,
  * Returns: %SNAKE_STEP_CONTRADICTION where givens and state cannot all hold
  */
 SnakeStep
-snake_board_init (SnakeBoard        *board,
-                  const SnakePuzzle *puzzle,
-                  const SnakeState  *state)
+snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState *state)
 {
   int length;
   SnakeStep step;
@@ -119,9 +112,7 @@ snake_board_make_stale (SnakeBoard *board)
 
 /* A line's patterns depend on the lines beside it too. */
 static void
-note_change (SnakeBoard *board,
-             int         row,
-             guint64     cells)
+note_change (SnakeBoard *board, int row, guint64 cells)
 {
   board->stale[SNAKE_AXIS_ROWS] |= (G_GUINT64_CONSTANT (7) << row) >> 1;
   board->stale[SNAKE_AXIS_COLUMNS] |= cells | cells << 1 | cells >> 1;
@@ -134,9 +125,7 @@ note_change (SnakeBoard *board,
  * Notes that cells are filled.
  */
 SnakeStep
-snake_board_fill (SnakeBoard *board,
-                  int         row,
-                  guint64     cells)
+snake_board_fill (SnakeBoard *board, int row, guint64 cells)
 {
   guint64 fresh;
 
@@ -154,9 +143,7 @@ snake_board_fill (SnakeBoard *board,
 
 /** Notes that cells are empty; see snake_board_fill(). */
 SnakeStep
-snake_board_clear (SnakeBoard *board,
-                   int         row,
-                   guint64     cells)
+snake_board_clear (SnakeBoard *board, int row, guint64 cells)
 {
   guint64 fresh;
 
@@ -193,9 +180,7 @@ snake_board_count_decided (const SnakeBoard *board)
 
 /** Returns: the bits of a column of @rows, bit i for row i */
 guint64
-snake_board_get_column (const SnakeBoard *board,
-                        const guint64    *rows,
-                        int               column)
+snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column)
 {
   guint64 bits = 0;
 
@@ -208,17 +193,14 @@ snake_board_get_column (const SnakeBoard *board,
 
 /** Returns: the count given for a line, or %SNAKE_UNKNOWN */
 int
-snake_board_get_count (const SnakeBoard *board,
-                       SnakeAxis         axis,
-                       int               line)
+snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line)
 {
   return axis == SNAKE_AXIS_ROWS ? board->puzzle->row_counts[line] : board->puzzle->column_counts[line];
 }
 
 /** Returns: where the count of a line is written */
 MdrCell
-snake_board_get_clue_place (SnakeAxis axis,
-                            int       line)
+snake_board_get_clue_place (SnakeAxis axis, int line)
 {
   MdrCell row_place = { line, -1 };
   MdrCell column_place = { -1, line };
@@ -227,27 +209,20 @@ snake_board_get_clue_place (SnakeAxis axis,
 }
 
 static void
-say (MdrDeduction *reason,
-     const char   *place,
-     const char   *format,
-     va_list       arguments)
+say (MdrDeduction *reason, const char *place, const char *format, va_list arguments)
 {
   g_autofree char *sentence = g_strdup_vprintf (format, arguments);
 
   g_free (reason->sentence);
   /* Translators: first a place like "Row 3, column 4", then what is said of it. */
-  reason->sentence = g_strdup_printf (_("%s: %s"), place, sentence);
+  reason->sentence = g_strdup_printf (_ ("%s: %s"), place, sentence);
 }
 
 /** Gives @reason its sentence, which is about a cell. */
 void
-snake_reason_say_cell (MdrDeduction *reason,
-                       int           row,
-                       int           column,
-                       const char   *format,
-                       ...)
+snake_reason_say_cell (MdrDeduction *reason, int row, int column, const char *format, ...)
 {
-  g_autofree char *place = g_strdup_printf (_("Row %d, column %d"), row + 1, column + 1);
+  g_autofree char *place = g_strdup_printf (_ ("Row %d, column %d"), row + 1, column + 1);
   va_list arguments;
 
   va_start (arguments, format);
@@ -257,8 +232,7 @@ snake_reason_say_cell (MdrDeduction *reason,
 
 /** Gives @reason its sentence, which is about no place. */
 void
-snake_reason_say_board (MdrDeduction *reason,
-                        const char   *sentence)
+snake_reason_say_board (MdrDeduction *reason, const char *sentence)
 {
   g_free (reason->sentence);
   reason->sentence = g_strdup (sentence);
@@ -266,13 +240,10 @@ snake_reason_say_board (MdrDeduction *reason,
 
 /** Gives @reason its sentence, which is about a line. */
 void
-snake_reason_say_line (MdrDeduction *reason,
-                       SnakeAxis     axis,
-                       int           line,
-                       const char   *format,
-                       ...)
+snake_reason_say_line (MdrDeduction *reason, SnakeAxis axis, int line, const char *format, ...)
 {
-  g_autofree char *place = g_strdup_printf (axis == SNAKE_AXIS_ROWS ? _("Row %d") : _("Column %d"), line + 1);
+  g_autofree char *place =
+      g_strdup_printf (axis == SNAKE_AXIS_ROWS ? _ ("Row %d") : _ ("Column %d"), line + 1);
   va_list arguments;
 
   va_start (arguments, format);
@@ -282,11 +253,11 @@ snake_reason_say_line (MdrDeduction *reason,
 
 /** Adds a cell, and those of its neighbours that stand in @rows, to what @reason rests on. */
 void
-snake_reason_rest_on_neighbours (MdrDeduction     *reason,
+snake_reason_rest_on_neighbours (MdrDeduction *reason,
                                  const SnakeBoard *board,
-                                 const guint64    *rows,
-                                 int               row,
-                                 int               column)
+                                 const guint64 *rows,
+                                 int row,
+                                 int column)
 {
   static const int row_steps[] = { -1, 0, 0, 1 };
   static const int column_steps[] = { 0, -1, 1, 0 };

@@ -24,18 +24,13 @@ typedef struct
 static const MdrCell steps[] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
 
 static gboolean
-has_cell (const Board   *board,
-          const guint64 *cells,
-          int            row,
-          int            column)
+has_cell (const Board *board, const guint64 *cells, int row, int column)
 {
   return snake_contains (board->puzzle, row, column) && snake_has_bit (cells, row, column);
 }
 
 static int
-count_around (const Board   *board,
-              const guint64 *cells,
-              MdrCell        cell)
+count_around (const Board *board, const guint64 *cells, MdrCell cell)
 {
   int count = 0;
 
@@ -45,8 +40,7 @@ count_around (const Board   *board,
 }
 
 static gboolean
-is_end (const Board *board,
-        MdrCell      cell)
+is_end (const Board *board, MdrCell cell)
 {
   return mdr_cell_equal (cell, board->puzzle->start) || mdr_cell_equal (cell, board->puzzle->end);
 }
@@ -54,8 +48,7 @@ is_end (const Board *board,
 typedef void (*CheckCell) (Board *board, MdrCell cell);
 
 static void
-check_filled_cells (Board    *board,
-                    CheckCell check)
+check_filled_cells (Board *board, CheckCell check)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -64,9 +57,7 @@ check_filled_cells (Board    *board,
 }
 
 static void
-add_cells (const Board   *board,
-           MdrProblem    *problem,
-           const guint64 *cells)
+add_cells (const Board *board, MdrProblem *problem, const guint64 *cells)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -75,10 +66,7 @@ add_cells (const Board   *board,
 }
 
 static void
-flood (const Board   *board,
-       const guint64 *within,
-       MdrCell        from,
-       guint64       *reached)
+flood (const Board *board, const guint64 *within, MdrCell from, guint64 *reached)
 {
   g_autoptr (GArray) front = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
@@ -103,16 +91,13 @@ flood (const Board   *board,
 }
 
 static gboolean
-is_full (const int *counts,
-         int        line,
-         int        filled)
+is_full (const int *counts, int line, int filled)
 {
   return counts[line] != SNAKE_UNKNOWN && filled >= counts[line];
 }
 
 static void
-find_possible (Board         *board,
-               const guint64 *empty)
+find_possible (Board *board, const guint64 *empty)
 {
   const SnakePuzzle *puzzle = board->puzzle;
   guint64 full_columns = 0;
@@ -131,8 +116,7 @@ find_possible (Board         *board,
 }
 
 static void
-check_row (Board *board,
-           int    row)
+check_row (Board *board, int row)
 {
   int count = board->puzzle->row_counts[row];
   int filled = snake_count_in_row (board->filled, row);
@@ -143,18 +127,17 @@ check_row (Board *board,
     return;
   if (filled > count)
     problem = mdr_problems_add (board->problems, "line-over", MDR_SEVERITY_WRONG,
-                                _("Row %d has more filled cells than its count: %d instead of %d."),
-                                row + 1, filled, count);
+                                _ ("Row %d has more filled cells than its count: %d instead of %d."), row + 1,
+                                filled, count);
   else
     problem = mdr_problems_add (board->problems, "line-under", MDR_SEVERITY_WRONG,
-                                _("Row %d has too little room for its count: %d instead of %d."),
-                                row + 1, possible, count);
+                                _ ("Row %d has too little room for its count: %d instead of %d."), row + 1,
+                                possible, count);
   mdr_problem_add_cell (problem, row, -1);
 }
 
 static void
-check_column (Board *board,
-              int    column)
+check_column (Board *board, int column)
 {
   int count = board->puzzle->column_counts[column];
   int filled = snake_count_in_column (board->filled, board->puzzle->rows, column);
@@ -165,18 +148,17 @@ check_column (Board *board,
     return;
   if (filled > count)
     problem = mdr_problems_add (board->problems, "line-over", MDR_SEVERITY_WRONG,
-                                _("Column %d has more filled cells than its count: %d instead of %d."),
+                                _ ("Column %d has more filled cells than its count: %d instead of %d."),
                                 column + 1, filled, count);
   else
     problem = mdr_problems_add (board->problems, "line-under", MDR_SEVERITY_WRONG,
-                                _("Column %d has too little room for its count: %d instead of %d."),
+                                _ ("Column %d has too little room for its count: %d instead of %d."),
                                 column + 1, possible, count);
   mdr_problem_add_cell (problem, -1, column);
 }
 
 static void
-check_block (Board  *board,
-             MdrCell cell)
+check_block (Board *board, MdrCell cell)
 {
   MdrProblem *problem;
 
@@ -185,8 +167,8 @@ check_block (Board  *board,
       || !has_cell (board, board->filled, cell.row + 1, cell.column + 1))
     return;
   problem = mdr_problems_add (board->problems, "block-of-four", MDR_SEVERITY_WRONG,
-                              _("The snake touches itself in the four cells of rows %d and %d, "
-                                "columns %d and %d."),
+                              _ ("The snake touches itself in the four cells of rows %d and %d, "
+                                 "columns %d and %d."),
                               cell.row + 1, cell.row + 2, cell.column + 1, cell.column + 2);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_add_cell (problem, cell.row, cell.column + 1);
@@ -195,8 +177,7 @@ check_block (Board  *board,
 }
 
 static void
-check_branch (Board  *board,
-              MdrCell cell)
+check_branch (Board *board, MdrCell cell)
 {
   int around = count_around (board, board->filled, cell);
   MdrProblem *problem;
@@ -205,17 +186,17 @@ check_branch (Board  *board,
     return;
   if (is_end (board, cell))
     problem = mdr_problems_add (board->problems, "end-inside", MDR_SEVERITY_WRONG,
-                                _("The snake goes on in %d directions from its end at row %d, column %d."),
+                                _ ("The snake goes on in %d directions from its end at row %d, column %d."),
                                 around, cell.row + 1, cell.column + 1);
   else
-    problem = mdr_problems_add (board->problems, "branch", MDR_SEVERITY_WRONG,
-                                _("The snake branches at row %d, column %d."), cell.row + 1, cell.column + 1);
+    problem =
+        mdr_problems_add (board->problems, "branch", MDR_SEVERITY_WRONG,
+                          _ ("The snake branches at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
 static gboolean
-is_ring (const Board   *board,
-         const guint64 *cells)
+is_ring (const Board *board, const guint64 *cells)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -243,8 +224,8 @@ check_rings (Board *board)
         if (!is_ring (board, part))
           continue;
         problem = mdr_problems_add (board->problems, "ring", MDR_SEVERITY_WRONG,
-                                    _("The filled cells from row %d, column %d on close to a ring."),
-                                    i + 1, j + 1);
+                                    _ ("The filled cells from row %d, column %d on close to a ring."), i + 1,
+                                    j + 1);
         add_cells (board, problem, part);
       }
 }
@@ -269,25 +250,25 @@ check_closed (Board *board)
   memcpy (board->possible, part, sizeof board->possible);
   whole = TRUE;
   for (int i = 0; i < puzzle->rows; i++)
-    whole = whole && part[i] == board->filled[i]
-            && (puzzle->row_counts[i] == SNAKE_UNKNOWN
-                || puzzle->row_counts[i] == snake_count_in_row (part, i));
+    whole =
+        whole && part[i] == board->filled[i]
+        && (puzzle->row_counts[i] == SNAKE_UNKNOWN || puzzle->row_counts[i] == snake_count_in_row (part, i));
   for (int j = 0; j < puzzle->columns; j++)
-    whole = whole && (puzzle->column_counts[j] == SNAKE_UNKNOWN
-                      || puzzle->column_counts[j] == snake_count_in_column (part, puzzle->rows, j));
+    whole = whole
+            && (puzzle->column_counts[j] == SNAKE_UNKNOWN
+                || puzzle->column_counts[j] == snake_count_in_column (part, puzzle->rows, j));
   if (whole)
     return;
   problem = mdr_problems_add (board->problems, "closed-too-early", MDR_SEVERITY_WRONG,
-                              _("The snake already goes from start to end, "
-                                "but more cells are to be filled."));
+                              _ ("The snake already goes from start to end, "
+                                 "but more cells are to be filled."));
   mdr_problem_add_cell (problem, puzzle->start.row, puzzle->start.column);
   mdr_problem_add_cell (problem, puzzle->end.row, puzzle->end.column);
 }
 
 /* A cell may be an end that is still to be found, but a given one lies between the ends. */
 static int
-count_needed (const Board *board,
-              MdrCell      cell)
+count_needed (const Board *board, MdrCell cell)
 {
   const SnakePuzzle *puzzle = board->puzzle;
 
@@ -299,52 +280,46 @@ count_needed (const Board *board,
 }
 
 static void
-check_dead_end (Board  *board,
-                MdrCell cell)
+check_dead_end (Board *board, MdrCell cell)
 {
   MdrProblem *problem;
 
   if (count_around (board, board->possible, cell) >= count_needed (board, cell))
     return;
-  problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                              _("The snake cannot go on at row %d, column %d."),
-                              cell.row + 1, cell.column + 1);
+  problem =
+      mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
+                        _ ("The snake cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
 /* Cells that touch at a corner must be joined by one of the two cells between them. */
 static void
-check_corner (Board  *board,
-              MdrCell cell,
-              int     side)
+check_corner (Board *board, MdrCell cell, int side)
 {
   int row = cell.row + 1;
   int column = cell.column + side;
   MdrProblem *problem;
 
-  if (!has_cell (board, board->filled, row, column)
-      || has_cell (board, board->possible, cell.row, column)
+  if (!has_cell (board, board->filled, row, column) || has_cell (board, board->possible, cell.row, column)
       || has_cell (board, board->possible, row, cell.column))
     return;
   problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
-                              _("The snake touches itself at the corner of row %d, column %d "
-                                "and row %d, column %d."),
+                              _ ("The snake touches itself at the corner of row %d, column %d "
+                                 "and row %d, column %d."),
                               cell.row + 1, cell.column + 1, row + 1, column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
   mdr_problem_add_cell (problem, row, column);
 }
 
 static void
-check_corners (Board  *board,
-               MdrCell cell)
+check_corners (Board *board, MdrCell cell)
 {
   check_corner (board, cell, -1);
   check_corner (board, cell, 1);
 }
 
 static gboolean
-find_first_filled (const Board *board,
-                   MdrCell     *cell)
+find_first_filled (const Board *board, MdrCell *cell)
 {
   for (cell->row = 0; cell->row < board->puzzle->rows; cell->row++)
     for (cell->column = 0; cell->column < board->puzzle->columns; cell->column++)
@@ -372,9 +347,10 @@ check_cut_off (Board *board)
     }
   if (!any)
     return;
-  problem = mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
-                              _("The snake falls apart: filled cells cannot be joined to row %d, column %d."),
-                              first.row + 1, first.column + 1);
+  problem =
+      mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
+                        _ ("The snake falls apart: filled cells cannot be joined to row %d, column %d."),
+                        first.row + 1, first.column + 1);
   add_cells (board, problem, left);
 }
 
@@ -388,9 +364,9 @@ check_cut_off (Board *board)
  */
 void
 snake_find_broken (const SnakePuzzle *puzzle,
-                   const guint64     *filled,
-                   const guint64     *empty,
-                   MdrProblems       *problems)
+                   const guint64 *filled,
+                   const guint64 *empty,
+                   MdrProblems *problems)
 {
   Board board = { .puzzle = puzzle, .filled = filled, .problems = problems };
   guint before = problems->len;
@@ -413,9 +389,7 @@ snake_find_broken (const SnakePuzzle *puzzle,
 }
 
 MdrPlayStatus
-snake_check (const MdrPuzzle *puzzle,
-             const MdrState  *state,
-             MdrProblems     *problems)
+snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   const SnakeState *position = snake_state (state);

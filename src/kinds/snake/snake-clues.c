@@ -4,10 +4,7 @@
 #include "snake-logic.h"
 
 static void
-append (SnakeClues   *clues,
-        SnakeClueType type,
-        int           row,
-        int           column)
+append (SnakeClues *clues, SnakeClueType type, int row, int column)
 {
   SnakeClue clue = { type, { row, column } };
 
@@ -50,8 +47,7 @@ snake_clues_free (SnakeClues *clues)
 }
 
 const SnakeClue *
-snake_clues_get (const SnakeClues *clues,
-                 guint             index)
+snake_clues_get (const SnakeClues *clues, guint index)
 {
   return &g_array_index (clues->list, SnakeClue, index);
 }
@@ -70,9 +66,7 @@ forget_all (SnakePuzzle *puzzle)
 }
 
 static void
-keep_clue (SnakePuzzle       *puzzle,
-           const SnakePuzzle *original,
-           const SnakeClue   *clue)
+keep_clue (SnakePuzzle *puzzle, const SnakePuzzle *original, const SnakeClue *clue)
 {
   switch (clue->type)
     {
@@ -107,10 +101,10 @@ keep_clue (SnakePuzzle       *puzzle,
  */
 MdrTruth
 snake_clues_judge (const SnakeClues *clues,
-                   const gboolean   *chosen,
-                   guint64           budget,
-                   MdrJob           *job,
-                   guint64          *answer)
+                   const gboolean *chosen,
+                   guint64 budget,
+                   MdrJob *job,
+                   guint64 *answer)
 {
   SnakePuzzle puzzle = *clues->puzzle;
   g_auto (SnakeAnswers) answers;
@@ -133,9 +127,7 @@ snake_clues_judge (const SnakeClues *clues,
 }
 
 static int
-count_neighbours (const SnakePuzzle *puzzle,
-                  const guint64     *answer,
-                  MdrCell            cell)
+count_neighbours (const SnakePuzzle *puzzle, const guint64 *answer, MdrCell cell)
 {
   return (cell.row > 0 && snake_has_bit (answer, cell.row - 1, cell.column))
          + (cell.row + 1 < puzzle->rows && snake_has_bit (answer, cell.row + 1, cell.column))
@@ -144,9 +136,7 @@ count_neighbours (const SnakePuzzle *puzzle,
 }
 
 static gboolean
-is_kept (const SnakePuzzle *puzzle,
-         const SnakeClue   *clue,
-         const guint64     *answer)
+is_kept (const SnakePuzzle *puzzle, const SnakeClue *clue, const guint64 *answer)
 {
   int count = 0;
 
@@ -171,9 +161,7 @@ is_kept (const SnakePuzzle *puzzle,
 
 /** Sets in @kept which of all clues an answer keeps. */
 void
-snake_clues_find_kept (const SnakeClues *clues,
-                       const guint64    *answer,
-                       gboolean         *kept)
+snake_clues_find_kept (const SnakeClues *clues, const guint64 *answer, gboolean *kept)
 {
   for (guint k = 0; k < clues->list->len; k++)
     kept[k] = is_kept (clues->puzzle, snake_clues_get (clues, k), answer);

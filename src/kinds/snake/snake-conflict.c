@@ -18,8 +18,7 @@
 #define MOST_STEPS 2000000
 
 static guint
-count_chosen (const SnakeClues *clues,
-              const gboolean   *chosen)
+count_chosen (const SnakeClues *clues, const gboolean *chosen)
 {
   guint count = 0;
 
@@ -37,9 +36,7 @@ count_chosen (const SnakeClues *clues,
  * Returns: %MDR_TRUTH_YES where it is proven that none can be spared
  */
 MdrTruth
-snake_clues_shrink (const SnakeClues *clues,
-                    gboolean         *chosen,
-                    MdrJob           *job)
+snake_clues_shrink (const SnakeClues *clues, gboolean *chosen, MdrJob *job)
 {
   MdrTruth minimal = MDR_TRUTH_YES;
 
@@ -63,9 +60,7 @@ snake_clues_shrink (const SnakeClues *clues,
  * for each clue.
  */
 static GArray *
-find_rest (const SnakeClues *clues,
-           const guint64    *answer,
-           MdrJob           *job)
+find_rest (const SnakeClues *clues, const guint64 *answer, MdrJob *job)
 {
   GArray *rest = g_array_new (FALSE, TRUE, sizeof (gboolean));
   g_autofree gboolean *kept = g_new (gboolean, clues->list->len);
@@ -118,8 +113,7 @@ find_unmet (const Meeting *meeting)
 }
 
 static MdrTruth
-meet_all (Meeting *meeting,
-          guint    size)
+meet_all (Meeting *meeting, guint size)
 {
   GArray *rest = find_unmet (meeting);
 
@@ -145,11 +139,7 @@ meet_all (Meeting *meeting,
 
 /* Chooses as few clues as possible that meet all rests: no fewer than @size, and fewer than @limit. */
 static MdrTruth
-meet_with_fewest (const SnakeClues *clues,
-                  GPtrArray        *rests,
-                  gboolean         *chosen,
-                  guint            *size,
-                  guint             limit)
+meet_with_fewest (const SnakeClues *clues, GPtrArray *rests, gboolean *chosen, guint *size, guint limit)
 {
   for (; *size < limit; (*size)++)
     {
@@ -171,9 +161,7 @@ meet_with_fewest (const SnakeClues *clues,
  * Returns: %MDR_TRUTH_YES where it is proven that no conflict is smaller
  */
 MdrTruth
-snake_clues_find_smallest (const SnakeClues *clues,
-                           gboolean         *chosen,
-                           MdrJob           *job)
+snake_clues_find_smallest (const SnakeClues *clues, gboolean *chosen, MdrJob *job)
 {
   g_autoptr (GPtrArray) rests = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autofree gboolean *trial = g_new (gboolean, clues->list->len);

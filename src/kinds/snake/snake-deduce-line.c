@@ -6,10 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 static SnakeStep
-apply_count_to (SnakeBoard      *board,
-                const SnakeLine *line,
-                int              count,
-                MdrDeduction    *reason)
+apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeduction *reason)
 {
   guint64 open = snake_line_get_open (line);
   int filled = snake_count_bits (line->filled);
@@ -20,8 +17,8 @@ apply_count_to (SnakeBoard      *board,
       if (reason != NULL)
         {
           snake_reason_say_line (reason, line->axis, line->index,
-                                 _("it must hold %d cells of the snake, but can only hold %d to %d."),
-                                 count, filled, possible);
+                                 _ ("it must hold %d cells of the snake, but can only hold %d to %d."), count,
+                                 filled, possible);
           snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
         }
       return SNAKE_STEP_CONTRADICTION;
@@ -31,7 +28,8 @@ apply_count_to (SnakeBoard      *board,
   if (reason != NULL)
     {
       if (count == 0)
-        snake_reason_say_line (reason, line->axis, line->index, _("it holds no cell of the snake, so it is empty."));
+        snake_reason_say_line (reason, line->axis, line->index,
+                               _ ("it holds no cell of the snake, so it is empty."));
       else if (filled == count)
         snake_reason_say_line (reason, line->axis, line->index,
                                ngettext ("its one cell of the snake is found, so the rest is empty.",
@@ -43,7 +41,8 @@ apply_count_to (SnakeBoard      *board,
                                ngettext ("it still needs every cell that is left to have its one cell "
                                          "filled.",
                                          "it still needs every cell that is left to have its %d cells "
-                                         "filled.", count),
+                                         "filled.",
+                                         count),
                                count);
       snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
     }
@@ -57,8 +56,7 @@ apply_count_to (SnakeBoard      *board,
  * that has only so many places left needs them all.
  */
 SnakeStep
-snake_apply_count (SnakeBoard   *board,
-                   MdrDeduction *reason)
+snake_apply_count (SnakeBoard *board, MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
   SnakeLine line;
@@ -79,32 +77,27 @@ snake_apply_count (SnakeBoard   *board,
 }
 
 static void
-explain_remainder (MdrDeduction *reason,
-                   SnakeAxis     axis,
-                   int           remainder,
-                   gboolean      found)
+explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean found)
 {
   g_autofree char *sentence = NULL;
 
   if (axis == SNAKE_AXIS_ROWS)
-    sentence = g_strdup_printf (found ? _("The rows without a count hold %d cells of the snake together, "
-                                          "and all are found: the rest is empty.")
-                                      : _("The rows without a count hold %d cells of the snake together: "
-                                          "they need every cell that is left."),
+    sentence = g_strdup_printf (found ? _ ("The rows without a count hold %d cells of the snake together, "
+                                           "and all are found: the rest is empty.")
+                                      : _ ("The rows without a count hold %d cells of the snake together: "
+                                           "they need every cell that is left."),
                                 remainder);
   else
-    sentence = g_strdup_printf (found ? _("The columns without a count hold %d cells of the snake "
-                                          "together, and all are found: the rest is empty.")
-                                      : _("The columns without a count hold %d cells of the snake "
-                                          "together: they need every cell that is left."),
+    sentence = g_strdup_printf (found ? _ ("The columns without a count hold %d cells of the snake "
+                                           "together, and all are found: the rest is empty.")
+                                      : _ ("The columns without a count hold %d cells of the snake "
+                                           "together: they need every cell that is left."),
                                 remainder);
   snake_reason_say_board (reason, sentence);
 }
 
 static SnakeStep
-apply_remainder_to (SnakeBoard   *board,
-                    SnakeAxis     axis,
-                    MdrDeduction *reason)
+apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
   int remainder;
@@ -116,8 +109,8 @@ apply_remainder_to (SnakeBoard   *board,
   if (share.filled > remainder || share.possible < remainder)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _("The lines without a count cannot hold what is left of the "
-                                          "snake."));
+        snake_reason_say_board (reason, _ ("The lines without a count cannot hold what is left of the "
+                                           "snake."));
       return SNAKE_STEP_CONTRADICTION;
     }
   if (share.filled == share.possible || (share.filled != remainder && share.possible != remainder))
@@ -131,8 +124,8 @@ apply_remainder_to (SnakeBoard   *board,
         if (reason != NULL)
           snake_line_rest_on (&line, reason, line.filled);
         step = snake_step_worse (step, snake_line_decide (&line, board, snake_line_get_open (&line),
-                                                       share.filled == remainder ? snake_board_clear
-                                                                                 : snake_board_fill));
+                                                          share.filled == remainder ? snake_board_clear
+                                                                                    : snake_board_fill));
       }
   return step;
 }
@@ -144,8 +137,7 @@ apply_remainder_to (SnakeBoard   *board,
  * together.
  */
 SnakeStep
-snake_apply_remainder (SnakeBoard   *board,
-                       MdrDeduction *reason)
+snake_apply_remainder (SnakeBoard *board, MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
 

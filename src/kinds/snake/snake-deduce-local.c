@@ -24,9 +24,7 @@ typedef struct
 } Around;
 
 static Around
-count_around (guint64 above,
-              guint64 own,
-              guint64 below)
+count_around (guint64 above, guint64 own, guint64 below)
 {
   guint64 left = own << 1;
   guint64 right = own >> 1;
@@ -40,31 +38,26 @@ count_around (guint64 above,
 }
 
 static Around
-count_filled (const SnakeBoard *board,
-              int               row)
+count_filled (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_row (board, board->filled, row - 1),
-                       board->filled[row],
+  return count_around (snake_board_row (board, board->filled, row - 1), board->filled[row],
                        snake_board_row (board, board->filled, row + 1));
 }
 
 static Around
-count_possible (const SnakeBoard *board,
-                int               row)
+count_possible (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_possible (board, row - 1),
-                       snake_board_possible (board, row),
+  return count_around (snake_board_possible (board, row - 1), snake_board_possible (board, row),
                        snake_board_possible (board, row + 1));
 }
 
 /* Cells of @row that have a neighbour of which nothing is known. */
 static guint64
-find_undecided_around (const SnakeBoard *board,
-                       int               row)
+find_undecided_around (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_open (board, row - 1),
-                       snake_board_open (board, row),
-                       snake_board_open (board, row + 1)).one;
+  return count_around (snake_board_open (board, row - 1), snake_board_open (board, row),
+                       snake_board_open (board, row + 1))
+      .one;
 }
 
 /*
@@ -102,10 +95,7 @@ typedef SnakeStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
 
 /* Decides what is open around @cells of @row. */
 static SnakeStep
-decide_around (SnakeBoard *board,
-               int         row,
-               guint64     cells,
-               Decide      decide)
+decide_around (SnakeBoard *board, int row, guint64 cells, Decide decide)
 {
   guint64 beside = cells << 1 | cells >> 1;
   SnakeStep step;
@@ -135,9 +125,7 @@ typedef struct
 #define DEGREES 7
 
 static void
-find_degrees (const SnakeBoard *board,
-              int               row,
-              Degree            degrees[DEGREES])
+find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
 {
   Around filled = count_filled (board, row);
   Around possible = count_possible (board, row);
@@ -148,29 +136,25 @@ find_degrees (const SnakeBoard *board,
   guint64 open_around = find_undecided_around (board, row);
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE,
-      N_("more of the cells beside it are filled than the snake can have there.") },
-    { own & starved, NULL, TRUE,
-      N_("the snake is here, and has too few cells beside it to go on to.") },
+      N_ ("more of the cells beside it are filled than the snake can have there.") },
+    { own & starved, NULL, TRUE, N_ ("the snake is here, and has too few cells beside it to go on to.") },
     { own & ends & filled.one & open_around, snake_board_clear, FALSE,
-      N_("this end of the snake has its one neighbour, so the other cells beside it are empty.") },
+      N_ ("this end of the snake has its one neighbour, so the other cells beside it are empty.") },
     { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
-      N_("the snake passes from one neighbour to another here, so the other cells beside it are empty.") },
+      N_ ("the snake passes from one neighbour to another here, so the other cells beside it are empty.") },
     { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
-      N_("the snake is here, and has no other cells to go on to than these.") },
+      N_ ("the snake is here, and has no other cells to go on to than these.") },
     { snake_board_open (board, row) & filled.three, NULL, FALSE,
-      N_("three or more of the cells beside it are filled; the snake would fork here, so it is empty.") },
+      N_ ("three or more of the cells beside it are filled; the snake would fork here, so it is empty.") },
     { snake_board_open (board, row) & starved, NULL, FALSE,
-      N_("the snake could not go on from here, so it is empty.") },
+      N_ ("the snake could not go on from here, so it is empty.") },
   };
 
   memcpy (degrees, found, sizeof found);
 }
 
 static SnakeStep
-apply_degree_to (SnakeBoard   *board,
-                 int           row,
-                 const Degree *degree,
-                 MdrDeduction *reason)
+apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction *reason)
 {
   guint64 cells = degree->cells;
 
@@ -179,10 +163,10 @@ apply_degree_to (SnakeBoard   *board,
   if (reason != NULL)
     {
       cells = snake_lowest_bit (cells);
-      snake_reason_say_cell (reason, row, snake_bit_index (cells), "%s", _(degree->sentence));
+      snake_reason_say_cell (reason, row, snake_bit_index (cells), "%s", _ (degree->sentence));
       snake_reason_rest_on_neighbours (reason, board,
-                                       degree->decide == snake_board_fill ? board->empty : board->filled,
-                                       row, snake_bit_index (cells));
+                                       degree->decide == snake_board_fill ? board->empty : board->filled, row,
+                                       snake_bit_index (cells));
     }
   if (degree->fatal)
     return SNAKE_STEP_CONTRADICTION;
@@ -197,8 +181,7 @@ apply_degree_to (SnakeBoard   *board,
  * A cell inside the snake has exactly two filled neighbours, an end one.
  */
 SnakeStep
-snake_apply_degree (SnakeBoard   *board,
-                    MdrDeduction *reason)
+snake_apply_degree (SnakeBoard *board, MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
   Degree degrees[DEGREES];
@@ -206,7 +189,7 @@ snake_apply_degree (SnakeBoard   *board,
   if (!find_ends (board))
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _("The snake cannot have exactly two ends."));
+        snake_reason_say_board (reason, _ ("The snake cannot have exactly two ends."));
       return SNAKE_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -242,9 +225,7 @@ typedef struct
 } Block;
 
 static void
-find_blocks (const SnakeBoard *board,
-             int               row,
-             Block            *block)
+find_blocks (const SnakeBoard *board, int row, Block *block)
 {
   guint64 blocks = board->whole_row >> 1;
 
@@ -257,12 +238,12 @@ find_blocks (const SnakeBoard *board,
 }
 
 static SnakeStep
-decide_fresh_corner (SnakeBoard   *board,
-                     const Block  *block,
-                     guint64       blocks,
-                     int           corner,
-                     Decide        decide,
-                     const char   *sentence,
+decide_fresh_corner (SnakeBoard *board,
+                     const Block *block,
+                     guint64 blocks,
+                     int corner,
+                     Decide decide,
+                     const char *sentence,
                      MdrDeduction *reason)
 {
   int row = block->row + corner_rows[corner];
@@ -272,7 +253,7 @@ decide_fresh_corner (SnakeBoard   *board,
     {
       blocks = snake_lowest_bit (blocks);
       column = snake_bit_index (blocks);
-      snake_reason_say_cell (reason, row, column + corner_columns[corner], "%s", _(sentence));
+      snake_reason_say_cell (reason, row, column + corner_columns[corner], "%s", _ (sentence));
       for (int k = 0; k < CORNERS; k++)
         if (k != corner)
           mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
@@ -285,12 +266,12 @@ decide_fresh_corner (SnakeBoard   *board,
  * first such block.
  */
 static inline SnakeStep
-decide_corner (SnakeBoard   *board,
-               const Block  *block,
-               guint64       blocks,
-               int           corner,
-               Decide        decide,
-               const char   *sentence,
+decide_corner (SnakeBoard *board,
+               const Block *block,
+               guint64 blocks,
+               int corner,
+               Decide decide,
+               const char *sentence,
                MdrDeduction *reason)
 {
   guint64 known = decide == snake_board_fill ? block->filled[corner] : block->empty[corner];
@@ -301,10 +282,7 @@ decide_corner (SnakeBoard   *board,
 }
 
 static SnakeStep
-decide_diagonal (SnakeBoard   *board,
-                 const Block  *block,
-                 int           corner,
-                 MdrDeduction *reason)
+decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction *reason)
 {
   int next = (corner + 1) % CORNERS;
   int opposite = (corner + 2) % CORNERS;
@@ -313,24 +291,19 @@ decide_diagonal (SnakeBoard   *board,
 
   step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
                         corner, snake_board_fill,
-                        N_("two parts of the snake meet at a corner here, so it must pass through this "
-                           "cell."),
+                        N_ ("two parts of the snake meet at a corner here, so it must pass through this "
+                            "cell."),
                         reason);
   if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
     return step;
-  return snake_step_worse (step,
-                           decide_corner (board, block,
-                                          block->filled[opposite] & block->empty[next] & block->empty[last],
-                                          corner, snake_board_clear,
-                                          N_("filled, it would touch the snake at a corner, so it is empty."),
-                                          reason));
+  return snake_step_worse (
+      step, decide_corner (board, block, block->filled[opposite] & block->empty[next] & block->empty[last],
+                           corner, snake_board_clear,
+                           N_ ("filled, it would touch the snake at a corner, so it is empty."), reason));
 }
 
 static SnakeStep
-decide_block (SnakeBoard   *board,
-              const Block  *block,
-              int           corner,
-              MdrDeduction *reason)
+decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *reason)
 {
   guint64 blocks = ~G_GUINT64_CONSTANT (0);
 
@@ -338,13 +311,13 @@ decide_block (SnakeBoard   *board,
     if (k != corner)
       blocks &= block->filled[k];
   return decide_corner (board, block, blocks, corner, snake_board_clear,
-                        N_("the other three cells of a two by two block are filled, so it is empty."),
+                        N_ ("the other three cells of a two by two block are filled, so it is empty."),
                         reason);
 }
 
 static SnakeStep
-apply_to_blocks (SnakeBoard   *board,
-                 SnakeStep   (*decide) (SnakeBoard *, const Block *, int, MdrDeduction *),
+apply_to_blocks (SnakeBoard *board,
+                 SnakeStep (*decide) (SnakeBoard *, const Block *, int, MdrDeduction *),
                  MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
@@ -370,8 +343,7 @@ apply_to_blocks (SnakeBoard   *board,
  * between them filled.
  */
 SnakeStep
-snake_apply_diagonal (SnakeBoard   *board,
-                      MdrDeduction *reason)
+snake_apply_diagonal (SnakeBoard *board, MdrDeduction *reason)
 {
   return apply_to_blocks (board, decide_diagonal, reason);
 }
@@ -382,8 +354,7 @@ snake_apply_diagonal (SnakeBoard   *board,
  * At most three cells of a two by two block are filled.
  */
 SnakeStep
-snake_apply_block (SnakeBoard   *board,
-                   MdrDeduction *reason)
+snake_apply_block (SnakeBoard *board, MdrDeduction *reason)
 {
   return apply_to_blocks (board, decide_block, reason);
 }

@@ -15,12 +15,11 @@
  * Cells as single numbers; a power of two between rows spares the divisions, which were a fifth of the
  * search.
  */
-#define STRIDE 64
+#define STRIDE      64
 #define MAX_NUMBERS (SNAKE_MAX_SIZE * STRIDE)
 
 static int
-get_number (int row,
-            int column)
+get_number (int row, int column)
 {
   return row * STRIDE + column;
 }
@@ -38,9 +37,7 @@ get_column (int cell)
 }
 
 static int
-get_neighbour (const SnakeBoard *board,
-               int               cell,
-               int               direction)
+get_neighbour (const SnakeBoard *board, int cell, int direction)
 {
   switch (direction)
     {
@@ -56,8 +53,7 @@ get_neighbour (const SnakeBoard *board,
 }
 
 static gboolean
-has_cell (const guint64 *rows,
-          int            cell)
+has_cell (const guint64 *rows, int cell)
 {
   return snake_has_bit (rows, (guint) cell / STRIDE, get_column (cell));
 }
@@ -92,9 +88,7 @@ typedef struct
 } Fragments;
 
 static void
-trace_fragment (const SnakeBoard *board,
-                Fragments        *fragments,
-                int               first)
+trace_fragment (const SnakeBoard *board, Fragments *fragments, int first)
 {
   Fragment *fragment = &fragments->list[fragments->count];
   gint16 waiting[SNAKE_MAX_CELLS];
@@ -125,8 +119,7 @@ trace_fragment (const SnakeBoard *board,
 }
 
 static void
-find_fragments (const SnakeBoard *board,
-                Fragments        *fragments)
+find_fragments (const SnakeBoard *board, Fragments *fragments)
 {
   memset (fragments->of, 0, sizeof fragments->of[0] * (gsize) (board->rows * STRIDE));
   fragments->count = 0;
@@ -157,17 +150,13 @@ clear_all (SnakeBoard *board)
 
 /* Whether a fragment of @size cells with both ends of the snake leaves anything out. */
 static gboolean
-is_too_early (const SnakeBoard *board,
-              int               size,
-              int               filled)
+is_too_early (const SnakeBoard *board, int size, int filled)
 {
   return size < filled || (board->length != SNAKE_UNKNOWN && size != board->length);
 }
 
 static SnakeStep
-check_fragments (SnakeBoard      *board,
-                 const Fragments *fragments,
-                 MdrDeduction    *reason)
+check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *reason)
 {
   for (int k = 1; k <= fragments->count; k++)
     {
@@ -176,7 +165,7 @@ check_fragments (SnakeBoard      *board,
       if (fragment->links >= fragment->size)
         {
           if (reason != NULL)
-            snake_reason_say_board (reason, _("The snake would close to a ring."));
+            snake_reason_say_board (reason, _ ("The snake would close to a ring."));
           return SNAKE_STEP_CONTRADICTION;
         }
       if (fragment->ends == 2)
@@ -184,9 +173,9 @@ check_fragments (SnakeBoard      *board,
           gboolean early = is_too_early (board, fragment->size, fragments->filled);
 
           if (reason != NULL)
-            snake_reason_say_board (reason, early ? _("Both ends of the snake would be joined too early.")
-                                                  : _("Both ends of the snake are joined: the rest is "
-                                                      "empty."));
+            snake_reason_say_board (reason, early ? _ ("Both ends of the snake would be joined too early.")
+                                                  : _ ("Both ends of the snake are joined: the rest is "
+                                                       "empty."));
           return early ? SNAKE_STEP_CONTRADICTION : clear_all (board);
         }
     }
@@ -194,9 +183,7 @@ check_fragments (SnakeBoard      *board,
 }
 
 static const char *
-find_fault_of_joining (const SnakeBoard *board,
-                       const Fragments  *fragments,
-                       int               cell)
+find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, int cell)
 {
   int joined[4];
   int count = 0;
@@ -211,19 +198,16 @@ find_fault_of_joining (const SnakeBoard *board,
   if (count != 2)
     return NULL;
   if (joined[0] == joined[1])
-    return N_("filled, it would close the snake to a ring, so it is empty.");
+    return N_ ("filled, it would close the snake to a ring, so it is empty.");
   if (fragments->list[joined[0]].ends + fragments->list[joined[1]].ends == 2
       && is_too_early (board, fragments->list[joined[0]].size + fragments->list[joined[1]].size + 1,
                        fragments->filled + 1))
-    return N_("filled, it would join both ends of the snake while cells are missing, so it is empty.");
+    return N_ ("filled, it would join both ends of the snake while cells are missing, so it is empty.");
   return NULL;
 }
 
 static void
-rest_on_fragments_around (MdrDeduction     *reason,
-                          const SnakeBoard *board,
-                          const Fragments  *fragments,
-                          int               cell)
+rest_on_fragments_around (MdrDeduction *reason, const SnakeBoard *board, const Fragments *fragments, int cell)
 {
   for (int direction = 0; direction < 4; direction++)
     {
@@ -239,8 +223,7 @@ rest_on_fragments_around (MdrDeduction     *reason,
 
 /* Open cells with at least two filled neighbours. */
 static guint64
-find_joints (const SnakeBoard *board,
-             int               row)
+find_joints (const SnakeBoard *board, int row)
 {
   guint64 above = snake_board_row (board, board->filled, row - 1);
   guint64 below = snake_board_row (board, board->filled, row + 1);
@@ -258,8 +241,7 @@ find_joints (const SnakeBoard *board,
  * snake lie elsewhere or are still to come.
  */
 SnakeStep
-snake_apply_loop (SnakeBoard   *board,
-                  MdrDeduction *reason)
+snake_apply_loop (SnakeBoard *board, MdrDeduction *reason)
 {
   Fragments fragments;
   SnakeStep step;
@@ -280,7 +262,7 @@ snake_apply_loop (SnakeBoard   *board,
         step = snake_step_worse (step, snake_board_clear (board, i, snake_lowest_bit (joints)));
         if (reason != NULL)
           {
-            snake_reason_say_cell (reason, i, column, "%s", _(fault));
+            snake_reason_say_cell (reason, i, column, "%s", _ (fault));
             rest_on_fragments_around (reason, board, &fragments, cell);
             return step;
           }
@@ -352,8 +334,7 @@ typedef struct
 } Survey;
 
 static void
-mark (guint64 *rows,
-      int      cell)
+mark (guint64 *rows, int cell)
 {
   rows[get_row (cell)] |= G_GUINT64_CONSTANT (1) << get_column (cell);
 }
@@ -379,9 +360,7 @@ choose_root (Survey *survey)
 }
 
 static void
-visit (Survey *survey,
-       int     cell,
-       int     parent)
+visit (Survey *survey, int cell, int parent)
 {
   Visit *here = &survey->visits[cell];
 
@@ -397,9 +376,7 @@ visit (Survey *survey,
 }
 
 static void
-cut_off (Survey *survey,
-         int     from,
-         int     to)
+cut_off (Survey *survey, int from, int to)
 {
   for (int k = from; k < to; k++)
     mark (survey->cut_off, survey->found[k]);
@@ -407,8 +384,7 @@ cut_off (Survey *survey,
 
 /* What was found from @cell on hangs on its parent alone. */
 static void
-judge_branch (Survey *survey,
-              int     cell)
+judge_branch (Survey *survey, int cell)
 {
   const Visit *here = &survey->visits[cell];
   int parent = here->parent;
@@ -435,8 +411,7 @@ judge_branch (Survey *survey,
 }
 
 static void
-leave (Survey *survey,
-       int     cell)
+leave (Survey *survey, int cell)
 {
   const Visit *here = &survey->visits[cell];
   Visit *parent = &survey->visits[here->parent];
@@ -499,8 +474,7 @@ finish_survey (Survey *survey)
 
 /* Returns whether there is anything to survey. */
 static gboolean
-make_survey (const SnakeBoard *board,
-             Survey           *survey)
+make_survey (const SnakeBoard *board, Survey *survey)
 {
   survey->board = board;
   choose_root (survey);
@@ -525,8 +499,7 @@ make_survey (const SnakeBoard *board,
  * walk over the board.
  */
 SnakeStep
-snake_apply_reach (SnakeBoard   *board,
-                   MdrDeduction *reason)
+snake_apply_reach (SnakeBoard *board, MdrDeduction *reason)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
   Survey survey;
@@ -536,7 +509,7 @@ snake_apply_reach (SnakeBoard   *board,
   if (survey.torn)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _("Parts of the snake cannot be joined to one path any more."));
+        snake_reason_say_board (reason, _ ("Parts of the snake cannot be joined to one path any more."));
       return SNAKE_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -546,8 +519,8 @@ snake_apply_reach (SnakeBoard   *board,
         step = snake_step_worse (step, snake_board_fill (board, i, survey.needed[i]));
     }
   if (reason != NULL)
-    snake_reason_say_board (reason, _("The snake cannot come to these cells and go on to the rest of it: "
-                                      "they are empty."));
+    snake_reason_say_board (reason, _ ("The snake cannot come to these cells and go on to the rest of it: "
+                                       "they are empty."));
   return step;
 }
 
@@ -558,8 +531,7 @@ snake_apply_reach (SnakeBoard   *board,
  * filled.
  */
 SnakeStep
-snake_apply_passage (SnakeBoard   *board,
-                     MdrDeduction *reason)
+snake_apply_passage (SnakeBoard *board, MdrDeduction *reason)
 {
   Survey survey;
 
@@ -575,8 +547,8 @@ snake_apply_passage (SnakeBoard   *board,
         {
           fresh = snake_lowest_bit (fresh);
           snake_reason_say_cell (reason, i, snake_bit_index (fresh),
-                                 _("every way from one part of the snake to another goes through here, so "
-                                   "it is filled."));
+                                 _ ("every way from one part of the snake to another goes through here, so "
+                                    "it is filled."));
         }
       return snake_board_fill (board, i, fresh);
     }

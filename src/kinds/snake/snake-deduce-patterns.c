@@ -7,11 +7,7 @@
 
 /* What a line without a count can hold, given the length of the whole snake. */
 static void
-update_ranges (SnakeBoard       *board,
-               SnakeAxis         axis,
-               const SnakeShare *share,
-               int               least_length,
-               int               most_length)
+update_ranges (SnakeBoard *board, SnakeAxis axis, const SnakeShare *share, int least_length, int most_length)
 {
   for (int i = 0; i < snake_count_lines (board, axis); i++)
     if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
@@ -65,8 +61,7 @@ find_ranges (SnakeBoard *board)
 #define TRIPLES 8
 
 static void
-find_triples (const SnakeLine *line,
-              guint64          triples[TRIPLES])
+find_triples (const SnakeLine *line, guint64 triples[TRIPLES])
 {
   guint64 one_side = line->side_filled[0] | line->side_filled[1];
   guint64 both_sides = line->side_filled[0] & line->side_filled[1];
@@ -99,8 +94,7 @@ find_triples (const SnakeLine *line,
 
 /* All bits or none: the walk is the busiest loop of all, and its branches cannot be foretold. */
 static guint64
-spread_bit (guint64 bits,
-            int     index)
+spread_bit (guint64 bits, int index)
 {
   return ~((bits >> index) & 1) + 1;
 }
@@ -135,16 +129,13 @@ typedef struct
 } Stretch;
 
 static guint
-get_bit (guint64 bits,
-         int     index)
+get_bit (guint64 bits, int index)
 {
   return index < 0 ? 0 : (guint) (bits >> index) & 1;
 }
 
 static void
-find_stretch (const SnakeLine *line,
-              guint64          open,
-              Stretch         *stretch)
+find_stretch (const SnakeLine *line, guint64 open, Stretch *stretch)
 {
   guint64 from_first;
   guint64 past_last;
@@ -164,9 +155,7 @@ find_stretch (const SnakeLine *line,
  * far.
  */
 static void
-walk_forward (const guint64  triples[TRIPLES],
-              const Stretch *stretch,
-              guint64        counts[][4])
+walk_forward (const guint64 triples[TRIPLES], const Stretch *stretch, guint64 counts[][4])
 {
   memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
   if (stretch->begins)
@@ -183,10 +172,7 @@ walk_forward (const guint64  triples[TRIPLES],
 
 /* bit k of counts[j][s]: with k cells filled up to cell j, the rest can be done. */
 static void
-walk_backward (const guint64  triples[TRIPLES],
-               const Stretch *stretch,
-               guint64        wanted,
-               guint64        counts[][4])
+walk_backward (const guint64 triples[TRIPLES], const Stretch *stretch, guint64 wanted, guint64 counts[][4])
 {
   memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
   for (guint t = stretch->after; t < TRIPLES; t += 2)
@@ -198,10 +184,7 @@ walk_backward (const guint64  triples[TRIPLES],
 
 /* The cells of the stretch that are filled, and those that are empty, in some pattern. */
 static void
-find_patterns (const SnakeLine  *line,
-               const SnakeRange *range,
-               guint64          *can_fill,
-               guint64          *can_clear)
+find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill, guint64 *can_clear)
 {
   guint64 wanted = get_low_bits (range->most + 1) & ~get_low_bits (range->least);
   guint64 triples[TRIPLES];
@@ -227,14 +210,11 @@ find_patterns (const SnakeLine  *line,
 }
 
 static void
-explain_patterns (MdrDeduction     *reason,
-                  const SnakeLine  *line,
-                  const SnakeRange *range,
-                  SnakeStep         step)
+explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange *range, SnakeStep step)
 {
   if (step == SNAKE_STEP_CONTRADICTION)
     snake_reason_say_line (reason, line->axis, line->index,
-                           _("there is no way to place its cells that fits the lines beside it."));
+                           _ ("there is no way to place its cells that fits the lines beside it."));
   else if (range->least == range->most)
     snake_reason_say_line (reason, line->axis, line->index,
                            ngettext ("every way to place its one cell that fits the lines beside it agrees "
@@ -245,16 +225,14 @@ explain_patterns (MdrDeduction     *reason,
                            range->most);
   else
     snake_reason_say_line (reason, line->axis, line->index,
-                           _("every way to place its %d to %d cells that fits the lines beside it agrees "
-                             "here."),
+                           _ ("every way to place its %d to %d cells that fits the lines beside it agrees "
+                              "here."),
                            range->least, range->most);
   snake_line_rest_on (line, reason, line->filled | line->empty);
 }
 
 static SnakeStep
-decide_by_patterns (SnakeBoard       *board,
-                    const SnakeLine  *line,
-                    const SnakeRange *range)
+decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *range)
 {
   guint64 open = snake_line_get_open (line);
   int filled = snake_count_bits (line->filled);
@@ -273,10 +251,7 @@ decide_by_patterns (SnakeBoard       *board,
 }
 
 static SnakeStep
-apply_patterns_to (SnakeBoard   *board,
-                   SnakeAxis     axis,
-                   int           index,
-                   MdrDeduction *reason)
+apply_patterns_to (SnakeBoard *board, SnakeAxis axis, int index, MdrDeduction *reason)
 {
   const SnakeRange *range = &board->ranges[axis][index];
   SnakeStep step;
@@ -297,14 +272,13 @@ apply_patterns_to (SnakeBoard   *board,
  * Lines that have not changed since are passed over.
  */
 SnakeStep
-snake_apply_patterns (SnakeBoard   *board,
-                      MdrDeduction *reason)
+snake_apply_patterns (SnakeBoard *board, MdrDeduction *reason)
 {
   SnakeStep step = find_ranges (board);
 
   if (step == SNAKE_STEP_CONTRADICTION && reason != NULL)
-    snake_reason_say_board (reason, _("The rows and the columns cannot hold equally many cells of the "
-                                      "snake."));
+    snake_reason_say_board (reason, _ ("The rows and the columns cannot hold equally many cells of the "
+                                       "snake."));
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     for (int i = 0; i < snake_count_lines (board, axis) && step == SNAKE_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)

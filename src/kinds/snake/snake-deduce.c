@@ -7,21 +7,20 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const SnakeRule snake_rules[] = {
-  { "count", N_("Count"), SNAKE_LEVEL_EASY, TRUE, snake_apply_count },
-  { "degree", N_("Neighbours"), SNAKE_LEVEL_EASY, FALSE, snake_apply_degree },
-  { "diagonal", N_("Corners"), SNAKE_LEVEL_EASY, FALSE, snake_apply_diagonal },
-  { "block", N_("Two by Two"), SNAKE_LEVEL_EASY, FALSE, snake_apply_block },
-  { "loop", N_("No Ring"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_loop },
-  { "remainder", N_("Remainder"), SNAKE_LEVEL_NORMAL, TRUE, snake_apply_remainder },
-  { "patterns", N_("Line Patterns"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_patterns },
-  { "reach", N_("Reach"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_reach },
-  { "passage", N_("Passage"), SNAKE_LEVEL_NORMAL, TRUE, snake_apply_passage },
+  { "count", N_ ("Count"), SNAKE_LEVEL_EASY, TRUE, snake_apply_count },
+  { "degree", N_ ("Neighbours"), SNAKE_LEVEL_EASY, FALSE, snake_apply_degree },
+  { "diagonal", N_ ("Corners"), SNAKE_LEVEL_EASY, FALSE, snake_apply_diagonal },
+  { "block", N_ ("Two by Two"), SNAKE_LEVEL_EASY, FALSE, snake_apply_block },
+  { "loop", N_ ("No Ring"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_loop },
+  { "remainder", N_ ("Remainder"), SNAKE_LEVEL_NORMAL, TRUE, snake_apply_remainder },
+  { "patterns", N_ ("Line Patterns"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_patterns },
+  { "reach", N_ ("Reach"), SNAKE_LEVEL_NORMAL, FALSE, snake_apply_reach },
+  { "passage", N_ ("Passage"), SNAKE_LEVEL_NORMAL, TRUE, snake_apply_passage },
   { NULL }
 };
 
 static SnakeStep
-apply_rules (SnakeBoard *board,
-             SnakeLevel  level)
+apply_rules (SnakeBoard *board, SnakeLevel level)
 {
   for (const SnakeRule *rule = snake_rules; rule->id != NULL; rule++)
     {
@@ -44,8 +43,7 @@ apply_rules (SnakeBoard *board,
  *   that is decided without contradiction at %SNAKE_LEVEL_NORMAL is an answer
  */
 SnakeStep
-snake_board_propagate (SnakeBoard *board,
-                       SnakeLevel  level)
+snake_board_propagate (SnakeBoard *board, SnakeLevel level)
 {
   SnakeStep result = SNAKE_STEP_NOTHING;
   SnakeStep step;
@@ -60,20 +58,14 @@ snake_board_propagate (SnakeBoard *board,
 }
 
 static SnakeStep
-decide (SnakeBoard *board,
-        int         row,
-        guint64     cell,
-        gboolean    fill)
+decide (SnakeBoard *board, int row, guint64 cell, gboolean fill)
 {
   return fill ? snake_board_fill (board, row, cell) : snake_board_clear (board, row, cell);
 }
 
 /* Whether no answer has @cell filled (or empty): it is tried, and fails. */
 static gboolean
-fails (const SnakeBoard *board,
-       int               row,
-       guint64           cell,
-       gboolean          fill)
+fails (const SnakeBoard *board, int row, guint64 cell, gboolean fill)
 {
   SnakeBoard trial = *board;
 
@@ -82,9 +74,7 @@ fails (const SnakeBoard *board,
 }
 
 static SnakeStep
-try_cell (SnakeBoard *board,
-          int         row,
-          guint64     cell)
+try_cell (SnakeBoard *board, int row, guint64 cell)
 {
   gboolean fill;
 
@@ -107,8 +97,7 @@ try_cell (SnakeBoard *board,
  * cell has the other.
  */
 SnakeStep
-snake_board_look_ahead (SnakeBoard *board,
-                        MdrJob     *job)
+snake_board_look_ahead (SnakeBoard *board, MdrJob *job)
 {
   SnakeStep result = SNAKE_STEP_NOTHING;
 
@@ -129,18 +118,16 @@ snake_board_look_ahead (SnakeBoard *board,
 
 /* Writes down what @after knows more than @before, with the moves that put it on the board. */
 static void
-record_decisions (MdrDeduction     *deduction,
-                  const SnakeBoard *before,
-                  const SnakeBoard *after)
+record_decisions (MdrDeduction *deduction, const SnakeBoard *before, const SnakeBoard *after)
 {
   for (int i = 0; i < after->rows; i++)
     for (guint64 fresh = snake_board_open (before, i) & ~snake_board_open (after, i); fresh != 0;
          fresh &= fresh - 1)
       {
         int column = snake_bit_index (fresh);
-        g_autofree char *move = g_strdup_printf ("%s %d,%d",
-                                                 snake_has_bit (after->filled, i, column) ? "fill" : "empty",
-                                                 i, column);
+        g_autofree char *move =
+            g_strdup_printf ("%s %d,%d", snake_has_bit (after->filled, i, column) ? "fill" : "empty", i,
+                             column);
 
         mdr_deduction_decide (deduction, i, column, move);
       }
@@ -154,13 +141,12 @@ record_decisions (MdrDeduction     *deduction,
  * Takes one step: the first that the easiest rule finds.
  */
 SnakeStep
-snake_board_deduce_once (SnakeBoard    *board,
-                         MdrDeduction **deduction)
+snake_board_deduce_once (SnakeBoard *board, MdrDeduction **deduction)
 {
   *deduction = NULL;
   for (const SnakeRule *rule = snake_rules; rule->id != NULL; rule++)
     {
-      g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _(rule->name));
+      g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _ (rule->name));
       SnakeBoard before = *board;
       SnakeStep step = rule->apply (board, reason);
 
@@ -190,11 +176,7 @@ typedef struct
 } Failure;
 
 static void
-try_value (const SnakeBoard *board,
-           int               row,
-           guint64           cell,
-           gboolean          fill,
-           Failure          *best)
+try_value (const SnakeBoard *board, int row, guint64 cell, gboolean fill, Failure *best)
 {
   SnakeBoard trial = *board;
   int effort;
@@ -212,9 +194,7 @@ try_value (const SnakeBoard *board,
 }
 
 static void
-find_easiest_failure (const SnakeBoard *board,
-                      MdrJob           *job,
-                      Failure          *best)
+find_easiest_failure (const SnakeBoard *board, MdrJob *job, Failure *best)
 {
   memset (best, 0, sizeof *best);
   for (int i = 0; i < board->rows; i++)
@@ -228,10 +208,9 @@ find_easiest_failure (const SnakeBoard *board,
 }
 
 static MdrDeduction *
-explain_failure (const SnakeBoard *board,
-                 const Failure    *failure)
+explain_failure (const SnakeBoard *board, const Failure *failure)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _("Look Ahead"));
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) last = NULL;
   SnakeBoard trial = *board;
   int column = snake_bit_index (failure->cell);
@@ -244,9 +223,9 @@ explain_failure (const SnakeBoard *board,
     }
   deduction->lookahead = TRUE;
   snake_reason_say_cell (deduction, failure->row, column,
-                         failure->fill ? _("it is empty, as trying to fill it shows, some steps later: “%s”")
-                                       : _("it is filled, as trying to leave it empty shows, some steps "
-                                           "later: “%s”"),
+                         failure->fill ? _ ("it is empty, as trying to fill it shows, some steps later: “%s”")
+                                       : _ ("it is filled, as trying to leave it empty shows, some steps "
+                                            "later: “%s”"),
                          last != NULL ? last->sentence : "");
   for (guint k = 0; last != NULL && k < last->because->len; k++)
     mdr_deduction_rest_on (deduction, g_array_index (last->because, MdrCell, k).row,
@@ -263,9 +242,7 @@ explain_failure (const SnakeBoard *board,
  * Tries each open cell both ways and takes the one that is quickest to fail.
  */
 SnakeStep
-snake_board_try_once (SnakeBoard    *board,
-                      MdrJob        *job,
-                      MdrDeduction **deduction)
+snake_board_try_once (SnakeBoard *board, MdrJob *job, MdrDeduction **deduction)
 {
   SnakeBoard before = *board;
   Failure failure;
@@ -282,9 +259,7 @@ snake_board_try_once (SnakeBoard    *board,
 
 /* The contract's deduce: all that follows by the rules, without trying. */
 GPtrArray *
-snake_deduce (const MdrPuzzle *puzzle,
-              const MdrState  *state,
-              MdrJob          *job)
+snake_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
   GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
   SnakeBoard board;

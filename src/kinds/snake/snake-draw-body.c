@@ -6,27 +6,26 @@
 #include <math.h>
 
 /* All in cells. */
-#define BODY_WIDTH 0.5
+#define BODY_WIDTH     0.5
 #define SCALE_DISTANCE 0.5
-#define SCALE_WIDTH 0.1
-#define HEAD_RADIUS 0.31
-#define EYE_RADIUS 0.085
-#define EYE_ASIDE 0.135
-#define EYE_AHEAD 0.1
+#define SCALE_WIDTH    0.1
+#define HEAD_RADIUS    0.31
+#define EYE_RADIUS     0.085
+#define EYE_ASIDE      0.135
+#define EYE_AHEAD      0.1
 /* The part of a step in which the head turns towards the next cell. */
 #define TURN 0.35
 
 /* In pixels: smaller scales and eyes would only be noise. */
 #define SMALLEST_SCALE_CELL 14.0
-#define SMALLEST_EYE_CELL 10.0
+#define SMALLEST_EYE_CELL   10.0
 
 /*
  * Scales are the dots of a dashed line: a dash of length 0 with round ends.
  * Each line segment starts anew, so they stand alike on all of them.
  */
 static void
-stroke_body (cairo_t        *cr,
-             const MdrScene *scene)
+stroke_body (cairo_t *cr, const MdrScene *scene)
 {
   double cell = scene->geometry->cell;
   const double dashes[] = { 0, SCALE_DISTANCE * cell };
@@ -44,13 +43,11 @@ stroke_body (cairo_t        *cr,
 }
 
 static void
-trace_cell (cairo_t        *cr,
-            const MdrScene *scene,
-            const guint64  *filled,
-            MdrCell         cell)
+trace_cell (cairo_t *cr, const MdrScene *scene, const guint64 *filled, MdrCell cell)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  gboolean joins_right = cell.column + 1 < puzzle->columns && snake_has_bit (filled, cell.row, cell.column + 1);
+  gboolean joins_right =
+      cell.column + 1 < puzzle->columns && snake_has_bit (filled, cell.row, cell.column + 1);
   gboolean joins_below = cell.row + 1 < puzzle->rows && snake_has_bit (filled, cell.row + 1, cell.column);
   double pixels = scene->geometry->cell;
   double x;
@@ -67,9 +64,7 @@ trace_cell (cairo_t        *cr,
 
 /** Draws filled cells, neighbours joined, whether they are a path or not. */
 void
-snake_draw_cells (cairo_t        *cr,
-                  const MdrScene *scene,
-                  const guint64  *filled)
+snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
   int first_row;
   int first_column;
@@ -81,23 +76,19 @@ snake_draw_cells (cairo_t        *cr,
   for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
     for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
       if (snake_has_bit (filled, i, j))
-        trace_cell (cr, scene, filled, (MdrCell) { i, j });
+        trace_cell (cr, scene, filled, (MdrCell){ i, j });
   stroke_body (cr, scene);
 }
 
 static int
-get_last_cell (const MdrScene      *scene,
-               const SnakeSolution *solution)
+get_last_cell (const MdrScene *scene, const SnakeSolution *solution)
 {
   return (int) CLAMP (floor (scene->time), 0, solution->length - 1);
 }
 
 /* Where the head is: between the last cell it left behind and the next. */
 static void
-get_head (const MdrScene      *scene,
-          const SnakeSolution *solution,
-          double              *x,
-          double              *y)
+get_head (const MdrScene *scene, const SnakeSolution *solution, double *x, double *y)
 {
   int last = get_last_cell (scene, solution);
   int next = MIN (last + 1, solution->length - 1);
@@ -112,9 +103,7 @@ get_head (const MdrScene      *scene,
 }
 
 static void
-trace_line_to (cairo_t        *cr,
-               const MdrScene *scene,
-               MdrCell         cell)
+trace_line_to (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {
   double x;
   double y;
@@ -125,9 +114,7 @@ trace_line_to (cairo_t        *cr,
 
 /** Draws what of the path is still to come. */
 void
-snake_draw_trace (cairo_t             *cr,
-                  const MdrScene      *scene,
-                  const SnakeSolution *solution)
+snake_draw_trace (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
   double x;
   double y;
@@ -142,9 +129,7 @@ snake_draw_trace (cairo_t             *cr,
 
 /** Draws the path as far as it has grown. */
 void
-snake_draw_path (cairo_t             *cr,
-                 const MdrScene      *scene,
-                 const SnakeSolution *solution)
+snake_draw_path (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
   double x;
   double y;
@@ -158,9 +143,7 @@ snake_draw_path (cairo_t             *cr,
 }
 
 static void
-get_step (const SnakeSolution *solution,
-          int                  from,
-          double               direction[2])
+get_step (const SnakeSolution *solution, int from, double direction[2])
 {
   int start = CLAMP (from, 0, solution->length - 2);
 
@@ -170,9 +153,7 @@ get_step (const SnakeSolution *solution,
 
 /* Along the movement; past a corner it turns from the old way to the new one. */
 static void
-get_direction (const MdrScene      *scene,
-               const SnakeSolution *solution,
-               double               direction[2])
+get_direction (const MdrScene *scene, const SnakeSolution *solution, double direction[2])
 {
   int last = get_last_cell (scene, solution);
   double part = CLAMP ((scene->time - last) / TURN, 0, 1);
@@ -193,8 +174,7 @@ get_direction (const MdrScene      *scene,
  * that their letters can be read when it is not between them.
  */
 static double
-get_head_size (const MdrScene      *scene,
-               const SnakeSolution *solution)
+get_head_size (const MdrScene *scene, const SnakeSolution *solution)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   double size = 1.0;
@@ -213,11 +193,7 @@ get_lightness (const MdrRgba *colour)
 }
 
 static void
-fill_disc (cairo_t       *cr,
-           double         x,
-           double         y,
-           double         radius,
-           const MdrRgba *colour)
+fill_disc (cairo_t *cr, double x, double y, double radius, const MdrRgba *colour)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
@@ -227,26 +203,20 @@ fill_disc (cairo_t       *cr,
 
 /* Light eyes with dark pupils, in light and dark palettes. */
 static void
-draw_eye (cairo_t        *cr,
-          const MdrScene *scene,
-          double          x,
-          double          y,
-          double          radius,
-          const double    direction[2])
+draw_eye (cairo_t *cr, const MdrScene *scene, double x, double y, double radius, const double direction[2])
 {
   const MdrRgba *board = &scene->palette->board;
   const MdrRgba *text = &scene->palette->text;
   gboolean light = get_lightness (board) > get_lightness (text);
 
   fill_disc (cr, x, y, radius, light ? board : text);
-  fill_disc (cr, x + 0.35 * radius * direction[0], y + 0.35 * radius * direction[1], 0.55 * radius, light ? text : board);
+  fill_disc (cr, x + 0.35 * radius * direction[0], y + 0.35 * radius * direction[1], 0.55 * radius,
+             light ? text : board);
 }
 
 /** Draws the head where the path ends by now, looking where it goes. */
 void
-snake_draw_head (cairo_t             *cr,
-                 const MdrScene      *scene,
-                 const SnakeSolution *solution)
+snake_draw_head (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
   double size = get_head_size (scene, solution) * scene->geometry->cell;
   double direction[2];
@@ -261,8 +231,7 @@ snake_draw_head (cairo_t             *cr,
   if (size < SMALLEST_EYE_CELL)
     return;
   for (int side = -1; side <= 1; side += 2)
-    draw_eye (cr, scene,
-              x + (EYE_AHEAD * direction[0] - side * EYE_ASIDE * direction[1]) * size,
-              y + (EYE_AHEAD * direction[1] + side * EYE_ASIDE * direction[0]) * size,
-              EYE_RADIUS * size, direction);
+    draw_eye (cr, scene, x + (EYE_AHEAD * direction[0] - side * EYE_ASIDE * direction[1]) * size,
+              y + (EYE_AHEAD * direction[1] + side * EYE_ASIDE * direction[0]) * size, EYE_RADIUS * size,
+              direction);
 }

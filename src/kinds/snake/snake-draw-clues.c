@@ -6,15 +6,15 @@
 #include "mdr-label.h"
 
 /* All in cells. */
-#define CLUE_SIZE 0.42
-#define CLUE_ROOM 0.92
-#define DOT_RADIUS 0.035
+#define CLUE_SIZE    0.42
+#define CLUE_ROOM    0.92
+#define DOT_RADIUS   0.035
 #define CARET_HEIGHT 0.46
 
 /* In pixels: clues stay readable on small boards by taking more of their place. */
-#define SMALLEST_CLUE_SIZE 9.0
+#define SMALLEST_CLUE_SIZE    9.0
 #define LARGEST_PART_OF_PLACE 0.8
-#define SMALLEST_CLUE_CELL 6.0
+#define SMALLEST_CLUE_CELL    6.0
 
 static double
 get_text_size (const MdrScene *scene)
@@ -25,10 +25,7 @@ get_text_size (const MdrScene *scene)
 }
 
 static void
-draw_dot (cairo_t        *cr,
-          const MdrScene *scene,
-          double          x,
-          double          y)
+draw_dot (cairo_t *cr, const MdrScene *scene, double x, double y)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, MAX (DOT_RADIUS * scene->geometry->cell, 0.7), 0, 2 * G_PI);
@@ -37,10 +34,7 @@ draw_dot (cairo_t        *cr,
 }
 
 static void
-draw_caret (cairo_t        *cr,
-            const MdrScene *scene,
-            double          x,
-            double          y)
+draw_caret (cairo_t *cr, const MdrScene *scene, double x, double y)
 {
   double height = CARET_HEIGHT * scene->geometry->cell;
   double width = MAX (1.0, 0.03 * scene->geometry->cell);
@@ -51,11 +45,7 @@ draw_caret (cairo_t        *cr,
 
 /* What is being typed stands in place of the clue until it is committed. */
 static void
-draw_typed (cairo_t        *cr,
-            const MdrScene *scene,
-            MdrLabel       *label,
-            double          x,
-            double          y)
+draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label, double x, double y)
 {
   const char *typed = scene->cursor->typed;
   double room = CLUE_ROOM * scene->geometry->cell;
@@ -67,11 +57,7 @@ draw_typed (cairo_t        *cr,
 }
 
 static void
-draw_unknown (cairo_t        *cr,
-              const MdrScene *scene,
-              MdrLabel       *label,
-              double          x,
-              double          y)
+draw_unknown (cairo_t *cr, const MdrScene *scene, MdrLabel *label, double x, double y)
 {
   if (scene->mode != MDR_MODE_BUILD)
     {
@@ -83,12 +69,7 @@ draw_unknown (cairo_t        *cr,
 }
 
 static void
-draw_clue (cairo_t        *cr,
-           const MdrScene *scene,
-           MdrLabel       *label,
-           MdrCell         place,
-           int             count,
-           gboolean        met)
+draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell place, int count, gboolean met)
 {
   const MdrPalette *palette = scene->palette;
   char text[16];
@@ -115,16 +96,13 @@ draw_clue (cairo_t        *cr,
 }
 
 static int
-count_row (const guint64 *filled,
-           int            row)
+count_row (const guint64 *filled, int row)
 {
   return __builtin_popcountll (filled[row]);
 }
 
 static int
-count_column (const guint64 *filled,
-              int            rows,
-              int            column)
+count_column (const guint64 *filled, int rows, int column)
 {
   int count = 0;
 
@@ -139,9 +117,7 @@ count_column (const guint64 *filled,
  *   while the board is being built
  */
 void
-snake_draw_clues (cairo_t        *cr,
-                  const MdrScene *scene,
-                  const guint64  *filled)
+snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   gboolean fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
@@ -156,9 +132,9 @@ snake_draw_clues (cairo_t        *cr,
   label = mdr_label_new (cr, get_text_size (scene));
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   for (int i = first_row; i <= last_row; i++)
-    draw_clue (cr, scene, label, (MdrCell) { i, -1 }, puzzle->row_counts[i],
+    draw_clue (cr, scene, label, (MdrCell){ i, -1 }, puzzle->row_counts[i],
                fades && count_row (filled, i) == puzzle->row_counts[i]);
   for (int j = first_column; j <= last_column; j++)
-    draw_clue (cr, scene, label, (MdrCell) { -1, j }, puzzle->column_counts[j],
+    draw_clue (cr, scene, label, (MdrCell){ -1, j }, puzzle->column_counts[j],
                fades && count_column (filled, puzzle->rows, j) == puzzle->column_counts[j]);
 }

@@ -11,22 +11,21 @@
 #include "mdr-label.h"
 
 /* All in cells. */
-#define GIVEN_INSET 0.1
+#define GIVEN_INSET  0.1
 #define GIVEN_RADIUS 0.2
-#define RING_RADIUS 0.35
-#define RING_WIDTH 0.09
-#define LETTER_SIZE 0.4
+#define RING_RADIUS  0.35
+#define RING_WIDTH   0.09
+#define LETTER_SIZE  0.4
 #define CROSS_RADIUS 0.11
-#define CROSS_WIDTH 0.055
+#define CROSS_WIDTH  0.055
 
 /* In pixels. */
 #define SMALLEST_LETTER_CELL 8.0
 
 void
-snake_get_extents (const MdrPuzzle *puzzle,
-                   MdrExtents      *extents)
+snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {
-  *extents = (MdrExtents) {
+  *extents = (MdrExtents){
     .rows = snake_puzzle (puzzle)->rows,
     .columns = snake_puzzle (puzzle)->columns,
     .top = 1,
@@ -35,16 +34,14 @@ snake_get_extents (const MdrPuzzle *puzzle,
 }
 
 static void
-set_bit (guint64 *filled,
-         MdrCell  cell)
+set_bit (guint64 *filled, MdrCell cell)
 {
   if (snake_is_placed (cell))
     filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
 }
 
 static void
-get_given (const SnakePuzzle *puzzle,
-           guint64            filled[SNAKE_MAX_SIZE])
+get_given (const SnakePuzzle *puzzle, guint64 filled[SNAKE_MAX_SIZE])
 {
   for (int i = 0; i < SNAKE_MAX_SIZE; i++)
     filled[i] = puzzle->given[i];
@@ -54,9 +51,7 @@ get_given (const SnakePuzzle *puzzle,
 
 /* A cell counts once the head is over its side. */
 static void
-get_grown (const SnakeSolution *solution,
-           double               time,
-           guint64              filled[SNAKE_MAX_SIZE])
+get_grown (const SnakeSolution *solution, double time, guint64 filled[SNAKE_MAX_SIZE])
 {
   int last = (int) CLAMP (floor (time + 0.5), 0, solution->length - 1);
 
@@ -73,8 +68,7 @@ get_solution (const MdrScene *scene)
 }
 
 void
-snake_draw_get_filled (const MdrScene *scene,
-                       guint64         filled[SNAKE_MAX_SIZE])
+snake_draw_get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
 {
   const SnakeSolution *solution = get_solution (scene);
 
@@ -87,8 +81,7 @@ snake_draw_get_filled (const MdrScene *scene,
 }
 
 static void
-draw_given_places (cairo_t        *cr,
-                   const MdrScene *scene)
+draw_given_places (cairo_t *cr, const MdrScene *scene)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   int first_row;
@@ -100,7 +93,7 @@ draw_given_places (cairo_t        *cr,
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
       if (snake_has_bit (puzzle->given, i, j))
-        mdr_board_trace_rectangle (cr, scene, (MdrCell) { i, j }, GIVEN_INSET, GIVEN_RADIUS);
+        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
   mdr_set_source (cr, &scene->palette->given);
   if (!scene->palette->hollow)
     {
@@ -112,8 +105,7 @@ draw_given_places (cairo_t        *cr,
 }
 
 void
-snake_draw_base (cairo_t        *cr,
-                 const MdrScene *scene)
+snake_draw_base (cairo_t *cr, const MdrScene *scene)
 {
   cairo_save (cr);
   mdr_board_draw_grid (cr, scene);
@@ -122,9 +114,7 @@ snake_draw_base (cairo_t        *cr,
 }
 
 static void
-trace_cross (cairo_t        *cr,
-             const MdrScene *scene,
-             MdrCell         cell)
+trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {
   double radius = CROSS_RADIUS * scene->geometry->cell;
   double x;
@@ -138,9 +128,7 @@ trace_cross (cairo_t        *cr,
 }
 
 static void
-draw_crosses (cairo_t        *cr,
-              const MdrScene *scene,
-              const guint64  *empty)
+draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
 {
   int first_row;
   int first_column;
@@ -151,7 +139,7 @@ draw_crosses (cairo_t        *cr,
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
       if (snake_has_bit (empty, i, j))
-        trace_cross (cr, scene, (MdrCell) { i, j });
+        trace_cross (cr, scene, (MdrCell){ i, j });
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
   mdr_set_source (cr, &scene->palette->mark);
@@ -160,11 +148,7 @@ draw_crosses (cairo_t        *cr,
 
 /* A ring with the end's letter in it. */
 static void
-draw_ring (cairo_t        *cr,
-           const MdrScene *scene,
-           MdrCell         cell,
-           const char     *letter,
-           const MdrRgba  *colour)
+draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter, const MdrRgba *colour)
 {
   double pixels = scene->geometry->cell;
   double x;
@@ -200,8 +184,7 @@ get_end_letter (void)
 }
 
 static void
-draw_ends (cairo_t        *cr,
-           const MdrScene *scene)
+draw_ends (cairo_t *cr, const MdrScene *scene)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
 
@@ -213,9 +196,7 @@ draw_ends (cairo_t        *cr,
 
 /* An answer that is no path cannot grow: it stands there from the beginning. */
 static void
-draw_playback (cairo_t             *cr,
-               const MdrScene      *scene,
-               const SnakeSolution *solution)
+draw_playback (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
   if (solution->length == 0)
     {
@@ -231,9 +212,7 @@ draw_playback (cairo_t             *cr,
 }
 
 static void
-draw_position (cairo_t        *cr,
-               const MdrScene *scene,
-               const guint64  *filled)
+draw_position (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
   if (scene->state && scene->mode != MDR_MODE_BUILD)
     draw_crosses (cr, scene, snake_state (scene->state)->empty);
@@ -243,9 +222,7 @@ draw_position (cairo_t        *cr,
 
 /* Whether the gesture under way would change the size, and to what. */
 static gboolean
-get_new_size (const MdrScene *scene,
-              int            *rows,
-              int            *columns)
+get_new_size (const MdrScene *scene, int *rows, int *columns)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
 
@@ -257,8 +234,7 @@ get_new_size (const MdrScene *scene,
 
 /* What the gesture under way would make. */
 static void
-draw_preview (cairo_t        *cr,
-              const MdrScene *scene)
+draw_preview (cairo_t *cr, const MdrScene *scene)
 {
   const char *preview = scene->cursor ? scene->cursor->preview : NULL;
   int rows;
@@ -276,8 +252,7 @@ draw_preview (cairo_t        *cr,
 }
 
 void
-snake_draw_moving (cairo_t        *cr,
-                   const MdrScene *scene)
+snake_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
   const SnakeSolution *solution = get_solution (scene);
   guint64 filled[SNAKE_MAX_SIZE];
@@ -304,8 +279,7 @@ snake_draw_moving (cairo_t        *cr,
 
 /* Clues fade while the snake grows, so that the moving pass is as large as the board. */
 void
-snake_get_moving_bounds (const MdrScene *scene,
-                         double          bounds[4])
+snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   int rows;
   int columns;

@@ -23,18 +23,13 @@
  * Returns: whether it is a cell of the board; if not, with an error
  */
 gboolean
-snake_read_cell (const SnakePuzzle *puzzle,
-                 const char        *text,
-                 MdrCell           *cell,
-                 GError           **error)
+snake_read_cell (const SnakePuzzle *puzzle, const char *text, MdrCell *cell, GError **error)
 {
   return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
 }
 
 static gboolean
-set_size (SnakePuzzle       *puzzle,
-          const char *const *words,
-          GError           **error)
+set_size (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   int rows;
   int columns;
@@ -47,9 +42,7 @@ set_size (SnakePuzzle       *puzzle,
 }
 
 static gboolean
-set_option (SnakePuzzle       *puzzle,
-            const char *const *words,
-            GError           **error)
+set_option (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   int size;
 
@@ -61,18 +54,14 @@ set_option (SnakePuzzle       *puzzle,
     snake_puzzle_resize (puzzle, puzzle->rows, size);
   else
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("“rows” or “columns” was expected"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows” or “columns” was expected"));
       return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-put_end (SnakePuzzle *puzzle,
-         MdrCell     *moved,
-         MdrCell      other,
-         const char  *text,
-         GError     **error)
+put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, const char *text, GError **error)
 {
   MdrCell cell;
 
@@ -81,7 +70,7 @@ put_end (SnakePuzzle *puzzle,
   if (mdr_cell_equal (cell, other))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("The other end of the snake stands at row %d, column %d; move or remove it first"),
+                   _ ("The other end of the snake stands at row %d, column %d; move or remove it first"),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -91,43 +80,33 @@ put_end (SnakePuzzle *puzzle,
 }
 
 static gboolean
-put_start (SnakePuzzle       *puzzle,
-           const char *const *words,
-           GError           **error)
+put_start (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   return put_end (puzzle, &puzzle->start, puzzle->end, words[1], error);
 }
 
 static gboolean
-put_other_end (SnakePuzzle       *puzzle,
-               const char *const *words,
-               GError           **error)
+put_other_end (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   return put_end (puzzle, &puzzle->end, puzzle->start, words[1], error);
 }
 
 static gboolean
-remove_start (SnakePuzzle       *puzzle,
-              const char *const *words,
-              GError           **error)
+remove_start (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   puzzle->start.row = puzzle->start.column = SNAKE_UNKNOWN;
   return TRUE;
 }
 
 static gboolean
-remove_end (SnakePuzzle       *puzzle,
-            const char *const *words,
-            GError           **error)
+remove_end (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   puzzle->end.row = puzzle->end.column = SNAKE_UNKNOWN;
   return TRUE;
 }
 
 static gboolean
-clear_cell (SnakePuzzle       *puzzle,
-            const char *const *words,
-            GError           **error)
+clear_cell (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   MdrCell cell;
 
@@ -142,9 +121,7 @@ clear_cell (SnakePuzzle       *puzzle,
 }
 
 static gboolean
-put_given (SnakePuzzle       *puzzle,
-           const char *const *words,
-           GError           **error)
+put_given (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   MdrCell cell;
 
@@ -156,10 +133,7 @@ put_given (SnakePuzzle       *puzzle,
 }
 
 static gboolean
-set_count (int               *counts,
-           int                lines,
-           const char *const *words,
-           GError           **error)
+set_count (int *counts, int lines, const char *const *words, GError **error)
 {
   int line;
   int count = SNAKE_UNKNOWN;
@@ -173,17 +147,13 @@ set_count (int               *counts,
 }
 
 static gboolean
-set_row_count (SnakePuzzle       *puzzle,
-               const char *const *words,
-               GError           **error)
+set_row_count (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   return set_count (puzzle->row_counts, puzzle->rows, words, error);
 }
 
 static gboolean
-set_column_count (SnakePuzzle       *puzzle,
-                  const char *const *words,
-                  GError           **error)
+set_column_count (SnakePuzzle *puzzle, const char *const *words, GError **error)
 {
   return set_count (puzzle->column_counts, puzzle->columns, words, error);
 }
@@ -196,15 +166,9 @@ static const struct
   guint words;
   ApplyEdit apply;
 } edits[] = {
-  { "size", 3, set_size },
-  { "set", 3, set_option },
-  { "start", 2, put_start },
-  { "end", 2, put_other_end },
-  { "no-start", 1, remove_start },
-  { "no-end", 1, remove_end },
-  { "given", 2, put_given },
-  { "clear", 2, clear_cell },
-  { "row", 3, set_row_count },
+  { "size", 3, set_size },           { "set", 3, set_option },        { "start", 2, put_start },
+  { "end", 2, put_other_end },       { "no-start", 1, remove_start }, { "no-end", 1, remove_end },
+  { "given", 2, put_given },         { "clear", 2, clear_cell },      { "row", 3, set_row_count },
   { "column", 3, set_column_count },
 };
 
@@ -220,9 +184,7 @@ find_edit (const char *const *words)
 }
 
 MdrPuzzle *
-snake_edit (const MdrPuzzle *puzzle,
-            const char      *edit,
-            GError         **error)
+snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (edit, " ", 4);
   ApplyEdit apply = find_edit ((const char *const *) words);
@@ -232,8 +194,7 @@ snake_edit (const MdrPuzzle *puzzle,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("“%s” is no edit of a snake puzzle"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a snake puzzle"), excerpt);
       return NULL;
     }
   copy = &snake_puzzle_copy (puzzle)->base;

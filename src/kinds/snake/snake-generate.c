@@ -40,9 +40,7 @@ new_puzzle_of (const SnakePath *path)
 }
 
 static void
-shuffle (int   *numbers,
-         int    length,
-         GRand *random)
+shuffle (int *numbers, int length, GRand *random)
 {
   for (int k = length - 1; k > 0; k--)
     {
@@ -55,9 +53,7 @@ shuffle (int   *numbers,
 }
 
 static void
-leave_counts_out (SnakePuzzle *puzzle,
-                  double       share,
-                  GRand       *random)
+leave_counts_out (SnakePuzzle *puzzle, double share, GRand *random)
 {
   int lines[2 * SNAKE_MAX_SIZE];
   int count = puzzle->rows + puzzle->columns;
@@ -73,11 +69,7 @@ leave_counts_out (SnakePuzzle *puzzle,
 }
 
 static void
-set_given (SnakePuzzle     *puzzle,
-           const SnakePath *path,
-           const int       *places,
-           int              count,
-           gboolean         given)
+set_given (SnakePuzzle *puzzle, const SnakePath *path, const int *places, int count, gboolean given)
 {
   for (int k = 0; k < count; k++)
     {
@@ -93,12 +85,12 @@ set_given (SnakePuzzle     *puzzle,
 
 /* Takes away those of the given cells that are not needed at the level: many at once where that works. */
 static void
-thin_out (SnakePuzzle     *puzzle,
+thin_out (SnakePuzzle *puzzle,
           const SnakePath *path,
-          const int       *places,
-          int              count,
-          SnakeLevel       level,
-          MdrJob          *job)
+          const int *places,
+          int count,
+          SnakeLevel level,
+          MdrJob *job)
 {
   if (count == 0 || mdr_job_should_stop (job) != MDR_STOP_NONE)
     return;
@@ -114,11 +106,7 @@ thin_out (SnakePuzzle     *puzzle,
 
 /* Goes on one by one where every test takes a look-ahead, which is cheap only while little is open. */
 static void
-thin_out_dearly (SnakePuzzle     *puzzle,
-                 const SnakePath *path,
-                 const int       *places,
-                 SnakeLevel       level,
-                 MdrJob          *job)
+thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, SnakeLevel level, MdrJob *job)
 {
   int trials = DEAR_CELLS / (puzzle->rows * puzzle->columns);
 
@@ -134,12 +122,7 @@ thin_out_dearly (SnakePuzzle     *puzzle,
 }
 
 static SnakePuzzle *
-make_puzzle (int         rows,
-             int         columns,
-             SnakeLevel  level,
-             double      unknown_share,
-             GRand      *random,
-             MdrJob     *job)
+make_puzzle (int rows, int columns, SnakeLevel level, double unknown_share, GRand *random, MdrJob *job)
 {
   int places[SNAKE_MAX_CELLS];
   SnakePuzzle *puzzle;
@@ -177,20 +160,18 @@ get_level (const char *difficulty)
  * dup_difficulty says, since it is the same function.
  */
 MdrPuzzle *
-snake_generate (const MdrOptions *options,
-                MdrJob           *job,
-                GError          **error)
+snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   SnakeLevel level = get_level (mdr_options_get (options, "difficulty"));
   double unknown_share = (double) mdr_options_get_integer (options, "unknown") / 100;
 
-  mdr_job_set_phase (job, N_("Generating"));
+  mdr_job_set_phase (job, N_ ("Generating"));
   for (int k = 0; k < ATTEMPTS; k++)
     {
-      SnakePuzzle *puzzle = make_puzzle ((int) mdr_options_get_integer (options, "rows"),
-                                         (int) mdr_options_get_integer (options, "columns"), level,
-                                         unknown_share, random, job);
+      SnakePuzzle *puzzle =
+          make_puzzle ((int) mdr_options_get_integer (options, "rows"),
+                       (int) mdr_options_get_integer (options, "columns"), level, unknown_share, random, job);
       gboolean stopped = mdr_job_should_stop (job) != MDR_STOP_NONE;
 
       mdr_job_set_nodes (job, (guint64) k + 1);
@@ -200,13 +181,13 @@ snake_generate (const MdrOptions *options,
         mdr_puzzle_unref (&puzzle->base);
       if (stopped)
         {
-          g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("Generating was stopped."));
+          g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
           return NULL;
         }
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger "
-                 "board or another seed."),
-               _(snake_difficulties[level].label), ATTEMPTS);
+               _ ("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger "
+                  "board or another seed."),
+               _ (snake_difficulties[level].label), ATTEMPTS);
   return NULL;
 }

@@ -8,7 +8,7 @@
  * little further.
  */
 #define LEAST_SHARE 0.36
-#define MOST_SHARE 0.44
+#define MOST_SHARE  0.44
 
 /* Steps tried for each cell of the board. */
 #define PATIENCE 8
@@ -16,23 +16,20 @@
 static const MdrCell directions[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 } };
 
 static gboolean
-is_inside (const SnakePath *path,
-           MdrCell          cell)
+is_inside (const SnakePath *path, MdrCell cell)
 {
   return cell.row >= 0 && cell.row < path->rows && cell.column >= 0 && cell.column < path->columns;
 }
 
 static gboolean
-is_filled (const SnakePath *path,
-           MdrCell          cell)
+is_filled (const SnakePath *path, MdrCell cell)
 {
   return is_inside (path, cell) && snake_has_bit (path->filled, cell.row, cell.column);
 }
 
 /* Whether the snake may go on to @cell: of what is there it touches its last two cells alone. */
 static gboolean
-is_free (const SnakePath *path,
-         MdrCell          cell)
+is_free (const SnakePath *path, MdrCell cell)
 {
   int touched = 0;
 
@@ -51,8 +48,7 @@ is_free (const SnakePath *path,
 }
 
 static void
-push (SnakePath *path,
-      MdrCell    cell)
+push (SnakePath *path, MdrCell cell)
 {
   path->cells[path->length++] = cell;
   path->filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
@@ -79,8 +75,7 @@ turn_round (SnakePath *path)
 }
 
 static gboolean
-step_on (SnakePath *path,
-         GRand     *random)
+step_on (SnakePath *path, GRand *random)
 {
   MdrCell head = path->cells[path->length - 1];
   MdrCell free[G_N_ELEMENTS (directions)];
@@ -101,8 +96,7 @@ step_on (SnakePath *path,
 
 /* Out of a dead end: goes on at the other end, or takes some cells back. */
 static void
-back_out (SnakePath *path,
-          GRand     *random)
+back_out (SnakePath *path, GRand *random)
 {
   int most = MIN (path->length - 1, path->length / 6 + 4);
 
@@ -121,10 +115,7 @@ back_out (SnakePath *path,
  * @random: decides all; the same one gives the same snake
  */
 void
-snake_path_grow (SnakePath *path,
-                 int        rows,
-                 int        columns,
-                 GRand     *random)
+snake_path_grow (SnakePath *path, int rows, int columns, GRand *random)
 {
   double share = g_rand_double_range (random, LEAST_SHARE, MOST_SHARE);
   int wanted = MAX (2, (int) (rows * columns * share));

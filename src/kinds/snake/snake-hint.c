@@ -10,20 +10,19 @@
 
 /* What the board says so far may be wrong already: then no hint would help. */
 static gboolean
-is_open (const MdrPuzzle *puzzle,
-         const MdrState  *state,
-         GError         **error)
+is_open (const MdrPuzzle *puzzle, const MdrState *state, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
   switch (snake_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The puzzle is solved: there is nothing "
-                                                                  "left to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The puzzle is solved: there is nothing "
+                              "left to find."));
       return FALSE;
     case MDR_PLAY_BROKEN:
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("Something is wrong already. %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Something is wrong already. %s"),
                    problems->len > 0 ? mdr_problems_get (problems, 0)->sentence : "");
       return FALSE;
     case MDR_PLAY_OPEN:
@@ -34,10 +33,7 @@ is_open (const MdrPuzzle *puzzle,
 
 /* Finds up to two answers that fit @state (or the givens alone, for %NULL). */
 static SnakeSearchEnd
-find_answers (const SnakePuzzle *puzzle,
-              const SnakeState  *state,
-              MdrJob            *job,
-              SnakeAnswers      *answers)
+find_answers (const SnakePuzzle *puzzle, const SnakeState *state, MdrJob *job, SnakeAnswers *answers)
 {
   SnakeBoard board;
 
@@ -47,35 +43,27 @@ find_answers (const SnakePuzzle *puzzle,
 }
 
 static const guint64 *
-get_answer (const SnakeAnswers *answers,
-            const SnakePuzzle  *puzzle,
-            guint               index)
+get_answer (const SnakeAnswers *answers, const SnakePuzzle *puzzle, guint index)
 {
   return &g_array_index (answers->filled, guint64, index * (guint) puzzle->rows);
 }
 
 static void
-set_mistake_error (GError     **error,
-                   int          row,
-                   guint64      wrongly_filled,
-                   guint64      wrongly_empty)
+set_mistake_error (GError **error, int row, guint64 wrongly_filled, guint64 wrongly_empty)
 {
   if (wrongly_filled != 0)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Row %d, column %d is filled by mistake: no answer has it filled."),
-                 row + 1, snake_bit_index (wrongly_filled) + 1);
+                 _ ("Row %d, column %d is filled by mistake: no answer has it filled."), row + 1,
+                 snake_bit_index (wrongly_filled) + 1);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _("Row %d, column %d is marked as empty by mistake: every answer has it filled."),
-                 row + 1, snake_bit_index (wrongly_empty) + 1);
+                 _ ("Row %d, column %d is marked as empty by mistake: every answer has it filled."), row + 1,
+                 snake_bit_index (wrongly_empty) + 1);
 }
 
 /* No answer fits the state: says which cell is wrong, where that can be said. */
 static void
-blame (const SnakePuzzle *puzzle,
-       const SnakeState  *state,
-       MdrJob            *job,
-       GError           **error)
+blame (const SnakePuzzle *puzzle, const SnakeState *state, MdrJob *job, GError **error)
 {
   g_auto (SnakeAnswers) answers;
   SnakeSearchEnd end;
@@ -84,8 +72,9 @@ blame (const SnakePuzzle *puzzle,
   end = find_answers (puzzle, NULL, job, &answers);
   if (end == SNAKE_SEARCH_EXHAUSTED && answers.count == 0)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("This puzzle has no answer, so there is "
-                                                                  "nothing to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("This puzzle has no answer, so there is "
+                              "nothing to find."));
       return;
     }
   for (int i = 0; end == SNAKE_SEARCH_EXHAUSTED && answers.count == 1 && i < puzzle->rows; i++)
@@ -98,26 +87,23 @@ blame (const SnakePuzzle *puzzle,
       return;
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("No answer fits what is on the board: some cell is wrong. Undo shows the way "
-                         "back."));
+                       _ ("No answer fits what is on the board: some cell is wrong. Undo shows the way "
+                          "back."));
 }
 
 /* Where neither rules nor a single trial help, the answers themselves are asked. */
 static MdrDeduction *
-take_from_answers (const SnakeBoard   *board,
-                   const SnakeAnswers *answers,
-                   SnakeSearchEnd      end,
-                   GError            **error)
+take_from_answers (const SnakeBoard *board, const SnakeAnswers *answers, SnakeSearchEnd end, GError **error)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("answer", _("Answer"));
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("answer", _ ("Answer"));
 
   if (end != SNAKE_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           answers->count > 1 ? _("More than one answer fits, and no cell follows from the "
-                                                  "rules.")
-                                              : _("No hint was found: this board needs more than trying "
-                                                  "single cells."));
+                           answers->count > 1 ? _ ("More than one answer fits, and no cell follows from the "
+                                                   "rules.")
+                                              : _ ("No hint was found: this board needs more than trying "
+                                                   "single cells."));
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -135,12 +121,13 @@ take_from_answers (const SnakeBoard   *board,
       mdr_deduction_decide (deduction, i, column, move);
       deduction->lookahead = TRUE;
       snake_reason_say_cell (deduction, i, column,
-                             fill ? _("the only answer has it filled; no rule and no single trial shows why.")
-                                  : _("the only answer has it empty; no rule and no single trial shows "
+                             fill
+                                 ? _ ("the only answer has it filled; no rule and no single trial shows why.")
+                                 : _ ("the only answer has it empty; no rule and no single trial shows "
                                       "why."));
       return g_steal_pointer (&deduction);
     }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("Every cell is decided."));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Every cell is decided."));
   return NULL;
 }
 
@@ -149,10 +136,7 @@ take_from_answers (const SnakeBoard   *board,
  * answer itself.
  */
 MdrDeduction *
-snake_hint (const MdrPuzzle *puzzle,
-            const MdrState  *state,
-            MdrJob          *job,
-            GError         **error)
+snake_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   g_auto (SnakeAnswers) answers;
   MdrDeduction *deduction = NULL;
@@ -165,7 +149,7 @@ snake_hint (const MdrPuzzle *puzzle,
   end = find_answers (snake_puzzle (puzzle), snake_state (state), job, &answers);
   if (end == SNAKE_SEARCH_STOPPED)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The search for a hint was stopped."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));
       return NULL;
     }
   if (end == SNAKE_SEARCH_EXHAUSTED && answers.count == 0)

@@ -29,8 +29,7 @@ static const struct
 };
 
 static SnakeContent
-get_content (const SnakePuzzle *puzzle,
-             MdrCell            cell)
+get_content (const SnakePuzzle *puzzle, MdrCell cell)
 {
   if (mdr_cell_equal (cell, puzzle->start) || mdr_cell_equal (cell, puzzle->end))
     return SNAKE_CONTENT_FIXED;
@@ -38,29 +37,25 @@ get_content (const SnakePuzzle *puzzle,
 }
 
 static Act
-start_here (const SnakePuzzle *puzzle,
-            MdrCell            cell)
+start_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
   return mdr_cell_equal (cell, puzzle->start) ? ACT_CLEAR : ACT_START;
 }
 
 static Act
-end_here (const SnakePuzzle *puzzle,
-          MdrCell            cell)
+end_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
   return mdr_cell_equal (cell, puzzle->end) ? ACT_CLEAR : ACT_END;
 }
 
 static Act
-given_here (const SnakePuzzle *puzzle,
-            MdrCell            cell)
+given_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
   return get_content (puzzle, cell) == SNAKE_CONTENT_GIVEN ? ACT_CLEAR : ACT_GIVEN;
 }
 
 static Act
-erase_here (const SnakePuzzle *puzzle,
-            MdrCell            cell)
+erase_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
   return get_content (puzzle, cell) == SNAKE_CONTENT_NOTHING ? ACT_NOTHING : ACT_CLEAR;
 }
@@ -70,8 +65,7 @@ erase_here (const SnakePuzzle *puzzle,
  * end becomes a cell, and a cell nothing.
  */
 static Act
-place_here (const SnakePuzzle *puzzle,
-            MdrCell            cell)
+place_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
   if (get_content (puzzle, cell) == SNAKE_CONTENT_FIXED)
     return ACT_GIVEN;
@@ -90,11 +84,8 @@ static const struct
   const char *keys;
   UseTool use;
 } tools[] = {
-  { "place", "pP", place_here },
-  { "start", "sS", start_here },
-  { "end", "eE", end_here },
-  { "given", "xX", given_here },
-  { "erase", "dD", erase_here },
+  { "place", "pP", place_here }, { "start", "sS", start_here }, { "end", "eE", end_here },
+  { "given", "xX", given_here }, { "erase", "dD", erase_here },
 };
 
 static UseTool
@@ -109,18 +100,14 @@ find_tool (const MdrInput *input)
 }
 
 static void
-edit_cell (SnakeTurn  *turn,
-           const char *verb,
-           MdrCell     cell)
+edit_cell (SnakeTurn *turn, const char *verb, MdrCell cell)
 {
   turn->action->edit = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
 }
 
 /* Uses a tool without a drag to follow. */
 static gboolean
-act (SnakeTurn *turn,
-     UseTool    use,
-     MdrCell    cell)
+act (SnakeTurn *turn, UseTool use, MdrCell cell)
 {
   Act chosen = use (turn->puzzle, cell);
 
@@ -130,8 +117,7 @@ act (SnakeTurn *turn,
 }
 
 static SnakeGesture
-get_end_gesture (const SnakePuzzle *puzzle,
-                 MdrCell            cell)
+get_end_gesture (const SnakePuzzle *puzzle, MdrCell cell)
 {
   SnakeGesture gesture = { .type = SNAKE_GESTURE_MOVE_START };
 
@@ -194,18 +180,14 @@ snake_build_press (SnakeTurn *turn)
 }
 
 static void
-take_preview (SnakeTurn *turn,
-              char      *preview)
+take_preview (SnakeTurn *turn, char *preview)
 {
   g_free (turn->cursor->preview);
   turn->cursor->preview = preview;
 }
 
 static void
-preview_end (SnakeTurn  *turn,
-             const char *verb,
-             MdrCell     moved,
-             MdrCell     other)
+preview_end (SnakeTurn *turn, const char *verb, MdrCell moved, MdrCell other)
 {
   MdrCell cell = turn->input->cell;
 
@@ -230,8 +212,7 @@ preview_size (SnakeTurn *turn)
 }
 
 static void
-drag_over (SnakeTurn    *turn,
-           SnakeGesture *gesture)
+drag_over (SnakeTurn *turn, SnakeGesture *gesture)
 {
   MdrCell cell = turn->input->cell;
   SnakeContent content;

@@ -4,8 +4,7 @@
 #include "snake-interpret.h"
 
 static SnakeContent
-get_content (const SnakeTurn *turn,
-             MdrCell          cell)
+get_content (const SnakeTurn *turn, MdrCell cell)
 {
   guint64 fixed[SNAKE_MAX_SIZE];
 
@@ -21,18 +20,16 @@ get_content (const SnakeTurn *turn,
 
 /* What a click makes of a cell; a press on a given cell begins to draw from there. */
 static const char *const click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "fill", [SNAKE_CONTENT_GIVEN] = NULL,      [SNAKE_CONTENT_FIXED] = "fill",
+  [SNAKE_CONTENT_NOTHING] = "fill", [SNAKE_CONTENT_GIVEN] = NULL,    [SNAKE_CONTENT_FIXED] = "fill",
   [SNAKE_CONTENT_FILLED] = "empty", [SNAKE_CONTENT_EMPTY] = "clear",
 };
 static const char *const second_click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "empty", [SNAKE_CONTENT_GIVEN] = NULL,     [SNAKE_CONTENT_FIXED] = "empty",
+  [SNAKE_CONTENT_NOTHING] = "empty", [SNAKE_CONTENT_GIVEN] = NULL,    [SNAKE_CONTENT_FIXED] = "empty",
   [SNAKE_CONTENT_FILLED] = "empty",  [SNAKE_CONTENT_EMPTY] = "clear",
 };
 
 static void
-move_at (SnakeTurn  *turn,
-         const char *verb,
-         MdrCell     cell)
+move_at (SnakeTurn *turn, const char *verb, MdrCell cell)
 {
   turn->action->move = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
 }
@@ -77,9 +74,7 @@ snake_play_drag (SnakeTurn *turn)
 
 /* Makes the cell under the cursor @wanted by @verb, or clears it where it is that already. */
 static gboolean
-toggle (SnakeTurn   *turn,
-        SnakeContent wanted,
-        const char  *verb)
+toggle (SnakeTurn *turn, SnakeContent wanted, const char *verb)
 {
   MdrCell cell = turn->cursor->cell;
   SnakeContent content;

@@ -16,8 +16,7 @@ snake_turn_get_gesture (const SnakeTurn *turn)
 
 /** Goes on with @gesture; the cursor's anchor and preview stay as they are. */
 void
-snake_turn_set_gesture (SnakeTurn          *turn,
-                        const SnakeGesture *gesture)
+snake_turn_set_gesture (SnakeTurn *turn, const SnakeGesture *gesture)
 {
   g_clear_pointer (&turn->cursor->data, g_bytes_unref);
   turn->cursor->data = g_bytes_new (gesture, sizeof *gesture);
@@ -25,8 +24,7 @@ snake_turn_set_gesture (SnakeTurn          *turn,
 
 /** Anchors @gesture at the cell that was pressed. */
 void
-snake_turn_begin_gesture (SnakeTurn   *turn,
-                          SnakeGesture gesture)
+snake_turn_begin_gesture (SnakeTurn *turn, SnakeGesture gesture)
 {
   gesture.mode = turn->mode;
   turn->cursor->anchor = turn->input->cell;
@@ -179,11 +177,11 @@ take_turn (SnakeTurn *turn)
 
 void
 snake_interpret (const MdrPuzzle *puzzle,
-                 const MdrState  *state,
-                 MdrMode          mode,
+                 const MdrState *state,
+                 MdrMode mode,
                  const MdrCursor *cursor,
-                 const MdrInput  *input,
-                 MdrAction       *action)
+                 const MdrInput *input,
+                 MdrAction *action)
 {
   g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
   SnakeTurn turn = { snake_puzzle (puzzle), snake_state (state), mode, input, next, action };

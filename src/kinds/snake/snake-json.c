@@ -11,9 +11,9 @@ static gboolean
 read_counts (JsonObject *givens,
              const char *path,
              const char *member,
-             int         length,
-             int        *counts,
-             GError    **error)
+             int length,
+             int *counts,
+             GError **error)
 {
   JsonArray *array = mdr_json_get_array (givens, path, member, (guint) length, (guint) length, error);
   g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
@@ -34,11 +34,7 @@ read_counts (JsonObject *givens,
 }
 
 static gboolean
-read_cell (const SnakePuzzle *puzzle,
-           JsonArray         *array,
-           const char        *place,
-           MdrCell           *cell,
-           GError           **error)
+read_cell (const SnakePuzzle *puzzle, JsonArray *array, const char *place, MdrCell *cell, GError **error)
 {
   gint64 row;
   gint64 column;
@@ -53,11 +49,11 @@ read_cell (const SnakePuzzle *puzzle,
 /* An end that is not given has no member. */
 static gboolean
 read_end (const SnakePuzzle *puzzle,
-          JsonObject        *givens,
-          const char        *path,
-          const char        *member,
-          MdrCell           *cell,
-          GError           **error)
+          JsonObject *givens,
+          const char *path,
+          const char *member,
+          MdrCell *cell,
+          GError **error)
 {
   g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
   JsonArray *array;
@@ -69,10 +65,7 @@ read_end (const SnakePuzzle *puzzle,
 }
 
 static gboolean
-read_given (SnakePuzzle *puzzle,
-            JsonObject  *givens,
-            const char  *path,
-            GError     **error)
+read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
 {
   g_autofree char *place = g_strdup_printf ("%s.given", path);
   guint most = (guint) (puzzle->rows * puzzle->columns);
@@ -91,7 +84,7 @@ read_given (SnakePuzzle *puzzle,
       if (snake_has_bit (puzzle->given, cell.row, cell.column))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("%s names the cell %d, %d for the second time"), element, cell.row, cell.column);
+                       _ ("%s names the cell %d, %d for the second time"), element, cell.row, cell.column);
           return FALSE;
         }
       snake_set_bit (puzzle->given, cell.row, cell.column);
@@ -100,10 +93,7 @@ read_given (SnakePuzzle *puzzle,
 }
 
 MdrPuzzle *
-snake_puzzle_from_json (JsonObject *givens,
-                        const char *path,
-                        guint       version,
-                        GError    **error)
+snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
   static const char *const known[] = {
     "rows", "columns", "row-counts", "column-counts", "start", "end", "given", NULL,
@@ -129,8 +119,7 @@ snake_puzzle_from_json (JsonObject *givens,
 }
 
 static JsonArray *
-write_counts (const int *counts,
-              int        length)
+write_counts (const int *counts, int length)
 {
   JsonArray *array = json_array_sized_new ((guint) length);
 
@@ -143,8 +132,7 @@ write_counts (const int *counts,
 }
 
 static JsonArray *
-write_cell (int row,
-            int column)
+write_cell (int row, int column)
 {
   JsonArray *array = json_array_sized_new (2);
 

@@ -5,27 +5,20 @@
 
 /** Returns: the number of rows, or of columns */
 int
-snake_count_lines (const SnakeBoard *board,
-             SnakeAxis         axis)
+snake_count_lines (const SnakeBoard *board, SnakeAxis axis)
 {
   return axis == SNAKE_AXIS_ROWS ? board->rows : board->columns;
 }
 
 static guint64
-get_bits (const SnakeBoard *board,
-          SnakeAxis         axis,
-          const guint64    *rows,
-          int               index)
+get_bits (const SnakeBoard *board, SnakeAxis axis, const guint64 *rows, int index)
 {
   return axis == SNAKE_AXIS_ROWS ? rows[index] : snake_board_get_column (board, rows, index);
 }
 
 /** Reads a line, with those on both sides, from @board. */
 void
-snake_line_init (SnakeLine        *line,
-                 const SnakeBoard *board,
-                 SnakeAxis         axis,
-                 int               index)
+snake_line_init (SnakeLine *line, const SnakeBoard *board, SnakeAxis axis, int index)
 {
   line->axis = axis;
   line->index = index;
@@ -53,10 +46,7 @@ snake_line_get_open (const SnakeLine *line)
 
 /** Fills or clears @cells of @line on @board. */
 SnakeStep
-snake_line_decide (const SnakeLine *line,
-                   SnakeBoard      *board,
-                   guint64          cells,
-                   SnakeDecide      decide)
+snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, SnakeDecide decide)
 {
   SnakeStep step = SNAKE_STEP_NOTHING;
 
@@ -69,9 +59,7 @@ snake_line_decide (const SnakeLine *line,
 
 /** Adds the clue of a line, and @cells of it, to what @reason rests on. */
 void
-snake_line_rest_on (const SnakeLine *line,
-                    MdrDeduction    *reason,
-                    guint64          cells)
+snake_line_rest_on (const SnakeLine *line, MdrDeduction *reason, guint64 cells)
 {
   MdrCell clue = snake_board_get_clue_place (line->axis, line->index);
 
@@ -89,9 +77,7 @@ snake_line_rest_on (const SnakeLine *line,
 
 /** Adds up what the lines of @axis hold. */
 void
-snake_share_init (SnakeShare       *share,
-                  const SnakeBoard *board,
-                  SnakeAxis         axis)
+snake_share_init (SnakeShare *share, const SnakeBoard *board, SnakeAxis axis)
 {
   memset (share, 0, sizeof *share);
   for (int i = 0; i < snake_count_lines (board, axis); i++)

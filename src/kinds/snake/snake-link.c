@@ -13,7 +13,7 @@
  * body is first the cells in reading order, three to a character in base 27,
  * then the counts of the columns and of the rows.
  */
-#define GENRE "snake"
+#define GENRE  "snake"
 #define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
 /* Three circles have as many forms. */
 #define CODES 27
@@ -26,9 +26,7 @@ enum
 };
 
 static gboolean
-put_end (SnakePuzzle *puzzle,
-         MdrCell      cell,
-         GError     **error)
+put_end (SnakePuzzle *puzzle, MdrCell cell, GError **error)
 {
   if (!snake_is_placed (puzzle->start))
     {
@@ -41,16 +39,13 @@ put_end (SnakePuzzle *puzzle,
       return TRUE;
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The link has a third black circle at row %d, column %d; a snake has two ends"),
+               _ ("The link has a third black circle at row %d, column %d; a snake has two ends"),
                cell.row + 1, cell.column + 1);
   return FALSE;
 }
 
 static gboolean
-put_circle (SnakePuzzle *puzzle,
-            int          index,
-            int          circle,
-            GError     **error)
+put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
 {
   MdrCell cell = { index / puzzle->columns, index % puzzle->columns };
 
@@ -58,7 +53,8 @@ put_circle (SnakePuzzle *puzzle,
     return TRUE;
   if (cell.row >= puzzle->rows)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("The link has a circle outside the board"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The link has a circle outside the board"));
       return FALSE;
     }
   if (circle == CIRCLE_BLACK)
@@ -68,9 +64,7 @@ put_circle (SnakePuzzle *puzzle,
 }
 
 static gboolean
-read_circles (SnakePuzzle *puzzle,
-              const char **body,
-              GError     **error)
+read_circles (SnakePuzzle *puzzle, const char **body, GError **error)
 {
   for (int index = 0; index < puzzle->rows * puzzle->columns; index += 3, (*body)++)
     {
@@ -79,8 +73,7 @@ read_circles (SnakePuzzle *puzzle,
 
       if (code >= CODES)
         return mdr_link_refuse_rest (*body, error);
-      if (!put_circle (puzzle, index, code / 9, error)
-          || !put_circle (puzzle, index + 1, code / 3 % 3, error)
+      if (!put_circle (puzzle, index, code / 9, error) || !put_circle (puzzle, index + 1, code / 3 % 3, error)
           || !put_circle (puzzle, index + 2, code % 3, error))
         return FALSE;
     }
@@ -88,9 +81,7 @@ read_circles (SnakePuzzle *puzzle,
 }
 
 static void
-set_count (SnakePuzzle *puzzle,
-           int          line,
-           int          number)
+set_count (SnakePuzzle *puzzle, int line, int number)
 {
   int count = number == MDR_LINK_UNKNOWN ? SNAKE_UNKNOWN : number;
 
@@ -102,9 +93,7 @@ set_count (SnakePuzzle *puzzle,
 
 /* The body may end before the last lines: these have no counts. */
 static gboolean
-read_counts (SnakePuzzle *puzzle,
-             const char  *body,
-             GError     **error)
+read_counts (SnakePuzzle *puzzle, const char *body, GError **error)
 {
   int line = 0;
 
@@ -125,8 +114,7 @@ read_counts (SnakePuzzle *puzzle,
 }
 
 MdrPuzzle *
-snake_puzzle_from_link (const char *link,
-                        GError    **error)
+snake_puzzle_from_link (const char *link, GError **error)
 {
   g_auto (GStrv) parts = mdr_link_split (link, 4);
   g_autoptr (MdrPuzzle) base = NULL;
@@ -138,11 +126,11 @@ snake_puzzle_from_link (const char *link,
   if (!parts[0] || !g_str_equal (parts[0], GENRE))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _("This is not a link to a snake puzzle"));
+                           _ ("This is not a link to a snake puzzle"));
       return NULL;
     }
-  if (!mdr_link_read_measure (parts[1], _("width"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
-      || !mdr_link_read_measure (parts[2], _("height"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
+  if (!mdr_link_read_measure (parts[1], _ ("width"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
+      || !mdr_link_read_measure (parts[2], _ ("height"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
     return NULL;
   puzzle = snake_puzzle_new (rows, columns);
   base = &puzzle->base;
@@ -153,8 +141,7 @@ snake_puzzle_from_link (const char *link,
 }
 
 static int
-get_circle (const SnakePuzzle *puzzle,
-            int                index)
+get_circle (const SnakePuzzle *puzzle, int index)
 {
   MdrCell cell = { index / puzzle->columns, index % puzzle->columns };
 
@@ -166,10 +153,7 @@ get_circle (const SnakePuzzle *puzzle,
 }
 
 static void
-append_counts (GString   *body,
-               const int *counts,
-               int        length,
-               int       *run)
+append_counts (GString *body, const int *counts, int length, int *run)
 {
   for (int i = 0; i < length; i++)
     {
@@ -190,8 +174,7 @@ append_counts (GString   *body,
  * end that comes first in reading order.
  */
 char *
-snake_puzzle_to_link (const MdrPuzzle *puzzle,
-                      GError         **error)
+snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
@@ -201,7 +184,7 @@ snake_puzzle_to_link (const MdrPuzzle *puzzle,
   if (mdr_problems_find (problems, "start-is-end") || mdr_problems_find (problems, "given-on-end"))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _("A link cannot say that two things stand in one cell"));
+                           _ ("A link cannot say that two things stand in one cell"));
       return NULL;
     }
   body = g_string_new (NULL);

@@ -128,10 +128,16 @@ int snake_board_count_decided (const SnakeBoard *board);
 guint64 snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column);
 int snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line);
 MdrCell snake_board_get_clue_place (SnakeAxis axis, int line);
-void snake_reason_say_cell (MdrDeduction *reason, int row, int column, const char *format, ...) G_GNUC_PRINTF (4, 5);
+void snake_reason_say_cell (MdrDeduction *reason, int row, int column, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 void snake_reason_say_board (MdrDeduction *reason, const char *sentence);
-void snake_reason_say_line (MdrDeduction *reason, SnakeAxis axis, int line, const char *format, ...) G_GNUC_PRINTF (4, 5);
-void snake_reason_rest_on_neighbours (MdrDeduction *reason, const SnakeBoard *board, const guint64 *rows, int row, int column);
+void snake_reason_say_line (MdrDeduction *reason, SnakeAxis axis, int line, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+void snake_reason_rest_on_neighbours (MdrDeduction *reason,
+                                      const SnakeBoard *board,
+                                      const guint64 *rows,
+                                      int row,
+                                      int column);
 
 /* snake-deduce-local.c */
 SnakeStep snake_apply_degree (SnakeBoard *board, MdrDeduction *reason);
@@ -190,7 +196,11 @@ typedef struct
 /* snake-search.c */
 void snake_answers_init (SnakeAnswers *answers);
 void snake_answers_clear (SnakeAnswers *answers);
-SnakeSearchEnd snake_search (const SnakeBoard *board, guint count, guint64 budget, MdrJob *job, SnakeAnswers *answers);
+SnakeSearchEnd snake_search (const SnakeBoard *board,
+                             guint count,
+                             guint64 budget,
+                             MdrJob *job,
+                             SnakeAnswers *answers);
 
 /**
  * SnakeRating:
@@ -277,7 +287,11 @@ typedef struct
 SnakeClues *snake_clues_new (const SnakePuzzle *puzzle);
 void snake_clues_free (SnakeClues *clues);
 const SnakeClue *snake_clues_get (const SnakeClues *clues, guint index);
-MdrTruth snake_clues_judge (const SnakeClues *clues, const gboolean *chosen, guint64 budget, MdrJob *job, guint64 *answer);
+MdrTruth snake_clues_judge (const SnakeClues *clues,
+                            const gboolean *chosen,
+                            guint64 budget,
+                            MdrJob *job,
+                            guint64 *answer);
 void snake_clues_find_kept (const SnakeClues *clues, const guint64 *answer, gboolean *kept);
 
 /* snake-conflict.c */
@@ -297,33 +311,28 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SnakeAnswers, snake_answers_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SnakeClues, snake_clues_free)
 
 static inline SnakeStep
-snake_step_worse (SnakeStep a,
-                  SnakeStep b)
+snake_step_worse (SnakeStep a, SnakeStep b)
 {
   return a > b ? a : b;
 }
 
 /** The word of @row, or none of its bits outside the board. */
 static inline guint64
-snake_board_row (const SnakeBoard *board,
-                 const guint64    *rows,
-                 int               row)
+snake_board_row (const SnakeBoard *board, const guint64 *rows, int row)
 {
   return row >= 0 && row < board->rows ? rows[row] : 0;
 }
 
 /** The cells of @row that may be filled; none outside the board. */
 static inline guint64
-snake_board_possible (const SnakeBoard *board,
-                      int               row)
+snake_board_possible (const SnakeBoard *board, int row)
 {
   return row >= 0 && row < board->rows ? ~board->empty[row] & board->whole_row : 0;
 }
 
 /** The cells of @row of which nothing is known. */
 static inline guint64
-snake_board_open (const SnakeBoard *board,
-                  int               row)
+snake_board_open (const SnakeBoard *board, int row)
 {
   return row >= 0 && row < board->rows ? ~(board->empty[row] | board->filled[row]) & board->whole_row : 0;
 }

@@ -14,9 +14,7 @@
 
 /* The column of x(i,j); that of e(i,j) comes as many later as there are cells. */
 static guint
-get_column (const SnakePuzzle *puzzle,
-            int                row,
-            int                column)
+get_column (const SnakePuzzle *puzzle, int row, int column)
 {
   return (guint) (row * puzzle->columns + column);
 }
@@ -28,9 +26,7 @@ knows_ends (const SnakePuzzle *puzzle)
 }
 
 static gboolean
-is_given_end (const SnakePuzzle *puzzle,
-              int                row,
-              int                column)
+is_given_end (const SnakePuzzle *puzzle, int row, int column)
 {
   MdrCell cell = { row, column };
 
@@ -38,8 +34,7 @@ is_given_end (const SnakePuzzle *puzzle,
 }
 
 static void
-add_columns (MdrModel          *model,
-             const SnakePuzzle *puzzle)
+add_columns (MdrModel *model, const SnakePuzzle *puzzle)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -51,8 +46,7 @@ add_columns (MdrModel          *model,
 }
 
 static void
-add_counts (MdrModel          *model,
-            const SnakePuzzle *puzzle)
+add_counts (MdrModel *model, const SnakePuzzle *puzzle)
 {
   for (int i = 0; i < puzzle->rows; i++)
     {
@@ -73,10 +67,7 @@ add_counts (MdrModel          *model,
 }
 
 static void
-add_neighbours (MdrModel          *model,
-                const SnakePuzzle *puzzle,
-                int                row,
-                int                column)
+add_neighbours (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
 {
   if (row > 0)
     mdr_model_add_term (model, get_column (puzzle, row - 1, column), 1);
@@ -90,10 +81,7 @@ add_neighbours (MdrModel          *model,
 
 /* 2 x - e <= neighbours <= 4 - 2 x - e, where e is 0 for all but the ends. */
 static void
-add_degree (MdrModel          *model,
-            const SnakePuzzle *puzzle,
-            int                row,
-            int                column)
+add_degree (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
 {
   guint x = get_column (puzzle, row, column);
   guint e = x + (guint) (puzzle->rows * puzzle->columns);
@@ -117,10 +105,7 @@ add_degree (MdrModel          *model,
 }
 
 static void
-add_block (MdrModel          *model,
-           const SnakePuzzle *puzzle,
-           int                row,
-           int                column)
+add_block (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
 {
   guint upper_left = get_column (puzzle, row, column);
   guint upper_right = get_column (puzzle, row, column + 1);
@@ -145,8 +130,7 @@ add_block (MdrModel          *model,
 }
 
 static void
-add_ends (MdrModel          *model,
-          const SnakePuzzle *puzzle)
+add_ends (MdrModel *model, const SnakePuzzle *puzzle)
 {
   guint cells = (guint) (puzzle->rows * puzzle->columns);
 
@@ -201,9 +185,7 @@ find_anchor (const SnakePuzzle *puzzle)
 }
 
 static int
-list_neighbours (const Connection *connection,
-                 int               cell,
-                 int               neighbours[4])
+list_neighbours (const Connection *connection, int cell, int neighbours[4])
 {
   int column = cell % connection->columns;
   int count = 0;
@@ -221,9 +203,7 @@ list_neighbours (const Connection *connection,
 
 /* Gives every filled cell the number of its part, from 1, and returns how many parts there are. */
 static int
-find_parts (const Connection *connection,
-            const double     *values,
-            int               parts[SNAKE_MAX_CELLS])
+find_parts (const Connection *connection, const double *values, int parts[SNAKE_MAX_CELLS])
 {
   int cells = connection->rows * connection->columns;
   int waiting[SNAKE_MAX_CELLS];
@@ -256,10 +236,7 @@ find_parts (const Connection *connection,
 
 /* The cells around a part, each once. */
 static int
-list_border (const Connection *connection,
-             const int        *parts,
-             int               part,
-             int               border[SNAKE_MAX_CELLS])
+list_border (const Connection *connection, const int *parts, int part, int border[SNAKE_MAX_CELLS])
 {
   gboolean seen[SNAKE_MAX_CELLS] = { FALSE };
   int count = 0;
@@ -284,11 +261,7 @@ list_border (const Connection *connection,
  * which crosses the border: x(inside) + x(outside) - 1 <= border.
  */
 static void
-cut_part (const Connection *connection,
-          const int        *parts,
-          int               part,
-          int               outside,
-          MdrRowBuffer     *cuts)
+cut_part (const Connection *connection, const int *parts, int part, int outside, MdrRowBuffer *cuts)
 {
   int border[SNAKE_MAX_CELLS];
   int border_count = list_border (connection, parts, part, border);
@@ -307,9 +280,7 @@ cut_part (const Connection *connection,
 }
 
 static int
-find_cell_of (const Connection *connection,
-              const int        *parts,
-              int               part)
+find_cell_of (const Connection *connection, const int *parts, int part)
 {
   int cell = 0;
 
@@ -319,10 +290,7 @@ find_cell_of (const Connection *connection,
 }
 
 static void
-separate (const double *values,
-          gboolean      integral,
-          MdrRowBuffer *cuts,
-          gpointer      data)
+separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {
   const Connection *connection = data;
   int parts[SNAKE_MAX_CELLS];
@@ -340,8 +308,7 @@ separate (const double *values,
 }
 
 static void
-require_connection (MdrModel          *model,
-                    const SnakePuzzle *puzzle)
+require_connection (MdrModel *model, const SnakePuzzle *puzzle)
 {
   Connection *connection = g_new (Connection, 1);
 
@@ -359,8 +326,7 @@ require_connection (MdrModel          *model,
  * Returns: (transfer full): the integer program of a puzzle
  */
 MdrModel *
-snake_model_new (const SnakePuzzle *puzzle,
-                 gboolean           connected)
+snake_model_new (const SnakePuzzle *puzzle, gboolean connected)
 {
   MdrModel *model = mdr_model_new ("snake", MDR_MODEL_FEASIBLE);
 
@@ -380,11 +346,7 @@ snake_model_new (const SnakePuzzle *puzzle,
 }
 
 static void
-fix_bits (MdrModel          *model,
-          const SnakePuzzle *puzzle,
-          const guint64     *rows,
-          guint              first_column,
-          double             value)
+fix_bits (MdrModel *model, const SnakePuzzle *puzzle, const guint64 *rows, guint first_column, double value)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (guint64 bits = rows[i]; bits != 0; bits &= bits - 1)
@@ -393,8 +355,7 @@ fix_bits (MdrModel          *model,
 
 /** Fixes what is known on @board. */
 void
-snake_model_fix (MdrModel         *model,
-                 const SnakeBoard *board)
+snake_model_fix (MdrModel *model, const SnakeBoard *board)
 {
   guint cells = (guint) (board->rows * board->columns);
 
@@ -409,9 +370,7 @@ snake_model_fix (MdrModel         *model,
 
 /** Reads the filled cells of an answer of the model back. */
 void
-snake_model_read (const SnakePuzzle *puzzle,
-                  const double      *values,
-                  guint64            filled[SNAKE_MAX_SIZE])
+snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE])
 {
   memset (filled, 0, sizeof filled[0] * SNAKE_MAX_SIZE);
   for (int i = 0; i < puzzle->rows; i++)
@@ -428,9 +387,7 @@ snake_model_read (const SnakePuzzle *puzzle,
  * again.
  */
 void
-snake_model_exclude (MdrRowBuffer      *rows,
-                     const SnakePuzzle *puzzle,
-                     const guint64     *filled)
+snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled)
 {
   int length = 0;
 
@@ -444,9 +401,7 @@ snake_model_exclude (MdrRowBuffer      *rows,
 
 /* The contract's build_model. */
 MdrModel *
-snake_build_model (const MdrPuzzle *puzzle,
-                   const char      *method,
-                   GError         **error)
+snake_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
 {
   g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), !g_str_equal (method, "published"));
   SnakeBoard board;
@@ -457,8 +412,8 @@ snake_build_model (const MdrPuzzle *puzzle,
       || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _("Deduction alone proves that this puzzle has no answer, so no model is left. "
-                             "Choose another method to see a model."));
+                           _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                              "Choose another method to see a model."));
       return NULL;
     }
   snake_model_fix (model, &board);

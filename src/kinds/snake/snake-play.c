@@ -33,24 +33,21 @@ copy_state (const MdrState *state)
 }
 
 static void
-clear_cell (SnakeState *state,
-            MdrCell     cell)
+clear_cell (SnakeState *state, MdrCell cell)
 {
   snake_clear_bit (state->filled, cell.row, cell.column);
   snake_clear_bit (state->empty, cell.row, cell.column);
 }
 
 static void
-fill_cell (SnakeState *state,
-           MdrCell     cell)
+fill_cell (SnakeState *state, MdrCell cell)
 {
   clear_cell (state, cell);
   snake_set_bit (state->filled, cell.row, cell.column);
 }
 
 static void
-mark_cell (SnakeState *state,
-           MdrCell     cell)
+mark_cell (SnakeState *state, MdrCell cell)
 {
   clear_cell (state, cell);
   snake_set_bit (state->empty, cell.row, cell.column);
@@ -80,9 +77,7 @@ find_move (const char *const *words)
 }
 
 static gboolean
-check_not_fixed (const SnakePuzzle *puzzle,
-                 MdrCell            cell,
-                 GError           **error)
+check_not_fixed (const SnakePuzzle *puzzle, MdrCell cell, GError **error)
 {
   guint64 fixed[SNAKE_MAX_SIZE];
 
@@ -90,16 +85,13 @@ check_not_fixed (const SnakePuzzle *puzzle,
   if (!snake_has_bit (fixed, cell.row, cell.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The cell at row %d, column %d is given and cannot be changed"),
-               cell.row + 1, cell.column + 1);
+               _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
+               cell.column + 1);
   return FALSE;
 }
 
 MdrState *
-snake_execute (const MdrPuzzle *puzzle,
-               const MdrState  *state,
-               const char      *move,
-               GError         **error)
+snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (move, " ", 3);
   ApplyMove apply = find_move ((const char *const *) words);
@@ -110,7 +102,7 @@ snake_execute (const MdrPuzzle *puzzle,
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _("“%s” is no move of a snake puzzle"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a snake puzzle"), excerpt);
       return NULL;
     }
   if (!snake_read_cell (snake_puzzle (puzzle), words[1], &cell, error)
@@ -122,8 +114,7 @@ snake_execute (const MdrPuzzle *puzzle,
 }
 
 char *
-snake_dup_progress (const MdrPuzzle *puzzle,
-                    const MdrState  *state)
+snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   int length = snake_puzzle_get_length (board);
@@ -133,7 +124,7 @@ snake_dup_progress (const MdrPuzzle *puzzle,
     filled += snake_count_in_row (snake_state (state)->filled, i);
   if (length == SNAKE_UNKNOWN)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d cell", "%d cells", (gulong) filled), filled);
-  return g_strdup_printf (_("%d of %d cells"), filled, length);
+  return g_strdup_printf (_ ("%d of %d cells"), filled, length);
 }
 
 /**
@@ -143,9 +134,7 @@ snake_dup_progress (const MdrPuzzle *puzzle,
  * before goes with the givens.
  */
 MdrState *
-snake_rebase (const MdrPuzzle *before,
-              const MdrState  *state,
-              const MdrPuzzle *after)
+snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const SnakePuzzle *board = snake_puzzle (after);
   guint64 inside = (G_GUINT64_CONSTANT (1) << board->columns) - 1;

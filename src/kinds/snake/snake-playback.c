@@ -10,10 +10,7 @@
  * @style: there is only one
  */
 MdrPlayback *
-snake_new_playback (const MdrPuzzle   *puzzle,
-                    const MdrSolution *solution,
-                    const char        *style,
-                    MdrJob            *job)
+snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   int length = snake_solution (solution)->length;
   guint steps = length > 0 ? (guint) length - 1 : 0;

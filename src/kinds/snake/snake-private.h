@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A row of cells fits in the bits of one word. */
 #define SNAKE_MIN_SIZE 2
 #define SNAKE_MAX_SIZE 60
-#define SNAKE_UNKNOWN (-1)
+#define SNAKE_UNKNOWN  (-1)
 /* Counts above the width are kept and called wrong, but not without end. */
 #define SNAKE_MAX_COUNT 999
 
@@ -103,33 +103,25 @@ snake_is_placed (MdrCell cell)
 }
 
 static inline gboolean
-snake_has_bit (const guint64 *rows,
-               int            row,
-               int            column)
+snake_has_bit (const guint64 *rows, int row, int column)
 {
   return (rows[row] >> column) & 1;
 }
 
 static inline void
-snake_set_bit (guint64 *rows,
-               int      row,
-               int      column)
+snake_set_bit (guint64 *rows, int row, int column)
 {
   rows[row] |= G_GUINT64_CONSTANT (1) << column;
 }
 
 static inline void
-snake_clear_bit (guint64 *rows,
-                 int      row,
-                 int      column)
+snake_clear_bit (guint64 *rows, int row, int column)
 {
   rows[row] &= ~(G_GUINT64_CONSTANT (1) << column);
 }
 
 static inline gboolean
-snake_contains (const SnakePuzzle *puzzle,
-                int                row,
-                int                column)
+snake_contains (const SnakePuzzle *puzzle, int row, int column)
 {
   return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
 }
@@ -181,11 +173,19 @@ char *snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* snake-check.c */
-void snake_find_broken (const SnakePuzzle *puzzle, const guint64 *filled, const guint64 *empty, MdrProblems *problems);
+void snake_find_broken (const SnakePuzzle *puzzle,
+                        const guint64 *filled,
+                        const guint64 *empty,
+                        MdrProblems *problems);
 MdrPlayStatus snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 /* snake-interpret.c */
-void snake_interpret (const MdrPuzzle *puzzle, const MdrState *state, MdrMode mode, const MdrCursor *cursor, const MdrInput *input, MdrAction *action);
+void snake_interpret (const MdrPuzzle *puzzle,
+                      const MdrState *state,
+                      MdrMode mode,
+                      const MdrCursor *cursor,
+                      const MdrInput *input,
+                      MdrAction *action);
 
 /* snake-verify.c */
 gboolean snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
@@ -205,7 +205,10 @@ extern const MdrMethod snake_methods[];
 void snake_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 /* snake-playback.c */
-MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job);
+MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle,
+                                 const MdrSolution *solution,
+                                 const char *style,
+                                 MdrJob *job);
 void snake_free_playback (MdrPlayback *playback);
 
 /* snake-draw.c */

@@ -18,8 +18,7 @@ snake_new_puzzle (void)
 
 /** Returns: (transfer full): a puzzle in which nothing is given */
 SnakePuzzle *
-snake_puzzle_new (int rows,
-                  int columns)
+snake_puzzle_new (int rows, int columns)
 {
   SnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_snake_kind, sizeof *puzzle);
 
@@ -58,9 +57,7 @@ snake_puzzle_copy (const MdrPuzzle *puzzle)
  * forgotten, so that a board which grows again has nothing in the new cells.
  */
 void
-snake_puzzle_resize (SnakePuzzle *puzzle,
-                     int          rows,
-                     int          columns)
+snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns)
 {
   guint64 inside = (G_GUINT64_CONSTANT (1) << columns) - 1;
 
@@ -86,8 +83,7 @@ snake_puzzle_resize (SnakePuzzle *puzzle,
  *   filled before play begins, ends included
  */
 void
-snake_puzzle_get_fixed (const SnakePuzzle *puzzle,
-                        guint64           *fixed)
+snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed)
 {
   memcpy (fixed, puzzle->given, sizeof puzzle->given);
   if (snake_is_placed (puzzle->start))
@@ -97,8 +93,7 @@ snake_puzzle_get_fixed (const SnakePuzzle *puzzle,
 }
 
 static int
-sum_counts (const int *counts,
-            int        length)
+sum_counts (const int *counts, int length)
 {
   int sum = 0;
 
@@ -126,16 +121,13 @@ snake_puzzle_get_length (const SnakePuzzle *puzzle)
 }
 
 int
-snake_count_in_row (const guint64 *cells,
-                    int            row)
+snake_count_in_row (const guint64 *cells, int row)
 {
   return __builtin_popcountll (cells[row]);
 }
 
 int
-snake_count_in_column (const guint64 *cells,
-                       int            rows,
-                       int            column)
+snake_count_in_column (const guint64 *cells, int rows, int column)
 {
   int count = 0;
 
@@ -145,8 +137,7 @@ snake_count_in_column (const guint64 *cells,
 }
 
 char *
-snake_dup_option (const MdrPuzzle *puzzle,
-                  const char      *id)
+snake_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
   if (g_str_equal (id, "rows"))
     return g_strdup_printf ("%d", snake_puzzle (puzzle)->rows);
@@ -159,7 +150,7 @@ char *
 snake_dup_title (const MdrPuzzle *puzzle)
 {
   /* Translators: rows and columns, as in "Snake 12×10" */
-  return g_strdup_printf (_("Snake %d×%d"), snake_puzzle (puzzle)->rows, snake_puzzle (puzzle)->columns);
+  return g_strdup_printf (_ ("Snake %d×%d"), snake_puzzle (puzzle)->rows, snake_puzzle (puzzle)->columns);
 }
 
 char *

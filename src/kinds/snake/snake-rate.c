@@ -10,17 +10,16 @@
 
 /* By #SnakeLevel; also the values of the option "difficulty". */
 const MdrChoice snake_difficulties[] = {
-  { "easy", N_("Easy") },
-  { "normal", N_("Normal") },
-  { "hard", N_("Hard") },
-  { "extreme", N_("Extreme") },
+  { "easy", N_ ("Easy") },
+  { "normal", N_ ("Normal") },
+  { "hard", N_ ("Hard") },
+  { "extreme", N_ ("Extreme") },
   { NULL },
 };
 
 /* Tries cells as long as that helps. */
 static SnakeStep
-look_ahead_to_the_end (SnakeBoard *board,
-                       MdrJob     *job)
+look_ahead_to_the_end (SnakeBoard *board, MdrJob *job)
 {
   SnakeStep step = SNAKE_STEP_PROGRESS;
 
@@ -30,9 +29,7 @@ look_ahead_to_the_end (SnakeBoard *board,
 }
 
 static SnakeRating
-search_for_rating (const SnakeBoard *board,
-                   guint64           budget,
-                   MdrJob           *job)
+search_for_rating (const SnakeBoard *board, guint64 budget, MdrJob *job)
 {
   g_auto (SnakeAnswers) answers;
   SnakeSearchEnd end;
@@ -58,10 +55,7 @@ search_for_rating (const SnakeBoard *board,
  * decide to the end has one answer, since each rule is sound.
  */
 SnakeRating
-snake_rate (const SnakePuzzle *puzzle,
-            SnakeLevel         most,
-            guint64            budget,
-            MdrJob            *job)
+snake_rate (const SnakePuzzle *puzzle, SnakeLevel most, guint64 budget, MdrJob *job)
 {
   SnakeBoard board;
 
@@ -88,24 +82,24 @@ snake_rate (const SnakePuzzle *puzzle,
 
 /* The contract's dup_difficulty. */
 char *
-snake_dup_difficulty (const MdrPuzzle *puzzle,
-                      MdrJob          *job,
-                      GError         **error)
+snake_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   SnakeRating rating = snake_rate (snake_puzzle (puzzle), SNAKE_LEVEL_EXTREME, SEARCH_BUDGET, job);
 
   switch (rating)
     {
     case SNAKE_RATING_NO_ANSWER:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A puzzle without an answer has no "
-                                                                  "difficulty."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("A puzzle without an answer has no "
+                              "difficulty."));
       return NULL;
     case SNAKE_RATING_MANY_ANSWERS:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _("A puzzle with more than one answer has "
-                                                                  "no difficulty."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("A puzzle with more than one answer has "
+                              "no difficulty."));
       return NULL;
     case SNAKE_RATING_UNKNOWN:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _("The rating was stopped before its end."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The rating was stopped before its end."));
       return NULL;
     case SNAKE_RATING_EASY:
     case SNAKE_RATING_NORMAL:

@@ -22,21 +22,18 @@ snake_answers_clear (SnakeAnswers *answers)
 }
 
 static gboolean
-was_found_earlier (const SnakeAnswers *answers,
-                   const guint64      *filled,
-                   int                 rows)
+was_found_earlier (const SnakeAnswers *answers, const guint64 *filled, int rows)
 {
   for (guint k = 0; k < answers->earlier; k++)
     if (memcmp (&g_array_index (answers->filled, guint64, k * (guint) rows), filled,
-                sizeof *filled * (gsize) rows) == 0)
+                sizeof *filled * (gsize) rows)
+        == 0)
       return TRUE;
   return FALSE;
 }
 
 static void
-add_answer (SnakeAnswers  *answers,
-            const guint64 *filled,
-            int            rows)
+add_answer (SnakeAnswers *answers, const guint64 *filled, int rows)
 {
   if (was_found_earlier (answers, filled, rows))
     return;
@@ -64,10 +61,7 @@ typedef struct
 
 /* Much follows from a cell when much is known around it and little is open in its lines. */
 static int
-weigh (const SnakeBoard *board,
-       int               row,
-       int               column,
-       int               open_in_lines)
+weigh (const SnakeBoard *board, int row, int column, int open_in_lines)
 {
   int weight = -2 * open_in_lines;
 
@@ -86,9 +80,7 @@ weigh (const SnakeBoard *board,
 
 /* Puts a candidate in its place among the best so far. */
 static void
-insert (Candidate  candidates[CANDIDATES],
-        int       *count,
-        Candidate  fresh)
+insert (Candidate candidates[CANDIDATES], int *count, Candidate fresh)
 {
   int place;
 
@@ -102,8 +94,7 @@ insert (Candidate  candidates[CANDIDATES],
 }
 
 static int
-list_candidates (const SnakeBoard *board,
-                 Candidate         candidates[CANDIDATES])
+list_candidates (const SnakeBoard *board, Candidate candidates[CANDIDATES])
 {
   int open_in_columns[SNAKE_MAX_SIZE] = { 0 };
   int count = 0;
@@ -155,8 +146,7 @@ rate (const Split *split)
  * the other, which is progress; where neither does, @best is the best split.
  */
 static SnakeStep
-split_board (SnakeBoard *board,
-             Split      *best)
+split_board (SnakeBoard *board, Split *best)
 {
   Candidate candidates[CANDIDATES];
   int count = list_candidates (board, candidates);
@@ -213,8 +203,7 @@ split_last (GArray *boards)
 }
 
 static void
-look_at_last (GArray       *boards,
-              SnakeAnswers *answers)
+look_at_last (GArray *boards, SnakeAnswers *answers)
 {
   const SnakeBoard *last = &g_array_index (boards, SnakeBoard, boards->len - 1);
 
@@ -238,11 +227,7 @@ look_at_last (GArray       *boards,
  * Looks for answers by trying cells, with all rules applied after each.
  */
 SnakeSearchEnd
-snake_search (const SnakeBoard *board,
-              guint             count,
-              guint64           budget,
-              MdrJob           *job,
-              SnakeAnswers     *answers)
+snake_search (const SnakeBoard *board, guint count, guint64 budget, MdrJob *job, SnakeAnswers *answers)
 {
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (SnakeBoard));
   SnakeStep step;

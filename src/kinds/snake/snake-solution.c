@@ -11,19 +11,13 @@
 static const MdrCell steps[] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
 
 static gboolean
-is_filled (const SnakePuzzle *puzzle,
-           const guint64     *filled,
-           int                row,
-           int                column)
+is_filled (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
 {
   return snake_contains (puzzle, row, column) && snake_has_bit (filled, row, column);
 }
 
 static int
-count_neighbours (const SnakePuzzle *puzzle,
-                  const guint64     *filled,
-                  int                row,
-                  int                column)
+count_neighbours (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
 {
   int count = 0;
 
@@ -34,9 +28,7 @@ count_neighbours (const SnakePuzzle *puzzle,
 
 /* Counts the filled cells; says where the first end stands in reading order. */
 static int
-find_first_end (const SnakePuzzle *puzzle,
-                const guint64     *filled,
-                MdrCell           *end)
+find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
 {
   int count = 0;
 
@@ -55,9 +47,7 @@ find_first_end (const SnakePuzzle *puzzle,
 
 /* Takes the only way on from @cell that is still in @left; FALSE where there is none or a choice. */
 static gboolean
-walk_on (const SnakePuzzle *puzzle,
-         const guint64     *left,
-         MdrCell           *cell)
+walk_on (const SnakePuzzle *puzzle, const guint64 *left, MdrCell *cell)
 {
   MdrCell next = *cell;
 
@@ -71,8 +61,7 @@ walk_on (const SnakePuzzle *puzzle,
 }
 
 static void
-reverse (MdrCell *path,
-         int      length)
+reverse (MdrCell *path, int length)
 {
   for (int i = 0, j = length - 1; i < j; i++, j--)
     {
@@ -84,8 +73,7 @@ reverse (MdrCell *path,
 }
 
 static void
-trace_path (const SnakePuzzle *puzzle,
-            SnakeSolution     *solution)
+trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
 {
   MdrCell cell;
   int count = find_first_end (puzzle, solution->filled, &cell);
@@ -119,8 +107,7 @@ trace_path (const SnakePuzzle *puzzle,
  *   cells that are not one path
  */
 SnakeSolution *
-snake_solution_from_filled (const SnakePuzzle *puzzle,
-                            const guint64     *filled)
+snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
 {
   SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
 
@@ -138,8 +125,7 @@ snake_solution_from_filled (const SnakePuzzle *puzzle,
  *   it is one
  */
 SnakeSolution *
-snake_solution_from_bare_path (const MdrCell *path,
-                               int            length)
+snake_solution_from_bare_path (const MdrCell *path, int length)
 {
   SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
 
@@ -157,8 +143,7 @@ snake_free_solution (MdrSolution *solution)
 }
 
 char *
-snake_solution_to_text (const MdrPuzzle   *puzzle,
-                        const MdrSolution *solution)
+snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   const SnakeSolution *answer = snake_solution (solution);
@@ -186,19 +171,15 @@ snake_solution_to_text (const MdrPuzzle   *puzzle,
 }
 
 static gboolean
-read_row (const char *line,
-          int         row,
-          int         columns,
-          guint64    *filled,
-          GError    **error)
+read_row (const char *line, int row, int columns, guint64 *filled, GError **error)
 {
   for (int j = 0; j < columns; j++)
     {
       if (!line[j] || !strchr (".xSE", line[j]))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"),
-                       row + 1, j + 1);
+                       _ ("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"), row + 1,
+                       j + 1);
           return FALSE;
         }
       if (line[j] != '.')
@@ -206,15 +187,13 @@ read_row (const char *line,
     }
   if (line[columns] == '\0')
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Row %d of the answer has more than %d cells"), row + 1, columns);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Row %d of the answer has more than %d cells"),
+               row + 1, columns);
   return FALSE;
 }
 
 MdrSolution *
-snake_solution_from_text (const MdrPuzzle *puzzle,
-                          const char      *text,
-                          GError         **error)
+snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   g_auto (GStrv) lines = g_strsplit (text, "\n", board->rows + 1);
@@ -224,8 +203,8 @@ snake_solution_from_text (const MdrPuzzle *puzzle,
 
   if (g_strv_length (lines) != (guint) board->rows)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("The answer must have %d rows, one a line"), board->rows);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The answer must have %d rows, one a line"),
+                   board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -237,13 +216,12 @@ snake_solution_from_text (const MdrPuzzle *puzzle,
     return g_steal_pointer (&solution);
   /* The cells agree, or they could not have been read. */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("The answer's start and end must be marked “S” and “E”, as here:\n%s"), written);
+               _ ("The answer's start and end must be marked “S” and “E”, as here:\n%s"), written);
   return NULL;
 }
 
 MdrState *
-snake_solution_to_state (const MdrPuzzle   *puzzle,
-                         const MdrSolution *solution)
+snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   SnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
 

@@ -22,43 +22,44 @@
 
 const MdrMethod snake_methods[] = {
   {
-    .id = "deduce",
-    .name = N_("Deduction, then integer program"),
-    .explanation = N_("Applies the rules that hints use and tries cells where they say no more. What is "
-                      "still open after that is solved as an integer program by SAT."),
-    .has_model = TRUE,
-    .counts = TRUE,
+      .id = "deduce",
+      .name = N_ ("Deduction, then integer program"),
+      .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
+                         "still open after that is solved as an integer program by SAT."),
+      .has_model = TRUE,
+      .counts = TRUE,
   },
   {
-    .id = "sat",
-    .name = N_("Integer program by SAT"),
-    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come "
-                      "up."),
-    .has_model = TRUE,
-    .counts = TRUE,
+      .id = "sat",
+      .name = N_ ("Integer program by SAT"),
+      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
+                         "up."),
+      .has_model = TRUE,
+      .counts = TRUE,
   },
   {
-    .id = "cut",
-    .name = N_("Integer program by branch and cut"),
-    .explanation = N_("The bare model, without deduction. Rings beside the path are cut off as they come "
-                      "up."),
-    .has_model = TRUE,
-    .counts = TRUE,
+      .id = "cut",
+      .name = N_ ("Integer program by branch and cut"),
+      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
+                         "up."),
+      .has_model = TRUE,
+      .counts = TRUE,
   },
   {
-    .id = "published",
-    .name = N_("Published model"),
-    .explanation = N_("The integer program as it was published, which lets rings beside the path pass. Its "
-                      "answer may be false, and is checked."),
-    .has_model = TRUE,
-    .counts = FALSE,
+      .id = "published",
+      .name = N_ ("Published model"),
+      .explanation =
+          N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
+              "answer may be false, and is checked."),
+      .has_model = TRUE,
+      .counts = FALSE,
   },
   { NULL },
 };
 
 const MdrChoice snake_engines[] = {
-  { "sat", N_("SAT") },
-  { "cut", N_("Branch and cut") },
+  { "sat", N_ ("SAT") },
+  { "cut", N_ ("Branch and cut") },
   { NULL },
 };
 
@@ -82,8 +83,7 @@ typedef struct
 } Run;
 
 static void
-take_filled (Run           *run,
-             const guint64 *filled)
+take_filled (Run *run, const guint64 *filled)
 {
   mdr_result_take_solution (run->result, snake_solution_from_filled (run->puzzle, filled));
   mdr_job_set_found (run->job, run->result->solutions->len);
@@ -91,9 +91,7 @@ take_filled (Run           *run,
 
 /* An answer of an engine; asks for another one until there are as many as wanted. */
 static void
-take_values (const double *values,
-             MdrRowBuffer *more,
-             gpointer      data)
+take_values (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Run *run = data;
   guint64 filled[SNAKE_MAX_SIZE];
@@ -105,9 +103,7 @@ take_values (const double *values,
 }
 
 static void
-take_outcome (Run        *run,
-              MdrOutcome  outcome,
-              GError     *error)
+take_outcome (Run *run, MdrOutcome outcome, GError *error)
 {
   switch (outcome)
     {
@@ -128,28 +124,24 @@ take_outcome (Run        *run,
 }
 
 static void
-solve_model_by_sat (Run            *run,
-                    const MdrModel *model)
+solve_model_by_sat (Run *run, const MdrModel *model)
 {
   GError *error = NULL;
   MdrOutcome outcome;
 
-  mdr_job_set_phase (run->job, N_("Solving by SAT"));
+  mdr_job_set_phase (run->job, N_ ("Solving by SAT"));
   outcome = mdr_engine_satisfy (model, run->job, take_values, run, &error);
   take_outcome (run, outcome, error);
 }
 
 static gboolean
-get_switch (const Run  *run,
-            const char *id)
+get_switch (const Run *run, const char *id)
 {
   return run->request->options != NULL && mdr_options_get_switch (run->request->options, id);
 }
 
 static void
-solve_model_by_cuts (Run            *run,
-                     const MdrModel *model,
-                     gboolean        presolve)
+solve_model_by_cuts (Run *run, const MdrModel *model, gboolean presolve)
 {
   MdrCutOptions options = {
     .presolve = presolve,
@@ -161,15 +153,14 @@ solve_model_by_cuts (Run            *run,
   GError *error = NULL;
   MdrOutcome outcome;
 
-  mdr_job_set_phase (run->job, N_("Branch and cut"));
+  mdr_job_set_phase (run->job, N_ ("Branch and cut"));
   outcome = mdr_engine_branch_and_cut (model, &options, run->job, take_values, run, &error);
   take_outcome (run, outcome, error);
 }
 
 /* What the search has found already must not come again. */
 static void
-exclude_found (Run      *run,
-               MdrModel *model)
+exclude_found (Run *run, MdrModel *model)
 {
   for (guint k = 0; k < run->result->solutions->len; k++)
     {
@@ -186,8 +177,7 @@ exclude_found (Run      *run,
 }
 
 static void
-solve_rest_by_sat (Run              *run,
-                   const SnakeBoard *board)
+solve_rest_by_sat (Run *run, const SnakeBoard *board)
 {
   g_autoptr (MdrModel) model = snake_model_new (run->puzzle, TRUE);
 
@@ -197,8 +187,7 @@ solve_rest_by_sat (Run              *run,
 }
 
 static void
-take_answers (Run                *run,
-              const SnakeAnswers *answers)
+take_answers (Run *run, const SnakeAnswers *answers)
 {
   for (guint k = 0; k < answers->count; k++)
     take_filled (run, &g_array_index (answers->filled, guint64, k * (guint) run->puzzle->rows));
@@ -207,32 +196,29 @@ take_answers (Run                *run,
 
 /* Tries all cells of @board before it is searched once more. */
 static SnakeSearchEnd
-look_ahead_and_search (Run          *run,
-                       SnakeBoard   *board,
-                       SnakeAnswers *answers)
+look_ahead_and_search (Run *run, SnakeBoard *board, SnakeAnswers *answers)
 {
   SnakeStep step;
 
-  mdr_job_set_phase (run->job, N_("Looking ahead"));
+  mdr_job_set_phase (run->job, N_ ("Looking ahead"));
   do
     step = snake_board_look_ahead (board, run->job);
   while (step == SNAKE_STEP_PROGRESS);
   if (step == SNAKE_STEP_CONTRADICTION)
     return SNAKE_SEARCH_EXHAUSTED;
-  mdr_job_set_phase (run->job, N_("Searching"));
+  mdr_job_set_phase (run->job, N_ ("Searching"));
   return snake_search (board, run->count, SEARCH_BUDGET, run->job, answers);
 }
 
 static void
-search (Run        *run,
-        SnakeBoard *board)
+search (Run *run, SnakeBoard *board)
 {
   g_auto (SnakeAnswers) answers;
   guint64 budget = FIRST_CELLS / (guint64) (board->rows * board->columns);
   SnakeSearchEnd end;
 
   snake_answers_init (&answers);
-  mdr_job_set_phase (run->job, N_("Searching"));
+  mdr_job_set_phase (run->job, N_ ("Searching"));
   end = snake_search (board, run->count, budget, run->job, &answers);
   if (end == SNAKE_SEARCH_SPENT)
     end = look_ahead_and_search (run, board, &answers);
@@ -259,21 +245,20 @@ solve_by_deduction (Run *run)
 {
   SnakeBoard board;
 
-  mdr_job_set_phase (run->job, N_("Deducing"));
+  mdr_job_set_phase (run->job, N_ ("Deducing"));
   if (snake_board_init (&board, run->puzzle, NULL) == SNAKE_STEP_CONTRADICTION
       || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
     mdr_result_set_exhausted (run->result);
   else
     {
-      mdr_result_add_fact (run->result, _("Decided by deduction"), _("%d of %d cells"),
+      mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d cells"),
                            snake_board_count_decided (&board), board.rows * board.columns);
       search (run, &board);
     }
 }
 
 static void
-solve_published (Run            *run,
-                 const MdrModel *model)
+solve_published (Run *run, const MdrModel *model)
 {
   const MdrOptions *options = run->request->options;
   const char *engine = options != NULL ? mdr_options_get (options, "engine") : "sat";
@@ -320,17 +305,14 @@ describe (Run *run)
 
       for (int i = 0; i < run->puzzle->rows; i++)
         length += snake_count_bits (solution->filled[i]);
-      mdr_result_add_fact (run->result, _("Length"),
-                           ngettext ("%d cell", "%d cells", (gulong) length), length);
+      mdr_result_add_fact (run->result, _ ("Length"), ngettext ("%d cell", "%d cells", (gulong) length),
+                           length);
     }
 }
 
 /* The contract's solve. */
 void
-snake_solve (const MdrPuzzle       *puzzle,
-             const MdrSolveRequest *request,
-             MdrJob                *job,
-             MdrResult             *result)
+snake_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   Run run = { snake_puzzle (puzzle), request, request->count, job, result };
 

@@ -21,11 +21,7 @@ split_words (char *line)
 }
 
 static gboolean
-read_count (const char *word,
-            guint       line,
-            guint       field,
-            int        *count,
-            GError    **error)
+read_count (const char *word, guint line, guint field, int *count, GError **error)
 {
   g_autofree char *excerpt = NULL;
   guint64 number;
@@ -42,18 +38,13 @@ read_count (const char *word,
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, field %u: a count from 0 to %d or “?” was expected, not “%s”"),
-               line, field, SNAKE_MAX_COUNT, excerpt);
+               _ ("Line %u, field %u: a count from 0 to %d or “?” was expected, not “%s”"), line, field,
+               SNAKE_MAX_COUNT, excerpt);
   return FALSE;
 }
 
 static gboolean
-read_end (MdrCell   *end,
-          MdrCell    cell,
-          guint      line,
-          guint      field,
-          char       mark,
-          GError   **error)
+read_end (MdrCell *end, MdrCell cell, guint line, guint field, char mark, GError **error)
 {
   if (!snake_is_placed (*end))
     {
@@ -61,17 +52,13 @@ read_end (MdrCell   *end,
       return TRUE;
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, field %u: there is a second “%c”; the first stands in row %d, column %d"),
-               line, field, mark, end->row + 1, end->column + 1);
+               _ ("Line %u, field %u: there is a second “%c”; the first stands in row %d, column %d"), line,
+               field, mark, end->row + 1, end->column + 1);
   return FALSE;
 }
 
 static gboolean
-read_cell (SnakePuzzle *puzzle,
-           MdrCell      cell,
-           const char  *word,
-           guint        line,
-           GError     **error)
+read_cell (SnakePuzzle *puzzle, MdrCell cell, const char *word, guint line, GError **error)
 {
   guint field = (guint) cell.column + 2;
   g_autofree char *excerpt = NULL;
@@ -89,17 +76,13 @@ read_cell (SnakePuzzle *puzzle,
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”"),
-               line, field, excerpt);
+               _ ("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”"), line, field,
+               excerpt);
   return FALSE;
 }
 
 static gboolean
-read_row (SnakePuzzle *puzzle,
-          int          row,
-          const char  *text,
-          guint        line,
-          GError     **error)
+read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **error)
 {
   g_autofree char *copy = g_strdup (text);
   g_autoptr (GPtrArray) words = split_words (copy);
@@ -107,8 +90,8 @@ read_row (SnakePuzzle *puzzle,
   if (words->len != (guint) puzzle->columns + 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: a count and %d cells were expected, "
-                     "because the first line has %d column counts; here are %u fields"),
+                   _ ("Line %u: a count and %d cells were expected, "
+                      "because the first line has %d column counts; here are %u fields"),
                    line, puzzle->columns, puzzle->columns, words->len);
       return FALSE;
     }
@@ -131,10 +114,7 @@ count_rows (const char *const *lines)
 }
 
 static SnakePuzzle *
-begin_puzzle (const char *text,
-              guint       rows,
-              guint       line,
-              GError    **error)
+begin_puzzle (const char *text, guint rows, guint line, GError **error)
 {
   g_autofree char *copy = g_strdup (text);
   g_autoptr (GPtrArray) words = split_words (copy);
@@ -144,8 +124,8 @@ begin_puzzle (const char *text,
   if (words->len < SNAKE_MIN_SIZE || words->len > SNAKE_MAX_SIZE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: from %d to %d column counts were expected, not %u"),
-                   line, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, words->len);
+                   _ ("Line %u: from %d to %d column counts were expected, not %u"), line, SNAKE_MIN_SIZE,
+                   SNAKE_MAX_SIZE, words->len);
       return NULL;
     }
   puzzle = snake_puzzle_new (SNAKE_MAX_SIZE, (int) words->len);
@@ -156,8 +136,8 @@ begin_puzzle (const char *text,
   if (rows < SNAKE_MIN_SIZE || rows > SNAKE_MAX_SIZE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _("Line %u: from %d to %d rows were expected below the column counts, not %u"),
-                   line, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, rows);
+                   _ ("Line %u: from %d to %d rows were expected below the column counts, not %u"), line,
+                   SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, rows);
       return NULL;
     }
   puzzle->rows = (int) rows;
@@ -166,10 +146,7 @@ begin_puzzle (const char *text,
 }
 
 MdrPuzzle *
-snake_puzzle_from_text (const char *const *lines,
-                        guint              first_line,
-                        guint             *taken,
-                        GError           **error)
+snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   guint rows = count_rows (lines + 1);
   SnakePuzzle *puzzle = begin_puzzle (lines[0], rows, first_line, error);
@@ -185,8 +162,7 @@ snake_puzzle_from_text (const char *const *lines,
 }
 
 static void
-append_count (GString *text,
-              int      count)
+append_count (GString *text, int count)
 {
   if (count == SNAKE_UNKNOWN)
     g_string_append_c (text, '?');
@@ -195,8 +171,7 @@ append_count (GString *text,
 }
 
 static char
-get_mark (const SnakePuzzle *puzzle,
-          MdrCell            cell)
+get_mark (const SnakePuzzle *puzzle, MdrCell cell)
 {
   if (mdr_cell_equal (cell, puzzle->start))
     return 'S';

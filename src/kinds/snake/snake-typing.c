@@ -13,8 +13,7 @@
 
 /** Whether a count stands at @cell. */
 gboolean
-snake_is_clue (const SnakePuzzle *puzzle,
-               MdrCell            cell)
+snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell)
 {
   if (cell.row == -1)
     return cell.column >= 0 && cell.column < puzzle->columns;
@@ -22,24 +21,20 @@ snake_is_clue (const SnakePuzzle *puzzle,
 }
 
 static int
-get_count (const SnakePuzzle *puzzle,
-           MdrCell            clue)
+get_count (const SnakePuzzle *puzzle, MdrCell clue)
 {
   return clue.row == -1 ? puzzle->column_counts[clue.column] : puzzle->row_counts[clue.row];
 }
 
 /* The number of cells that the count is of. */
 static guint64
-get_width (const SnakePuzzle *puzzle,
-           MdrCell            clue)
+get_width (const SnakePuzzle *puzzle, MdrCell clue)
 {
   return (guint64) (clue.row == -1 ? puzzle->rows : puzzle->columns);
 }
 
 static void
-set_count (SnakeTurn *turn,
-           MdrCell    clue,
-           int        count)
+set_count (SnakeTurn *turn, MdrCell clue, int count)
 {
   const char *verb = clue.row == -1 ? "column" : "row";
   int line = clue.row == -1 ? clue.column : clue.row;
@@ -69,8 +64,7 @@ snake_typing_commit (SnakeTurn *turn)
 }
 
 static void
-take_typed (SnakeTurn *turn,
-            char      *typed)
+take_typed (SnakeTurn *turn, char *typed)
 {
   g_free (turn->cursor->typed);
   turn->cursor->typed = typed;
@@ -106,8 +100,7 @@ snake_typing_text (SnakeTurn *turn)
 
 /** Makes a count unknown; what is being typed there is dropped. */
 gboolean
-snake_typing_forget (SnakeTurn *turn,
-                     MdrCell    clue)
+snake_typing_forget (SnakeTurn *turn, MdrCell clue)
 {
   g_clear_pointer (&turn->cursor->typed, g_free);
   set_count (turn, clue, SNAKE_UNKNOWN);
