@@ -221,6 +221,16 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
+/* A board that is in order before anybody touched it is nobody's work. */
+static gboolean
+is_played_out (MdrPlayPanel *self, MdrProblems *problems)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  MdrPlayStatus status = puzzle->kind->check (puzzle, mdr_document_get_state (self->document), problems);
+
+  return status == MDR_PLAY_SOLVED && mdr_history_has_moves (mdr_document_get_history (self->document));
+}
+
 static void
 update (MdrPlayPanel *self, gboolean with_mistakes)
 {
@@ -229,7 +239,7 @@ update (MdrPlayPanel *self, gboolean with_mistakes)
   const MdrState *state = mdr_document_get_state (self->document);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autofree char *progress = kind->dup_progress ? kind->dup_progress (puzzle, state) : NULL;
-  gboolean is_solved = kind->check (puzzle, state, problems) == MDR_PLAY_SOLVED;
+  gboolean is_solved = is_played_out (self, problems);
 
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
@@ -476,10 +486,9 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 static char *
 dup_verdict (MdrPlayPanel *self)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  if (puzzle->kind->check (puzzle, mdr_document_get_state (self->document), problems) == MDR_PLAY_SOLVED)
+  if (is_played_out (self, problems))
     return g_strdup (_ ("Solved. Well done!"));
   return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (right_so_far));
 }

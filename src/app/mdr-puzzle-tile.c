@@ -21,18 +21,6 @@ struct _MdrPuzzleTile
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, GTK_TYPE_BUTTON)
 
-static gboolean
-has_moves (MdrDocument *document)
-{
-  const MdrHistory *history = mdr_document_get_history (document);
-  const char *const *strings;
-
-  for (guint i = mdr_history_get_position (history); i > 0; i--)
-    if (mdr_history_get_entry (history, i - 1, &strings) == MDR_ENTRY_MOVE)
-      return TRUE;
-  return FALSE;
-}
-
 /* How far the work on a puzzle has come, in a few words. */
 static char *
 dup_standing (MdrDocument *document)
@@ -43,7 +31,7 @@ dup_standing (MdrDocument *document)
 
   if (mdr_document_get_solution (document))
     return g_strdup (_ ("solved"));
-  if (has_moves (document) && puzzle->kind->dup_progress)
+  if (mdr_history_has_moves (mdr_document_get_history (document)) && puzzle->kind->dup_progress)
     progress = puzzle->kind->dup_progress (puzzle, mdr_document_get_state (document));
   if (progress)
     return g_steal_pointer (&progress);

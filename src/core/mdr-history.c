@@ -21,6 +21,7 @@ typedef struct
   MdrPuzzle *puzzle;
   MdrState *state;
   MdrSolution *solution;
+  gboolean has_moves;
 } Snapshot;
 
 /* The last of the strings is NULL; the bytes are those of all entries up to this one. */
@@ -52,6 +53,7 @@ snapshot_copy (const Snapshot *snapshot)
   copy->puzzle = mdr_puzzle_ref (snapshot->puzzle);
   copy->state = mdr_state_ref (snapshot->state);
   copy->solution = snapshot->solution ? mdr_solution_ref (snapshot->solution) : NULL;
+  copy->has_moves = snapshot->has_moves;
   return copy;
 }
 
@@ -120,6 +122,7 @@ apply_move (Snapshot *now, const char *move, GError **error)
   if (!state)
     return FALSE;
   take_state (now, state);
+  now->has_moves = TRUE;
   return TRUE;
 }
 
@@ -154,6 +157,7 @@ apply_new (Snapshot *now, const char *givens, GError **error)
   if (!puzzle)
     return FALSE;
   take_puzzle (now, puzzle, kind->new_state (puzzle));
+  now->has_moves = FALSE;
   return TRUE;
 }
 
@@ -173,6 +177,7 @@ apply (Snapshot *now, MdrEntryType type, const char *string, GError **error)
     case MDR_ENTRY_RESTART:
     default:
       take_state (now, now->puzzle->kind->new_state (now->puzzle));
+      now->has_moves = FALSE;
       return TRUE;
     }
 }
@@ -427,6 +432,13 @@ const MdrSolution *
 mdr_history_get_solution (const MdrHistory *history)
 {
   return history->now->solution;
+}
+
+/** Returns: whether anything was played on the board since play began on it */
+gboolean
+mdr_history_has_moves (const MdrHistory *history)
+{
+  return history->now->has_moves;
 }
 
 /** Returns: the number of entries, also of those that were undone */

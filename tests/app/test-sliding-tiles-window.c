@@ -238,6 +238,32 @@ test_play (void)
   g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves"));
 }
 
+static gboolean
+is_congratulated (Desk *desk)
+{
+  return see (desk, GTK_TYPE_LABEL, "Solved. Well done!") != NULL;
+}
+
+/* A blank board is in order before anybody has touched it. */
+static void
+test_blank_board (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  open_board (desk, "tiles 1 2 3 4 5 6 7 8 0");
+  g_assert_true (is_solved (desk));
+  g_assert_false (is_congratulated (desk));
+  press_key (desk, GDK_KEY_F5, 0);
+  g_assert_false (is_congratulated (desk));
+  g_assert_false (sees_banner (desk));
+
+  click_cell (desk, (MdrCell){ 1, 2 });
+  g_assert_false (is_congratulated (desk));
+  click_cell (desk, (MdrCell){ 2, 2 });
+  g_assert_true (is_congratulated (desk));
+  driver_wait_until (desk->driver, sees_banner, desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,5 +271,6 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/sliding-tiles-window/shuffle-solve-watch", test_shuffle_solve_watch);
   g_test_add_func ("/sliding-tiles-window/play", test_play);
+  g_test_add_func ("/sliding-tiles-window/blank-board", test_blank_board);
   return g_test_run ();
 }

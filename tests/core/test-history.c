@@ -234,6 +234,40 @@ test_full_of_bytes (void)
   assert_stands (history, "7", 2);
 }
 
+/* What was played, and on this board: not how long the history is. */
+static void
+test_has_moves (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  const struct
+  {
+    MdrEntryType type;
+    const char *string;
+    gboolean has_moves;
+  } rows[] = {
+    { MDR_ENTRY_EDIT, "double", FALSE },
+    { MDR_ENTRY_SOLUTION, "3 3 3 3 2", FALSE },
+    { MDR_ENTRY_MOVE, "add 1", TRUE },
+    { MDR_ENTRY_EDIT, "set target 9", TRUE },
+    { MDR_ENTRY_RESTART, NULL, FALSE },
+    { MDR_ENTRY_MOVE, "add 2", TRUE },
+    { MDR_ENTRY_NEW, "{\"target\": 9, \"step\": 2}", FALSE },
+  };
+
+  g_assert_false (mdr_history_has_moves (history));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      push (history, rows[i].type, rows[i].string, FALSE);
+      g_assert_cmpint (mdr_history_has_moves (history), ==, rows[i].has_moves);
+    }
+  for (gsize i = G_N_ELEMENTS (rows); i > 0; i--)
+    {
+      g_assert_cmpint (mdr_history_has_moves (history), ==, rows[i - 1].has_moves);
+      mdr_history_undo (history);
+    }
+  g_assert_false (mdr_history_has_moves (history));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,6 +279,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/what-cannot-be-joined", test_what_cannot_be_joined);
   g_test_add_func ("/history/push-drops-what-was-undone", test_push_drops_what_was_undone);
   g_test_add_func ("/history/gesture-on-a-snapshot", test_gesture_on_a_snapshot);
+  g_test_add_func ("/history/has-moves", test_has_moves);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
   return g_test_run ();
