@@ -10,16 +10,14 @@
 #include "mdr-dialogs.h"
 #include "mdr-preferences.h"
 #include "mdr-session.h"
+#include "mdr-shared.h"
 #include "mdr-window.h"
 
 struct _MdrApplication
 {
   AdwApplication parent_instance;
 
-  MdrKinds *kinds;
-  MdrTables *tables;
-  MdrJobQueue *queue;
-  MdrSessionKeeper *keeper;
+  MdrShared shared;
   GSettings *settings;
   guint signals[3];
   guint damaged;
@@ -63,7 +61,7 @@ static const struct
 static GtkWindow *
 create_window (MdrApplication *self)
 {
-  GtkWindow *window = GTK_WINDOW (mdr_window_new (self));
+  GtkWindow *window = GTK_WINDOW (mdr_window_new (GTK_APPLICATION (self), &self->shared));
 
   gtk_window_present (window);
   return window;
@@ -102,7 +100,7 @@ keep_everything (MdrApplication *self)
 
   for (guint i = 0; i < windows->len; i++)
     mdr_window_leave (g_ptr_array_index (windows, i));
-  return mdr_session_keeper_flush (self->keeper);
+  return mdr_session_keeper_flush (self->shared.keeper);
 }
 
 /* Where the session cannot be kept, each window asks for itself what is to
@@ -180,7 +178,7 @@ bring_back (MdrApplication *self)
   if (self->is_back)
     return;
   self->is_back = TRUE;
-  self->damaged = mdr_session_keeper_restore (self->keeper, self->kinds, show_again, self);
+  self->damaged = mdr_session_keeper_restore (self->shared.keeper, self->shared.kinds, show_again, self);
 }
 
 static void
@@ -284,13 +282,14 @@ mdr_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
-  self->tables = mdr_tables_new (tables_folder);
-  self->queue = mdr_job_queue_new (g_get_num_processors ());
-  mdr_job_queue_set_tables (self->queue, self->tables);
-  self->keeper = mdr_session_keeper_new (folder);
+  self->shared.tables = mdr_tables_new (tables_folder);
+  self->shared.queue = mdr_job_queue_new (g_get_num_processors ());
+  mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
+  self->shared.keeper = mdr_session_keeper_new (folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   mdr_preferences_bind_color_scheme (self->settings);
-  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (session_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   watch_signals (self);
   gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions,
@@ -306,7 +305,7 @@ mdr_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
-  mdr_session_keeper_flush (self->keeper);
+  mdr_session_keeper_flush (self->shared.keeper);
   G_APPLICATION_CLASS (mdr_application_parent_class)->shutdown (application);
 }
 
@@ -329,10 +328,10 @@ mdr_application_finalize (GObject *object)
 {
   MdrApplication *self = MDR_APPLICATION (object);
 
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->shared.keeper);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->queue, mdr_job_queue_free);
-  g_clear_pointer (&self->tables, mdr_tables_free);
+  g_clear_pointer (&self->shared.queue, mdr_job_queue_free);
+  g_clear_pointer (&self->shared.tables, mdr_tables_free);
   G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
 }
 
@@ -378,47 +377,6 @@ mdr_application_new (MdrKinds *kinds)
                                        NULL);
   /* clang-format on */
 
-  self->kinds = kinds;
+  self->shared.kinds = kinds;
   return self;
-}
-
-MdrKinds *
-mdr_application_get_kinds (MdrApplication *self)
-{
-  return self->kinds;
-}
-
-/** Returns: (transfer none): runs the jobs of all windows; there from startup on */
-MdrJobQueue *
-mdr_application_get_queue (MdrApplication *self)
-{
-  return self->queue;
-}
-
-/** Returns: (transfer none): the big tables of all jobs; there from startup on */
-MdrTables *
-mdr_application_get_tables (MdrApplication *self)
-{
-  return self->tables;
-}
-
-/** Returns: (transfer none): keeps all that is open; there from startup on */
-MdrSessionKeeper *
-mdr_application_get_keeper (MdrApplication *self)
-{
-  return self->keeper;
-}
-
-/** Returns: (transfer none) (nullable): the window in which @file is open */
-GtkWindow *
-mdr_application_find_window (MdrApplication *self, GFile *file)
-{
-  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
-    {
-      GFile *there = MDR_IS_WINDOW (window->data) ? mdr_window_get_file (window->data) : NULL;
-
-      if (there && g_file_equal (there, file))
-        return window->data;
-    }
-  return NULL;
 }

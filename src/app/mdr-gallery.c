@@ -3,7 +3,7 @@
 
 #include "mdr-gallery.h"
 
-#include "mdr-application.h"
+#include "mdr-file.h"
 #include "mdr-kind-card.h"
 #include "mdr-puzzle-tile.h"
 #include "mdr-samples.h"

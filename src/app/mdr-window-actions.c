@@ -97,7 +97,6 @@ static void
 new_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_autoptr (MdrPuzzle) puzzle = NULL;
   g_autoptr (MdrDocument) document = NULL;
   const MdrKind *kind;
@@ -105,7 +104,7 @@ new_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const char *preset_id;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &preset_id);
-  kind = mdr_kinds_find (mdr_application_get_kinds (application), kind_id);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
   g_return_if_fail (kind);
 
   puzzle = mdr_kind_new_puzzle (kind, find_preset (kind, preset_id));
@@ -160,12 +159,11 @@ generate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 generate_kind_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (data));
-  const MdrKind *kind =
-      mdr_kinds_find (mdr_application_get_kinds (application), g_variant_get_string (parameter, NULL));
+  MdrWindow *self = data;
+  const MdrKind *kind = mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
 
   g_return_if_fail (kind && kind->generate);
-  mdr_window_generate (data, kind);
+  mdr_window_generate (self, kind);
 }
 
 /* An entry that is being typed into has an undo of its own; a spin button is

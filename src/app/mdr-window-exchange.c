@@ -53,13 +53,12 @@ static void
 text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GPtrArray) entries = NULL;
 
-  if (!application)
+  if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
   if (!text)
     {
@@ -67,7 +66,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   bytes = g_bytes_new (text, strlen (text));
-  entries = mdr_file_read (mdr_application_get_kinds (MDR_APPLICATION (application)), NULL, bytes, &error);
+  entries = mdr_file_read (self->shared->kinds, NULL, bytes, &error);
   if (entries)
     mdr_window_take_entries (self, entries, NULL, NULL);
   else

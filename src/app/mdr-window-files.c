@@ -30,7 +30,7 @@ mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, 
   MdrWindow *window = self;
 
   if (!mdr_window_is_free (self))
-    window = MDR_WINDOW (mdr_window_new (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
+    window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
   mdr_window_set_document (window, document, file, etag);
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -123,11 +123,24 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
 {
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-
   self->loads++;
-  mdr_file_load_async (mdr_application_get_kinds (application), file, self->loading, callback,
-                       g_object_ref (self));
+  mdr_file_load_async (self->shared->kinds, file, self->loading, callback, g_object_ref (self));
+}
+
+/* Returns the window in which a file is open, if there is one. */
+static MdrWindow *
+find_window (MdrWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *window = gtk_application_get_windows (application); window; window = window->next)
+    {
+      GFile *there = MDR_IS_WINDOW (window->data) ? MDR_WINDOW (window->data)->file : NULL;
+
+      if (there && g_file_equal (there, file))
+        return window->data;
+    }
+  return NULL;
 }
 
 /**
@@ -139,13 +152,12 @@ load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
 void
 mdr_window_open_file (MdrWindow *self, GFile *file)
 {
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  GtkWindow *there = mdr_application_find_window (application, file);
+  MdrWindow *there = find_window (self, file);
 
   if (there)
     {
-      mdr_window_show_board (MDR_WINDOW (there), TRUE);
-      gtk_window_present (there);
+      mdr_window_show_board (there, TRUE);
+      gtk_window_present (GTK_WINDOW (there));
       return;
     }
   load (self, file, file_loaded_cb);

@@ -37,13 +37,12 @@ generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 void
 mdr_window_generate (MdrWindow *self, const MdrKind *kind)
 {
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   const MdrPuzzle *like = self->document ? mdr_document_get_puzzle (self->document) : NULL;
   GtkWidget *dialog;
 
   if (like && like->kind != kind)
     like = NULL;
-  dialog = mdr_generate_dialog_new (GTK_WINDOW (self), mdr_application_get_queue (application), kind, like);
+  dialog = mdr_generate_dialog_new (GTK_WINDOW (self), self->shared->queue, kind, like);
   g_signal_connect_object (dialog, "generated", G_CALLBACK (generated_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -115,7 +115,6 @@ unroll (MdrJob *job, gpointer data)
 static void
 start_unrolling (MdrWindow *self, gboolean from_start)
 {
-  MdrApplication *application = MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   Unrolling *unrolling = g_new0 (Unrolling, 1);
 
   self->playback_job = mdr_job_new ();
@@ -125,7 +124,7 @@ start_unrolling (MdrWindow *self, gboolean from_start)
   unrolling->solution = mdr_solution_ref (self->watched);
   unrolling->style = g_strdup (mdr_playback_bar_get_style (self->bar));
   unrolling->from_start = from_start;
-  mdr_job_queue_push (mdr_application_get_queue (application), self->playback_job, unroll, unrolling);
+  mdr_job_queue_push (self->shared->queue, self->playback_job, unroll, unrolling);
 }
 
 static void

@@ -41,10 +41,11 @@ struct _MdrWindow
   AdwClamp *panel_clamp;
   GtkStack *panels;
 
-  /* Borrowed: children of panels */
+  /* Borrowed: children of panels, and what all windows share */
   MdrBuildPanel *build_panel;
   MdrPlayPanel *play_panel;
   MdrSolvePanel *solve_panel;
+  const MdrShared *shared;
 
   /* Owned */
   GSettings *settings;

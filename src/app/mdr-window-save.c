@@ -13,7 +13,7 @@
 /* One file on its way to the disk. */
 typedef struct
 {
-  MdrApplication *application;
+  GApplication *application;
   MdrWindow *window;
   MdrDocument *document;
   GFile *file;
@@ -45,7 +45,7 @@ static void save_to (MdrWindow *self, GFile *file, const char *etag);
 static void
 save_free (Save *save)
 {
-  g_application_release (G_APPLICATION (save->application));
+  g_application_release (save->application);
   g_object_unref (save->application);
   g_object_unref (save->window);
   g_object_unref (save->document);
@@ -125,8 +125,7 @@ mark_saved (Save *save, const char *etag)
 
   if (g_bytes_equal (bytes, save->bytes))
     mdr_document_mark_saved (save->document);
-  mdr_session_keeper_set_file (mdr_application_get_keeper (save->application), save->document, save->file,
-                               etag);
+  mdr_session_keeper_set_file (self->shared->keeper, save->document, save->file, etag);
   if (self->document == save->document)
     mdr_window_set_file (self, save->file, etag);
   mdr_window_add_recent (save->file);
@@ -172,8 +171,8 @@ save_to (MdrWindow *self, GFile *file, const char *etag)
   gsize length;
   char *data = mdr_document_to_data (self->document, &length);
 
-  save->application = MDR_APPLICATION (g_object_ref (gtk_window_get_application (GTK_WINDOW (self))));
-  g_application_hold (G_APPLICATION (save->application));
+  save->application = G_APPLICATION (g_object_ref (gtk_window_get_application (GTK_WINDOW (self))));
+  g_application_hold (save->application);
   save->window = g_object_ref (self);
   save->document = g_object_ref (self->document);
   save->file = g_object_ref (file);

@@ -83,12 +83,6 @@ document_changed_cb (MdrWindow *self)
   mdr_window_update_actions (self);
 }
 
-static MdrSessionKeeper *
-get_keeper (MdrWindow *self)
-{
-  return mdr_application_get_keeper (MDR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-}
-
 /**
  * mdr_window_set_file:
  * @file: (nullable): where the document is saved
@@ -100,7 +94,7 @@ mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag)
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_strdup (etag);
-  mdr_session_keeper_set_file (get_keeper (self), self->document, file, etag);
+  mdr_session_keeper_set_file (self->shared->keeper, self->document, file, etag);
   mdr_gallery_set_document (self->gallery, self->document, file);
   mdr_window_update_actions (self);
 }
@@ -173,7 +167,7 @@ void
 mdr_window_forget_document (MdrWindow *self)
 {
   if (self->document)
-    mdr_session_keeper_forget (get_keeper (self), self->document);
+    mdr_session_keeper_forget (self->shared->keeper, self->document);
 }
 
 /**
@@ -191,7 +185,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_window_forget_document (self);
   drop_document (self);
   self->document = g_object_ref (document);
-  mdr_session_keeper_keep (get_keeper (self), document);
+  mdr_session_keeper_keep (self->shared->keeper, document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);
@@ -364,11 +358,12 @@ narrow_changed_cb (MdrWindow *self)
 }
 
 static void
-add_panels (MdrWindow *self, MdrJobQueue *queue)
+add_panels (MdrWindow *self)
 {
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
-  self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (queue));
-  self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (queue));
+  self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
+  self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));
+  mdr_solve_panel_set_tables (self->solve_panel, self->shared->tables);
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), mode_names[MDR_MODE_BUILD]);
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), mode_names[MDR_MODE_PLAY]);
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), mode_names[MDR_MODE_SOLVE]);
@@ -514,16 +509,20 @@ mdr_window_init (MdrWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Returns: (transfer none): a window that shows the gallery */
+/**
+ * mdr_window_new:
+ * @shared: what all windows work with; must outlive the window
+ *
+ * Returns: (transfer none): a window that shows the gallery
+ */
 GtkWidget *
-mdr_window_new (MdrApplication *application)
+mdr_window_new (GtkApplication *application, const MdrShared *shared)
 {
   MdrWindow *self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
 
-  add_panels (self, mdr_application_get_queue (application));
-  mdr_solve_panel_set_tables (self->solve_panel, mdr_application_get_tables (application));
-  mdr_gallery_set_kinds (self->gallery, mdr_application_get_kinds (application),
-                         mdr_application_get_queue (application));
+  self->shared = shared;
+  add_panels (self);
+  mdr_gallery_set_kinds (self->gallery, shared->kinds, shared->queue);
   mdr_window_watch_play (self);
   g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
   mdr_window_accept_files (self);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-application.h"
+#include <adwaita.h>
+
 #include "mdr-document.h"
+#include "mdr-shared.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrWindow, mdr_window, MDR, WINDOW, AdwApplicationWindow)
 
-GtkWidget *mdr_window_new (MdrApplication *application);
+GtkWidget *mdr_window_new (GtkApplication *application, const MdrShared *shared);
 
 gboolean mdr_window_is_free (MdrWindow *self);
 void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Of native files. */
+#define MDR_MIME_TYPE "application/vnd.meander+json"
+
 /**
  * MdrFileEntry:
  * @title: (nullable): as the file says it

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "mdr-application.h"
 #include "mdr-file.h"
 #include "mdr-kinds.h"
 #include "mdr-window.h"
@@ -156,8 +157,10 @@ open_board (Victim *victim, const char *title, gboolean has_file)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = mdr_window_new (victim->application);
+  GtkWindow *window;
 
+  g_action_group_activate_action (G_ACTION_GROUP (victim->application), "new-window", NULL);
+  window = gtk_application_get_windows (GTK_APPLICATION (victim->application))->data;
   mdr_document_set_title (document, title);
   if (has_file)
     {
@@ -170,7 +173,6 @@ open_board (Victim *victim, const char *title, gboolean has_file)
       mdr_document_mark_saved (document);
     }
   mdr_window_set_document (MDR_WINDOW (window), document, has_file ? file : NULL, etag);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static gboolean

@@ -160,7 +160,7 @@ save_and_reopen (Desk *desk)
   desk_type_path (desk, path);
   driver_wait_until (desk->driver, is_saved, desk);
 
-  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open_window (desk);
   gtk_window_close (first);
   desk_open (desk, path);
   driver_wait_until (desk->driver, has_document, desk);

@@ -239,7 +239,7 @@ test_save_and_reopen (void)
   g_assert_cmpuint (count_windows (desk), <=, 2);
 
   gtk_window_close (GTK_WINDOW (desk->window));
-  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open_window (desk);
   desk_open (desk, path);
   driver_wait_until (desk->driver, has_document, desk);
   target = dup_option (desk, "target");
@@ -293,15 +293,15 @@ test_recent_files (void)
   desk_type_path (desk, path);
   driver_wait_until (desk->driver, is_saved, desk);
 
-  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open_window (desk);
   driver_wait_until (desk->driver, shows_title, desk);
 
   g_assert_true (g_file_set_contents (path, "no puzzle", -1, NULL));
-  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open_window (desk);
   driver_wait_until (desk->driver, shows_no_tile, desk);
 
   g_assert_no_errno (g_remove (path));
-  desk_turn_to (desk, MDR_WINDOW (mdr_window_new (desk->application)));
+  desk_open_window (desk);
   g_assert_true (shows_no_tile (desk));
 }
 

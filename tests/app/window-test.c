@@ -101,6 +101,14 @@ desk_turn_to (Desk *desk, MdrWindow *window)
   desk->driver = driver_new (GTK_WINDOW (window));
 }
 
+/** Opens one more window of the program, with the gallery in it, and goes on there. */
+void
+desk_open_window (Desk *desk)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->application), "new-window", NULL);
+  desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
+}
+
 /** Returns: (transfer full): where a file of that name would be in the desk's folder */
 char *
 desk_dup_path (Desk *desk, const char *name)

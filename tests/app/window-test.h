@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-application.h"
 #include "mdr-window.h"
 #include "window-driver.h"
 
@@ -27,6 +28,7 @@ Desk *desk_new (MdrKinds *kinds);
 void desk_free (Desk *desk);
 
 void desk_turn_to (Desk *desk, MdrWindow *window);
+void desk_open_window (Desk *desk);
 char *desk_dup_path (Desk *desk, const char *name);
 void desk_click_button (Desk *desk, const char *text);
 void desk_answer (Desk *desk, const char *button);

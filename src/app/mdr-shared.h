@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-job-queue.h"
+#include "mdr-kind.h"
+#include "mdr-session-keeper.h"
+#include "mdr-tables.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrShared:
+ * @kinds: the kinds of puzzle that the program knows
+ * @queue: runs the jobs of all windows
+ * @tables: the big tables of all jobs
+ * @keeper: keeps all that is open
+ *
+ * What all windows work with. The application owns it; it outlives each
+ * window.
+ */
+typedef struct
+{
+  MdrKinds *kinds;
+  MdrJobQueue *queue;
+  MdrTables *tables;
+  MdrSessionKeeper *keeper;
+} MdrShared;
+
+G_END_DECLS
