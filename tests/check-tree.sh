@@ -47,13 +47,29 @@ case $check in
     # Other versions of the formatter break lines elsewhere.
     command -v clang-format-14 >/dev/null || { echo "clang-format-14 is not here: the format is not checked"; exit 77; }
     git ls-files -z '*.c' '*.h' | xargs -0 clang-format-14 --dry-run --Werror ;;
+  rooms)
+    code=0
+    for folder in src/kinds/*/; do
+      kind=$(basename "$folder")
+      bad=$(grep -rlE "#include \"$kind[-.]" src | grep -v "^src/kinds/$kind/" | grep -vx 'src/kinds/mdr-kinds.c' || true)
+      [ -z "$bad" ] || { printf 'headers of %s are included by: %s\n' "$kind" "$bad"; code=1; }
+      # What judges an answer or a state knows the values and the rules of the puzzle alone.
+      for judge in $(find "$folder" -name "$kind-verify.[ch]" -o -name "$kind-check.[ch]" -o -name "$kind-broken.[ch]" -o -name "$kind-path.[ch]"); do
+        bad=$(grep -E '#include "' "$judge" | grep -vE "\"(config|mdr-[a-z]+|$kind-(values|path|verify|check|broken))\.h\"" || true)
+        [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
+      done
+    done
+    exit $code ;;
   architecture)
     code=0
     for file in $(find src -name '*.c' ! -name 'main.c' ! -name 'mdr-kinds.c' -exec basename {} \;); do
       grep -q "$file" docs/ARCHITECTURE.md || { echo "docs/ARCHITECTURE.md has no line for $file"; code=1; }
     done
+    for file in $(grep -oE '^\| [^|]*' docs/ARCHITECTURE.md | grep -oE '[a-z-]+\.[ch]\b' | LC_ALL=C sort -u); do
+      [ -n "$(find src -name "$file")" ] || { echo "docs/ARCHITECTURE.md has a line for $file, which is gone"; code=1; }
+    done
     exit $code ;;
   *)
-    echo "check-tree.sh knows architecture, format, layers, licence and potfiles, not $check"
+    echo "check-tree.sh knows architecture, format, layers, licence, potfiles and rooms, not $check"
     exit 2 ;;
 esac

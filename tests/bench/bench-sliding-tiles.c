@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "sliding-tiles-search.h"
+#include "sliding-tiles-givens.h"
 
 /*
  * Solves the boards of text files, one a line, with the fewest moves, and

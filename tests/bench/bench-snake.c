@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kinds.h"
+#include "snake-solve.h"
 #include "mdr-model.h"
 #include "mdr-solve.h"
 #include "mdr-text.h"

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-private.h"
+#include "numberlink-check.h"
+#include "numberlink-draw.h"
+#include "numberlink-givens.h"
+#include "numberlink-logic.h"
+#include "numberlink-play.h"
+#include "numberlink-solve.h"
+#include "numberlink-verify.h"
 
 #include <glib/gi18n-lib.h>
 

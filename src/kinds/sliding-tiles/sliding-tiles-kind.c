@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-private.h"
+#include "sliding-tiles-check.h"
+#include "sliding-tiles-draw.h"
+#include "sliding-tiles-givens.h"
+#include "sliding-tiles-logic.h"
+#include "sliding-tiles-play.h"
+#include "sliding-tiles-solve.h"
+#include "sliding-tiles-verify.h"
 
 #include <glib/gi18n-lib.h>
 

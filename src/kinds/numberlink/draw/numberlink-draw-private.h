@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board.h"
+#include "numberlink-play.h"
+#include "numberlink-draw.h"
+#include "mdr-label.h"
+#include "numberlink-path.h"
+#include "numberlink-playback.h"
+
+G_BEGIN_DECLS
+
+/* Of the disc that an end is, in cells. */
+#define NUMBERLINK_END_RADIUS 0.36
+
+/* Those of labels, and grey for paths without an end. */
+#define NUMBERLINK_N_COLOURS (MDR_PALETTE_PATHS + 1)
+
+/* numberlink-draw-colour.c */
+guint8 *numberlink_draw_dup_colours (const NumberlinkPuzzle *puzzle);
+const MdrRgba *numberlink_draw_get_colour (const MdrScene *scene, guint index);
+
+/* numberlink-draw-path.c */
+void numberlink_draw_halo (cairo_t *cr,
+                           const MdrScene *scene,
+                           const NumberlinkPaths *paths,
+                           const guint8 *colours,
+                           MdrCell cell);
+void numberlink_draw_list_lit (const MdrScene *scene,
+                               const NumberlinkPaths *paths,
+                               MdrCell cell,
+                               GArray *ends);
+void numberlink_draw_paths (cairo_t *cr,
+                            const MdrScene *scene,
+                            const NumberlinkPaths *paths,
+                            const guint8 *colours);
+void numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered);
+
+/* numberlink-draw-end.c */
+void numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours);
+void numberlink_draw_ends_again (cairo_t *cr,
+                                 const MdrScene *scene,
+                                 const guint8 *colours,
+                                 const GArray *cells);
+void numberlink_draw_building (cairo_t *cr, const MdrScene *scene);
+
+/* numberlink-draw-mark.c */
+void numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *barred);
+void numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene);
+void numberlink_draw_gesture (cairo_t *cr, const MdrScene *scene);
+
+G_END_DECLS

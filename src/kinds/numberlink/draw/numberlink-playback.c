@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-playback.h"
+#include "numberlink-draw.h"
+
+#include <glib/gi18n-lib.h>
+
+/* By #NumberlinkPlaybackStyle. */
+const MdrChoice numberlink_playback_styles[] = {
+  { "both-ends", N_ ("From Both Ends at Once") },
+  { "one-by-one", N_ ("One After the Other") },
+  { NULL },
+};
+
+static NumberlinkPlaybackStyle
+find_style (const char *id)
+{
+  for (int i = 0; id && numberlink_playback_styles[i].id; i++)
+    if (g_str_equal (numberlink_playback_styles[i].id, id))
+      return (NumberlinkPlaybackStyle) i;
+  return NUMBERLINK_PLAYBACK_BOTH_ENDS;
+}
+
+static guint
+count_edges (const NumberlinkPaths *paths, guint path)
+{
+  return numberlink_paths_get_length (paths, path) - 1;
+}
+
+static guint
+count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
+{
+  guint longest = 0;
+  guint all = 0;
+
+  for (guint k = 0; k < paths->n_paths; k++)
+    {
+      longest = MAX (longest, count_edges (paths, k));
+      all += count_edges (paths, k);
+    }
+  return style == NUMBERLINK_PLAYBACK_ONE_BY_ONE ? all : (longest + 1) / 2;
+}
+
+/**
+ * numberlink_new_playback:
+ * @solution: a right answer, or a false one: loops, and what branches, have no
+ *   order in time and stand there whole from the start
+ */
+MdrPlayback *
+numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
+{
+  const NumberlinkSolution *answer = numberlink_solution (solution);
+  NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), &answer->edges);
+  NumberlinkPlaybackStyle chosen = find_style (style);
+  NumberlinkPlayback *playback =
+      mdr_playback_alloc (puzzle->kind, sizeof *playback, count_steps (paths, chosen));
+
+  playback->style = chosen;
+  playback->paths = paths;
+  playback->whole = answer->edges;
+  for (guint k = 0; k < paths->n_paths; k++)
+    numberlink_path_erase (&playback->whole, numberlink_puzzle (puzzle),
+                           numberlink_paths_get_cells (paths, k)[0]);
+  return &playback->base;
+}
+
+void
+numberlink_free_playback (MdrPlayback *playback)
+{
+  numberlink_paths_free (((NumberlinkPlayback *) playback)->paths);
+}
+
+/**
+ * numberlink_playback_get_grown:
+ * @path: counted from 0
+ * @time: real
+ * @from_first: (out): how far the path has grown from its first cell, in edges
+ * @from_last: (out): the same from its last cell; together no more than it has
+ */
+void
+numberlink_playback_get_grown (const NumberlinkPlayback *playback,
+                               guint path,
+                               double time,
+                               double *from_first,
+                               double *from_last)
+{
+  double edges = count_edges (playback->paths, path);
+
+  if (playback->style == NUMBERLINK_PLAYBACK_ONE_BY_ONE)
+    {
+      /* Each path before it has one cell more than it has edges. */
+      double begins = playback->paths->starts[path] - path;
+
+      *from_first = CLAMP (time - begins, 0, edges);
+      *from_last = 0;
+      return;
+    }
+  *from_first = CLAMP (time, 0, edges / 2);
+  *from_last = *from_first;
+}

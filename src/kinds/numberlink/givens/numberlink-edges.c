@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-values.h"
+
+#include <string.h>
+
+#define N_DIRECTIONS 4
+
+/* Where an edge is kept: with the cell at its left or above it. */
+static guint64 *
+find_word (NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction, int *bit)
+{
+  *bit = direction == NUMBERLINK_LEFT ? column - 1 : column;
+  switch (direction)
+    {
+    case NUMBERLINK_RIGHT:
+    case NUMBERLINK_LEFT:
+      return *bit < 0 ? NULL : &edges->right[row];
+    case NUMBERLINK_DOWN:
+      return &edges->down[row];
+    case NUMBERLINK_UP:
+      return row == 0 ? NULL : &edges->down[row - 1];
+    default:
+      return NULL;
+    }
+}
+
+gboolean
+numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction)
+{
+  int bit;
+  const guint64 *word = find_word ((NumberlinkEdges *) edges, row, column, direction, &bit);
+
+  return word && ((*word >> bit) & 1);
+}
+
+/**
+ * numberlink_edges_set:
+ * @direction: one that stays on the board
+ */
+void
+numberlink_edges_set (NumberlinkEdges *edges,
+                      int row,
+                      int column,
+                      NumberlinkDirection direction,
+                      gboolean value)
+{
+  int bit;
+  guint64 *word = find_word (edges, row, column, direction, &bit);
+
+  g_return_if_fail (word);
+  if (value)
+    *word |= G_GUINT64_CONSTANT (1) << bit;
+  else
+    *word &= ~(G_GUINT64_CONSTANT (1) << bit);
+}
+
+/** Returns: how many edges meet in a cell, up to 4 */
+guint
+numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
+{
+  guint degree = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    if (numberlink_edges_has (edges, row, column, (NumberlinkDirection) direction))
+      degree++;
+  return degree;
+}
+
+gboolean
+numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+/** Returns: the neighbour of @cell, which may be beyond the board */
+MdrCell
+numberlink_step (MdrCell cell, NumberlinkDirection direction)
+{
+  switch (direction)
+    {
+    case NUMBERLINK_RIGHT:
+      cell.column++;
+      break;
+    case NUMBERLINK_DOWN:
+      cell.row++;
+      break;
+    case NUMBERLINK_LEFT:
+      cell.column--;
+      break;
+    case NUMBERLINK_UP:
+    default:
+      cell.row--;
+      break;
+    }
+  return cell;
+}
+
+/* Takes the first edge that does not lead back the way of @last; FALSE where there is none. */
+static gboolean
+walk_on (const NumberlinkEdges *edges, MdrCell *cell, int *last)
+{
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    if ((*last < 0 || direction != (*last + 2) % N_DIRECTIONS)
+        && numberlink_edges_has (edges, cell->row, cell->column, (NumberlinkDirection) direction))
+      {
+        *cell = numberlink_step (*cell, (NumberlinkDirection) direction);
+        *last = direction;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * numberlink_edges_walk:
+ * @puzzle: the board that @edges are of
+ * @from: one end of a path, or any cell of a loop
+ * @path: (out caller-allocates) (nullable): room for all cells of the board:
+ *   the cells from @from on
+ *
+ * Follows a path to where it ends, or a loop once around. Where it branches,
+ * which no state of play does, the first way is taken, and the walk ends at
+ * the latest after as many cells as the board has.
+ *
+ * Returns: the number of cells, @from counted
+ */
+guint
+numberlink_edges_walk (const NumberlinkEdges *edges,
+                       const NumberlinkPuzzle *puzzle,
+                       MdrCell from,
+                       MdrCell *path)
+{
+  guint most = (guint) (puzzle->rows * puzzle->columns);
+  MdrCell cell = from;
+  guint length = 0;
+  int last = -1;
+
+  do
+    {
+      if (path)
+        path[length] = cell;
+      length++;
+    }
+  while (length < most && walk_on (edges, &cell, &last) && !mdr_cell_equal (cell, from));
+  return length;
+}

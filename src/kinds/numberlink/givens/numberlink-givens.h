@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "numberlink-values.h"
+
+G_BEGIN_DECLS
+
+/* numberlink-rules.c */
+extern const MdrChoice numberlink_goals[];
+gboolean numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle,
+                                     const char *id,
+                                     const char *value,
+                                     GError **error);
+char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
+
+/* numberlink-edit.c */
+gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle,
+                               const char *text,
+                               MdrCell *cell,
+                               GError **error);
+char *numberlink_dup_next_label (const NumberlinkPuzzle *puzzle);
+MdrPuzzle *numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* numberlink-problems.c */
+void numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
+/* numberlink-json.c, numberlink-text.c, numberlink-link.c */
+MdrPuzzle *numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+JsonNode *numberlink_puzzle_to_json (const MdrPuzzle *puzzle);
+MdrPuzzle *numberlink_puzzle_from_text (const char *const *lines,
+                                        guint first_line,
+                                        guint *taken,
+                                        GError **error);
+char *numberlink_puzzle_to_text (const MdrPuzzle *puzzle);
+MdrPuzzle *numberlink_puzzle_from_link (const char *link, GError **error);
+char *numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
+
+/* numberlink-solution.c */
+char *numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+char *numberlink_dup_objective (const MdrPuzzle *puzzle, double value);
+MdrSolution *numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
+MdrState *numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+G_END_DECLS

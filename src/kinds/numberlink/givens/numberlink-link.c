@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-givens.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-link.h"
+
+/*
+ * The sites have two genres: "numlin" with numbers, where cells may stay empty,
+ * and "arukone" with letters, where every cell is used unless the link has the
+ * flag "e". In both, a path may run beside itself.
+ */
+#define NUMBERS        "numlin"
+#define LETTERS        "arukone"
+#define MAY_STAY_EMPTY "e"
+/* The sites' own alphabet, from 1. */
+#define ALPHABET "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+static gboolean
+put_number (NumberlinkPuzzle *puzzle, int index, int number, gboolean letters, const char *at, GError **error)
+{
+  int row = index / puzzle->columns;
+  int column = index % puzzle->columns;
+  g_autofree char *label = NULL;
+
+  if (number == MDR_LINK_UNKNOWN)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The link has an end without a number at row %d, column %d; Meander has no such ends"),
+                   row + 1, column + 1);
+      return FALSE;
+    }
+  if (letters && (number < 1 || number > (int) strlen (ALPHABET)))
+    return mdr_link_refuse_rest (at, error);
+  label = letters ? g_strndup (&ALPHABET[number - 1], 1) : g_strdup_printf ("%d", number);
+  return numberlink_puzzle_set_label (puzzle, row, column, label, error);
+}
+
+static gboolean
+read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError **error)
+{
+  int length = puzzle->rows * puzzle->columns;
+  int index = 0;
+
+  while (index < length)
+    {
+      const char *at = body;
+      MdrLinkCode code;
+
+      if (!mdr_link_read_code (&body, &code, error))
+        return FALSE;
+      if (index + code.run > length)
+        return mdr_link_refuse_rest (at, error);
+      if (code.run == 0 && !put_number (puzzle, index, code.number, letters, at, error))
+        return FALSE;
+      index += MAX (code.run, 1);
+    }
+  return *body == '\0' || mdr_link_refuse_rest (body, error);
+}
+
+MdrPuzzle *
+numberlink_puzzle_from_link (const char *link, GError **error)
+{
+  g_auto (GStrv) words = mdr_link_split (link, 2);
+  gboolean letters = words[0] && g_str_equal (words[0], LETTERS);
+  gboolean may_stay_empty = letters && words[1] && g_str_has_prefix (words[1], MAY_STAY_EMPTY "/");
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (MdrPuzzle) base = NULL;
+  NumberlinkPuzzle *puzzle;
+  int columns;
+  int rows;
+
+  if (!letters && (!words[0] || !g_str_equal (words[0], NUMBERS)))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("This is not a link to a Numberlink puzzle"));
+      return NULL;
+    }
+  parts = g_strsplit (words[1] ? words[1] + (may_stay_empty ? strlen (MAY_STAY_EMPTY "/") : 0) : "", "/", 3);
+  if (!mdr_link_read_measure (parts[0], _ ("width"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns,
+                              error)
+      || !mdr_link_read_measure (parts[1], _ ("height"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows,
+                                 error))
+    return NULL;
+  if (rows * columns < 2)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The link has a board of one cell; a board has two cells at least"));
+      return NULL;
+    }
+  puzzle = numberlink_puzzle_new (rows, columns);
+  base = &puzzle->base;
+  puzzle->cover = letters && !may_stay_empty;
+  puzzle->touching = TRUE;
+  return read_body (puzzle, parts[2] ? parts[2] : "", letters, error) ? g_steal_pointer (&base) : NULL;
+}
+
+/* The number that the sites know a label by, or -1. */
+static int
+get_number (const char *label, gboolean letters)
+{
+  g_autofree char *again = NULL;
+  guint64 number;
+
+  if (letters)
+    {
+      const char *letter = strlen (label) == 1 ? strchr (ALPHABET, *label) : NULL;
+
+      return letter ? (int) (letter - ALPHABET) + 1 : -1;
+    }
+  if (!g_ascii_string_to_unsigned (label, 10, 0, MDR_LINK_MAX_NUMBER, &number, NULL))
+    return -1;
+  again = g_strdup_printf ("%d", (int) number);
+  return g_str_equal (again, label) ? (int) number : -1;
+}
+
+/* Whether the sites have names for all labels as they are. */
+static gboolean
+can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
+{
+  for (guint i = 0; i < puzzle->n_labels; i++)
+    if (get_number (puzzle->labels[i], letters) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+refuse_rules (const NumberlinkPuzzle *puzzle, GError **error)
+{
+  const char *sentence = NULL;
+
+  if (puzzle->goal != NUMBERLINK_GOAL_ANY)
+    sentence = _ ("A link cannot say that an answer of the fewest or the most cells is asked for");
+  else if (!puzzle->touching)
+    sentence = _ ("A link cannot say that a path must not run beside itself; on the sites it may");
+  else if (!puzzle->blocks)
+    sentence = _ ("A link cannot say that a path must not fill a 2×2 block; on the sites it may");
+  else if (puzzle->cover && !can_name (puzzle, TRUE) && puzzle->n_labels > strlen (ALPHABET))
+    sentence = _ ("A link to a puzzle that uses every cell can have 52 different labels at most");
+  if (sentence)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, sentence);
+  return sentence != NULL;
+}
+
+static void
+append_cells (const NumberlinkPuzzle *puzzle, gboolean letters, GString *link)
+{
+  gboolean named = can_name (puzzle, letters);
+  int run = 0;
+
+  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
+    {
+      guint label = puzzle->cells[i];
+
+      if (label == 0)
+        {
+          run++;
+          continue;
+        }
+      mdr_link_append_run (link, &run);
+      mdr_link_append_number (link, named ? (guint) get_number (puzzle->labels[label - 1], letters) : label);
+    }
+  mdr_link_append_run (link, &run);
+}
+
+/**
+ * numberlink_puzzle_to_link:
+ *
+ * Labels for which the sites have no name get numbers or letters by the order
+ * in which they stand on the board.
+ */
+char *
+numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
+{
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
+  gboolean letters = board->cover || (board->n_labels > 0 && can_name (board, TRUE));
+  GString *link;
+
+  if (refuse_rules (board, error))
+    return NULL;
+  link = g_string_new (MDR_LINK_ADDRESS);
+  g_string_append (link, letters ? LETTERS "/" : NUMBERS "/");
+  if (letters && !board->cover)
+    g_string_append (link, MAY_STAY_EMPTY "/");
+  g_string_append_printf (link, "%d/%d/", board->columns, board->rows);
+  append_cells (board, letters, link);
+  return g_string_free (link, FALSE);
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+
+#define INITIAL_SIZE 7
+/* Lines of answers in text are drawn with these characters. */
+#define FIRST_BOX_CHARACTER 0x2500
+#define LAST_BOX_CHARACTER  0x257f
+
+MdrPuzzle *
+numberlink_new_puzzle (void)
+{
+  return &numberlink_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
+}
+
+void
+numberlink_free_puzzle (MdrPuzzle *puzzle)
+{
+  NumberlinkPuzzle *board = (NumberlinkPuzzle *) puzzle;
+
+  g_free (board->labels);
+  g_free (board->cells);
+}
+
+/** Returns: (transfer full): a board without labels, with the rules of a new puzzle */
+NumberlinkPuzzle *
+numberlink_puzzle_new (int rows, int columns)
+{
+  NumberlinkPuzzle *puzzle = mdr_puzzle_alloc (&mdr_numberlink_kind, sizeof *puzzle);
+
+  puzzle->rows = rows;
+  puzzle->columns = columns;
+  puzzle->touching = FALSE;
+  puzzle->cover = TRUE;
+  puzzle->blocks = TRUE;
+  puzzle->goal = NUMBERLINK_GOAL_ANY;
+  puzzle->cells = g_new0 (guint16, rows * columns);
+  return puzzle;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+NumberlinkPuzzle *
+numberlink_puzzle_copy (const MdrPuzzle *puzzle)
+{
+  const NumberlinkPuzzle *original = numberlink_puzzle (puzzle);
+  NumberlinkPuzzle *copy = numberlink_puzzle_new (original->rows, original->columns);
+
+  copy->touching = original->touching;
+  copy->cover = original->cover;
+  copy->blocks = original->blocks;
+  copy->goal = original->goal;
+  copy->n_labels = original->n_labels;
+  copy->labels = g_memdup2 (original->labels, original->n_labels * sizeof *original->labels);
+  memcpy (copy->cells, original->cells, (gsize) (original->rows * original->columns) * sizeof *copy->cells);
+  return copy;
+}
+
+/* Numbers the labels anew by where they first stand, and forgets those that stand nowhere. */
+static void
+put_labels_in_order (NumberlinkPuzzle *puzzle)
+{
+  g_autofree guint16 *renumbered = g_new0 (guint16, puzzle->n_labels + 1);
+  char (*labels)[NUMBERLINK_LABEL_SIZE] = g_malloc0_n (puzzle->n_labels, sizeof *labels);
+  guint count = 0;
+
+  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
+    {
+      guint16 label = puzzle->cells[i];
+
+      if (label != 0 && renumbered[label] == 0)
+        {
+          memcpy (labels[count], puzzle->labels[label - 1], sizeof *labels);
+          renumbered[label] = (guint16) ++count;
+        }
+      puzzle->cells[i] = renumbered[label];
+    }
+  g_free (puzzle->labels);
+  puzzle->labels = labels;
+  puzzle->n_labels = count;
+}
+
+static gboolean
+is_label_character (gunichar character)
+{
+  return g_unichar_isgraph (character) && !g_unichar_ismark (character) && !g_unichar_iszerowidth (character)
+         && character != '.' && character != '_'
+         && (character < FIRST_BOX_CHARACTER || character > LAST_BOX_CHARACTER);
+}
+
+/** Returns: whether @label can stand in a cell; if not, with an error that says what can */
+gboolean
+numberlink_check_label (const char *label, GError **error)
+{
+  g_autofree char *excerpt = NULL;
+  gboolean valid = g_utf8_validate (label, -1, NULL);
+  glong length = valid ? g_utf8_strlen (label, -1) : 0;
+
+  for (const char *at = label; valid && *at; at = g_utf8_next_char (at))
+    valid = is_label_character (g_utf8_get_char (at));
+  if (valid && length >= 1 && length <= NUMBERLINK_MAX_LABEL)
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (label);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("A label of 1 to %d characters, without spaces, dots, underscores and drawn lines, "
+                  "was expected, not “%s”"),
+               NUMBERLINK_MAX_LABEL, excerpt);
+  return FALSE;
+}
+
+/* The number of a label, which is made where there is none yet. */
+static guint
+intern_label (NumberlinkPuzzle *puzzle, const char *label)
+{
+  for (guint i = 0; i < puzzle->n_labels; i++)
+    if (g_str_equal (puzzle->labels[i], label))
+      return i + 1;
+  puzzle->labels = g_realloc_n (puzzle->labels, puzzle->n_labels + 1, sizeof *puzzle->labels);
+  g_strlcpy (puzzle->labels[puzzle->n_labels], label, sizeof *puzzle->labels);
+  return ++puzzle->n_labels;
+}
+
+static gboolean
+stands_before (const NumberlinkPuzzle *puzzle, int index, guint label)
+{
+  for (int i = 0; i < index; i++)
+    if (puzzle->cells[i] == label)
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Whether a label that comes to an empty cell leaves the order of labels as it
+ * is, as it does when a board is read from its beginning. A new label has got
+ * the last number, so that all others have to begin before it.
+ */
+static gboolean
+keeps_order (const NumberlinkPuzzle *puzzle, int index, guint label, gboolean is_new)
+{
+  if (puzzle->cells[index] != 0 || label == 0)
+    return FALSE;
+  if (!is_new)
+    return stands_before (puzzle, index, label);
+  return label == 1 || stands_before (puzzle, index, label - 1);
+}
+
+/**
+ * numberlink_puzzle_set_label:
+ * @puzzle: a copy that is not yet shared
+ * @label: (nullable): what is to stand in the cell; %NULL for nothing
+ *
+ * Returns: whether it is a label; if not, with an error
+ */
+gboolean
+numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, const char *label, GError **error)
+{
+  int index = row * puzzle->columns + column;
+  guint n_labels = puzzle->n_labels;
+  guint number = 0;
+  gboolean ordered;
+
+  if (label && !numberlink_check_label (label, error))
+    return FALSE;
+  if (label)
+    number = intern_label (puzzle, label);
+  ordered = keeps_order (puzzle, index, number, puzzle->n_labels > n_labels);
+  puzzle->cells[index] = (guint16) number;
+  if (!ordered)
+    put_labels_in_order (puzzle);
+  return TRUE;
+}
+
+/**
+ * numberlink_puzzle_resize:
+ * @puzzle: a copy that is not yet shared
+ *
+ * Grows or shrinks the board at its lower right. What stood outside is
+ * forgotten.
+ */
+void
+numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns)
+{
+  g_autofree guint16 *old = g_steal_pointer (&puzzle->cells);
+
+  puzzle->cells = g_new0 (guint16, rows * columns);
+  for (int i = 0; i < MIN (rows, puzzle->rows); i++)
+    memcpy (&puzzle->cells[i * columns], &old[i * puzzle->columns],
+            (gsize) MIN (columns, puzzle->columns) * sizeof *old);
+  puzzle->rows = rows;
+  puzzle->columns = columns;
+  put_labels_in_order (puzzle);
+}
+
+/**
+ * numberlink_puzzle_get_ends:
+ * @label: from 1
+ * @ends: the first two cells with the label, as far as there are so many
+ *
+ * Returns: on how many cells the label stands
+ */
+guint
+numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2])
+{
+  guint count = 0;
+
+  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
+    {
+      if (puzzle->cells[i] != label)
+        continue;
+      if (count < 2)
+        ends[count] = (MdrCell){ i / puzzle->columns, i % puzzle->columns };
+      count++;
+    }
+  return count;
+}
+
+/** Returns: how many characters the longest label has; 1 where there is none */
+glong
+numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle)
+{
+  glong width = 1;
+
+  for (guint i = 0; i < puzzle->n_labels; i++)
+    width = MAX (width, g_utf8_strlen (puzzle->labels[i], -1));
+  return width;
+}
+
+char *
+numberlink_dup_title (const MdrPuzzle *puzzle)
+{
+  /* Translators: rows and columns, as in "Numberlink 12×10" */
+  return g_strdup_printf (_ ("Numberlink %d×%d"), numberlink_puzzle (puzzle)->rows,
+                          numberlink_puzzle (puzzle)->columns);
+}
+
+char *
+numberlink_dup_size (const MdrPuzzle *puzzle)
+{
+  return g_strdup_printf ("%d×%d", numberlink_puzzle (puzzle)->rows, numberlink_puzzle (puzzle)->columns);
+}
+
+void
+numberlink_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  *extents = (MdrExtents){
+    .rows = numberlink_puzzle (puzzle)->rows,
+    .columns = numberlink_puzzle (puzzle)->columns,
+  };
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-draft.h"
+#include "numberlink-search.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Drafts tried for wishes that do not want to come out: so many, and fewer on large boards. */
+#define MOST_ATTEMPTS 200
+#define ATTEMPT_CELLS 60000
+
+/* Times cells of the board: how often a change to the paths is tried where that takes a search. */
+#define DEAR_CELLS 120000
+
+/* Changes between two looks at how hard a board has become. */
+#define RATING_PAUSE 100
+
+/*
+ * Where cells may stay empty, one in so many does at first, but no more than so many: large boards with
+ * more hardly ever have one answer.
+ */
+#define GAP_CELLS 5
+#define MOST_GAPS 16
+
+/* Conflicts: past them a board counts as not proven. */
+#define SEARCH_BUDGET 1000
+
+/**
+ * Maker:
+ * @puzzle: of the draft, after numberlink_draft_write()
+ * @level: to be reached and not passed
+ * @pairs: how many are asked for; 0 for any
+ */
+typedef struct
+{
+  NumberlinkPuzzle *puzzle;
+  NumberlinkDraft draft;
+  NumberlinkLevel level;
+  guint pairs;
+  GRand *random;
+  MdrJob *job;
+} Maker;
+
+/**
+ * Verdict:
+ * @VERDICT_GOOD: the draft is the only answer, and the level is not passed
+ * @VERDICT_DOUBTFUL: there is another answer, or that was not found out
+ * @VERDICT_WRONG: the draft leaves a cell empty that has to be used
+ */
+typedef enum
+{
+  VERDICT_GOOD,
+  VERDICT_DOUBTFUL,
+  VERDICT_WRONG,
+} Verdict;
+
+static gboolean
+should_stop (const Maker *maker)
+{
+  return mdr_job_should_stop (maker->job) != MDR_STOP_NONE;
+}
+
+/*
+ * Whether the draft is the only answer. Up to the normal level the rules have to show it. @doubtful are the
+ * edges of the draft that another answer does without, or of which the rules do not know.
+ */
+static Verdict
+judge (Maker *maker, NumberlinkEdges *doubtful)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  const NumberlinkEdges *other;
+  NumberlinkBoard board;
+
+  numberlink_draft_write (&maker->draft, maker->puzzle);
+  numberlink_board_init (&board, maker->puzzle, NULL);
+  if (numberlink_board_propagate (&board, MIN (maker->level, NUMBERLINK_LEVEL_NORMAL))
+      == NUMBERLINK_STEP_CONTRADICTION)
+    return VERDICT_WRONG;
+  if (numberlink_board_is_decided (&board))
+    return VERDICT_GOOD;
+  other = &board.drawn;
+  if (maker->level > NUMBERLINK_LEVEL_NORMAL)
+    {
+      NumberlinkSearchEnd end = numberlink_search (&board, 2, SEARCH_BUDGET, maker->job, answers, NULL);
+
+      if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+        return answers->len == 1 ? VERDICT_GOOD : VERDICT_WRONG;
+      for (guint k = 0; k < answers->len; k++)
+        if (!numberlink_edges_equal (&g_array_index (answers, NumberlinkEdges, k), &maker->draft.edges))
+          other = &g_array_index (answers, NumberlinkEdges, k);
+    }
+  for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
+    {
+      doubtful->right[i] = maker->draft.edges.right[i] & ~other->right[i];
+      doubtful->down[i] = maker->draft.edges.down[i] & ~other->down[i];
+    }
+  return VERDICT_DOUBTFUL;
+}
+
+/* How many cells the shorter of the two parts has that a cut would leave. */
+static guint
+get_shorter_part (const NumberlinkDraft *draft, NumberlinkEdge edge)
+{
+  NumberlinkDraft trial = *draft;
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint first;
+  guint second;
+
+  numberlink_edges_set (&trial.edges, edge.cell.row, edge.cell.column, edge.direction, FALSE);
+  first = numberlink_draft_list (&trial, edge.cell, cells);
+  second = numberlink_draft_list (&trial, numberlink_edge_far (edge), cells);
+  return MIN (first, second);
+}
+
+static gboolean
+has_edge (const NumberlinkEdges *edges, NumberlinkEdge edge)
+{
+  return numberlink_edges_has (edges, edge.cell.row, edge.cell.column, edge.direction);
+}
+
+/* Cuts paths at some of the doubtful edges, better where that leaves no short path. */
+static gboolean
+cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
+{
+  g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
+  guint most = 1 + edges->len / 400;
+  guint cuts = 0;
+
+  for (guint k = 0; k < edges->len && cuts < most; k++)
+    {
+      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
+
+      if (!has_edge (doubtful, edge) || get_shorter_part (&maker->draft, edge) < shortest)
+        continue;
+      numberlink_draft_cut (&maker->draft, edge);
+      cuts++;
+    }
+  return cuts > 0;
+}
+
+/* Cuts paths until the draft is the only answer; FALSE where there is nothing left to cut. */
+static gboolean
+make_unique (Maker *maker)
+{
+  NumberlinkEdges doubtful;
+
+  while (!should_stop (maker))
+    {
+      if (judge (maker, &doubtful) == VERDICT_GOOD)
+        return TRUE;
+      if (!cut_doubtful (maker, &doubtful, NUMBERLINK_SHORT_PATH) && !cut_doubtful (maker, &doubtful, 2))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* How many changes may be tried, each of which is judged. */
+static int
+get_trials (const Maker *maker)
+{
+  return DEAR_CELLS / (maker->puzzle->rows * maker->puzzle->columns);
+}
+
+static gboolean
+has_enough_pairs_only (const Maker *maker)
+{
+  return maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) <= maker->pairs;
+}
+
+/* Joins paths as long as the draft stays the only answer. */
+static void
+join_paths (Maker *maker)
+{
+  g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
+  int trials = get_trials (maker);
+
+  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
+       k++)
+    {
+      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
+      NumberlinkEdges doubtful;
+
+      if (!numberlink_draft_is_end (&maker->draft, edge.cell)
+          || !numberlink_draft_is_end (&maker->draft, numberlink_edge_far (edge))
+          || !numberlink_draft_may_join (&maker->draft, edge))
+        continue;
+      numberlink_draft_join (&maker->draft, edge);
+      if (judge (maker, &doubtful) != VERDICT_GOOD)
+        numberlink_draft_cut (&maker->draft, edge);
+      trials--;
+    }
+}
+
+/* Cuts paths at random as long as pairs are missing, and the draft stays the only answer. */
+static void
+cut_paths (Maker *maker)
+{
+  g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
+  int trials = get_trials (maker);
+
+  for (guint k = 0; k < edges->len && trials > 0 && !should_stop (maker); k++)
+    {
+      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
+      NumberlinkEdges doubtful;
+
+      if (numberlink_draft_count_paths (&maker->draft) >= maker->pairs)
+        return;
+      if (!has_edge (&maker->draft.edges, edge) || get_shorter_part (&maker->draft, edge) < 2)
+        continue;
+      numberlink_draft_cut (&maker->draft, edge);
+      if (judge (maker, &doubtful) != VERDICT_GOOD)
+        numberlink_draft_join (&maker->draft, edge);
+      trials--;
+    }
+}
+
+static gboolean
+is_as_hard_as_asked_for (Maker *maker)
+{
+  numberlink_draft_write (&maker->draft, maker->puzzle);
+  return numberlink_rate (maker->puzzle, maker->level, maker->job) == (NumberlinkRating) maker->level;
+}
+
+/* A random edge of the board from an end. */
+static NumberlinkEdge
+choose_end (const Maker *maker)
+{
+  NumberlinkEdge edge;
+  MdrCell far;
+
+  do
+    {
+      edge.cell.row = g_rand_int_range (maker->random, 0, maker->puzzle->rows);
+      edge.cell.column = g_rand_int_range (maker->random, 0, maker->puzzle->columns);
+      edge.direction = (NumberlinkDirection) g_rand_int_range (maker->random, 0, NUMBERLINK_N_DIRECTIONS);
+      far = numberlink_edge_far (edge);
+    }
+  while (!numberlink_draft_is_end (&maker->draft, edge.cell)
+         || !numberlink_contains (maker->puzzle, far.row, far.column));
+  return edge;
+}
+
+/*
+ * Lets ends take cells from other paths at random, as long as the draft stays the only answer and no more
+ * paths join neighbours only. That moves ends about, and joins paths where one is taken whole. A hard
+ * board is left as it is once it is one.
+ */
+static void
+wander (Maker *maker)
+{
+  int trials = get_trials (maker);
+
+  for (int k = 1; k <= trials && !should_stop (maker); k++)
+    {
+      NumberlinkDraft before = maker->draft;
+      NumberlinkEdges doubtful;
+
+      if (k % RATING_PAUSE == 0 && maker->level > NUMBERLINK_LEVEL_NORMAL && is_as_hard_as_asked_for (maker))
+        return;
+      if (!numberlink_draft_take (&maker->draft, choose_end (maker), maker->random))
+        continue;
+      if (numberlink_draft_count_short (&maker->draft) > numberlink_draft_count_short (&before)
+          || (maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) < maker->pairs)
+          || judge (maker, &doubtful) != VERDICT_GOOD)
+        maker->draft = before;
+    }
+}
+
+static void
+take_away (NumberlinkDraft *draft, MdrCell cell)
+{
+  MdrCell cells[NUMBERLINK_MAX_CELLS];
+  guint count = numberlink_draft_list (draft, cell, cells);
+
+  for (guint k = 0; k < count; k++)
+    for (guint around = numberlink_edges_around (&draft->edges, cells[k]); around != 0; around &= around - 1)
+      numberlink_draft_cut (draft, (NumberlinkEdge){ cells[k], numberlink_first_direction (around) });
+}
+
+/* Where cells may stay empty, takes paths away that the others do not need to keep their ways. */
+static void
+leave_paths_out (Maker *maker)
+{
+  g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
+  int trials = get_trials (maker);
+
+  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
+       k++)
+    {
+      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
+      NumberlinkDraft before = maker->draft;
+      NumberlinkEdges doubtful;
+
+      if (!has_edge (&before.edges, edge) || numberlink_draft_count_paths (&before) == 1
+          || (!numberlink_draft_is_end (&before, edge.cell)
+              && !numberlink_draft_is_end (&before, numberlink_edge_far (edge))))
+        continue;
+      take_away (&maker->draft, edge.cell);
+      if (judge (maker, &doubtful) != VERDICT_GOOD)
+        maker->draft = before;
+      trials--;
+    }
+}
+
+/* Where cells may stay empty, begins with some that are. */
+static void
+leave_gaps (Maker *maker)
+{
+  int most = MIN (maker->puzzle->rows * maker->puzzle->columns / GAP_CELLS, MOST_GAPS);
+  int gaps = g_rand_int_range (maker->random, 0, most + 1);
+
+  while (gaps > 0 && numberlink_draft_count_paths (&maker->draft) > 1)
+    {
+      MdrCell cells[NUMBERLINK_MAX_CELLS];
+      NumberlinkEdge edge = choose_end (maker);
+
+      gaps -= (int) numberlink_draft_list (&maker->draft, edge.cell, cells);
+      take_away (&maker->draft, edge.cell);
+    }
+}
+
+/* Makes a puzzle that has one answer and does not pass the level; whether it is what was asked for. */
+static gboolean
+attempt (Maker *maker)
+{
+  numberlink_draft_init (&maker->draft, maker->puzzle);
+  if (!numberlink_draft_grow (&maker->draft, maker->random))
+    return FALSE;
+  if (!maker->puzzle->cover)
+    leave_gaps (maker);
+  if (!make_unique (maker))
+    return FALSE;
+  join_paths (maker);
+  wander (maker);
+  if (!maker->puzzle->cover)
+    leave_paths_out (maker);
+  if (maker->pairs != 0)
+    cut_paths (maker);
+  if (maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) != maker->pairs)
+    return FALSE;
+  return is_as_hard_as_asked_for (maker);
+}
+
+static NumberlinkLevel
+get_level (const char *difficulty)
+{
+  NumberlinkLevel level = NUMBERLINK_LEVEL_EASY;
+
+  while (level < NUMBERLINK_LEVEL_EXTREME && !g_str_equal (numberlink_difficulties[level].id, difficulty))
+    level++;
+  return level;
+}
+
+static NumberlinkPuzzle *
+new_empty_puzzle (const MdrOptions *options)
+{
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new ((int) mdr_options_get_integer (options, "rows"),
+                                                    (int) mdr_options_get_integer (options, "columns"));
+
+  puzzle->touching = mdr_options_get_switch (options, "touching");
+  puzzle->cover = mdr_options_get_switch (options, "cover");
+  puzzle->blocks = mdr_options_get_switch (options, "blocks");
+  return puzzle;
+}
+
+/*
+ * The contract's generate: covers the board with paths at random, cuts them
+ * until their ends have one answer, and joins them again as long as that
+ * lasts. Effort is counted, not timed, so that a seed gives the same board
+ * anywhere.
+ */
+MdrPuzzle *
+numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
+  NumberlinkPuzzle *puzzle = new_empty_puzzle (options);
+  g_autofree Maker *maker = g_new0 (Maker, 1);
+  int attempts = CLAMP (ATTEMPT_CELLS / (puzzle->rows * puzzle->columns), 10, MOST_ATTEMPTS);
+
+  *maker = (Maker){
+    .puzzle = puzzle,
+    .level = get_level (mdr_options_get (options, "difficulty")),
+    .pairs = (guint) mdr_options_get_integer (options, "pairs"),
+    .random = random,
+    .job = job,
+  };
+  mdr_job_set_phase (job, N_ ("Generating"));
+  for (int k = 0; k < attempts && !should_stop (maker); k++)
+    {
+      if (attempt (maker))
+        return &puzzle->base;
+      mdr_job_set_nodes (job, (guint64) k + 1);
+    }
+  mdr_puzzle_unref (&puzzle->base);
+  if (should_stop (maker))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("No board of this size, with these rules and this number of pairs, came out as hard as "
+                    "asked for "
+                    "(%s) in %d attempts; try another size, number of pairs or seed."),
+                 _ (numberlink_difficulties[maker->level].label), attempts);
+  return NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-play.h"
+
+#include <glib/gi18n-lib.h>
+
+const MdrTool numberlink_tools[] = {
+  {
+      .id = "pair",
+      .label = N_ ("Pair"),
+      .explanation = N_ ("Click two cells, or drag from one to the other, for a pair with the next number; "
+                         "drag an end to move it; click it and type for another label"),
+      .icon = "mdr-tool-pair-symbolic",
+      .key = 'p',
+  },
+  {
+      .id = "erase",
+      .label = N_ ("Erase"),
+      .explanation = N_ ("Click or drag over what is to be removed; "
+                         "the second button does the same with every tool"),
+      .icon = "mdr-tool-erase-symbolic",
+      .key = 'd',
+  },
+  { NULL },
+};

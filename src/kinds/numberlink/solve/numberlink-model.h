@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-model.h"
+#include "numberlink-search.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Numberlink as integer programs; docs/MODELS.md has them in words. Labels
+ * count from 1. Column x(i,j,k) says that the path of label k uses a cell,
+ * and, in the flow model, f(i,j,d,k) that it goes on from there in direction
+ * d, r, d, l or u. In both the columns of x come first.
+ */
+
+/**
+ * NumberlinkProgram:
+ * @puzzle: borrowed; covers the board where that is asked for
+ * @goal: what is asked for
+ * @board: (nullable): what is known; borrowed
+ * @model: the program so far
+ *
+ * A program in the making.
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  NumberlinkGoal goal;
+  const NumberlinkBoard *board;
+  MdrModel *model;
+} NumberlinkProgram;
+
+/** No cell, or no arc: beyond the board. */
+#define NUMBERLINK_NONE G_MAXUINT
+
+static inline guint
+numberlink_count_cells (const NumberlinkPuzzle *puzzle)
+{
+  return (guint) (puzzle->rows * puzzle->columns);
+}
+
+static inline MdrCell
+numberlink_get_cell (const NumberlinkPuzzle *puzzle, guint cell)
+{
+  return (MdrCell){ (int) cell / puzzle->columns, (int) cell % puzzle->columns };
+}
+
+/** The column of x for a cell and a label. */
+static inline guint
+numberlink_column_x (const NumberlinkPuzzle *puzzle, guint cell, guint label)
+{
+  return cell * puzzle->n_labels + label - 1;
+}
+
+/* numberlink-model.c */
+guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction);
+gboolean numberlink_method_is_flow (const char *method);
+MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle,
+                                const char *method,
+                                NumberlinkGoal goal,
+                                const NumberlinkBoard *board,
+                                gboolean clauses,
+                                GError **error);
+void numberlink_model_read (const NumberlinkPuzzle *puzzle,
+                            const char *method,
+                            const double *values,
+                            NumberlinkEdges *edges);
+void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
+                               const char *method,
+                               const double *values,
+                               MdrRowBuffer *rows);
+
+/* numberlink-model-vertex.c */
+void numberlink_program_add_vertex (NumberlinkProgram *program);
+void numberlink_program_add_clauses (NumberlinkProgram *program);
+void numberlink_program_add_known_edges (NumberlinkProgram *program);
+
+/* numberlink-model-flow.c */
+guint numberlink_column_f (const NumberlinkPuzzle *puzzle,
+                           guint cell,
+                           NumberlinkDirection direction,
+                           guint label);
+void numberlink_program_add_flow (NumberlinkProgram *program);
+
+/* numberlink-model-loops.c */
+void numberlink_program_cut_loops (NumberlinkProgram *program, gboolean flow);
+
+G_END_DECLS

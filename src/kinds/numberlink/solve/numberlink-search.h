@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "numberlink-logic.h"
+
+G_BEGIN_DECLS
+
+/**
+ * NumberlinkSearchEnd:
+ * @NUMBERLINK_SEARCH_EXHAUSTED: there are no more answers
+ * @NUMBERLINK_SEARCH_ENOUGH: as many answers as were asked for
+ * @NUMBERLINK_SEARCH_SPENT: the budget was used up: nothing is proven
+ * @NUMBERLINK_SEARCH_STOPPED: the job has to stop
+ */
+typedef enum
+{
+  NUMBERLINK_SEARCH_EXHAUSTED,
+  NUMBERLINK_SEARCH_ENOUGH,
+  NUMBERLINK_SEARCH_SPENT,
+  NUMBERLINK_SEARCH_STOPPED,
+} NumberlinkSearchEnd;
+
+/**
+ * NumberlinkOptimum:
+ * @board: where to begin; borrowed
+ * @goal: fewest or most cells
+ * @count: how many of the best answers are enough
+ * @job: asked whether to stop; told best and bound
+ * @answers: (element-type NumberlinkEdges): the best so far, all as good
+ * @best: of them: number of used cells, or of empty ones where the most are
+ *   to be used
+ * @bound: what @best cannot be below
+ * @nodes: conflicts and states
+ *
+ * The search for best answers. Proven when @best is at @bound.
+ */
+typedef struct
+{
+  const NumberlinkBoard *board;
+  NumberlinkGoal goal;
+  guint count;
+  MdrJob *job;
+  GArray *answers;
+  guint best;
+  guint bound;
+  guint64 nodes;
+} NumberlinkOptimum;
+
+/* numberlink-optimise.c */
+NumberlinkSearchEnd numberlink_optimise (NumberlinkOptimum *optimum);
+
+/* numberlink-search.c */
+NumberlinkSearchEnd numberlink_search (const NumberlinkBoard *board,
+                                       guint count,
+                                       guint64 budget,
+                                       MdrJob *job,
+                                       GArray *answers,
+                                       guint64 *nodes);
+
+G_END_DECLS

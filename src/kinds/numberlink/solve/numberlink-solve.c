@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+#include "numberlink-solve.h"
+#include "numberlink-search.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-kind.h"
+
+const MdrMethod numberlink_methods[] = {
+  {
+      .id = "deduce",
+      .name = N_ ("Deduction, then search"),
+      .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
+                         "that the puzzle states."),
+      .counts = TRUE,
+  },
+  {
+      .id = "any",
+      .name = N_ ("Any answer"),
+      .explanation =
+          N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
+              "by row. The puzzle's goal does not matter."),
+      .counts = TRUE,
+  },
+  {
+      .id = "fewest",
+      .name = N_ ("Fewest cells"),
+      .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
+  },
+  {
+      .id = "most",
+      .name = N_ ("Most cells"),
+      .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
+  },
+  {
+      .id = "cover",
+      .name = N_ ("Every cell"),
+      .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
+      .counts = TRUE,
+  },
+  {
+      .id = "flow",
+      .name = N_ ("Flow model"),
+      .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
+                         "Loops are cut off as they come up."),
+      .has_model = TRUE,
+      .counts = TRUE,
+  },
+  {
+      .id = "vertex-cut",
+      .name = N_ ("Vertex model with loop cuts"),
+      .explanation =
+          N_ ("An integer program after deduction, only for paths that do not touch themselves: each "
+              "cell has a label. Loops are cut off as they come up."),
+      .has_model = TRUE,
+      .counts = TRUE,
+  },
+  {
+      .id = "vertex",
+      .name = N_ ("Published vertex model"),
+      .explanation =
+          N_ ("The integer program as it was published, but for a wrong index. It lets loops beside the "
+              "paths pass, so that its answer may be false, and is checked."),
+      .has_model = TRUE,
+      .counts = FALSE,
+  },
+  { NULL },
+};
+
+/**
+ * Run:
+ * @puzzle: to be solved
+ * @request: how
+ * @job: asked whether to stop
+ * @result: where answers go
+ *
+ * One run of any method.
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  const MdrSolveRequest *request;
+  MdrJob *job;
+  MdrResult *result;
+} Run;
+
+static void
+take_answers (Run *run, GArray *answers)
+{
+  for (guint k = 0; k < answers->len; k++)
+    {
+      const NumberlinkEdges *edges = &g_array_index (answers, NumberlinkEdges, k);
+
+      mdr_result_take_solution (run->result, numberlink_solution_new (run->puzzle, edges));
+    }
+  mdr_job_set_found (run->job, answers->len);
+}
+
+static void
+take_end (Run *run, NumberlinkSearchEnd end)
+{
+  switch (end)
+    {
+    case NUMBERLINK_SEARCH_EXHAUSTED:
+      mdr_result_set_exhausted (run->result);
+      break;
+    case NUMBERLINK_SEARCH_STOPPED:
+      mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
+      break;
+    case NUMBERLINK_SEARCH_ENOUGH:
+    case NUMBERLINK_SEARCH_SPENT:
+    default:
+      break;
+    }
+}
+
+static void
+search_any (Run *run, const NumberlinkBoard *board)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkSearchEnd end;
+
+  mdr_job_set_phase (run->job, N_ ("Searching"));
+  end = numberlink_search (board, run->request->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
+  take_answers (run, answers);
+  take_end (run, end);
+}
+
+/* What is known of other answers that are as good. */
+static void
+describe_best (Run *run, const NumberlinkOptimum *optimum, NumberlinkSearchEnd end)
+{
+  guint count = optimum->answers->len;
+
+  if (run->request->count < 2 || optimum->best != optimum->bound)
+    return;
+  if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+    mdr_result_add_fact (run->result, _ ("Answers of this length"),
+                         ngettext ("exactly %u", "exactly %u", (gulong) count), count);
+  else
+    mdr_result_add_fact (run->result, _ ("Answers of this length"),
+                         ngettext ("at least %u", "at least %u", (gulong) count), count);
+}
+
+static void
+search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkOptimum optimum = { board, goal, run->request->count, run->job, answers };
+  NumberlinkSearchEnd end = numberlink_optimise (&optimum);
+  MdrProgress progress;
+
+  run->result->nodes = optimum.nodes;
+  take_answers (run, answers);
+  mdr_job_get_progress (run->job, &progress);
+  run->result->has_bound = progress.has_bound;
+  run->result->bound = progress.bound;
+  if (answers->len > 0)
+    {
+      run->result->has_objective = TRUE;
+      run->result->objective = progress.best;
+      run->result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
+      describe_best (run, &optimum, end);
+    }
+  /* Answers that are not as good are no proof that there are no others. */
+  if (end != NUMBERLINK_SEARCH_EXHAUSTED || answers->len == 0 || board->puzzle->cover)
+    take_end (run, end);
+}
+
+static void
+search_for (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
+{
+  if (goal == NUMBERLINK_GOAL_ANY)
+    search_any (run, board);
+  else
+    search_best (run, board, goal);
+}
+
+static int
+count_edges (const NumberlinkEdges *a, const NumberlinkEdges *b)
+{
+  int count = 0;
+
+  for (int row = 0; row < NUMBERLINK_MAX_SIZE; row++)
+    count += __builtin_popcountll (a->right[row] | b->right[row])
+             + __builtin_popcountll (a->down[row] | b->down[row]);
+  return count;
+}
+
+static void
+solve_by_deduction (Run *run)
+{
+  const NumberlinkPuzzle *puzzle = run->puzzle;
+  int total = puzzle->rows * (puzzle->columns - 1) + (puzzle->rows - 1) * puzzle->columns;
+  NumberlinkBoard board;
+
+  mdr_job_set_phase (run->job, N_ ("Deducing"));
+  if (numberlink_board_init (&board, puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
+      || numberlink_board_propagate (&board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+    {
+      mdr_result_set_exhausted (run->result);
+      return;
+    }
+  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"),
+                       count_edges (&board.drawn, &board.barred), total);
+  search_for (run, &board, puzzle->goal);
+}
+
+/**
+ * numberlink_settle_cover:
+ * @result: of a search among the answers that use every cell
+ *
+ * That no answer uses every cell says nothing of others, where the puzzle
+ * allows them.
+ */
+void
+numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
+{
+  if (puzzle->cover || !result->exhausted)
+    return;
+  result->exhausted = FALSE;
+  if (result->solutions->len == 0)
+    mdr_result_take_error (
+        result, g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                                     _ ("It is proven that no answer uses every cell. The puzzle does not "
+                                        "ask for that: other methods look for answers that leave cells "
+                                        "empty.")));
+  else
+    mdr_result_add_fact (result, _ ("Answers that use every cell"),
+                         ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
+                         result->solutions->len);
+}
+
+static void
+solve_by_cover (Run *run)
+{
+  NumberlinkPuzzle *covered = numberlink_puzzle_copy (&run->puzzle->base);
+  NumberlinkBoard board = { covered };
+
+  covered->cover = TRUE;
+  search_any (run, &board);
+  mdr_puzzle_unref (&covered->base);
+  numberlink_settle_cover (run->puzzle, run->result);
+}
+
+static void
+describe (Run *run)
+{
+  const NumberlinkSolution *solution;
+  int cells = run->puzzle->rows * run->puzzle->columns;
+
+  if (run->result->solutions->len == 0)
+    return;
+  solution = g_ptr_array_index (run->result->solutions, 0);
+  mdr_result_add_fact (run->result, _ ("Cells used"), _ ("%d of %d (%d %%)"), solution->used, cells,
+                       100 * solution->used / cells);
+}
+
+/* The contract's solve. */
+void
+numberlink_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  Run run = { numberlink_puzzle (puzzle), request, job, result };
+  NumberlinkBoard board = { run.puzzle };
+
+  if (g_str_equal (request->method, "deduce"))
+    solve_by_deduction (&run);
+  else if (g_str_equal (request->method, "cover"))
+    solve_by_cover (&run);
+  else if (g_str_equal (request->method, "fewest"))
+    search_for (&run, &board, NUMBERLINK_GOAL_FEWEST);
+  else if (g_str_equal (request->method, "most"))
+    search_for (&run, &board, NUMBERLINK_GOAL_MOST);
+  else if (mdr_kind_find_method (&mdr_numberlink_kind, request->method)->has_model)
+    numberlink_solve_model (run.puzzle, request, job, result);
+  else
+    search_for (&run, &board, NUMBERLINK_GOAL_ANY);
+  describe (&run);
+}

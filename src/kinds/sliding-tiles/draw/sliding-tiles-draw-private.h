@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board.h"
+#include "sliding-tiles-draw.h"
+#include "sliding-tiles-interpret.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SlidingLayout:
+ * @board: the board that is shown, or that the tiles are on their way to
+ * @goal: the goal that is shown
+ * @x: of each tile, where it is, in cells from the left
+ * @y: the same from the top
+ *
+ * Where all tiles are at one moment. What a gesture would make is shown as if
+ * it were made.
+ */
+typedef struct
+{
+  SlidingBoard board;
+  SlidingBoard goal;
+  double x[SLIDING_MAX_PLACES];
+  double y[SLIDING_MAX_PLACES];
+} SlidingLayout;
+
+/* sliding-tiles-layout.c */
+void sliding_layout_init (SlidingLayout *layout, const MdrScene *scene);
+gboolean sliding_scene_get_swap (const MdrScene *scene, gboolean goal, MdrCell places[2]);
+gboolean sliding_scene_get_new_size (const MdrScene *scene, int *rows, int *columns);
+
+/* sliding-tiles-draw-tiles.c */
+gboolean sliding_is_dark (const MdrPalette *palette);
+MdrRgba sliding_mix (const MdrRgba *a, const MdrRgba *b, double part);
+void sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *layout);
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-values.h"
+
+static guint
+count_places (const SlidingBoard *board)
+{
+  return (guint) (board->rows * board->columns);
+}
+
+/**
+ * sliding_board_set_goal:
+ * @board: its size is set
+ * @goal: one of those that have a name; with %SLIDING_GOAL_OWN the tiles stay
+ *
+ * Puts the tiles in order.
+ */
+void
+sliding_board_set_goal (SlidingBoard *board, SlidingGoal goal)
+{
+  guint places = count_places (board);
+  guint first = goal == SLIDING_GOAL_GAP_FIRST ? 0 : 1;
+
+  if (goal == SLIDING_GOAL_OWN)
+    return;
+  for (guint i = 0; i < SLIDING_MAX_PLACES; i++)
+    board->tiles[i] = i < places ? (guint8) ((i + first) % places) : 0;
+}
+
+/** Returns: the place where @tile is, which must be one of the board's */
+guint
+sliding_board_find (const SlidingBoard *board, guint8 tile)
+{
+  guint place = 0;
+
+  while (board->tiles[place] != tile)
+    place++;
+  return place;
+}
+
+gboolean
+sliding_board_equal (const SlidingBoard *a, const SlidingBoard *b)
+{
+  if (a->rows != b->rows || a->columns != b->columns)
+    return FALSE;
+  for (guint i = 0; i < count_places (a); i++)
+    if (a->tiles[i] != b->tiles[i])
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+get_distance (const SlidingBoard *board, guint a, guint b)
+{
+  int columns = board->columns;
+  int rows_apart = (int) a / columns - (int) b / columns;
+  int columns_apart = (int) a % columns - (int) b % columns;
+
+  return (guint) (ABS (rows_apart) + ABS (columns_apart));
+}
+
+/* Whether an odd number of swaps takes @from to @to: a cycle of k places takes k - 1. */
+static gboolean
+is_odd (const SlidingBoard *from, const SlidingBoard *to)
+{
+  guint places = count_places (from);
+  guint64 seen = 0;
+  guint swaps = places;
+
+  for (guint i = 0; i < places; i++)
+    {
+      if (seen >> i & 1)
+        continue;
+      swaps--;
+      for (guint place = i; !(seen >> place & 1); place = sliding_board_find (to, from->tiles[place]))
+        seen |= G_GUINT64_CONSTANT (1) << place;
+    }
+  return swaps % 2 == 1;
+}
+
+static gboolean
+is_line (const SlidingBoard *board)
+{
+  return board->rows == 1 || board->columns == 1;
+}
+
+/* Whether the tiles, passing over the gap, follow each other alike. */
+static gboolean
+have_same_order (const SlidingBoard *a, const SlidingBoard *b)
+{
+  guint places = count_places (a);
+  guint i = 0;
+  guint j = 0;
+
+  while (TRUE)
+    {
+      i += i < places && a->tiles[i] == SLIDING_GAP;
+      j += j < places && b->tiles[j] == SLIDING_GAP;
+      if (i == places || j == places)
+        return i == j;
+      if (a->tiles[i++] != b->tiles[j++])
+        return FALSE;
+    }
+}
+
+/**
+ * sliding_board_can_reach:
+ * @to: a board of the same size
+ *
+ * Whether moves lead from one board to the other: on a single row or column
+ * where the tiles are in the same order, elsewhere where the parity of the
+ * permutation is that of the gap's way. docs/MODELS.md proves it.
+ */
+gboolean
+sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to)
+{
+  guint way =
+      get_distance (from, sliding_board_find (from, SLIDING_GAP), sliding_board_find (to, SLIDING_GAP));
+
+  if (is_line (from))
+    return have_same_order (from, to);
+  return is_odd (from, to) == (way % 2 == 1);
+}
+
+/** Returns: the sum over all tiles of the moves each would need if it were alone */
+guint
+sliding_board_get_manhattan (const SlidingBoard *from, const SlidingBoard *to)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < count_places (from); i++)
+    if (from->tiles[i] != SLIDING_GAP)
+      sum += get_distance (from, i, sliding_board_find (to, from->tiles[i]));
+  return sum;
+}
+
+static void
+swap_places (SlidingBoard *board, guint a, guint b)
+{
+  guint8 tile = board->tiles[a];
+
+  board->tiles[a] = board->tiles[b];
+  board->tiles[b] = tile;
+}
+
+/** Moves @tile into the gap beside it. Returns: whether it could */
+gboolean
+sliding_board_slide (SlidingBoard *board, guint8 tile)
+{
+  guint from;
+  guint to;
+
+  if (tile == SLIDING_GAP || tile >= count_places (board))
+    return FALSE;
+  from = sliding_board_find (board, tile);
+  to = sliding_board_find (board, SLIDING_GAP);
+  if (get_distance (board, from, to) != 1)
+    return FALSE;
+  swap_places (board, from, to);
+  return TRUE;
+}
+
+/** Swaps the last two tiles, which turns the parity; of a board of one tile nothing. */
+void
+sliding_board_swap_two (SlidingBoard *board)
+{
+  guint places[2];
+  guint found = 0;
+
+  for (guint i = count_places (board); i > 0 && found < 2; i--)
+    if (board->tiles[i - 1] != SLIDING_GAP)
+      places[found++] = i - 1;
+  if (found == 2)
+    swap_places (board, places[0], places[1]);
+}
+
+static void
+put_in_order (SlidingBoard *board, const SlidingBoard *order)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < count_places (board); i++)
+    {
+      if (board->tiles[i] == SLIDING_GAP)
+        continue;
+      if (order->tiles[next] == SLIDING_GAP)
+        next++;
+      board->tiles[i] = order->tiles[next++];
+    }
+}
+
+/**
+ * sliding_board_mend:
+ *
+ * Makes a board from which @goal cannot be reached one from which it can: with
+ * two tiles swapped, or on a single row or column with all in order. The gap
+ * stays.
+ */
+void
+sliding_board_mend (SlidingBoard *board, const SlidingBoard *goal)
+{
+  if (sliding_board_can_reach (board, goal))
+    return;
+  if (is_line (board))
+    put_in_order (board, goal);
+  else
+    sliding_board_swap_two (board);
+}
+
+/**
+ * sliding_board_shuffle:
+ *
+ * Makes @board one of those from which @goal can be reached, each as likely as
+ * any other: mending takes as many of the other boards to each of them.
+ */
+void
+sliding_board_shuffle (SlidingBoard *board, const SlidingBoard *goal, GRand *random)
+{
+  for (guint i = count_places (board) - 1; i > 0; i--)
+    swap_places (board, i, (guint) g_rand_int_range (random, 0, (gint32) i + 1));
+  sliding_board_mend (board, goal);
+}
+
+/* Returns: how many tiles stand beside the gap, and which */
+static guint
+list_movable (const SlidingBoard *board, guint8 tiles[4])
+{
+  guint gap = sliding_board_find (board, SLIDING_GAP);
+  guint found = 0;
+
+  for (guint i = 0; i < count_places (board); i++)
+    if (get_distance (board, gap, i) == 1)
+      tiles[found++] = board->tiles[i];
+  return found;
+}
+
+/**
+ * sliding_board_stir:
+ *
+ * Makes @moves moves by chance. None takes back the one before, but where
+ * there is no other.
+ */
+void
+sliding_board_stir (SlidingBoard *board, guint moves, GRand *random)
+{
+  guint8 last = SLIDING_GAP;
+
+  for (guint i = 0; i < moves; i++)
+    {
+      guint8 tiles[4] = { 0 };
+      guint found = list_movable (board, tiles);
+      guint8 tile;
+
+      do
+        tile = tiles[g_rand_int_range (random, 0, (gint32) found)];
+      while (tile == last && found > 1);
+      sliding_board_slide (board, tile);
+      last = tile;
+    }
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sliding-tiles-values.h"
+
+G_BEGIN_DECLS
+
+/* sliding-tiles-edit.c */
+char *sliding_board_to_text (const SlidingBoard *board);
+MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+char *sliding_dup_command_edit (const MdrPuzzle *puzzle,
+                                const char *command,
+                                const MdrOptions *options,
+                                guint32 seed);
+
+/* sliding-tiles-problems.c */
+void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
+/* sliding-tiles-json.c, sliding-tiles-text.c */
+MdrPuzzle *sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+JsonNode *sliding_puzzle_to_json (const MdrPuzzle *puzzle);
+MdrPuzzle *sliding_puzzle_from_text (const char *const *lines,
+                                     guint first_line,
+                                     guint *taken,
+                                     GError **error);
+char *sliding_puzzle_to_text (const MdrPuzzle *puzzle);
+
+/* sliding-tiles-solution.c */
+void sliding_free_solution (MdrSolution *solution);
+char *sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+char *sliding_dup_objective (const MdrPuzzle *puzzle, double value);
+MdrSolution *sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
+MdrState *sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+G_END_DECLS

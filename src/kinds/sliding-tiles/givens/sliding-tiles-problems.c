@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+get_reason (const SlidingBoard *board)
+{
+  if (board->rows == 1)
+    return _ ("This board cannot be solved: in a single row tiles cannot pass each other, "
+              "and they are not in the order of the goal.");
+  if (board->columns == 1)
+    return _ ("This board cannot be solved: in a single column tiles cannot pass each other, "
+              "and they are not in the order of the goal.");
+  return _ ("This board cannot be solved: with the gap in its place it would take an odd number of swaps to "
+            "bring the tiles into theirs, and sliding only ever makes an even number of them.");
+}
+
+/* Marks the tiles that the remedy takes elsewhere. */
+static void
+add_unsolvable (const SlidingPuzzle *puzzle, MdrProblems *problems)
+{
+  SlidingBoard mended = puzzle->start;
+  gboolean line = mended.rows == 1 || mended.columns == 1;
+  MdrProblem *problem = mdr_problems_add (problems, line ? "order" : "parity", MDR_SEVERITY_CONFLICT, "%s",
+                                          get_reason (&mended));
+  g_autofree char *tiles = NULL;
+  g_autofree char *edit = NULL;
+
+  sliding_board_mend (&mended, &puzzle->goal);
+  for (int i = 0; i < mended.rows * mended.columns; i++)
+    if (mended.tiles[i] != puzzle->start.tiles[i])
+      mdr_problem_add_cell (problem, i / mended.columns, i % mended.columns);
+  tiles = sliding_board_to_text (&mended);
+  edit = g_strconcat ("tiles ", tiles, NULL);
+  mdr_problem_set_remedy (problem, edit, line ? _ ("Put in Order") : _ ("Swap Two Tiles"));
+}
+
+void
+sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+
+  if (!sliding_board_can_reach (&sliding->start, &sliding->goal))
+    add_unsolvable (sliding, problems);
+  else if (sliding_board_equal (&sliding->start, &sliding->goal))
+    mdr_problems_add (problems, "solved", MDR_SEVERITY_UNFINISHED,
+                      _ ("Every tile is in its place already: shuffle the board, or drag tiles to other "
+                         "places."));
+}

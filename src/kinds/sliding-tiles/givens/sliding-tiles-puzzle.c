@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-values.h"
+
+#include <glib/gi18n-lib.h>
+
+#define INITIAL_SIZE 4
+
+const MdrChoice sliding_goals[] = {
+  [SLIDING_GOAL_GAP_LAST] = { "gap-last", N_ ("Gap Last") },
+  [SLIDING_GOAL_GAP_FIRST] = { "gap-first", N_ ("Gap First") },
+  [SLIDING_GOAL_OWN] = { "own", N_ ("Your Own") },
+  { NULL },
+};
+
+MdrPuzzle *
+sliding_new_puzzle (void)
+{
+  SlidingBoard board = { .rows = INITIAL_SIZE, .columns = INITIAL_SIZE };
+
+  sliding_board_set_goal (&board, SLIDING_GOAL_GAP_LAST);
+  return &sliding_puzzle_new (&board, SLIDING_GOAL_GAP_LAST, NULL)->base;
+}
+
+/**
+ * sliding_puzzle_new:
+ * @start: where the tiles are
+ * @goal_type: how the goal is chosen
+ * @goal: (nullable): a board of the same size; only read with %SLIDING_GOAL_OWN
+ *
+ * Returns: (transfer full): a puzzle that may be changed until it is shared
+ */
+SlidingPuzzle *
+sliding_puzzle_new (const SlidingBoard *start, SlidingGoal goal_type, const SlidingBoard *goal)
+{
+  SlidingPuzzle *puzzle = mdr_puzzle_alloc (&mdr_sliding_tiles_kind, sizeof *puzzle);
+
+  puzzle->start = *start;
+  puzzle->goal_type = goal_type;
+  puzzle->goal = goal_type == SLIDING_GOAL_OWN ? *goal : *start;
+  sliding_board_set_goal (&puzzle->goal, goal_type);
+  return puzzle;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+SlidingPuzzle *
+sliding_puzzle_copy (const MdrPuzzle *puzzle)
+{
+  const SlidingPuzzle *original = sliding_puzzle (puzzle);
+
+  return sliding_puzzle_new (&original->start, original->goal_type, &original->goal);
+}
+
+/**
+ * sliding_puzzle_find_goal:
+ *
+ * Returns: by which name @goal is known, %SLIDING_GOAL_OWN for none
+ */
+SlidingGoal
+sliding_puzzle_find_goal (const SlidingBoard *goal)
+{
+  SlidingBoard named = *goal;
+
+  sliding_board_set_goal (&named, SLIDING_GOAL_GAP_LAST);
+  if (sliding_board_equal (&named, goal))
+    return SLIDING_GOAL_GAP_LAST;
+  sliding_board_set_goal (&named, SLIDING_GOAL_GAP_FIRST);
+  return sliding_board_equal (&named, goal) ? SLIDING_GOAL_GAP_FIRST : SLIDING_GOAL_OWN;
+}
+
+/* Tiles that are on both boards stay where they are; the others fill what is free in their order, the gap
+ * last. */
+static void
+resize_board (SlidingBoard *board, int rows, int columns)
+{
+  SlidingBoard resized = { .rows = rows, .columns = columns };
+  guint places = (guint) (rows * columns);
+  guint64 placed = 0;
+  guint64 used = 0;
+  guint tile = 1;
+
+  for (int i = 0; i < MIN (rows, board->rows); i++)
+    for (int j = 0; j < MIN (columns, board->columns); j++)
+      {
+        guint8 kept = board->tiles[i * board->columns + j];
+
+        if (kept >= places)
+          continue;
+        resized.tiles[i * columns + j] = kept;
+        placed |= G_GUINT64_CONSTANT (1) << (i * columns + j);
+        used |= G_GUINT64_CONSTANT (1) << kept;
+      }
+  for (guint i = 0; i < places; i++)
+    {
+      if (placed >> i & 1)
+        continue;
+      while (tile < places && used >> tile & 1)
+        tile++;
+      resized.tiles[i] = (guint8) (tile++ % places);
+    }
+  *board = resized;
+}
+
+/**
+ * sliding_puzzle_resize:
+ * @puzzle: a copy that is not yet shared
+ *
+ * Grows or shrinks the board at its lower right. A board that is in order, or
+ * that can be brought into order, stays one.
+ */
+void
+sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns)
+{
+  gboolean solved = sliding_board_equal (&puzzle->start, &puzzle->goal);
+  gboolean solvable = sliding_board_can_reach (&puzzle->start, &puzzle->goal);
+
+  if (rows == puzzle->start.rows && columns == puzzle->start.columns)
+    return;
+  resize_board (&puzzle->start, rows, columns);
+  resize_board (&puzzle->goal, rows, columns);
+  sliding_board_set_goal (&puzzle->goal, puzzle->goal_type);
+  if (solved)
+    puzzle->start = puzzle->goal;
+  else if (solvable)
+    sliding_board_mend (&puzzle->start, &puzzle->goal);
+}
+
+char *
+sliding_dup_option (const MdrPuzzle *puzzle, const char *id)
+{
+  if (g_str_equal (id, "rows"))
+    return g_strdup_printf ("%d", sliding_puzzle (puzzle)->start.rows);
+  if (g_str_equal (id, "columns"))
+    return g_strdup_printf ("%d", sliding_puzzle (puzzle)->start.columns);
+  if (g_str_equal (id, "goal"))
+    return g_strdup (sliding_goals[sliding_puzzle (puzzle)->goal_type].id);
+  return NULL;
+}
+
+char *
+sliding_dup_title (const MdrPuzzle *puzzle)
+{
+  const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
+
+  /* Translators: rows and columns, as in "Sliding Tiles 4×4" */
+  return g_strdup_printf (_ ("Sliding Tiles %d×%d"), board->rows, board->columns);
+}
+
+char *
+sliding_dup_size (const MdrPuzzle *puzzle)
+{
+  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.rows,
+                          sliding_puzzle (puzzle)->start.columns);
+}
+
+void
+sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  *extents = (MdrExtents){
+    .rows = sliding_puzzle (puzzle)->start.rows,
+    .columns = sliding_puzzle (puzzle)->start.columns,
+  };
+}

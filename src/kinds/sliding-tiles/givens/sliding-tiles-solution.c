@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+
+/**
+ * sliding_solution_new:
+ * @tiles: (array length=length): tiles of the board of @puzzle, in the order in
+ *   which they slide; may be %NULL where there are none
+ *
+ * Returns: (transfer full): the answer as it stands, without a look at whether
+ *   it is one
+ */
+SlidingSolution *
+sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length)
+{
+  SlidingSolution *solution = mdr_solution_alloc (puzzle->base.kind, sizeof *solution);
+
+  solution->length = length;
+  solution->tiles = g_memdup2 (tiles, length);
+  return solution;
+}
+
+void
+sliding_free_solution (MdrSolution *solution)
+{
+  g_free (((SlidingSolution *) solution)->tiles);
+}
+
+char *
+sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const SlidingSolution *answer = sliding_solution (solution);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->length; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", answer->tiles[i]);
+  return g_string_free (text, FALSE);
+}
+
+/** Reads the numbers of the tiles in the order in which they slide, with spaces between them. */
+MdrSolution *
+sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
+{
+  const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
+  guint64 last = (guint64) (board->rows * board->columns) - 1;
+  g_auto (GStrv) words = g_strsplit (text, " ", SLIDING_MAX_MOVES + 1);
+  g_autoptr (GByteArray) tiles = g_byte_array_new ();
+
+  if (g_strv_length (words) > SLIDING_MAX_MOVES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("The answer has more than %d moves, the most that Meander reads"), SLIDING_MAX_MOVES);
+      return NULL;
+    }
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *excerpt = NULL;
+      guint64 number;
+      guint8 tile;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 1, last, &number, NULL))
+        {
+          excerpt = mdr_encoding_dup_excerpt (words[i]);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("Move %u of the answer: a tile from 1 to %u was expected, not “%s”"), i + 1,
+                       (guint) last, excerpt);
+          return NULL;
+        }
+      tile = (guint8) number;
+      g_byte_array_append (tiles, &tile, 1);
+    }
+  return &sliding_solution_new (sliding_puzzle (puzzle), tiles->data, tiles->len)->base;
+}
+
+/** Returns: (transfer full): the board that the moves lead to; what cannot be moved stays where it is */
+char *
+sliding_dup_objective (const MdrPuzzle *puzzle, double value)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g move", "%g moves", (gulong) value), value);
+}
+
+MdrState *
+sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const SlidingSolution *answer = sliding_solution (solution);
+  SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  state->board = sliding_puzzle (puzzle)->start;
+  for (guint i = 0; i < answer->length; i++)
+    state->moves += sliding_board_slide (&state->board, answer->tiles[i]);
+  return &state->base;
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-givens.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+
+/*
+ * A board is one line of numbers, row by row, the gap as 0. Where it is not
+ * square, a line with its width and its height goes before it, and rows may
+ * then be lines of their own. A goal other than gap last follows in a line that
+ * begins with "goal".
+ */
+
+#define GOAL_WORD "goal"
+
+/**
+ * Reader:
+ * @lines: what is left to read
+ * @line: number of the first of them in the file
+ * @taken: how many were read
+ */
+typedef struct
+{
+  const char *const *lines;
+  guint line;
+  guint taken;
+} Reader;
+
+/* Returns: (transfer container): the words of the next line, which are all in @copy; empty behind the last */
+static GPtrArray *
+split_line (const Reader *reader, char **copy)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  char *rest = NULL;
+
+  *copy = g_strdup (reader->lines[reader->taken] ? reader->lines[reader->taken] : "");
+  for (char *word = strtok_r (*copy, " \t", &rest); word; word = strtok_r (NULL, " \t", &rest))
+    g_ptr_array_add (words, word);
+  return words;
+}
+
+static gboolean
+read_number (const Reader *reader,
+             GPtrArray *words,
+             guint field,
+             guint minimum,
+             guint maximum,
+             guint *number,
+             GError **error)
+{
+  const char *word = g_ptr_array_index (words, field);
+  g_autofree char *excerpt = NULL;
+  guint64 value;
+
+  if (g_ascii_string_to_unsigned (word, 10, minimum, maximum, &value, NULL))
+    {
+      *number = (guint) value;
+      return TRUE;
+    }
+  excerpt = mdr_encoding_dup_excerpt (word);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("Line %u, field %u: a number from %u to %u was expected, not “%s”"),
+               reader->line + reader->taken, field + 1, minimum, maximum, excerpt);
+  return FALSE;
+}
+
+/* Reads the words from @first on into the places from @place on; @seen has a bit for each tile that came
+ * before. */
+static gboolean
+read_tiles (const Reader *reader,
+            GPtrArray *words,
+            guint first,
+            SlidingBoard *board,
+            guint place,
+            guint64 *seen,
+            GError **error)
+{
+  guint places = (guint) (board->rows * board->columns);
+
+  for (guint field = first; field < words->len; field++)
+    {
+      guint tile;
+
+      if (!read_number (reader, words, field, 0, places - 1, &tile, error))
+        return FALSE;
+      if (*seen >> tile & 1)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("Line %u, field %u: tile %u is there for the second time"),
+                       reader->line + reader->taken, field + 1, tile);
+          return FALSE;
+        }
+      *seen |= G_GUINT64_CONSTANT (1) << tile;
+      board->tiles[place++] = (guint8) tile;
+    }
+  return TRUE;
+}
+
+static int
+get_root (guint number)
+{
+  for (int root = 2; root <= SLIDING_MAX_SIZE; root++)
+    if ((guint) (root * root) == number)
+      return root;
+  return 0;
+}
+
+static gboolean
+read_square (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
+{
+  guint64 seen = 0;
+
+  board->rows = get_root (words->len);
+  board->columns = board->rows;
+  if (board->rows == 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; "
+                      "before a board that is not square goes a line with its width and its height"),
+                   reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
+      return FALSE;
+    }
+  if (!read_tiles (reader, words, 0, board, 0, &seen, error))
+    return FALSE;
+  reader->taken++;
+  return TRUE;
+}
+
+static gboolean
+read_size (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
+{
+  guint rows;
+  guint columns;
+
+  if (!read_number (reader, words, 0, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &columns, error)
+      || !read_number (reader, words, 1, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &rows, error))
+    return FALSE;
+  if (rows * columns < 2)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Line %u: a board of a single place has no room for a tile"), reader->line);
+      return FALSE;
+    }
+  board->rows = (int) rows;
+  board->columns = (int) columns;
+  reader->taken++;
+  return TRUE;
+}
+
+/* The lines behind the size: all tiles in one, or a row in each. */
+static gboolean
+read_rows (Reader *reader, SlidingBoard *board, GError **error)
+{
+  guint columns = (guint) board->columns;
+  guint places = (guint) board->rows * columns;
+  guint64 seen = 0;
+
+  for (guint place = 0; place < places;)
+    {
+      g_autofree char *copy = NULL;
+      g_autoptr (GPtrArray) words = split_line (reader, &copy);
+
+      if (words->len != columns && (place > 0 || words->len != places))
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("Line %u: %u tiles were expected, a row of the board, not %u"),
+                       reader->line + reader->taken, columns, words->len);
+          return FALSE;
+        }
+      if (!read_tiles (reader, words, 0, board, place, &seen, error))
+        return FALSE;
+      place += words->len;
+      reader->taken++;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_board (Reader *reader, SlidingBoard *board, GError **error)
+{
+  g_autofree char *copy = NULL;
+  g_autoptr (GPtrArray) words = split_line (reader, &copy);
+
+  if (words->len != 2)
+    return read_square (reader, words, board, error);
+  return read_size (reader, words, board, error) && read_rows (reader, board, error);
+}
+
+/* The words behind GOAL_WORD are the name of a goal or all its tiles. */
+static gboolean
+read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *goal_type, GError **error)
+{
+  guint places = (guint) (goal->rows * goal->columns);
+  guint64 seen = 0;
+
+  *goal_type = SLIDING_GOAL_OWN;
+  for (guint i = 0; words->len == 2 && sliding_goals[i].id; i++)
+    if (g_str_equal (g_ptr_array_index (words, 1), sliding_goals[i].id))
+      *goal_type = (SlidingGoal) i;
+  if (*goal_type == SLIDING_GOAL_OWN)
+    {
+      if (words->len != places + 1)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected behind “%s”"),
+                       reader->line + reader->taken, places, GOAL_WORD);
+          return FALSE;
+        }
+      if (!read_tiles (reader, words, 1, goal, 0, &seen, error))
+        return FALSE;
+    }
+  reader->taken++;
+  return TRUE;
+}
+
+MdrPuzzle *
+sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+{
+  Reader reader = { lines, first_line, 0 };
+  SlidingBoard start = { 0 };
+  SlidingBoard goal = { 0 };
+  SlidingGoal goal_type = SLIDING_GOAL_GAP_LAST;
+  g_autofree char *copy = NULL;
+  g_autoptr (GPtrArray) words = NULL;
+
+  if (!read_board (&reader, &start, error))
+    return NULL;
+  words = split_line (&reader, &copy);
+  goal.rows = start.rows;
+  goal.columns = start.columns;
+  if (words->len > 0 && g_str_equal (g_ptr_array_index (words, 0), GOAL_WORD)
+      && !read_goal (&reader, words, &goal, &goal_type, error))
+    return NULL;
+  *taken = reader.taken;
+  return &sliding_puzzle_new (&start, goal_type, &goal)->base;
+}
+
+char *
+sliding_puzzle_to_text (const MdrPuzzle *puzzle)
+{
+  const SlidingPuzzle *board = sliding_puzzle (puzzle);
+  g_autofree char *start = sliding_board_to_text (&board->start);
+  g_autofree char *goal = sliding_board_to_text (&board->goal);
+  GString *text = g_string_new (NULL);
+
+  if (board->start.rows != board->start.columns)
+    g_string_append_printf (text, "%d %d\n", board->start.columns, board->start.rows);
+  g_string_append_printf (text, "%s\n", start);
+  if (board->goal_type != SLIDING_GOAL_GAP_LAST)
+    g_string_append_printf (text, "%s %s\n", GOAL_WORD,
+                            board->goal_type == SLIDING_GOAL_OWN ? goal : sliding_goals[board->goal_type].id);
+  return g_string_free (text, FALSE);
+}

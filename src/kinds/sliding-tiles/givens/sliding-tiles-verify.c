@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-verify.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The judge. It knows the rules, and uses nothing that the solvers use: it has
+ * its own way to find the gap and to move a tile.
+ */
+
+static gboolean
+find_tile (const SlidingBoard *board, guint8 tile, int *row, int *column)
+{
+  for (*row = 0; *row < board->rows; (*row)++)
+    for (*column = 0; *column < board->columns; (*column)++)
+      if (board->tiles[*row * board->columns + *column] == tile)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+move_tile (SlidingBoard *board, guint8 tile, guint number, GError **error)
+{
+  int row;
+  int column;
+  int gap_row;
+  int gap_column;
+
+  find_tile (board, SLIDING_GAP, &gap_row, &gap_column);
+  if (tile == SLIDING_GAP || !find_tile (board, tile, &row, &column))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Move %u: there is no tile %u"), number, tile);
+      return FALSE;
+    }
+  if (ABS (row - gap_row) + ABS (column - gap_column) != 1)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Move %u: tile %u is in row %d, column %d, not beside the gap in row %d, column %d"),
+                   number, tile, row + 1, column + 1, gap_row + 1, gap_column + 1);
+      return FALSE;
+    }
+  board->tiles[gap_row * board->columns + gap_column] = tile;
+  board->tiles[row * board->columns + column] = SLIDING_GAP;
+  return TRUE;
+}
+
+/** The contract's verify: every move is one, and the last leads to the goal. Whether there are few is not
+ * asked. */
+gboolean
+sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+  const SlidingSolution *answer = sliding_solution (solution);
+  SlidingBoard board = sliding->start;
+
+  for (guint i = 0; i < answer->length; i++)
+    if (!move_tile (&board, answer->tiles[i], i + 1, error))
+      return FALSE;
+  for (int i = 0; i < board.rows * board.columns; i++)
+    if (board.tiles[i] != sliding->goal.tiles[i])
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     _ ("After the last move row %d, column %d holds %u where the goal has %u (0 is the "
+                        "gap)"),
+                     i / board.columns + 1, i % board.columns + 1, board.tiles[i], sliding->goal.tiles[i]);
+        return FALSE;
+      }
+  return TRUE;
+}

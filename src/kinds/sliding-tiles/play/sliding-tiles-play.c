@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+
+/*
+ * The only move is "slide N": tile N and all between it and the gap, which is
+ * in its row or column, move by one place towards the gap.
+ */
+
+#define SLIDE "slide "
+
+static MdrState *
+new_state (const MdrPuzzle *puzzle, const SlidingBoard *board, guint moves)
+{
+  SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  state->board = *board;
+  state->moves = moves;
+  return &state->base;
+}
+
+MdrState *
+sliding_new_state (const MdrPuzzle *puzzle)
+{
+  return new_state (puzzle, &sliding_puzzle (puzzle)->start, 0);
+}
+
+/**
+ * sliding_board_list_run:
+ * @tile: one of the board, not the gap
+ * @run: (out caller-allocates): the tiles that slide when @tile does, the one
+ *   beside the gap first
+ *
+ * Returns: how many they are; 0 where @tile is not in line with the gap
+ */
+guint
+sliding_board_list_run (const SlidingBoard *board, guint8 tile, guint8 run[SLIDING_MAX_SIZE])
+{
+  int columns = board->columns;
+  int from = (int) sliding_board_find (board, SLIDING_GAP);
+  int to = (int) sliding_board_find (board, tile);
+  gboolean same_row = from / columns == to / columns;
+  int step = same_row ? 1 : columns;
+  guint length = 0;
+
+  if (tile == SLIDING_GAP || (!same_row && from % columns != to % columns))
+    return 0;
+  if (to < from)
+    step = -step;
+  for (int place = from; place != to; place += step)
+    run[length++] = board->tiles[place + step];
+  return length;
+}
+
+static gboolean
+read_tile (const SlidingBoard *board, const char *move, guint8 *tile)
+{
+  guint64 last = (guint64) (board->rows * board->columns) - 1;
+  guint64 number;
+
+  if (!g_str_has_prefix (move, SLIDE)
+      || !g_ascii_string_to_unsigned (move + strlen (SLIDE), 10, 1, last, &number, NULL))
+    return FALSE;
+  *tile = (guint8) number;
+  return TRUE;
+}
+
+MdrState *
+sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
+{
+  const SlidingState *before = sliding_state (state);
+  SlidingBoard board = before->board;
+  guint8 run[SLIDING_MAX_SIZE];
+  guint length;
+  guint8 tile;
+
+  if (!read_tile (&board, move, &tile))
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“%s” is no move of a sliding puzzle: “slide N” was expected, N from 1 to %d"), excerpt,
+                   board.rows * board.columns - 1);
+      return NULL;
+    }
+  length = sliding_board_list_run (&board, tile, run);
+  if (length == 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Tile %u is neither in the row nor in the column of the gap"), tile);
+      return NULL;
+    }
+  for (guint i = 0; i < length; i++)
+    sliding_board_slide (&board, run[i]);
+  return new_state (puzzle, &board, before->moves + length);
+}
+
+char *
+sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  guint moves = sliding_state (state)->moves;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", moves), moves);
+}
+
+/** Play goes on where the tiles started from the same places; elsewhere it begins anew. */
+MdrState *
+sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
+{
+  const SlidingState *sliding = sliding_state (state);
+
+  if (!sliding_board_equal (&sliding_puzzle (before)->start, &sliding_puzzle (after)->start))
+    return sliding_new_state (after);
+  return new_state (after, &sliding->board, sliding->moves);
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+#include "sliding-tiles-givens.h"
+#include "sliding-tiles-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Larger boards may take hours to prove: there, a short way has to do. */
+#define MOST_PROVEN 16
+
+/**
+ * Rest:
+ * @task: from the state to the goal
+ * @shortest: with the way
+ * @is_proven: whether there is no shorter one
+ *
+ * What is left to do.
+ */
+typedef struct
+{
+  SlidingTask task;
+  SlidingShortest shortest;
+  gboolean is_proven;
+} Rest;
+
+static gboolean
+find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *rest, GError **error)
+{
+  const SlidingBoard *board = &sliding_state (state)->board;
+  const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
+
+  if (!sliding_board_can_reach (board, goal))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("From here the goal cannot be reached, whatever is moved."));
+      return FALSE;
+    }
+  rest->shortest = (SlidingShortest){ 0 };
+  sliding_task_init (&rest->task, board, goal);
+  if (rest->task.places <= MOST_PROVEN)
+    rest->is_proven = sliding_find_shortest (&rest->task, job, &rest->shortest) == SLIDING_END_FOUND;
+  else
+    rest->is_proven = sliding_find_soon (&rest->task, job, &rest->shortest) == SLIDING_END_FOUND;
+  if (rest->shortest.labels && mdr_job_should_stop (job) == MDR_STOP_NONE)
+    return TRUE;
+  sliding_shortest_clear (&rest->shortest);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search was stopped."));
+  return FALSE;
+}
+
+/* The contract's dup_remaining. */
+char *
+sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
+{
+  char *sentence;
+  guint length;
+  Rest rest;
+
+  if (!find_rest (puzzle, state, job, &rest, error))
+    return NULL;
+  length = rest.shortest.labels->len;
+  if (rest.is_proven)
+    sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move from here, proven shortest",
+                                             "%u moves from here, proven shortest", length),
+                                length);
+  else
+    sentence = g_strdup_printf (_ ("%u moves from here are known, at least %u are needed"), length,
+                                rest.shortest.bound);
+  sliding_shortest_clear (&rest.shortest);
+  return sentence;
+}
+
+static MdrDeduction *
+advise (const SlidingBoard *board, const Rest *rest)
+{
+  guint8 tile = rest->task.tiles[rest->shortest.labels->data[0]];
+  guint left = rest->shortest.labels->len;
+  guint place = sliding_board_find (board, tile);
+  g_autofree char *move = g_strdup_printf ("slide %u", tile);
+  MdrDeduction *deduction;
+
+  if (rest->is_proven)
+    {
+      deduction = mdr_deduction_new ("shortest", _ ("Shortest way"));
+      deduction->sentence =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: %u move is left at least.",
+                                        "Slide %u: %u moves are left at least.", left),
+                           tile, left);
+    }
+  else
+    {
+      deduction = mdr_deduction_new ("short", _ ("Short way"));
+      deduction->sentence = g_strdup_printf (_ ("Slide %u: a way of %u moves begins with it; "
+                                                "whether it is the shortest is not known."),
+                                             tile, left);
+    }
+  mdr_deduction_decide (deduction, (int) place / board->columns, (int) place % board->columns, move);
+  return deduction;
+}
+
+/* The contract's hint: the first move of a shortest way, or on large boards of a short one. */
+MdrDeduction *
+sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
+{
+  MdrDeduction *deduction;
+  Rest rest;
+
+  if (sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("Every tile is in its place: there is nothing left to slide."));
+      return NULL;
+    }
+  if (!find_rest (puzzle, state, job, &rest, error))
+    return NULL;
+  deduction = advise (&sliding_state (state)->board, &rest);
+  sliding_shortest_clear (&rest.shortest);
+  return deduction;
+}
+
+/* The contract's explain: what stands against a solution is the parity, or the order on a line. */
+MdrProblems *
+sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+  MdrProblems *problems = mdr_problems_new ();
+
+  if (!sliding_board_can_reach (&sliding->start, &sliding->goal))
+    sliding_find_problems (puzzle, problems);
+  return problems;
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-model.h"
+#include "sliding-tiles-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
+#define MAX_COLUMNS 1000000
+
+gboolean
+sliding_method_is_strengthened (const char *method)
+{
+  return g_str_has_suffix (method, "-strong");
+}
+
+/** Whether a method has columns for distances. */
+gboolean
+sliding_method_is_mixed (const char *method)
+{
+  return g_str_has_prefix (method, "plm");
+}
+
+/** Stores the places beside @place. Returns: how many there are. */
+guint
+sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4])
+{
+  guint columns = (guint) board->columns;
+  guint count = 0;
+
+  if (place >= columns)
+    neighbours[count++] = place - columns;
+  if (place % columns > 0)
+    neighbours[count++] = place - 1;
+  if (place % columns + 1 < columns)
+    neighbours[count++] = place + 1;
+  if (place + columns < columns * (guint) board->rows)
+    neighbours[count++] = place + columns;
+  return count;
+}
+
+/** Returns: the moves between two places for a tile that is alone */
+guint
+sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
+{
+  int columns = board->columns;
+  int rows_apart = (int) a / columns - (int) b / columns;
+  int columns_apart = (int) a % columns - (int) b % columns;
+
+  return (guint) (ABS (rows_apart) + ABS (columns_apart));
+}
+
+/**
+ * sliding_model_get_first_horizon:
+ *
+ * Returns: a number of moves that no answer is below. It is even or odd as
+ *   the length of every answer is: the sum of the distances of the tiles is so
+ *   as well, and so is every length of two tiles' and the gap's way
+ */
+guint
+sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach)
+{
+  guint manhattan = sliding_board_get_manhattan (&puzzle->start, &puzzle->goal);
+
+  return reach ? MAX (manhattan, sliding_reach_get_bound (reach, puzzle)) : manhattan;
+}
+
+static void
+fix_board (SlidingModel *model, const SlidingBoard *board, guint time)
+{
+  for (guint j = 0; j < model->places; j++)
+    for (guint i = 0; i < model->places; i++)
+      mdr_model_fix (model->model, sliding_model_x (model, i, j, time), board->tiles[j] == i);
+}
+
+static void
+add_columns (SlidingModel *model)
+{
+  for (guint t = 0; t <= model->horizon; t++)
+    for (guint i = 0; i < model->places; i++)
+      for (guint j = 0; j < model->places; j++)
+        mdr_model_add_binary (model->model, "x(%u,%u,%u)", i, j, t);
+  for (guint t = 0; t < model->horizon; t++)
+    for (guint i = 0; i < model->places; i++)
+      for (guint j = 0; j < model->places; j++)
+        mdr_model_add_binary (model->model, "m(%u,%u,%u)", i, j, t);
+}
+
+/* At each time every tile has one place, and every place one tile. */
+static void
+add_places (SlidingModel *model, guint time)
+{
+  for (guint i = 0; i < model->places; i++)
+    {
+      mdr_model_begin_row (model->model, 1, 1, "tile(%u,%u)", i, time);
+      for (guint j = 0; j < model->places; j++)
+        mdr_model_add_term (model->model, sliding_model_x (model, i, j, time), 1);
+    }
+  for (guint j = 0; j < model->places; j++)
+    {
+      mdr_model_begin_row (model->model, 1, 1, "place(%u,%u)", j, time);
+      for (guint i = 0; i < model->places; i++)
+        mdr_model_add_term (model->model, sliding_model_x (model, i, j, time), 1);
+    }
+}
+
+static gboolean
+check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
+{
+  guint places = (guint) (puzzle->start.rows * puzzle->start.columns);
+
+  if ((2 * (guint64) horizon + 1) * places * places <= MAX_COLUMNS)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _ ("The integer program for %u moves on this board would have more than %u columns. "
+                  "Choose the search instead, or a smaller board."),
+               horizon, MAX_COLUMNS);
+  return FALSE;
+}
+
+/**
+ * sliding_model_new:
+ * @method: id of a method that has a model
+ * @reach: (nullable): of @puzzle, for a strengthened method
+ * @horizon: number of time steps; for a strengthened method even or odd as
+ *   sliding_model_get_first_horizon() is
+ * @feasible: whether the objective, which no answer differs in, is left out
+ *
+ * Returns: (transfer full): the program, or %NULL with %MDR_ERROR_TOO_LARGE
+ */
+MdrModel *
+sliding_model_new (const SlidingPuzzle *puzzle,
+                   const char *method,
+                   const SlidingReach *reach,
+                   guint horizon,
+                   gboolean feasible,
+                   GError **error)
+{
+  gboolean strengthened = sliding_method_is_strengthened (method);
+  SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, reach, NULL };
+
+  if (!check_size (puzzle, horizon, error))
+    return NULL;
+  model.model = mdr_model_new (method, feasible || strengthened ? MDR_MODEL_FEASIBLE : MDR_MODEL_MINIMIZE);
+  add_columns (&model);
+  if (strengthened)
+    sliding_model_fix_unreachable (&model);
+  fix_board (&model, &puzzle->start, 0);
+  fix_board (&model, &puzzle->goal, horizon);
+  for (guint t = 0; t <= horizon; t++)
+    add_places (&model, t);
+  if (strengthened)
+    sliding_model_add_strengthened (&model);
+  else
+    sliding_model_add_published (&model);
+  if (sliding_method_is_mixed (method) && strengthened)
+    sliding_model_add_unary_distances (&model);
+  else if (sliding_method_is_mixed (method))
+    sliding_model_add_distances (&model);
+  return model.model;
+}
+
+static guint
+find_tile (const SlidingModel *model, const double *values, guint place, guint time)
+{
+  guint tile = 0;
+
+  while (tile + 1 < model->places && values[sliding_model_x (model, tile, place, time)] < 0.5)
+    tile++;
+  return tile;
+}
+
+static guint
+find_gap (const SlidingModel *model, const double *values, guint time)
+{
+  guint place = 0;
+
+  while (place + 1 < model->places && values[sliding_model_x (model, SLIDING_GAP, place, time)] < 0.5)
+    place++;
+  return place;
+}
+
+/**
+ * sliding_model_read:
+ * @values: of an answer
+ *
+ * Returns: (transfer full): its moves: the tiles that go where the gap was.
+ *   Steps in which nothing moves, which the published models have, are none
+ */
+SlidingSolution *
+sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values)
+{
+  SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, NULL, NULL };
+  g_autofree guint8 *tiles = g_new (guint8, horizon);
+  guint length = 0;
+
+  for (guint t = 0; t < horizon; t++)
+    {
+      guint next_gap = find_gap (&model, values, t + 1);
+
+      if (next_gap != find_gap (&model, values, t))
+        tiles[length++] = (guint8) find_tile (&model, values, next_gap, t);
+    }
+  return sliding_solution_new (puzzle, tiles, length);
+}
+
+/** The contract's build_model: at the first horizon that is not ruled out without it. */
+MdrModel *
+sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+  g_autoptr (SlidingReach) reach =
+      sliding_method_is_strengthened (method) ? sliding_reach_new (sliding) : NULL;
+
+  return sliding_model_new (sliding, method, reach, sliding_model_get_first_horizon (sliding, reach), FALSE,
+                            error);
+}

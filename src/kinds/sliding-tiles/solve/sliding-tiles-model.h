@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sliding-tiles-solve.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Sliding Tiles as integer programs by time step; docs/MODELS.md has them in
+ * words. Column x(i,j,t) says that tile i is at place j at time t, the gap
+ * being tile 0, and m(i,j,t) that tile i leaves place j from t to t + 1.
+ */
+
+/** Distances are only known of two tiles together on boards of so many places. */
+#define SLIDING_PAIR_PLACES 16
+
+/**
+ * SlidingReach:
+ * @places: of the board
+ * @single: for 0 and for 1: moves from the start, and moves to the goal, by
+ *   tile, its place and the gap's place
+ * @pairs: (nullable): the same for two tiles, of which the second is the
+ *   smaller; %NULL on boards of more than %SLIDING_PAIR_PLACES places
+ *
+ * How many moves it takes to bring one or two tiles and the gap to given
+ * places, wherever all other tiles are: never more than it takes in truth.
+ */
+typedef struct
+{
+  guint places;
+  guint16 *single[2];
+  guint16 *pairs[2];
+} SlidingReach;
+
+/**
+ * SlidingModel:
+ * @puzzle: borrowed
+ * @places: of its board
+ * @horizon: number of time steps
+ * @reach: (nullable): what the strengthened models fix by; borrowed
+ * @model: the program so far; whoever builds it takes it
+ *
+ * A program in the making.
+ */
+typedef struct
+{
+  const SlidingPuzzle *puzzle;
+  guint places;
+  guint horizon;
+  const SlidingReach *reach;
+  MdrModel *model;
+} SlidingModel;
+
+static inline guint
+sliding_model_x (const SlidingModel *model, guint tile, guint place, guint time)
+{
+  return (time * model->places + tile) * model->places + place;
+}
+
+static inline guint
+sliding_model_m (const SlidingModel *model, guint tile, guint place, guint time)
+{
+  return sliding_model_x (model, tile, place, model->horizon + 1 + time);
+}
+
+/* sliding-tiles-reach.c */
+SlidingReach *sliding_reach_new (const SlidingPuzzle *puzzle);
+void sliding_reach_free (SlidingReach *reach);
+gboolean sliding_reach_allows (const SlidingReach *reach, guint tile, guint place, guint time, guint horizon);
+gboolean sliding_reach_allows_pair (const SlidingReach *reach,
+                                    guint tile,
+                                    guint place,
+                                    guint lesser_tile,
+                                    guint lesser_place,
+                                    guint time,
+                                    guint horizon);
+guint sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *puzzle);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingReach, sliding_reach_free)
+
+/* sliding-tiles-model.c */
+gboolean sliding_method_is_strengthened (const char *method);
+gboolean sliding_method_is_mixed (const char *method);
+guint sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach);
+MdrModel *sliding_model_new (const SlidingPuzzle *puzzle,
+                             const char *method,
+                             const SlidingReach *reach,
+                             guint horizon,
+                             gboolean feasible,
+                             GError **error);
+guint sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4]);
+guint sliding_model_get_distance (const SlidingBoard *board, guint a, guint b);
+SlidingSolution *sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values);
+
+/* sliding-tiles-model-published.c */
+void sliding_model_add_step (SlidingModel *model, guint tile, guint place, guint time);
+void sliding_model_add_published (SlidingModel *model);
+void sliding_model_add_distances (SlidingModel *model);
+
+/* sliding-tiles-model-strengthen.c */
+void sliding_model_fix_unreachable (SlidingModel *model);
+void sliding_model_add_strengthened (SlidingModel *model);
+void sliding_model_add_unary_distances (SlidingModel *model);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdatomic.h>
+
+#include "mdr-tables.h"
+#include "sliding-tiles-solve.h"
+
+G_BEGIN_DECLS
+
+#define SLIDING_MAX_GROUPS      32
+#define SLIDING_MAX_GROUP_TILES 9
+#define SLIDING_NO_PLACE        0xFF
+
+/**
+ * SlidingTask:
+ * @rows: never more than @columns
+ * @columns: the same
+ * @places: rows * columns
+ * @gap: the place of the gap
+ * @goal_gap: the place it has to go to; the last, wherever a corner is its goal
+ * @labels: of each place, the place to which what is there has to go
+ * @tiles: of each label, the tile of the puzzle's board
+ * @neighbours: of each place, the places beside it, ended by %SLIDING_NO_PLACE
+ * @distances: of each label and place, how many moves apart
+ *
+ * A board and its goal, with the tiles named after the places where they belong
+ * and the board turned and mirrored, so that goals which are alike are one. All
+ * the search works on this; a plain value.
+ */
+typedef struct
+{
+  guint rows;
+  guint columns;
+  guint places;
+  guint gap;
+  guint goal_gap;
+  guint8 labels[SLIDING_MAX_PLACES];
+  guint8 tiles[SLIDING_MAX_PLACES];
+  guint8 neighbours[SLIDING_MAX_PLACES][5];
+  guint8 distances[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
+} SlidingTask;
+
+/* sliding-tiles-task.c */
+void sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBoard *goal);
+void sliding_task_slide (SlidingTask *task, guint8 label);
+guint sliding_task_get_manhattan (const SlidingTask *task);
+gboolean sliding_task_is_solved (const SlidingTask *task);
+
+/**
+ * SlidingWalk:
+ * @groups: rows, or columns, of the board
+ * @capacity: states there is room for
+ * @states: how many ways there are of counting tiles by where they are and belong
+ * @keys: of each state, its counts
+ * @distances: of each state, the moves to the goal
+ * @next: [state][direction][group]: the state after a tile that belongs to the
+ *   group has gone into the gap, upwards from the gap's next group (direction 1)
+ *   or downwards from the one before (0); %SLIDING_NO_WALK for none
+ * @slots: by hash of the key, a state + 1
+ *
+ * The walking distance along one axis (K. Takahashi): a table of the fewest
+ * moves between groups if all tiles that belong to the same group are alike.
+ * Moves along the axis only are counted, so that those of both axes add up.
+ */
+typedef struct
+{
+  guint groups;
+  guint capacity;
+  guint states;
+  guint64 *keys;
+  guint8 *distances;
+  guint16 *next;
+  guint32 *slots;
+} SlidingWalk;
+
+#define SLIDING_NO_WALK 0xFFFF
+
+/* sliding-tiles-walking.c */
+SlidingWalk *sliding_walk_new (guint groups, guint size, guint goal_group);
+void sliding_walk_free (SlidingWalk *walk);
+guint16 sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column);
+
+static inline guint16
+sliding_walk_step (const SlidingWalk *walk, guint16 state, guint direction, guint group)
+{
+  return walk->next[((guint) state * 2 + direction) * walk->groups + group];
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingWalk, sliding_walk_free)
+
+/**
+ * SlidingSums:
+ * @columns: of the board
+ * @goal_gap: where the gap is in the goal
+ * @places: of the board
+ * @groups: into how many the tiles are cut
+ * @group: of each label, its group
+ * @lengths: of each group, its number of tiles
+ * @members: of each group, its labels
+ * @sizes: of each group, in how many ways its tiles can lie
+ * @offsets: of each group, where its part of the table begins, in bytes
+ * @size: of the whole table, in bytes
+ * @weights: of each label, by how much the index grows with its place
+ * @passing: [a][b]: by how much the index grows when label a goes up past b
+ *
+ * Additive pattern databases (Korf and Felner): the tiles are cut into groups,
+ * and the table holds, for each way in which the tiles of a group can lie, how
+ * many moves of these alone they need, the others being gone. What groups need
+ * adds up. Four bits an entry: half of what it is above the Manhattan distance.
+ */
+typedef struct
+{
+  guint columns;
+  guint goal_gap;
+  guint places;
+  guint groups;
+  guint8 group[SLIDING_MAX_PLACES];
+  guint lengths[SLIDING_MAX_GROUPS];
+  guint8 members[SLIDING_MAX_GROUPS][SLIDING_MAX_GROUP_TILES];
+  guint32 sizes[SLIDING_MAX_GROUPS];
+  gsize offsets[SLIDING_MAX_GROUPS];
+  gsize size;
+  gint32 weights[SLIDING_MAX_PLACES];
+  gint32 passing[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
+} SlidingSums;
+
+/* sliding-tiles-sums.c */
+void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap);
+guint32 sliding_sums_find_index (const SlidingSums *sums, const guint8 *labels, guint group);
+
+/* sliding-tiles-tables.c */
+const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrTables *tables);
+guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
+
+/*
+ * By how much the index of its group grows when @label goes from one place to
+ * the next: between the two, going by rows, lie those it passes. The index is
+ * the rank of a partial permutation, in which each tile counts the places
+ * before its own that no earlier tile of the group has taken.
+ */
+static inline gint32
+sliding_sums_step (const SlidingSums *sums, const guint8 *labels, guint8 label, guint from, guint to)
+{
+  const gint32 *passing = sums->passing[label];
+  gint32 weight = sums->weights[label];
+  gint32 step = (gint32) sums->columns * weight;
+
+  if (to == from + 1)
+    return weight;
+  if (from == to + 1)
+    return -weight;
+  for (guint place = MIN (from, to) + 1; place < MAX (from, to); place++)
+    step += passing[labels[place]];
+  return to > from ? step : -step;
+}
+
+static inline guint
+sliding_sums_look_up (const SlidingSums *sums, const guint8 *bytes, guint group, guint32 index)
+{
+  return bytes[sums->offsets[group] + index / 2] >> index % 2 * 4 & 15;
+}
+
+/**
+ * SlidingEnd:
+ * @SLIDING_END_FOUND: with the fewest moves, proven
+ * @SLIDING_END_STOPPED: by the job, or since nothing shorter than asked for is left
+ */
+typedef enum
+{
+  SLIDING_END_FOUND,
+  SLIDING_END_STOPPED,
+} SlidingEnd;
+
+/**
+ * SlidingShortest:
+ * @table: (nullable): of #SlidingSums, where the caller has it; else the job's
+ *   tables are asked
+ * @is_part: whether it is only a part of a longer way: then no tables are
+ *   asked, no walking distances built, and @job is told nothing
+ * @most_nodes: how many boards to look at; 0 for no limit
+ * @enough: (nullable): the length of the best answer known elsewhere; the
+ *   search ends when there cannot be a shorter one
+ * @labels: (element-type guint8) (nullable): out: what slides, move by move;
+ *   freed by sliding_shortest_clear()
+ * @bound: out: no answer is shorter
+ * @nodes: out: boards looked at
+ *
+ * What is asked of the search for the fewest moves, and what it answers.
+ */
+typedef struct
+{
+  const guint8 *table;
+  gboolean is_part;
+  guint64 most_nodes;
+  atomic_uint *enough;
+  GByteArray *labels;
+  guint bound;
+  guint64 nodes;
+} SlidingShortest;
+
+/* sliding-tiles-search.c */
+SlidingEnd sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+void sliding_shortest_clear (SlidingShortest *shortest);
+
+/* sliding-tiles-quick.c */
+GByteArray *sliding_find_quick (const SlidingTask *task);
+GByteArray *sliding_find_pair (const SlidingTask *task, guint8 a, guint8 b, guint64 locked);
+
+/* sliding-tiles-beam.c */
+gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
+GByteArray *sliding_find_by_beam (const SlidingTask *task,
+                                  guint width,
+                                  guint shorter_than,
+                                  MdrTables *tables,
+                                  MdrJob *job);
+
+/* sliding-tiles-shorten.c */
+gboolean sliding_shorten (const SlidingTask *task,
+                          GByteArray *labels,
+                          guint window,
+                          guint width,
+                          MdrJob *job);
+
+/* sliding-tiles-anytime.c */
+SlidingEnd sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+SlidingEnd sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SlidingShortest, sliding_shortest_clear)
+
+G_END_DECLS

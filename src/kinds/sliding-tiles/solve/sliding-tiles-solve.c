@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+#include "sliding-tiles-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SEARCH "search"
+
+const MdrMethod sliding_methods[] = {
+  {
+      .id = SEARCH,
+      .name = N_ ("Search: the fewest moves"),
+      .explanation =
+          N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
+              "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
+              "and made shorter until you stop."),
+      .has_model = FALSE,
+      .counts = FALSE,
+  },
+  {
+      .id = "plne-strong",
+      .name = N_ ("Integer program PLNE, strengthened"),
+      .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
+                         "tiles too far away, the gap on the wrong colour, moves taken back."),
+      .has_model = TRUE,
+      .counts = FALSE,
+  },
+  {
+      .id = "plm-strong",
+      .name = N_ ("Mixed program PLM, strengthened"),
+      .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal."),
+      .has_model = TRUE,
+      .counts = FALSE,
+  },
+  {
+      .id = "plne",
+      .name = N_ ("Integer program PLNE, as published"),
+      .explanation =
+          N_ ("Every tile, place and moment has a variable, and every number of moves from one on a "
+              "program."),
+      .has_model = TRUE,
+      .counts = FALSE,
+  },
+  {
+      .id = "plm",
+      .name = N_ ("Mixed program PLM, as published"),
+      .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
+                         "where it guides nothing."),
+      .has_model = TRUE,
+      .counts = FALSE,
+  },
+  { NULL },
+};
+
+static void
+take_way (const SlidingPuzzle *puzzle,
+          const SlidingTask *task,
+          const SlidingShortest *shortest,
+          MdrResult *result)
+{
+  guint length = shortest->labels->len;
+  g_autofree guint8 *tiles = g_new (guint8, length);
+
+  for (guint i = 0; i < length; i++)
+    tiles[i] = task->tiles[shortest->labels->data[i]];
+  result->has_objective = TRUE;
+  result->objective = length;
+  mdr_result_take_solution (result, sliding_solution_new (puzzle, tiles, length));
+}
+
+static void
+add_gap (const SlidingShortest *shortest, MdrResult *result)
+{
+  guint more = shortest->labels->len - shortest->bound;
+
+  mdr_result_add_fact (result, _ ("Gap"), _ ("at most %.1f %% longer than the shortest"),
+                       100.0 * more / MAX (shortest->bound, 1));
+}
+
+static void
+solve_search (const SlidingPuzzle *puzzle, MdrJob *job, MdrResult *result)
+{
+  g_auto (SlidingShortest) shortest = { 0 };
+  SlidingTask task;
+  SlidingEnd end;
+
+  if (!sliding_board_can_reach (&puzzle->start, &puzzle->goal))
+    {
+      mdr_result_set_exhausted (result);
+      return;
+    }
+  mdr_job_set_phase (job, N_ ("Searching"));
+  sliding_task_init (&task, &puzzle->start, &puzzle->goal);
+  end = sliding_find_best (&task, job, &shortest);
+  result->nodes = shortest.nodes;
+  result->has_bound = TRUE;
+  result->bound = shortest.bound;
+  if (shortest.labels)
+    take_way (puzzle, &task, &shortest, result);
+  if (end == SLIDING_END_FOUND)
+    {
+      result->optimal = MDR_TRUTH_YES;
+      mdr_job_set_best (job, shortest.labels->len);
+      mdr_job_set_found (job, 1);
+      return;
+    }
+  if (shortest.labels)
+    add_gap (&shortest, result);
+  mdr_result_set_stopped (result, mdr_job_should_stop (job));
+}
+
+/* The contract's solve. */
+void
+sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  if (g_str_equal (request->method, SEARCH))
+    solve_search (sliding_puzzle (puzzle), job, result);
+  else
+    sliding_solve_model (sliding_puzzle (puzzle), request, job, result);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-model.h"
+#include "sliding-tiles-values.h"
+
+G_BEGIN_DECLS
+
+/* sliding-tiles-hint.c */
+char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+MdrProblems *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+
+/* sliding-tiles-model.c, sliding-tiles-model-solve.c */
+MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
+extern const MdrChoice sliding_engines[];
+void sliding_solve_model (const SlidingPuzzle *puzzle,
+                          const MdrSolveRequest *request,
+                          MdrJob *job,
+                          MdrResult *result);
+
+/* sliding-tiles-solve.c */
+extern const MdrMethod sliding_methods[];
+void sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+
+G_END_DECLS

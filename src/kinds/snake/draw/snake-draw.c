@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-draw-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "mdr-label.h"
+
+/* All in cells. */
+#define GIVEN_INSET  0.1
+#define GIVEN_RADIUS 0.2
+#define RING_RADIUS  0.35
+#define RING_WIDTH   0.09
+#define LETTER_SIZE  0.4
+#define CROSS_RADIUS 0.11
+#define CROSS_WIDTH  0.055
+
+/* In pixels. */
+#define SMALLEST_LETTER_CELL 8.0
+
+static void
+set_bit (guint64 *filled, MdrCell cell)
+{
+  if (snake_is_placed (cell))
+    filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+}
+
+static void
+get_given (const SnakePuzzle *puzzle, guint64 filled[SNAKE_MAX_SIZE])
+{
+  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
+    filled[i] = puzzle->given[i];
+  set_bit (filled, puzzle->start);
+  set_bit (filled, puzzle->end);
+}
+
+/* A cell counts once the head is over its side. */
+static void
+get_grown (const SnakeSolution *solution, double time, guint64 filled[SNAKE_MAX_SIZE])
+{
+  int last = (int) CLAMP (floor (time + 0.5), 0, solution->length - 1);
+
+  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
+    filled[i] = solution->length == 0 ? solution->filled[i] : 0;
+  for (int k = 0; k <= last && k < solution->length; k++)
+    set_bit (filled, solution->path[k]);
+}
+
+static const SnakeSolution *
+get_solution (const MdrScene *scene)
+{
+  return scene->playback ? ((const SnakePlayback *) scene->playback)->solution : NULL;
+}
+
+void
+snake_draw_get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
+{
+  const SnakeSolution *solution = get_solution (scene);
+
+  if (solution)
+    get_grown (solution, scene->time, filled);
+  else if (scene->state && scene->mode != MDR_MODE_BUILD)
+    memcpy (filled, snake_state (scene->state)->filled, sizeof snake_state (scene->state)->filled);
+  else
+    get_given (snake_puzzle (scene->puzzle), filled);
+}
+
+static void
+draw_given_places (cairo_t *cr, const MdrScene *scene)
+{
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+  int first_row;
+  int first_column;
+  int last_row;
+  int last_column;
+
+  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
+  for (int i = first_row; i <= last_row; i++)
+    for (int j = first_column; j <= last_column; j++)
+      if (snake_has_bit (puzzle->given, i, j))
+        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
+  mdr_set_source (cr, &scene->palette->given);
+  if (!scene->palette->hollow)
+    {
+      cairo_fill (cr);
+      return;
+    }
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  cairo_stroke (cr);
+}
+
+void
+snake_draw_base (cairo_t *cr, const MdrScene *scene)
+{
+  cairo_save (cr);
+  mdr_board_draw_grid (cr, scene);
+  draw_given_places (cr, scene);
+  cairo_restore (cr);
+}
+
+static void
+trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double radius = CROSS_RADIUS * scene->geometry->cell;
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  cairo_move_to (cr, x - radius, y - radius);
+  cairo_line_to (cr, x + radius, y + radius);
+  cairo_move_to (cr, x + radius, y - radius);
+  cairo_line_to (cr, x - radius, y + radius);
+}
+
+static void
+draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
+{
+  int first_row;
+  int first_column;
+  int last_row;
+  int last_column;
+
+  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
+  for (int i = first_row; i <= last_row; i++)
+    for (int j = first_column; j <= last_column; j++)
+      if (snake_has_bit (empty, i, j))
+        trace_cross (cr, scene, (MdrCell){ i, j });
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  mdr_set_source (cr, &scene->palette->mark);
+  cairo_stroke (cr);
+}
+
+/* A ring with the end's letter in it. */
+static void
+draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter, const MdrRgba *colour)
+{
+  double pixels = scene->geometry->cell;
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, RING_RADIUS * pixels, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, colour);
+  cairo_set_line_width (cr, MAX (1.0, RING_WIDTH * pixels));
+  cairo_stroke (cr);
+  if (pixels >= SMALLEST_LETTER_CELL)
+    {
+      g_autoptr (MdrLabel) label = mdr_label_new (cr, LETTER_SIZE * pixels);
+
+      mdr_set_source (cr, &scene->palette->text);
+      mdr_label_draw (label, cr, letter, x, y, RING_RADIUS * pixels);
+    }
+}
+
+static const char *
+get_start_letter (void)
+{
+  return C_ ("letter in the ring where the snake starts", "S");
+}
+
+static const char *
+get_end_letter (void)
+{
+  return C_ ("letter in the ring where the snake ends", "E");
+}
+
+static void
+draw_ends (cairo_t *cr, const MdrScene *scene)
+{
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+
+  if (snake_is_placed (puzzle->start))
+    draw_ring (cr, scene, puzzle->start, get_start_letter (), &scene->palette->body);
+  if (snake_is_placed (puzzle->end))
+    draw_ring (cr, scene, puzzle->end, get_end_letter (), &scene->palette->body);
+}
+
+/* An answer that is no path cannot grow: it stands there from the beginning. */
+static void
+draw_playback (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
+{
+  if (solution->length == 0)
+    {
+      snake_draw_cells (cr, scene, solution->filled);
+      draw_ends (cr, scene);
+      return;
+    }
+  snake_draw_trace (cr, scene, solution);
+  snake_draw_cells (cr, scene, snake_puzzle (scene->puzzle)->given);
+  snake_draw_path (cr, scene, solution);
+  draw_ends (cr, scene);
+  snake_draw_head (cr, scene, solution);
+}
+
+static void
+draw_position (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
+{
+  if (scene->state && scene->mode != MDR_MODE_BUILD)
+    draw_crosses (cr, scene, snake_state (scene->state)->empty);
+  snake_draw_cells (cr, scene, filled);
+  draw_ends (cr, scene);
+}
+
+/* Whether the gesture under way would change the size, and to what. */
+static gboolean
+get_new_size (const MdrScene *scene, int *rows, int *columns)
+{
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+
+  *rows = puzzle->rows;
+  *columns = puzzle->columns;
+  return scene->cursor && scene->cursor->preview
+         && sscanf (scene->cursor->preview, "size %d %d", rows, columns) == 2;
+}
+
+/* What the gesture under way would make. */
+static void
+draw_preview (cairo_t *cr, const MdrScene *scene)
+{
+  const char *preview = scene->cursor ? scene->cursor->preview : NULL;
+  int rows;
+  int columns;
+  MdrCell cell;
+
+  if (!preview)
+    return;
+  if (get_new_size (scene, &rows, &columns))
+    mdr_board_draw_new_size (cr, scene, rows, columns);
+  else if (sscanf (preview, "start %d,%d", &cell.row, &cell.column) == 2)
+    draw_ring (cr, scene, cell, get_start_letter (), &scene->palette->accent);
+  else if (sscanf (preview, "end %d,%d", &cell.row, &cell.column) == 2)
+    draw_ring (cr, scene, cell, get_end_letter (), &scene->palette->accent);
+}
+
+void
+snake_draw_moving (cairo_t *cr, const MdrScene *scene)
+{
+  const SnakeSolution *solution = get_solution (scene);
+  guint64 filled[SNAKE_MAX_SIZE];
+
+  snake_draw_get_filled (scene, filled);
+  cairo_save (cr);
+  mdr_board_draw_pointer (cr, scene);
+  mdr_board_draw_hint_ground (cr, scene);
+  if (solution)
+    draw_playback (cr, scene, solution);
+  else
+    draw_position (cr, scene, filled);
+  snake_draw_clues (cr, scene, filled);
+  mdr_board_draw_problems (cr, scene);
+  mdr_board_draw_hint (cr, scene);
+  mdr_board_draw_cursor (cr, scene);
+  if (scene->mode == MDR_MODE_BUILD)
+    {
+      draw_preview (cr, scene);
+      mdr_board_draw_handle (cr, scene);
+    }
+  cairo_restore (cr);
+}
+
+/* Clues fade while the snake grows, so that the moving pass is as large as the board. */
+void
+snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
+{
+  int rows;
+  int columns;
+
+  get_new_size (scene, &rows, &columns);
+  mdr_board_get_bounds (scene, rows, columns, bounds);
+}

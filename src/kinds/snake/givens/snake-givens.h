@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "snake-values.h"
+
+G_BEGIN_DECLS
+
+/* snake-edit.c */
+gboolean snake_read_cell (const SnakePuzzle *puzzle, const char *text, MdrCell *cell, GError **error);
+MdrPuzzle *snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* snake-problems.c */
+void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
+/* snake-json.c */
+MdrPuzzle *snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+JsonNode *snake_puzzle_to_json (const MdrPuzzle *puzzle);
+
+/* snake-text.c */
+MdrPuzzle *snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+char *snake_puzzle_to_text (const MdrPuzzle *puzzle);
+
+/* snake-link.c */
+MdrPuzzle *snake_puzzle_from_link (const char *link, GError **error);
+char *snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
+
+/* snake-solution.c */
+void snake_free_solution (MdrSolution *solution);
+char *snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
+MdrState *snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+G_END_DECLS

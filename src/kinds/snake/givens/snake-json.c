@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-json.h"
+
+static gboolean
+read_counts (JsonObject *givens,
+             const char *path,
+             const char *member,
+             int length,
+             int *counts,
+             GError **error)
+{
+  JsonArray *array = mdr_json_get_array (givens, path, member, (guint) length, (guint) length, error);
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
+
+  if (!array)
+    return FALSE;
+  for (int i = 0; i < length; i++)
+    {
+      gint64 count;
+
+      if (mdr_json_element_is_null (array, (guint) i))
+        continue;
+      if (!mdr_json_get_integer_element (array, place, (guint) i, 0, SNAKE_MAX_COUNT, &count, error))
+        return FALSE;
+      counts[i] = (int) count;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_cell (const SnakePuzzle *puzzle, JsonArray *array, const char *place, MdrCell *cell, GError **error)
+{
+  gint64 row;
+  gint64 column;
+
+  if (!mdr_json_get_integer_element (array, place, 0, 0, puzzle->rows - 1, &row, error)
+      || !mdr_json_get_integer_element (array, place, 1, 0, puzzle->columns - 1, &column, error))
+    return FALSE;
+  *cell = (MdrCell){ (int) row, (int) column };
+  return TRUE;
+}
+
+/* An end that is not given has no member. */
+static gboolean
+read_end (const SnakePuzzle *puzzle,
+          JsonObject *givens,
+          const char *path,
+          const char *member,
+          MdrCell *cell,
+          GError **error)
+{
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
+  JsonArray *array;
+
+  if (!json_object_has_member (givens, member))
+    return TRUE;
+  array = mdr_json_get_array (givens, path, member, 2, 2, error);
+  return array && read_cell (puzzle, array, place, cell, error);
+}
+
+static gboolean
+read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+{
+  g_autofree char *place = g_strdup_printf ("%s.given", path);
+  guint most = (guint) (puzzle->rows * puzzle->columns);
+  JsonArray *cells = mdr_json_get_array (givens, path, "given", 0, most, error);
+
+  if (!cells)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (cells); i++)
+    {
+      JsonArray *pair = mdr_json_get_array_element (cells, place, i, 2, 2, error);
+      g_autofree char *element = g_strdup_printf ("%s[%u]", place, i);
+      MdrCell cell;
+
+      if (!pair || !read_cell (puzzle, pair, element, &cell, error))
+        return FALSE;
+      if (snake_has_bit (puzzle->given, cell.row, cell.column))
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("%s names the cell %d, %d for the second time"), element, cell.row, cell.column);
+          return FALSE;
+        }
+      snake_set_bit (puzzle->given, cell.row, cell.column);
+    }
+  return TRUE;
+}
+
+MdrPuzzle *
+snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+{
+  static const char *const known[] = {
+    "rows", "columns", "row-counts", "column-counts", "start", "end", "given", NULL,
+  };
+  g_autoptr (MdrPuzzle) base = NULL;
+  SnakePuzzle *puzzle;
+  gint64 rows;
+  gint64 columns;
+
+  if (!mdr_json_check_members (givens, path, known, error)
+      || !mdr_json_get_integer (givens, path, "rows", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
+      || !mdr_json_get_integer (givens, path, "columns", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
+    return NULL;
+  puzzle = snake_puzzle_new ((int) rows, (int) columns);
+  base = &puzzle->base;
+  if (!read_counts (givens, path, "row-counts", puzzle->rows, puzzle->row_counts, error)
+      || !read_counts (givens, path, "column-counts", puzzle->columns, puzzle->column_counts, error)
+      || !read_end (puzzle, givens, path, "start", &puzzle->start, error)
+      || !read_end (puzzle, givens, path, "end", &puzzle->end, error)
+      || !read_given (puzzle, givens, path, error))
+    return NULL;
+  return g_steal_pointer (&base);
+}
+
+static JsonArray *
+write_counts (const int *counts, int length)
+{
+  JsonArray *array = json_array_sized_new ((guint) length);
+
+  for (int i = 0; i < length; i++)
+    if (counts[i] == SNAKE_UNKNOWN)
+      json_array_add_null_element (array);
+    else
+      json_array_add_int_element (array, counts[i]);
+  return array;
+}
+
+static JsonArray *
+write_cell (int row, int column)
+{
+  JsonArray *array = json_array_sized_new (2);
+
+  json_array_add_int_element (array, row);
+  json_array_add_int_element (array, column);
+  return array;
+}
+
+JsonNode *
+snake_puzzle_to_json (const MdrPuzzle *puzzle)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *givens = json_object_new ();
+  JsonArray *given = json_array_new ();
+
+  json_object_set_int_member (givens, "rows", board->rows);
+  json_object_set_int_member (givens, "columns", board->columns);
+  json_object_set_array_member (givens, "row-counts", write_counts (board->row_counts, board->rows));
+  json_object_set_array_member (givens, "column-counts", write_counts (board->column_counts, board->columns));
+  if (snake_is_placed (board->start))
+    json_object_set_array_member (givens, "start", write_cell (board->start.row, board->start.column));
+  if (snake_is_placed (board->end))
+    json_object_set_array_member (givens, "end", write_cell (board->end.row, board->end.column));
+  for (int i = 0; i < board->rows; i++)
+    for (int j = 0; j < board->columns; j++)
+      if (snake_has_bit (board->given, i, j))
+        json_array_add_array_element (given, write_cell (i, j));
+  json_object_set_array_member (givens, "given", given);
+  json_node_take_object (node, givens);
+  return node;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-givens.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+
+static const MdrCell steps[] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
+
+static gboolean
+is_filled (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
+{
+  return snake_contains (puzzle, row, column) && snake_has_bit (filled, row, column);
+}
+
+static int
+count_neighbours (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
+{
+  int count = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    count += is_filled (puzzle, filled, row + steps[i].row, column + steps[i].column);
+  return count;
+}
+
+/* Counts the filled cells; says where the first end stands in reading order. */
+static int
+find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
+{
+  int count = 0;
+
+  end->row = SNAKE_UNKNOWN;
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        if (!snake_has_bit (filled, i, j))
+          continue;
+        count++;
+        if (end->row == SNAKE_UNKNOWN && count_neighbours (puzzle, filled, i, j) == 1)
+          *end = (MdrCell){ i, j };
+      }
+  return count;
+}
+
+/* Takes the only way on from @cell that is still in @left; FALSE where there is none or a choice. */
+static gboolean
+walk_on (const SnakePuzzle *puzzle, const guint64 *left, MdrCell *cell)
+{
+  MdrCell next = *cell;
+
+  if (count_neighbours (puzzle, left, cell->row, cell->column) != 1)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (is_filled (puzzle, left, cell->row + steps[i].row, cell->column + steps[i].column))
+      next = (MdrCell){ cell->row + steps[i].row, cell->column + steps[i].column };
+  *cell = next;
+  return TRUE;
+}
+
+static void
+reverse (MdrCell *path, int length)
+{
+  for (int i = 0, j = length - 1; i < j; i++, j--)
+    {
+      MdrCell cell = path[i];
+
+      path[i] = path[j];
+      path[j] = cell;
+    }
+}
+
+static void
+trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
+{
+  MdrCell cell;
+  int count = find_first_end (puzzle, solution->filled, &cell);
+  g_autofree MdrCell *path = NULL;
+  guint64 left[SNAKE_MAX_SIZE];
+  int length = 0;
+
+  if (cell.row == SNAKE_UNKNOWN)
+    return;
+  path = g_new (MdrCell, count);
+  memcpy (left, solution->filled, sizeof left);
+  do
+    {
+      path[length++] = cell;
+      snake_clear_bit (left, cell.row, cell.column);
+    }
+  while (walk_on (puzzle, left, &cell));
+  if (length < count)
+    return;
+  if (mdr_cell_equal (path[length - 1], puzzle->start) || mdr_cell_equal (path[0], puzzle->end))
+    reverse (path, length);
+  solution->length = length;
+  solution->path = g_steal_pointer (&path);
+}
+
+/**
+ * snake_solution_from_filled:
+ * @filled: the cells of an answer, be it right or wrong
+ *
+ * Returns: (transfer full): the answer; see #SnakeSolution for what becomes of
+ *   cells that are not one path
+ */
+SnakeSolution *
+snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
+{
+  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
+
+  memcpy (solution->filled, filled, (gsize) puzzle->rows * sizeof *filled);
+  trace_path (puzzle, solution);
+  return solution;
+}
+
+/**
+ * snake_solution_from_bare_path:
+ * @path: cells of a board of at most %SNAKE_MAX_SIZE rows and columns, from
+ *   start to end
+ *
+ * Returns: (transfer full): the answer as it stands, without a look at whether
+ *   it is one
+ */
+SnakeSolution *
+snake_solution_from_bare_path (const MdrCell *path, int length)
+{
+  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
+
+  solution->length = length;
+  solution->path = g_memdup2 (path, (gsize) length * sizeof *path);
+  for (int i = 0; i < length; i++)
+    snake_set_bit (solution->filled, path[i].row, path[i].column);
+  return solution;
+}
+
+void
+snake_free_solution (MdrSolution *solution)
+{
+  g_free (((SnakeSolution *) solution)->path);
+}
+
+char *
+snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  const SnakeSolution *answer = snake_solution (solution);
+  MdrCell start = answer->length ? answer->path[0] : board->start;
+  MdrCell end = answer->length ? answer->path[answer->length - 1] : board->end;
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < board->rows; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      for (int j = 0; j < board->columns; j++)
+        {
+          MdrCell cell = { i, j };
+
+          if (!snake_has_bit (answer->filled, i, j))
+            g_string_append_c (text, '.');
+          else if (mdr_cell_equal (cell, start))
+            g_string_append_c (text, 'S');
+          else
+            g_string_append_c (text, mdr_cell_equal (cell, end) ? 'E' : 'x');
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_row (const char *line, int row, int columns, guint64 *filled, GError **error)
+{
+  for (int j = 0; j < columns; j++)
+    {
+      if (!line[j] || !strchr (".xSE", line[j]))
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"), row + 1,
+                       j + 1);
+          return FALSE;
+        }
+      if (line[j] != '.')
+        snake_set_bit (filled, row, j);
+    }
+  if (line[columns] == '\0')
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Row %d of the answer has more than %d cells"),
+               row + 1, columns);
+  return FALSE;
+}
+
+MdrSolution *
+snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", board->rows + 1);
+  guint64 filled[SNAKE_MAX_SIZE] = { 0 };
+  g_autoptr (MdrSolution) solution = NULL;
+  g_autofree char *written = NULL;
+
+  if (g_strv_length (lines) != (guint) board->rows)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The answer must have %d rows, one a line"),
+                   board->rows);
+      return NULL;
+    }
+  for (int i = 0; i < board->rows; i++)
+    if (!read_row (lines[i], i, board->columns, filled, error))
+      return NULL;
+  solution = &snake_solution_from_filled (board, filled)->base;
+  written = snake_solution_to_text (puzzle, solution);
+  if (g_str_equal (written, text))
+    return g_steal_pointer (&solution);
+  /* The cells agree, or they could not have been read. */
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The answer's start and end must be marked “S” and “E”, as here:\n%s"), written);
+  return NULL;
+}
+
+MdrState *
+snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  SnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  memcpy (state->filled, snake_solution (solution)->filled, sizeof state->filled);
+  return &state->base;
+}

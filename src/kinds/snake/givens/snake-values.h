@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "snake.h"
+
+G_BEGIN_DECLS
+
+/* A row of cells fits in the bits of one word. */
+#define SNAKE_MIN_SIZE 2
+#define SNAKE_MAX_SIZE 60
+#define SNAKE_UNKNOWN  (-1)
+/* Counts above the width are kept and called wrong, but not without end. */
+#define SNAKE_MAX_COUNT 999
+
+/**
+ * SnakePuzzle:
+ * @rows: 2 to %SNAKE_MAX_SIZE
+ * @columns: the same
+ * @row_counts: filled cells of each row, or %SNAKE_UNKNOWN
+ * @column_counts: the same of each column
+ * @start: one end; row %SNAKE_UNKNOWN where it is not given
+ * @end: the other end; the same
+ * @given: bit j of given[i]: cell (i, j) is part of the snake, and not an end
+ *
+ * Counts are kept as they are, also while they make no sense: find_problems
+ * says so.
+ */
+typedef struct
+{
+  MdrPuzzle base;
+  int rows;
+  int columns;
+  int row_counts[SNAKE_MAX_SIZE];
+  int column_counts[SNAKE_MAX_SIZE];
+  MdrCell start;
+  MdrCell end;
+  guint64 given[SNAKE_MAX_SIZE];
+} SnakePuzzle;
+
+/**
+ * SnakeState:
+ * @filled: bit j of filled[i]: the player filled cell (i, j); givens and ends
+ *   are filled from the start
+ * @empty: the player marked the cell as empty; never also filled
+ */
+typedef struct
+{
+  MdrState base;
+  guint64 filled[SNAKE_MAX_SIZE];
+  guint64 empty[SNAKE_MAX_SIZE];
+} SnakeState;
+
+/**
+ * SnakeSolution:
+ * @filled: bit j of filled[i]: cell (i, j) is filled
+ * @length: number of cells of @path; 0 where the filled cells are not one
+ *   path. Such an answer is false, but it can be shown
+ * @path: (nullable): from start to end; where no end is given, from the end
+ *   that comes first in reading order
+ */
+typedef struct
+{
+  MdrSolution base;
+  guint64 filled[SNAKE_MAX_SIZE];
+  int length;
+  MdrCell *path;
+} SnakeSolution;
+
+/**
+ * SnakePlayback:
+ * @solution: what grows: at time t the head is t cells past the start
+ */
+typedef struct
+{
+  MdrPlayback base;
+  SnakeSolution *solution;
+} SnakePlayback;
+
+static inline const SnakePuzzle *
+snake_puzzle (const MdrPuzzle *puzzle)
+{
+  return (const SnakePuzzle *) puzzle;
+}
+
+static inline const SnakeState *
+snake_state (const MdrState *state)
+{
+  return (const SnakeState *) state;
+}
+
+static inline const SnakeSolution *
+snake_solution (const MdrSolution *solution)
+{
+  return (const SnakeSolution *) solution;
+}
+
+/** Whether @cell was given: an end may be left for the solver to find. */
+static inline gboolean
+snake_is_placed (MdrCell cell)
+{
+  return cell.row != SNAKE_UNKNOWN;
+}
+
+static inline gboolean
+snake_has_bit (const guint64 *rows, int row, int column)
+{
+  return (rows[row] >> column) & 1;
+}
+
+static inline void
+snake_set_bit (guint64 *rows, int row, int column)
+{
+  rows[row] |= G_GUINT64_CONSTANT (1) << column;
+}
+
+static inline void
+snake_clear_bit (guint64 *rows, int row, int column)
+{
+  rows[row] &= ~(G_GUINT64_CONSTANT (1) << column);
+}
+
+static inline gboolean
+snake_contains (const SnakePuzzle *puzzle, int row, int column)
+{
+  return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
+}
+
+/* snake-puzzle.c */
+MdrPuzzle *snake_new_puzzle (void);
+SnakePuzzle *snake_puzzle_new (int rows, int columns);
+SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
+void snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns);
+void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
+int snake_puzzle_get_length (const SnakePuzzle *puzzle);
+int snake_count_in_row (const guint64 *cells, int row);
+int snake_count_in_column (const guint64 *cells, int rows, int column);
+char *snake_dup_option (const MdrPuzzle *puzzle, const char *id);
+char *snake_dup_title (const MdrPuzzle *puzzle);
+char *snake_dup_size (const MdrPuzzle *puzzle);
+void snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+
+/* snake-solution.c */
+SnakeSolution *snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled);
+SnakeSolution *snake_solution_from_bare_path (const MdrCell *path, int length);
+
+G_END_DECLS

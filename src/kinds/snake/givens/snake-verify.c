@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-verify.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The rules, and nothing but the rules: this file shares no code with the
+ * models, the deductions or the search that it judges.
+ */
+
+static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error)
+    *error = g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+static int
+count_filled_neighbours (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
+{
+  return (row > 0 && snake_has_bit (filled, row - 1, column))
+         + (row + 1 < puzzle->rows && snake_has_bit (filled, row + 1, column))
+         + (column > 0 && snake_has_bit (filled, row, column - 1))
+         + (column + 1 < puzzle->columns && snake_has_bit (filled, row, column + 1));
+}
+
+/* Says why cells that are not one path are none. */
+static gboolean
+turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
+{
+  int loose_ends = 0;
+  int cells = 0;
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        int neighbours;
+
+        if (!snake_has_bit (filled, i, j))
+          continue;
+        cells++;
+        neighbours = count_filled_neighbours (puzzle, filled, i, j);
+        if (neighbours > 2)
+          return turn_down (error, _ ("The answer has a branch at row %d, column %d."), i + 1, j + 1);
+        if (neighbours == 0)
+          return turn_down (error, _ ("In the answer, the cell at row %d, column %d stands alone."), i + 1,
+                            j + 1);
+        loose_ends += neighbours == 1;
+      }
+  if (cells == 0)
+    return turn_down (error, _ ("The answer is empty."));
+  if (loose_ends == 0)
+    return turn_down (error, _ ("The answer has a ring instead of a path."));
+  if (loose_ends == 2)
+    return turn_down (error, _ ("The answer has a ring beside the path."));
+  return turn_down (error, _ ("The answer falls apart: it has %d loose ends."), loose_ends);
+}
+
+/* Stores the place of each cell in the path, from 1; 0 where it is not on it. */
+static gboolean
+number_cells (const SnakePuzzle *puzzle,
+              const SnakeSolution *answer,
+              int (*place)[SNAKE_MAX_SIZE],
+              GError **error)
+{
+  for (int k = 0; k < answer->length; k++)
+    {
+      MdrCell cell = answer->path[k];
+
+      if (!snake_contains (puzzle, cell.row, cell.column))
+        return turn_down (error, _ ("Cell %d of the answer's path is outside the board."), k + 1);
+      if (place[cell.row][cell.column] != 0)
+        return turn_down (error, _ ("The answer's path comes twice through row %d, column %d."), cell.row + 1,
+                          cell.column + 1);
+      place[cell.row][cell.column] = k + 1;
+    }
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      if (snake_has_bit (answer->filled, i, j) != (place[i][j] != 0))
+        return turn_down (error, _ ("At row %d, column %d the answer's cells and its path differ."), i + 1,
+                          j + 1);
+  return TRUE;
+}
+
+static gboolean
+check_steps (const SnakeSolution *answer, GError **error)
+{
+  if (answer->length < 2)
+    return turn_down (error, _ ("The answer's path has only one cell."));
+  for (int k = 1; k < answer->length; k++)
+    {
+      MdrCell a = answer->path[k - 1];
+      MdrCell b = answer->path[k];
+
+      if (ABS (a.row - b.row) + ABS (a.column - b.column) != 1)
+        return turn_down (error, _ ("The answer's path jumps at row %d, column %d."), a.row + 1,
+                          a.column + 1);
+    }
+  return TRUE;
+}
+
+/*
+ * Of the eight cells around a cell of the path, only those one step away along
+ * it may be filled, and those two steps away: they stand at a corner of the
+ * path's own.
+ */
+static gboolean
+check_touching (const SnakePuzzle *puzzle,
+                const SnakeSolution *answer,
+                int (*place)[SNAKE_MAX_SIZE],
+                GError **error)
+{
+  for (int k = 0; k < answer->length; k++)
+    for (int i = answer->path[k].row - 1; i <= answer->path[k].row + 1; i++)
+      for (int j = answer->path[k].column - 1; j <= answer->path[k].column + 1; j++)
+        if (snake_contains (puzzle, i, j) && place[i][j] != 0 && ABS (place[i][j] - (k + 1)) > 2)
+          return turn_down (error,
+                            _ ("The answer touches itself at row %d, column %d and row %d, column %d."),
+                            answer->path[k].row + 1, answer->path[k].column + 1, i + 1, j + 1);
+  return TRUE;
+}
+
+static gboolean
+check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **error)
+{
+  MdrCell first = answer->path[0];
+  MdrCell last = answer->path[answer->length - 1];
+
+  if (snake_is_placed (puzzle->start) && !mdr_cell_equal (puzzle->start, first))
+    return turn_down (error, _ ("The answer does not start at row %d, column %d."), puzzle->start.row + 1,
+                      puzzle->start.column + 1);
+  if (snake_is_placed (puzzle->end) && !mdr_cell_equal (puzzle->end, last))
+    return turn_down (error, _ ("The answer does not end at row %d, column %d."), puzzle->end.row + 1,
+                      puzzle->end.column + 1);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+
+        if (!snake_has_bit (puzzle->given, i, j))
+          continue;
+        if (!snake_has_bit (answer->filled, i, j))
+          return turn_down (error, _ ("The answer leaves out the given cell at row %d, column %d."), i + 1,
+                            j + 1);
+        if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
+          return turn_down (error, _ ("The answer has an end on the given cell at row %d, column %d."), i + 1,
+                            j + 1);
+      }
+  return TRUE;
+}
+
+static gboolean
+check_counts (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
+{
+  int column_sums[SNAKE_MAX_SIZE] = { 0 };
+
+  for (int i = 0; i < puzzle->rows; i++)
+    {
+      int sum = 0;
+
+      for (int j = 0; j < puzzle->columns; j++)
+        {
+          sum += snake_has_bit (filled, i, j);
+          column_sums[j] += snake_has_bit (filled, i, j);
+        }
+      if (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != sum)
+        return turn_down (error, _ ("The answer fills %d cells of row %d instead of %d."), sum, i + 1,
+                          puzzle->row_counts[i]);
+    }
+  for (int j = 0; j < puzzle->columns; j++)
+    if (puzzle->column_counts[j] != SNAKE_UNKNOWN && puzzle->column_counts[j] != column_sums[j])
+      return turn_down (error, _ ("The answer fills %d cells of column %d instead of %d."), column_sums[j],
+                        j + 1, puzzle->column_counts[j]);
+  return TRUE;
+}
+
+gboolean
+snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  const SnakeSolution *answer = snake_solution (solution);
+  int place[SNAKE_MAX_SIZE][SNAKE_MAX_SIZE] = { { 0 } };
+
+  if (answer->length == 0)
+    return turn_down_shape (board, answer->filled, error);
+  return number_cells (board, answer, place, error) && check_steps (answer, error)
+         && check_touching (board, answer, place, error) && check_ends (board, answer, error)
+         && check_counts (board, answer->filled, error);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+
+/*
+ * Moves are "fill R,C", "empty R,C" (marks the cell as empty) and "clear R,C",
+ * rows and columns from 0. Cells that are given stay as they are.
+ */
+
+MdrState *
+snake_new_state (const MdrPuzzle *puzzle)
+{
+  SnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  snake_puzzle_get_fixed (snake_puzzle (puzzle), state->filled);
+  return &state->base;
+}
+
+static SnakeState *
+copy_state (const MdrState *state)
+{
+  SnakeState *copy = mdr_state_alloc (state->kind, sizeof *copy);
+
+  memcpy (copy->filled, snake_state (state)->filled, sizeof copy->filled);
+  memcpy (copy->empty, snake_state (state)->empty, sizeof copy->empty);
+  return copy;
+}
+
+static void
+clear_cell (SnakeState *state, MdrCell cell)
+{
+  snake_clear_bit (state->filled, cell.row, cell.column);
+  snake_clear_bit (state->empty, cell.row, cell.column);
+}
+
+static void
+fill_cell (SnakeState *state, MdrCell cell)
+{
+  clear_cell (state, cell);
+  snake_set_bit (state->filled, cell.row, cell.column);
+}
+
+static void
+mark_cell (SnakeState *state, MdrCell cell)
+{
+  clear_cell (state, cell);
+  snake_set_bit (state->empty, cell.row, cell.column);
+}
+
+typedef void (*ApplyMove) (SnakeState *state, MdrCell cell);
+
+static const struct
+{
+  const char *verb;
+  ApplyMove apply;
+} moves[] = {
+  { "fill", fill_cell },
+  { "empty", mark_cell },
+  { "clear", clear_cell },
+};
+
+static ApplyMove
+find_move (const char *const *words)
+{
+  if (g_strv_length ((char **) words) != 2)
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (g_str_equal (moves[i].verb, words[0]))
+      return moves[i].apply;
+  return NULL;
+}
+
+static gboolean
+check_not_fixed (const SnakePuzzle *puzzle, MdrCell cell, GError **error)
+{
+  guint64 fixed[SNAKE_MAX_SIZE];
+
+  snake_puzzle_get_fixed (puzzle, fixed);
+  if (!snake_has_bit (fixed, cell.row, cell.column))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
+               cell.column + 1);
+  return FALSE;
+}
+
+MdrState *
+snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (move, " ", 3);
+  ApplyMove apply = find_move ((const char *const *) words);
+  SnakeState *next;
+  MdrCell cell;
+
+  if (!apply)
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a snake puzzle"), excerpt);
+      return NULL;
+    }
+  if (!snake_read_cell (snake_puzzle (puzzle), words[1], &cell, error)
+      || !check_not_fixed (snake_puzzle (puzzle), cell, error))
+    return NULL;
+  next = copy_state (state);
+  apply (next, cell);
+  return &next->base;
+}
+
+char *
+snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  int length = snake_puzzle_get_length (board);
+  int filled = 0;
+
+  for (int i = 0; i < board->rows; i++)
+    filled += snake_count_in_row (snake_state (state)->filled, i);
+  if (length == SNAKE_UNKNOWN)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d cell", "%d cells", (gulong) filled), filled);
+  return g_strdup_printf (_ ("%d of %d cells"), filled, length);
+}
+
+/**
+ * snake_rebase:
+ *
+ * What the player filled and marked stays where it still fits; what was given
+ * before goes with the givens.
+ */
+MdrState *
+snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
+{
+  const SnakePuzzle *board = snake_puzzle (after);
+  guint64 inside = (G_GUINT64_CONSTANT (1) << board->columns) - 1;
+  guint64 fixed_before[SNAKE_MAX_SIZE];
+  guint64 fixed_after[SNAKE_MAX_SIZE];
+  SnakeState *next = copy_state (state);
+
+  snake_puzzle_get_fixed (snake_puzzle (before), fixed_before);
+  snake_puzzle_get_fixed (board, fixed_after);
+  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
+    {
+      guint64 kept = i < board->rows ? inside : 0;
+
+      next->filled[i] = (next->filled[i] & ~fixed_before[i] & kept) | fixed_after[i];
+      next->empty[i] &= kept & ~fixed_after[i];
+    }
+  return &next->base;
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-solve.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/*
+ * Snake as an integer program; docs/MODELS.md has it in words. Column x(i,j)
+ * says whether a cell is filled, and, where an end is not given, e(i,j)
+ * whether it is an end; all are 0 or 1.
+ */
+
+/* The column of x(i,j); that of e(i,j) comes as many later as there are cells. */
+static guint
+get_column (const SnakePuzzle *puzzle, int row, int column)
+{
+  return (guint) (row * puzzle->columns + column);
+}
+
+static gboolean
+knows_ends (const SnakePuzzle *puzzle)
+{
+  return snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end);
+}
+
+static gboolean
+is_given_end (const SnakePuzzle *puzzle, int row, int column)
+{
+  MdrCell cell = { row, column };
+
+  return mdr_cell_equal (cell, puzzle->start) || mdr_cell_equal (cell, puzzle->end);
+}
+
+static void
+add_columns (MdrModel *model, const SnakePuzzle *puzzle)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        mdr_model_add_binary (model, "x(%d,%d)", i, j);
+        if (is_given_end (puzzle, i, j) || snake_has_bit (puzzle->given, i, j))
+          mdr_model_fix (model, get_column (puzzle, i, j), 1);
+      }
+}
+
+static void
+add_counts (MdrModel *model, const SnakePuzzle *puzzle)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    {
+      if (puzzle->row_counts[i] == SNAKE_UNKNOWN)
+        continue;
+      mdr_model_begin_row (model, puzzle->row_counts[i], puzzle->row_counts[i], "row(%d)", i);
+      for (int j = 0; j < puzzle->columns; j++)
+        mdr_model_add_term (model, get_column (puzzle, i, j), 1);
+    }
+  for (int j = 0; j < puzzle->columns; j++)
+    {
+      if (puzzle->column_counts[j] == SNAKE_UNKNOWN)
+        continue;
+      mdr_model_begin_row (model, puzzle->column_counts[j], puzzle->column_counts[j], "column(%d)", j);
+      for (int i = 0; i < puzzle->rows; i++)
+        mdr_model_add_term (model, get_column (puzzle, i, j), 1);
+    }
+}
+
+static void
+add_neighbours (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
+{
+  if (row > 0)
+    mdr_model_add_term (model, get_column (puzzle, row - 1, column), 1);
+  if (column > 0)
+    mdr_model_add_term (model, get_column (puzzle, row, column - 1), 1);
+  if (column + 1 < puzzle->columns)
+    mdr_model_add_term (model, get_column (puzzle, row, column + 1), 1);
+  if (row + 1 < puzzle->rows)
+    mdr_model_add_term (model, get_column (puzzle, row + 1, column), 1);
+}
+
+/* 2 x - e <= neighbours <= 4 - 2 x - e, where e is 0 for all but the ends. */
+static void
+add_degree (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
+{
+  guint x = get_column (puzzle, row, column);
+  guint e = x + (guint) (puzzle->rows * puzzle->columns);
+
+  if (knows_ends (puzzle) && is_given_end (puzzle, row, column))
+    {
+      mdr_model_begin_row (model, 1, 1, "end(%d,%d)", row, column);
+      add_neighbours (model, puzzle, row, column);
+      return;
+    }
+  mdr_model_begin_row (model, 0, INFINITY, "at_least_two(%d,%d)", row, column);
+  add_neighbours (model, puzzle, row, column);
+  mdr_model_add_term (model, x, -2);
+  if (!knows_ends (puzzle))
+    mdr_model_add_term (model, e, 1);
+  mdr_model_begin_row (model, -INFINITY, 4, "at_most_two(%d,%d)", row, column);
+  add_neighbours (model, puzzle, row, column);
+  mdr_model_add_term (model, x, 2);
+  if (!knows_ends (puzzle))
+    mdr_model_add_term (model, e, 1);
+}
+
+static void
+add_block (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
+{
+  guint upper_left = get_column (puzzle, row, column);
+  guint upper_right = get_column (puzzle, row, column + 1);
+  guint lower_left = get_column (puzzle, row + 1, column);
+  guint lower_right = get_column (puzzle, row + 1, column + 1);
+
+  mdr_model_begin_row (model, -INFINITY, 1, "corner_down(%d,%d)", row, column);
+  mdr_model_add_term (model, upper_left, 1);
+  mdr_model_add_term (model, lower_right, 1);
+  mdr_model_add_term (model, upper_right, -1);
+  mdr_model_add_term (model, lower_left, -1);
+  mdr_model_begin_row (model, -INFINITY, 1, "corner_up(%d,%d)", row, column);
+  mdr_model_add_term (model, upper_right, 1);
+  mdr_model_add_term (model, lower_left, 1);
+  mdr_model_add_term (model, upper_left, -1);
+  mdr_model_add_term (model, lower_right, -1);
+  mdr_model_begin_row (model, -INFINITY, 3, "block(%d,%d)", row, column);
+  mdr_model_add_term (model, upper_left, 1);
+  mdr_model_add_term (model, upper_right, 1);
+  mdr_model_add_term (model, lower_left, 1);
+  mdr_model_add_term (model, lower_right, 1);
+}
+
+static void
+add_ends (MdrModel *model, const SnakePuzzle *puzzle)
+{
+  guint cells = (guint) (puzzle->rows * puzzle->columns);
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        guint e = mdr_model_add_binary (model, "e(%d,%d)", i, j);
+
+        if (is_given_end (puzzle, i, j))
+          mdr_model_fix (model, e, 1);
+        else if (snake_has_bit (puzzle->given, i, j))
+          mdr_model_fix (model, e, 0);
+      }
+  for (guint x = 0; x < cells; x++)
+    {
+      mdr_model_begin_row (model, -INFINITY, 0, "end_is_filled(%u,%u)", x / (guint) puzzle->columns,
+                           x % (guint) puzzle->columns);
+      mdr_model_add_term (model, x + cells, 1);
+      mdr_model_add_term (model, x, -1);
+    }
+  mdr_model_begin_row (model, 2, 2, "ends");
+  for (guint x = 0; x < cells; x++)
+    mdr_model_add_term (model, x + cells, 1);
+}
+
+/**
+ * Connection:
+ * @rows: of the board
+ * @columns: of the board
+ * @anchor: a cell that every answer has filled, or -1
+ *
+ * What the lazy cuts need to know.
+ */
+typedef struct
+{
+  int rows;
+  int columns;
+  int anchor;
+} Connection;
+
+static int
+find_anchor (const SnakePuzzle *puzzle)
+{
+  if (snake_is_placed (puzzle->start))
+    return (int) get_column (puzzle, puzzle->start.row, puzzle->start.column);
+  if (snake_is_placed (puzzle->end))
+    return (int) get_column (puzzle, puzzle->end.row, puzzle->end.column);
+  for (int i = 0; i < puzzle->rows; i++)
+    if (puzzle->given[i] != 0)
+      return (int) get_column (puzzle, i, snake_bit_index (puzzle->given[i]));
+  return -1;
+}
+
+static int
+list_neighbours (const Connection *connection, int cell, int neighbours[4])
+{
+  int column = cell % connection->columns;
+  int count = 0;
+
+  if (cell >= connection->columns)
+    neighbours[count++] = cell - connection->columns;
+  if (column > 0)
+    neighbours[count++] = cell - 1;
+  if (column + 1 < connection->columns)
+    neighbours[count++] = cell + 1;
+  if (cell + connection->columns < connection->rows * connection->columns)
+    neighbours[count++] = cell + connection->columns;
+  return count;
+}
+
+/* Gives every filled cell the number of its part, from 1, and returns how many parts there are. */
+static int
+find_parts (const Connection *connection, const double *values, int parts[SNAKE_MAX_CELLS])
+{
+  int cells = connection->rows * connection->columns;
+  int waiting[SNAKE_MAX_CELLS];
+  int count = 0;
+
+  memset (parts, 0, sizeof parts[0] * (gsize) cells);
+  for (int first = 0; first < cells; first++)
+    {
+      int length = 0;
+
+      if (values[first] < 0.5 || parts[first] != 0)
+        continue;
+      parts[first] = ++count;
+      waiting[length++] = first;
+      while (length > 0)
+        {
+          int neighbours[4];
+          int neighbour_count = list_neighbours (connection, waiting[--length], neighbours);
+
+          for (int k = 0; k < neighbour_count; k++)
+            if (values[neighbours[k]] > 0.5 && parts[neighbours[k]] == 0)
+              {
+                parts[neighbours[k]] = count;
+                waiting[length++] = neighbours[k];
+              }
+        }
+    }
+  return count;
+}
+
+/* The cells around a part, each once. */
+static int
+list_border (const Connection *connection, const int *parts, int part, int border[SNAKE_MAX_CELLS])
+{
+  gboolean seen[SNAKE_MAX_CELLS] = { FALSE };
+  int count = 0;
+
+  for (int cell = 0; cell < connection->rows * connection->columns; cell++)
+    {
+      int neighbours[4];
+      int neighbour_count = parts[cell] == part ? list_neighbours (connection, cell, neighbours) : 0;
+
+      for (int k = 0; k < neighbour_count; k++)
+        if (parts[neighbours[k]] != part && !seen[neighbours[k]])
+          {
+            seen[neighbours[k]] = TRUE;
+            border[count++] = neighbours[k];
+          }
+    }
+  return count;
+}
+
+/*
+ * A filled cell inside the part and one outside it are joined by the snake,
+ * which crosses the border: x(inside) + x(outside) - 1 <= border.
+ */
+static void
+cut_part (const Connection *connection, const int *parts, int part, int outside, MdrRowBuffer *cuts)
+{
+  int border[SNAKE_MAX_CELLS];
+  int border_count = list_border (connection, parts, part, border);
+
+  for (int cell = 0; cell < connection->rows * connection->columns; cell++)
+    {
+      if (parts[cell] != part)
+        continue;
+      mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", cell / connection->columns,
+                            cell % connection->columns);
+      mdr_row_buffer_add (cuts, (guint) cell, 1);
+      mdr_row_buffer_add (cuts, (guint) outside, 1);
+      for (int k = 0; k < border_count; k++)
+        mdr_row_buffer_add (cuts, (guint) border[k], -1);
+    }
+}
+
+static int
+find_cell_of (const Connection *connection, const int *parts, int part)
+{
+  int cell = 0;
+
+  while (cell < connection->rows * connection->columns && parts[cell] != part)
+    cell++;
+  return cell;
+}
+
+static void
+separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
+{
+  const Connection *connection = data;
+  int parts[SNAKE_MAX_CELLS];
+  int count;
+  int home;
+
+  if (!integral)
+    return;
+  count = find_parts (connection, values, parts);
+  home = connection->anchor >= 0 ? parts[connection->anchor] : 1;
+  for (int part = 1; part <= count; part++)
+    if (part != home)
+      cut_part (connection, parts, part,
+                connection->anchor >= 0 ? connection->anchor : find_cell_of (connection, parts, home), cuts);
+}
+
+static void
+require_connection (MdrModel *model, const SnakePuzzle *puzzle)
+{
+  Connection *connection = g_new (Connection, 1);
+
+  connection->rows = puzzle->rows;
+  connection->columns = puzzle->columns;
+  connection->anchor = find_anchor (puzzle);
+  mdr_model_set_separate (model, separate, connection, g_free);
+}
+
+/**
+ * snake_model_new:
+ * @connected: whether rings beside the path are cut off, lazily; the
+ *   published model does not
+ *
+ * Returns: (transfer full): the integer program of a puzzle
+ */
+MdrModel *
+snake_model_new (const SnakePuzzle *puzzle, gboolean connected)
+{
+  MdrModel *model = mdr_model_new ("snake", MDR_MODEL_FEASIBLE);
+
+  add_columns (model, puzzle);
+  if (!knows_ends (puzzle))
+    add_ends (model, puzzle);
+  add_counts (model, puzzle);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      add_degree (model, puzzle, i, j);
+  for (int i = 0; i + 1 < puzzle->rows; i++)
+    for (int j = 0; j + 1 < puzzle->columns; j++)
+      add_block (model, puzzle, i, j);
+  if (connected)
+    require_connection (model, puzzle);
+  return model;
+}
+
+static void
+fix_bits (MdrModel *model, const SnakePuzzle *puzzle, const guint64 *rows, guint first_column, double value)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 bits = rows[i]; bits != 0; bits &= bits - 1)
+      mdr_model_fix (model, first_column + get_column (puzzle, i, snake_bit_index (bits)), value);
+}
+
+/** Fixes what is known on @board. */
+void
+snake_model_fix (MdrModel *model, const SnakeBoard *board)
+{
+  guint cells = (guint) (board->rows * board->columns);
+
+  fix_bits (model, board->puzzle, board->filled, 0, 1);
+  fix_bits (model, board->puzzle, board->empty, 0, 0);
+  if (knows_ends (board->puzzle))
+    return;
+  fix_bits (model, board->puzzle, board->inner, cells, 0);
+  fix_bits (model, board->puzzle, board->empty, cells, 0);
+  fix_bits (model, board->puzzle, board->ends, cells, 1);
+}
+
+/** Reads the filled cells of an answer of the model back. */
+void
+snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE])
+{
+  memset (filled, 0, sizeof filled[0] * SNAKE_MAX_SIZE);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      if (values[get_column (puzzle, i, j)] > 0.5)
+        filled[i] |= G_GUINT64_CONSTANT (1) << j;
+}
+
+/**
+ * snake_model_exclude:
+ *
+ * Adds a row that every answer but @filled keeps. It speaks of filled cells
+ * alone, so that the same cells with start and end changed over do not come
+ * again.
+ */
+void
+snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled)
+{
+  int length = 0;
+
+  for (int i = 0; i < puzzle->rows; i++)
+    length += snake_count_bits (filled[i]);
+  mdr_row_buffer_begin (rows, -INFINITY, length - 1, "another");
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      mdr_row_buffer_add (rows, get_column (puzzle, i, j), snake_has_bit (filled, i, j) ? 1 : -1);
+}
+
+/* The contract's build_model. */
+MdrModel *
+snake_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
+{
+  g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), !g_str_equal (method, "published"));
+  SnakeBoard board;
+
+  if (!g_str_equal (method, "deduce"))
+    return g_steal_pointer (&model);
+  if (snake_board_init (&board, snake_puzzle (puzzle), NULL) == SNAKE_STEP_CONTRADICTION
+      || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                              "Choose another method to see a model."));
+      return NULL;
+    }
+  snake_model_fix (model, &board);
+  return g_steal_pointer (&model);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-boards.h"
+#include "numberlink-play.h"
+#include "numberlink-givens.h"
+
+/** Returns: (transfer full): the board; a test that cannot read its own board ends here */
+MdrPuzzle *
+numberlink_boards_read (const char *board)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "/", -1);
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+  MdrPuzzle *puzzle = numberlink_puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken, ==, g_strv_length (lines));
+  return puzzle;
+}
+
+/** Returns: (transfer full): the answer of a picture */
+MdrSolution *
+numberlink_boards_read_answer (const MdrPuzzle *puzzle, const char *answer)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (answer), "/", '\n');
+  g_autoptr (GError) error = NULL;
+  MdrSolution *solution = numberlink_solution_from_text (puzzle, text, &error);
+
+  g_assert_no_error (error);
+  return solution;
+}
+
+/** Returns: (transfer full): the board, which numberlink_boards_read() takes again */
+char *
+numberlink_boards_write (const MdrPuzzle *puzzle)
+{
+  g_autofree char *text = numberlink_puzzle_to_text (puzzle);
+  g_autoptr (GString) board = g_string_new (g_strdelimit (g_strchomp (text), "\n", '/'));
+
+  /* Columns that are wider than their labels. */
+  while (g_string_replace (board, "  ", " ", 0) > 0)
+    ;
+  g_string_replace (board, " /", "/", 0);
+  return g_strdup (board->str);
+}
+
+/**
+ * numberlink_boards_write_state:
+ *
+ * Returns: (transfer full): the picture of what is drawn, as answers are
+ *   written; behind it the edges that are crossed out, as " ROW,COLUMN D"
+ */
+char *
+numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
+  const NumberlinkState *position = numberlink_state (state);
+  g_autoptr (MdrSolution) answer = &numberlink_solution_new (board, &position->drawn)->base;
+  g_autofree char *picture = numberlink_solution_to_text (puzzle, answer);
+  GString *text = g_string_new (g_strdelimit (picture, "\n", '/'));
+
+  for (int i = 0; i < board->rows; i++)
+    for (int j = 0; j < board->columns; j++)
+      for (int direction = NUMBERLINK_RIGHT; direction <= NUMBERLINK_DOWN; direction++)
+        if (numberlink_edges_has (&position->barred, i, j, (NumberlinkDirection) direction))
+          g_string_append_printf (text, " %d,%d %c", i, j, numberlink_directions[direction]);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-logic.h"
+#include "numberlink-solve.h"
+#include "numberlink-oracle.h"
+
+#include "mdr-solve.h"
+
+/* More than any small board has. */
+#define ALL 100000
+
+static MdrResult *
+solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrSolveRequest request = { method, NULL, count };
+  MdrResult *result = mdr_result_new (method);
+
+  mdr_job_begin (job);
+  numberlink_solve (&puzzle->base, &request, job, result);
+  return result;
+}
+
+/* Every answer is one, and none comes twice. */
+static void
+check_answers (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray *answers)
+{
+  for (guint a = 0; a < result->solutions->len; a++)
+    {
+      const NumberlinkSolution *solution = g_ptr_array_index (result->solutions, a);
+
+      g_assert_true (numberlink_oracle_contains (puzzle, answers, &solution->edges));
+      for (guint b = 0; b < a; b++)
+        g_assert_false (
+            numberlink_edges_equal (&solution->edges,
+                                    &((NumberlinkSolution *) g_ptr_array_index (result->solutions, b))
+                                         ->edges));
+    }
+}
+
+static void
+check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
+{
+  g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
+  g_autoptr (MdrResult) one = solve (puzzle, method, 1);
+
+  g_assert_true (all->exhausted);
+  g_assert_cmpint (all->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpuint (all->solutions->len, ==, answers->len);
+  check_answers (puzzle, all, answers);
+  g_assert_cmpint (one->status, ==, all->status);
+  g_assert_cmpuint (one->solutions->len, ==, MIN (answers->len, 1));
+  if (one->exhausted)
+    g_assert_cmpuint (answers->len, <=, 1);
+}
+
+static guint
+count_of_length (GArray *answers, int used)
+{
+  guint count = 0;
+
+  for (guint k = 0; k < answers->len; k++)
+    count += g_array_index (answers, NumberlinkOracleAnswer, k).used == used;
+  return count;
+}
+
+static void
+check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers, int best)
+{
+  g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
+  g_autoptr (MdrResult) one = solve (puzzle, method, 1);
+  const MdrResult *const results[] = { all, one };
+
+  for (guint k = 0; k < G_N_ELEMENTS (results); k++)
+    {
+      const MdrResult *result = results[k];
+
+      if (answers->len == 0)
+        {
+          g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+          continue;
+        }
+      g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+      g_assert_true (result->has_objective && result->has_bound);
+      g_assert_cmpfloat (result->objective, ==, best);
+      g_assert_cmpfloat (result->bound, ==, best);
+      g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
+      g_assert_cmpuint (result->solutions->len, ==, k == 0 ? count_of_length (answers, best) : 1);
+      check_answers (puzzle, result, answers);
+      for (guint a = 0; a < result->solutions->len; a++)
+        g_assert_cmpint (((NumberlinkSolution *) g_ptr_array_index (result->solutions, a))->used, ==, best);
+      if (result->exhausted)
+        g_assert_cmpuint (result->solutions->len, ==, answers->len);
+    }
+}
+
+static void
+check_cover (const NumberlinkPuzzle *puzzle, GArray *answers)
+{
+  g_autoptr (MdrResult) result = solve (puzzle, "cover", ALL);
+  guint covering = count_of_length (answers, puzzle->rows * puzzle->columns);
+
+  g_assert_cmpuint (result->solutions->len, ==, covering);
+  check_answers (puzzle, result, answers);
+  if (covering > 0)
+    g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  else if (puzzle->cover)
+    g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  else
+    g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
+  if (result->exhausted)
+    g_assert_cmpuint (answers->len, ==, covering);
+}
+
+static void
+check_all_methods (NumberlinkPuzzle *puzzle)
+{
+  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+  int fewest = numberlink_oracle_get_fewest (answers);
+  int most = numberlink_oracle_get_most (answers);
+
+  check_any (puzzle, "any", answers);
+  check_any (puzzle, "deduce", answers);
+  check_best (puzzle, "fewest", answers, fewest);
+  check_best (puzzle, "most", answers, most);
+  check_cover (puzzle, answers);
+  puzzle->goal = NUMBERLINK_GOAL_FEWEST;
+  check_best (puzzle, "deduce", answers, fewest);
+  puzzle->goal = NUMBERLINK_GOAL_MOST;
+  check_best (puzzle, "deduce", answers, most);
+}
+
+static const struct
+{
+  int rows;
+  int columns;
+  int pairs;
+  int puzzles;
+} sizes[] = {
+  { 1, 2, 1, 8 },   { 1, 6, 2, 20 },  { 2, 2, 1, 20 },  { 2, 5, 2, 60 },  { 3, 3, 1, 100 },
+  { 3, 3, 2, 200 }, { 3, 3, 3, 200 }, { 4, 4, 1, 100 }, { 4, 4, 2, 600 }, { 4, 4, 3, 1200 },
+  { 3, 5, 3, 200 }, { 5, 3, 2, 100 }, { 5, 5, 4, 100 },
+};
+
+static void
+test_brute_force (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (row);
+
+  for (int n = 0; n < sizes[row].puzzles; n++)
+    {
+      NumberlinkPuzzle *puzzle =
+          numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
+
+      check_all_methods (puzzle);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* A limit is never "no answer", nor the best of some the best of all. */
+static void
+test_time_limit (gconstpointer data)
+{
+  const char *method = data;
+  g_autofree char *labels = g_strnfill (40 * 40, '.');
+  MdrSolveRequest request = { method, NULL, G_MAXUINT };
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = mdr_result_new (method);
+  NumberlinkPuzzle *puzzle;
+
+  for (int k = 0; k < 6; k++)
+    labels[40 * (5 * k + 3) + 17 - 2 * k] = labels[40 * (33 - 5 * k) + 8 + 4 * k] = (char) ('A' + k);
+  puzzle = numberlink_oracle_new_puzzle (40, 40, labels);
+  /* The vertex models know no touching. */
+  puzzle->touching = !g_str_has_prefix (method, "vertex");
+  puzzle->blocks = TRUE;
+  puzzle->cover = FALSE;
+  puzzle->goal = NUMBERLINK_GOAL_MOST;
+  mdr_job_set_time_limit (job, 0.05);
+  mdr_job_begin (job);
+  numberlink_solve (&puzzle->base, &request, job, result);
+  g_assert_cmpint (result->stop, ==, MDR_STOP_TIME_LIMIT);
+  g_assert_false (result->exhausted);
+  g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+/* What is said of a board that cannot be covered is no claim about other answers. */
+static void
+test_cover_is_no_rule (void)
+{
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (2, 3, "A.A...");
+  g_autoptr (MdrResult) covering = NULL;
+  g_autoptr (MdrResult) any = NULL;
+
+  puzzle->cover = FALSE;
+  covering = solve (puzzle, "cover", 2);
+  any = solve (puzzle, "any", 2);
+  g_assert_cmpint (covering->status, ==, MDR_STATUS_FAILED);
+  g_assert_nonnull (covering->error);
+  g_assert_cmpint (any->status, ==, MDR_STATUS_SOLVED);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint row = 0; row < G_N_ELEMENTS (sizes); row++)
+    {
+      g_autofree char *path = g_strdup_printf ("/numberlink/solve/brute-force/%dx%d-%d", sizes[row].rows,
+                                               sizes[row].columns, sizes[row].pairs);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (row), test_brute_force);
+    }
+  for (const MdrMethod *method = numberlink_methods; method->id != NULL; method++)
+    {
+      g_autofree char *path = g_strdup_printf ("/numberlink/solve/time-limit/%s", method->id);
+
+      if (!method->has_model)
+        g_test_add_data_func (path, method->id, test_time_limit);
+    }
+  g_test_add_func ("/numberlink/solve/cover-is-no-rule", test_cover_is_no_rule);
+  return g_test_run ();
+}

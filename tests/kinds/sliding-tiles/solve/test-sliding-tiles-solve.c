@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <pthread.h>
+#include <string.h>
+
+#include "mdr-solve.h"
+#include "sliding-tiles-play.h"
+#include "sliding-tiles-oracle.h"
+#include "sliding-tiles-search.h"
+
+static GRand *
+new_random (void)
+{
+  return g_rand_new_with_seed ((guint32) g_test_rand_int ());
+}
+
+static void
+assert_leads_home (const SlidingTask *start, const GByteArray *labels)
+{
+  SlidingTask task = *start;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const guint8 *place = task.neighbours[task.gap];
+
+      while (*place != SLIDING_NO_PLACE && task.labels[*place] != labels->data[i])
+        place++;
+      g_assert_cmpuint (*place, !=, SLIDING_NO_PLACE);
+      sliding_task_slide (&task, labels->data[i]);
+    }
+  g_assert_true (sliding_task_is_solved (&task));
+}
+
+static void
+make_task (SlidingTask *task, int rows, int columns, guint gap, GRand *random)
+{
+  SlidingBoard goal = sliding_oracle_make_goal (rows, columns, gap);
+  SlidingBoard board = goal;
+
+  sliding_board_shuffle (&board, &goal, random);
+  sliding_task_init (task, &board, &goal);
+}
+
+/* Boards of every size, with every place for the gap of the goal. */
+static void
+test_quick (void)
+{
+  g_autoptr (GRand) random = new_random ();
+
+  for (int rows = 2; rows <= SLIDING_MAX_SIZE; rows++)
+    for (int columns = 2; columns <= SLIDING_MAX_SIZE; columns++)
+      for (guint gap = 0; gap < (guint) (rows * columns); gap++)
+        {
+          g_autoptr (GByteArray) labels = NULL;
+          SlidingTask task;
+
+          make_task (&task, rows, columns, gap, random);
+          labels = sliding_find_quick (&task);
+          assert_leads_home (&task, labels);
+        }
+}
+
+static void
+test_beam_and_shorten (void)
+{
+  static const int sizes[][3] = {
+    { 3, 3, 8 }, { 4, 4, 5 }, { 3, 6, 0 }, { 5, 5, 24 }, { 6, 5, 12 }, { 7, 8, 55 },
+  };
+  static const guint widths[] = { 0, 50 };
+  g_autoptr (GRand) random = new_random ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GByteArray) quick = NULL;
+      g_autoptr (GByteArray) beam = NULL;
+      SlidingTask task;
+      guint longest;
+
+      make_task (&task, sizes[i][0], sizes[i][1], (guint) sizes[i][2], random);
+      quick = sliding_find_quick (&task);
+      longest = quick->len + 1;
+      beam = sliding_find_by_beam (&task, 2000, longest, NULL, job);
+      /* On large boards a beam may lose its way, and then says so. */
+      g_assert_true (beam || task.places > 16);
+      if (beam)
+        {
+          g_assert_cmpuint (beam->len, <, longest);
+          assert_leads_home (&task, beam);
+        }
+      g_assert_null (sliding_find_by_beam (&task, 500, sliding_task_get_manhattan (&task), NULL, job));
+      for (guint k = 0; k < G_N_ELEMENTS (widths); k++)
+        {
+          guint before = quick->len;
+          gboolean is_shorter = sliding_shorten (&task, quick, 30, widths[k], job);
+
+          g_assert_true (is_shorter ? quick->len < before : quick->len == before);
+          assert_leads_home (&task, quick);
+        }
+    }
+}
+
+/* A beam wide enough for all boards there are misses nothing. */
+static void
+test_beam_of_all (void)
+{
+  SlidingBoard goal = sliding_oracle_make_goal (2, 4, 7);
+  g_autoptr (SlidingOracle) oracle = sliding_oracle_new (&goal);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  for (guint32 rank = 0; rank < oracle->size; rank += 401)
+    {
+      g_autoptr (GByteArray) labels = NULL;
+      guint distance = oracle->distances[rank];
+      SlidingBoard board;
+      SlidingTask task;
+
+      if (distance == SLIDING_ORACLE_UNREACHED)
+        continue;
+      sliding_oracle_unrank (oracle, rank, &board);
+      sliding_task_init (&task, &board, &goal);
+      g_assert_null (sliding_find_by_beam (&task, 30000, distance, NULL, job));
+      labels = sliding_find_by_beam (&task, 30000, distance + 1, NULL, job);
+      g_assert_nonnull (labels);
+      g_assert_cmpuint (labels->len, ==, distance);
+      assert_leads_home (&task, labels);
+    }
+}
+
+static SlidingPuzzle *
+make_puzzle (int rows, int columns, SlidingGoal type, guint moves, GRand *random)
+{
+  SlidingBoard goal = { .rows = rows, .columns = columns };
+  SlidingBoard start;
+
+  sliding_board_set_goal (&goal, type);
+  start = goal;
+  if (moves > 0)
+    sliding_board_stir (&start, moves, random);
+  else
+    sliding_board_shuffle (&start, &goal, random);
+  return sliding_puzzle_new (&start, type, &goal);
+}
+
+static MdrResult *
+solve (const SlidingPuzzle *puzzle, MdrJob *job)
+{
+  MdrSolveRequest request = { .method = "search", .count = 1 };
+
+  return mdr_job_solve (job, &puzzle->base, &request);
+}
+
+/* Too large to be proven: what there is when time is up has passed the judge, and says what is known. */
+static void
+test_time_limit (void)
+{
+  static const int sizes[][2] = { { 5, 5 }, { 8, 8 }, { 3, 8 } };
+  g_autoptr (GRand) random = new_random ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      SlidingPuzzle *puzzle = make_puzzle (sizes[i][0], sizes[i][1], SLIDING_GOAL_GAP_FIRST, 0, random);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrResult) result = NULL;
+      MdrProgress progress;
+
+      mdr_job_set_time_limit (job, 0.5);
+      result = solve (puzzle, job);
+      g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+      g_assert_cmpint (result->stop, ==, MDR_STOP_TIME_LIMIT);
+      g_assert_cmpint (result->optimal, !=, MDR_TRUTH_YES);
+      g_assert_true (result->has_bound);
+      g_assert_cmpfloat (result->bound, <, result->objective);
+      g_assert_cmpfloat (result->bound, >=, sliding_board_get_manhattan (&puzzle->start, &puzzle->goal));
+      g_assert_cmpuint (result->facts->len, ==, 1);
+      mdr_job_get_progress (job, &progress);
+      g_assert_cmpfloat (progress.best, ==, result->objective);
+      g_assert_cmpfloat (progress.bound, ==, result->bound);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* However large the board, a few moves are proven at once, with little memory, too. */
+static void
+test_near (void)
+{
+  g_autoptr (GRand) random = new_random ();
+
+  for (int size = 2; size <= SLIDING_MAX_SIZE; size++)
+    {
+      int columns = MIN (size + 1, SLIDING_MAX_SIZE);
+      SlidingPuzzle *puzzle = make_puzzle (size, columns, SLIDING_GOAL_GAP_LAST, 12, random);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrResult) result = NULL;
+
+      mdr_job_set_memory_limit (job, 1);
+      result = solve (puzzle, job);
+      g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+      g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
+      g_assert_cmpfloat (result->objective, <=, 12);
+      g_assert_cmpfloat (result->bound, ==, result->objective);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+static void
+test_solved_already (void)
+{
+  SlidingBoard goal = sliding_oracle_make_goal (4, 4, 15);
+  SlidingPuzzle *puzzle = sliding_puzzle_new (&goal, SLIDING_GOAL_GAP_LAST, &goal);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = solve (puzzle, job);
+
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpfloat (result->objective, ==, 0);
+  g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+static void
+test_impossible (void)
+{
+  SlidingBoard goal = sliding_oracle_make_goal (4, 4, 15);
+  SlidingBoard start = goal;
+  SlidingPuzzle *puzzle;
+  SlidingPuzzle *solved;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (MdrProblems) conflict = NULL;
+  g_autoptr (MdrProblems) none = NULL;
+
+  sliding_board_swap_two (&start);
+  puzzle = sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal);
+  solved = sliding_puzzle_new (&goal, SLIDING_GOAL_GAP_LAST, &goal);
+  result = solve (puzzle, job);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  conflict = sliding_explain (&puzzle->base, job, NULL);
+  g_assert_cmpuint (conflict->len, ==, 1);
+  g_assert_cmpstr (mdr_problems_get (conflict, 0)->code, ==, "parity");
+  none = sliding_explain (&solved->base, job, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
+  mdr_puzzle_unref (&puzzle->base);
+  mdr_puzzle_unref (&solved->base);
+}
+
+static void *
+cancel_soon (void *data)
+{
+  g_usleep (50000);
+  mdr_job_cancel (data);
+  return NULL;
+}
+
+/* Whatever it is at: the proof, the beam, the parts. */
+static void
+test_cancel (void)
+{
+  g_autoptr (GRand) random = new_random ();
+
+  for (int size = 4; size <= SLIDING_MAX_SIZE; size += 2)
+    {
+      SlidingPuzzle *puzzle = make_puzzle (size, size, SLIDING_GOAL_GAP_LAST, 0, random);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrResult) result = NULL;
+      pthread_t thread;
+
+      g_assert_cmpint (pthread_create (&thread, NULL, cancel_soon, job), ==, 0);
+      result = solve (puzzle, job);
+      pthread_join (thread, NULL);
+      g_assert_true (result->status == MDR_STATUS_SOLVED || result->status == MDR_STATUS_CANCELLED);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* Who follows the hints comes to the goal, on boards that are proven by the shortest way. */
+static void
+test_hints (void)
+{
+  g_autoptr (GRand) random = new_random ();
+  SlidingPuzzle *puzzle = make_puzzle (3, 3, SLIDING_GOAL_GAP_FIRST, 0, random);
+  MdrState *state = sliding_new_state (&puzzle->base);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = solve (puzzle, job);
+  g_autoptr (GError) error = NULL;
+  guint left = (guint) result->objective;
+
+  for (; left > 0; left--)
+    {
+      g_autoptr (MdrDeduction) hint = sliding_hint (&puzzle->base, state, job, NULL);
+      g_autofree char *remaining = sliding_dup_remaining (&puzzle->base, state, job, NULL);
+      const char *ending = left == 1 ? "" : "s";
+      g_autofree char *expected = g_strdup_printf ("%u move%s from here, proven shortest", left, ending);
+      g_autofree char *sentence = NULL;
+      const char *move;
+      MdrState *next;
+
+      g_assert_nonnull (hint);
+      g_assert_cmpstr (remaining, ==, expected);
+      g_assert_cmpuint (hint->moves->len, ==, 1);
+      move = g_ptr_array_index (hint->moves, 0);
+      sentence = g_strdup_printf ("S%s: %u move%s %s left at least.", move + 1, left, ending,
+                                  left == 1 ? "is" : "are");
+      g_assert_cmpstr (hint->sentence, ==, sentence);
+      next = sliding_execute (&puzzle->base, state, move, NULL);
+      g_assert_nonnull (next);
+      mdr_state_unref (state);
+      state = next;
+    }
+  g_assert_null (sliding_hint (&puzzle->base, state, job, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  mdr_state_unref (state);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+static void
+test_hints_of_large_boards (void)
+{
+  g_autoptr (GRand) random = new_random ();
+  SlidingPuzzle *far = make_puzzle (6, 6, SLIDING_GOAL_GAP_LAST, 0, random);
+  SlidingPuzzle *near = make_puzzle (6, 6, SLIDING_GOAL_GAP_LAST, 9, random);
+  g_autoptr (MdrState) far_state = sliding_new_state (&far->base);
+  g_autoptr (MdrState) near_state = sliding_new_state (&near->base);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autofree char *far_remaining = sliding_dup_remaining (&far->base, far_state, job, NULL);
+  g_autofree char *near_remaining = sliding_dup_remaining (&near->base, near_state, job, NULL);
+  g_autoptr (MdrDeduction) hint = sliding_hint (&far->base, far_state, job, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_str_has_suffix (far_remaining, "are needed"));
+  g_assert_true (g_str_has_suffix (near_remaining, "proven shortest"));
+  g_assert_cmpstr (hint->rule, ==, "short");
+  mdr_job_cancel (job);
+  g_assert_null (sliding_hint (&far->base, far_state, job, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+  mdr_puzzle_unref (&far->base);
+  mdr_puzzle_unref (&near->base);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sliding-tiles-solve/quick", test_quick);
+  g_test_add_func ("/sliding-tiles-solve/beam-and-shorten", test_beam_and_shorten);
+  g_test_add_func ("/sliding-tiles-solve/beam-of-all", test_beam_of_all);
+  g_test_add_func ("/sliding-tiles-solve/time-limit", test_time_limit);
+  g_test_add_func ("/sliding-tiles-solve/near", test_near);
+  g_test_add_func ("/sliding-tiles-solve/solved-already", test_solved_already);
+  g_test_add_func ("/sliding-tiles-solve/impossible", test_impossible);
+  g_test_add_func ("/sliding-tiles-solve/cancel", test_cancel);
+  g_test_add_func ("/sliding-tiles-solve/hints", test_hints);
+  g_test_add_func ("/sliding-tiles-solve/hints-of-large-boards", test_hints_of_large_boards);
+
+  return g_test_run ();
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-logic.h"
+#include "snake-search.h"
+#include "snake-oracle.h"
+
+/* Boards of brute force: each size with so many random puzzles. */
+static const struct
+{
+  int rows;
+  int columns;
+  int puzzles;
+} sizes[] = {
+  { 2, 2, 50 }, { 2, 5, 300 }, { 3, 3, 2000 }, { 3, 5, 1000 }, { 4, 4, 2000 },
+};
+
+static void
+assert_answers_equal (const SnakePuzzle *puzzle, GArray *expected, const SnakeAnswers *answers)
+{
+  g_assert_cmpuint (answers->count, ==, expected->len);
+  for (guint k = 0; k < answers->count; k++)
+    {
+      const guint64 *filled = &g_array_index (answers->filled, guint64, k * (guint) puzzle->rows);
+      guint bits = oracle_get_bits (puzzle, filled);
+      guint copies = 0;
+
+      g_assert_true (oracle_fits (puzzle, bits));
+      for (guint other = 0; other < answers->count; other++)
+        copies += bits
+                  == oracle_get_bits (puzzle, &g_array_index (answers->filled, guint64,
+                                                              other * (guint) puzzle->rows));
+      g_assert_cmpuint (copies, ==, 1);
+    }
+}
+
+static void
+check_search (const SnakePuzzle *puzzle, GArray *expected)
+{
+  g_auto (SnakeAnswers) answers;
+  SnakeBoard board;
+
+  snake_answers_init (&answers);
+  if (snake_board_init (&board, puzzle, NULL) != SNAKE_STEP_CONTRADICTION)
+    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==,
+                     SNAKE_SEARCH_EXHAUSTED);
+  assert_answers_equal (puzzle, expected, &answers);
+}
+
+/* Whether all answers that agree with @before agree with @after as well. */
+static void
+assert_sound (const SnakeBoard *before, const SnakeBoard *after, SnakeStep step, GArray *answers)
+{
+  const SnakePuzzle *puzzle = before->puzzle;
+  guint filled = oracle_get_bits (puzzle, before->filled);
+  guint empty = oracle_get_bits (puzzle, before->empty);
+  gboolean decided = memcmp (before->filled, after->filled, sizeof before->filled) != 0
+                     || memcmp (before->empty, after->empty, sizeof before->empty) != 0;
+
+  if (step != SNAKE_STEP_CONTRADICTION)
+    g_assert_cmpint (decided, ==, step == SNAKE_STEP_PROGRESS);
+  for (guint k = 0; k < answers->len; k++)
+    {
+      guint answer = g_array_index (answers, guint, k);
+
+      if ((filled & ~answer) != 0 || (empty & answer) != 0)
+        continue;
+      g_assert_cmpint (step, !=, SNAKE_STEP_CONTRADICTION);
+      g_assert_cmpuint (oracle_get_bits (puzzle, after->filled) & ~answer, ==, 0);
+      g_assert_cmpuint (oracle_get_bits (puzzle, after->empty) & answer, ==, 0);
+    }
+}
+
+/* Decides some cells at random, as a player might: right ones mostly. */
+static SnakeStep
+play_at_random (GRand *random, SnakeBoard *board, guint guide)
+{
+  double share = g_rand_double (random);
+  SnakeStep step = SNAKE_STEP_NOTHING;
+
+  for (int i = 0; i < board->rows; i++)
+    for (int j = 0; j < board->columns; j++)
+      {
+        gboolean fill = (guide >> (i * board->columns + j)) & 1;
+
+        if (g_rand_double (random) > share)
+          continue;
+        if (g_rand_double (random) < 0.02)
+          fill = !fill;
+        step = snake_step_worse (step, fill ? snake_board_fill (board, i, G_GUINT64_CONSTANT (1) << j)
+                                            : snake_board_clear (board, i, G_GUINT64_CONSTANT (1) << j));
+      }
+  return step;
+}
+
+/* Applies each rule, with and without reasons, until nothing follows; each step has to be sound. */
+static void
+check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
+{
+  for (const SnakeRule *rule = snake_rules; rule->id != NULL; rule++)
+    {
+      SnakeBoard after = *board;
+      SnakeStep step;
+
+      do
+        {
+          SnakeBoard before = after;
+          g_autoptr (MdrDeduction) reason = reasons ? mdr_deduction_new (rule->id, rule->name) : NULL;
+
+          step = rule->apply (&after, reason);
+          assert_sound (&before, &after, step, answers);
+          if (reason != NULL && step != SNAKE_STEP_NOTHING)
+            g_assert_nonnull (reason->sentence);
+        }
+      while (step == SNAKE_STEP_PROGRESS);
+    }
+}
+
+static void
+check_puzzle (GRand *random, const SnakePuzzle *puzzle, GArray *snakes)
+{
+  g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+  guint guide = g_array_index (snakes, guint, g_rand_int_range (random, 0, (gint32) snakes->len));
+  SnakeBoard board;
+  SnakeBoard after;
+  SnakeStep step;
+
+  check_search (puzzle, answers);
+  if (snake_board_init (&board, puzzle, NULL) == SNAKE_STEP_CONTRADICTION)
+    return;
+  if (answers->len > 0)
+    guide = g_array_index (answers, guint, g_rand_int_range (random, 0, (gint32) answers->len));
+  if (play_at_random (random, &board, guide) == SNAKE_STEP_CONTRADICTION)
+    return;
+  check_rules (&board, answers, FALSE);
+  check_rules (&board, answers, TRUE);
+  after = board;
+  step = snake_board_propagate (&after, SNAKE_LEVEL_NORMAL);
+  assert_sound (&board, &after, step, answers);
+  if (step == SNAKE_STEP_CONTRADICTION)
+    return;
+  board = after;
+  step = snake_board_look_ahead (&after, NULL);
+  assert_sound (&board, &after, step, answers);
+}
+
+static void
+test_brute_force (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    {
+      g_autoptr (GArray) snakes = oracle_list_snakes (sizes[k].rows, sizes[k].columns);
+
+      for (int n = 0; n < sizes[k].puzzles; n++)
+        {
+          SnakePuzzle *puzzle = oracle_new_random_puzzle (random, sizes[k].rows, sizes[k].columns, snakes);
+
+          check_puzzle (random, puzzle, snakes);
+          mdr_puzzle_unref (&puzzle->base);
+        }
+    }
+}
+
+/* Leaves out the clues whose bits are set in @hidden: rows, columns, start, end. */
+static void
+hide_clues (SnakePuzzle *puzzle, guint hidden)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    if ((hidden >> i) & 1)
+      puzzle->row_counts[i] = SNAKE_UNKNOWN;
+  for (int j = 0; j < puzzle->columns; j++)
+    if ((hidden >> (puzzle->rows + j)) & 1)
+      puzzle->column_counts[j] = SNAKE_UNKNOWN;
+  if ((hidden >> (puzzle->rows + puzzle->columns)) & 1)
+    puzzle->start.row = puzzle->start.column = SNAKE_UNKNOWN;
+  if ((hidden >> (puzzle->rows + puzzle->columns + 1)) & 1)
+    puzzle->end.row = puzzle->end.column = SNAKE_UNKNOWN;
+}
+
+/* Every snake on 3 by 3 with every choice of its clues. */
+static void
+test_all_three_by_three (void)
+{
+  g_autoptr (GArray) snakes = oracle_list_snakes (3, 3);
+
+  for (guint k = 0; k < snakes->len; k++)
+    for (guint hidden = 0; hidden < 1u << 8; hidden++)
+      {
+        SnakePuzzle *puzzle = oracle_new_puzzle_of (3, 3, g_array_index (snakes, guint, k));
+        g_autoptr (GArray) answers = NULL;
+
+        hide_clues (puzzle, hidden);
+        answers = oracle_list_answers (puzzle, snakes);
+        check_search (puzzle, answers);
+        mdr_puzzle_unref (&puzzle->base);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/snake/deduce/all-three-by-three", test_all_three_by_three);
+  g_test_add_func ("/snake/deduce/brute-force", test_brute_force);
+  return g_test_run ();
+}

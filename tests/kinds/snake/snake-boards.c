@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-boards.h"
+#include "snake-play.h"
+#include "snake-givens.h"
+
+/** Returns: (transfer full): the puzzle of a board that is valid text */
+MdrPuzzle *
+snake_boards_read (const char *board)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "/", -1);
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+  MdrPuzzle *puzzle = snake_puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken, ==, g_strv_length (lines));
+  return puzzle;
+}
+
+/** Returns: (transfer full): the board as it would stand in a table */
+char *
+snake_boards_write (const MdrPuzzle *puzzle)
+{
+  g_autofree char *text = snake_puzzle_to_text (puzzle);
+
+  return g_strdelimit (g_strdup (g_strstrip (text)), "\n", '/');
+}
+
+/** Returns: (transfer full): the state after @moves, which stand between semicolons */
+MdrState *
+snake_boards_play (const MdrPuzzle *puzzle, const char *moves)
+{
+  g_auto (GStrv) strings = g_strsplit (moves, ";", -1);
+  MdrState *state = snake_new_state (puzzle);
+
+  for (char **move = strings; *move; move++)
+    {
+      g_autoptr (GError) error = NULL;
+      MdrState *next = snake_execute (puzzle, state, *move, &error);
+
+      g_assert_no_error (error);
+      mdr_state_unref (state);
+      state = next;
+    }
+  return state;
+}
+
+/** Returns: (transfer full): "x" filled, "-" marked as empty, "." neither */
+char *
+snake_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const SnakeState *position = snake_state (state);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < snake_puzzle (puzzle)->rows; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, '/');
+      for (int j = 0; j < snake_puzzle (puzzle)->columns; j++)
+        if (snake_has_bit (position->filled, i, j))
+          g_string_append_c (text, snake_has_bit (position->empty, i, j) ? '!' : 'x');
+        else
+          g_string_append_c (text, snake_has_bit (position->empty, i, j) ? '-' : '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static int
+random_count (GRand *random)
+{
+  switch (g_rand_int_range (random, 0, 4))
+    {
+    case 0:
+      return SNAKE_UNKNOWN;
+    case 1:
+      return g_rand_int_range (random, 0, SNAKE_MAX_COUNT + 1);
+    default:
+      return g_rand_int_range (random, 0, 17);
+    }
+}
+
+static MdrCell
+random_cell (GRand *random, const SnakePuzzle *puzzle)
+{
+  MdrCell cell = {
+    g_rand_int_range (random, 0, puzzle->rows),
+    g_rand_int_range (random, 0, puzzle->columns),
+  };
+
+  return cell;
+}
+
+/**
+ * snake_boards_random:
+ * @size: the most rows and columns
+ *
+ * Returns: (transfer full): anything that can be written down: counts of all
+ *   lengths, with and without ends and givens, rarely with an answer
+ */
+MdrPuzzle *
+snake_boards_random (GRand *random, int size)
+{
+  SnakePuzzle *puzzle = snake_puzzle_new (g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1),
+                                          g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1));
+
+  for (int i = 0; i < puzzle->rows; i++)
+    puzzle->row_counts[i] = random_count (random);
+  for (int j = 0; j < puzzle->columns; j++)
+    puzzle->column_counts[j] = random_count (random);
+  for (int k = g_rand_int_range (random, 0, 6); k > 0; k--)
+    {
+      MdrCell cell = random_cell (random, puzzle);
+
+      snake_set_bit (puzzle->given, cell.row, cell.column);
+    }
+  if (g_rand_boolean (random))
+    {
+      puzzle->start = random_cell (random, puzzle);
+      snake_clear_bit (puzzle->given, puzzle->start.row, puzzle->start.column);
+    }
+  if (g_rand_boolean (random))
+    {
+      do
+        puzzle->end = random_cell (random, puzzle);
+      while (mdr_cell_equal (puzzle->end, puzzle->start));
+      snake_clear_bit (puzzle->given, puzzle->end.row, puzzle->end.column);
+    }
+  return &puzzle->base;
+}
