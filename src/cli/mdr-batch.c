@@ -21,25 +21,35 @@ struct _Batch
 {
   pthread_mutex_t mutex;
   pthread_cond_t finished;
+  gboolean stopped;
   guint running;
   Slot *slots;
   guint length;
 };
 
+/* What has not begun when the batch is stopped is not begun any more. */
 static void
 solve_slot (MdrJob *job, gpointer data)
 {
   Slot *slot = data;
-  MdrResult *result = mdr_job_solve (job, slot->task->puzzle, &slot->task->request);
+  Batch *batch = slot->batch;
+  MdrResult *result = NULL;
+  gboolean stopped;
 
-  pthread_mutex_lock (&slot->batch->mutex);
+  pthread_mutex_lock (&batch->mutex);
+  stopped = batch->stopped;
+  pthread_mutex_unlock (&batch->mutex);
+  if (!stopped)
+    result = mdr_job_solve (job, slot->task->puzzle, &slot->task->request);
+
+  pthread_mutex_lock (&batch->mutex);
   slot->result = result;
-  slot->batch->running--;
-  pthread_cond_signal (&slot->batch->finished);
-  pthread_mutex_unlock (&slot->batch->mutex);
+  batch->running--;
+  pthread_cond_signal (&batch->finished);
+  pthread_mutex_unlock (&batch->mutex);
 }
 
-/* Returns the slot's result, or %NULL where the user interrupted first. */
+/* Returns the slot's result, or %NULL where the user interrupted. */
 static MdrResult *
 wait_for (Batch *batch, Slot *slot)
 {
@@ -48,14 +58,17 @@ wait_for (Batch *batch, Slot *slot)
   pthread_mutex_lock (&batch->mutex);
   while (!slot->result && !mdr_interrupt_came ())
     mdr_interrupt_wait (&batch->finished, &batch->mutex);
-  result = slot->result;
+  result = mdr_interrupt_came () ? NULL : slot->result;
   pthread_mutex_unlock (&batch->mutex);
   return result;
 }
 
 static void
-cancel_and_wait (Batch *batch)
+stop_and_wait (Batch *batch)
 {
+  pthread_mutex_lock (&batch->mutex);
+  batch->stopped = TRUE;
+  pthread_mutex_unlock (&batch->mutex);
   for (guint i = 0; i < batch->length; i++)
     if (batch->slots[i].job)
       mdr_job_cancel (batch->slots[i].job);
@@ -110,9 +123,10 @@ clear (Batch *batch)
  * @each: called for each task in order, as soon as it and all before it are
  *   done, on the calling thread
  *
- * Returns: whether all ran; %FALSE where the user interrupted
+ * Runs all tasks, or as many as there is time for until @each has enough of
+ * them; an interrupt ends the program.
  */
-gboolean
+void
 mdr_batch_run (MdrTables *tables,
                const MdrTask *tasks,
                guint length,
@@ -122,24 +136,22 @@ mdr_batch_run (MdrTables *tables,
 {
   Batch batch = { .slots = g_new0 (Slot, length), .length = length };
   MdrJobQueue *queue = mdr_job_queue_new (threads);
-  gboolean whole = TRUE;
+  gboolean go_on = TRUE;
 
+  mdr_interrupt_hold ();
   mdr_job_queue_set_tables (queue, tables);
   pthread_mutex_init (&batch.mutex, NULL);
   pthread_cond_init (&batch.finished, NULL);
   start (&batch, queue, tasks);
-  for (guint i = 0; i < length && whole; i++)
+  for (guint i = 0; i < length && go_on; i++)
     {
       MdrResult *result = tasks[i].puzzle ? wait_for (&batch, &batch.slots[i]) : NULL;
 
-      whole = !tasks[i].puzzle || result != NULL;
-      if (!whole)
-        break;
-      each (i, result, data);
+      go_on = !mdr_interrupt_came () && each (i, result, data);
       g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
     }
-  cancel_and_wait (&batch);
+  stop_and_wait (&batch);
   mdr_job_queue_free (queue);
   clear (&batch);
-  return whole;
+  mdr_interrupt_release ();
 }

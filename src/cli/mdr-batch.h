@@ -26,14 +26,16 @@ typedef struct
  * MdrBatchFunc:
  * @index: of the task
  * @result: (nullable): %NULL for a task without puzzle
+ *
+ * Returns: whether the batch is to go on
  */
-typedef void (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
+typedef gboolean (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
 
-gboolean mdr_batch_run (MdrTables *tables,
-                        const MdrTask *tasks,
-                        guint length,
-                        guint threads,
-                        MdrBatchFunc each,
-                        gpointer data);
+void mdr_batch_run (MdrTables *tables,
+                    const MdrTask *tasks,
+                    guint length,
+                    guint threads,
+                    MdrBatchFunc each,
+                    gpointer data);
 
 G_END_DECLS

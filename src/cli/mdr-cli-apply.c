@@ -27,6 +27,11 @@ apply (MdrDocument *document, const char *string, GError **error)
   g_autoptr (GError) as_edit = NULL;
   g_autoptr (GError) as_move = NULL;
 
+  if (!g_utf8_validate (string, -1, NULL))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("An edit or a move must be UTF-8 text"));
+      return FALSE;
+    }
   if (g_str_has_prefix (string, "edit:"))
     return apply_edit (document, string + strlen ("edit:"), error);
   if (g_str_has_prefix (string, "move:"))

@@ -4,20 +4,54 @@
 #include "mdr-cli.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+#include <sys/resource.h>
 
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
+
+/* Where a run's time is greater than that of so many of all runs. */
+#define MEDIAN 0.5
+#define NINTH  0.9
+
+/* The times of all runs of one method. */
+typedef struct
+{
+  const char *method;
+  GArray *seconds;
+} Times;
 
 typedef struct
 {
   MdrCli *cli;
   GPtrArray *names;
   MdrTask *tasks;
-  double total;
-  double worst;
+  GArray *times;
 } Bench;
 
 static void
+times_clear (gpointer data)
+{
+  g_array_unref (((Times *) data)->seconds);
+}
+
+static void
+note_time (GArray *times, const char *method, double seconds)
+{
+  Times new = { method, NULL };
+
+  for (guint i = 0; i < times->len; i++)
+    if (g_str_equal (g_array_index (times, Times, i).method, method))
+      {
+        g_array_append_val (g_array_index (times, Times, i).seconds, seconds);
+        return;
+      }
+  new.seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  g_array_append_val (new.seconds, seconds);
+  g_array_append_val (times, new);
+}
+
+static gboolean
 report (guint index, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
@@ -32,11 +66,84 @@ report (guint index, MdrResult *result, gpointer data)
                           (const char *) g_ptr_array_index (bench->names, index), result->method,
                           result->seconds, result->nodes, result->rows, result->columns,
                           mdr_status_get_id (result->status), uniqueness);
-  mdr_cli_print (bench->cli, line);
-  bench->total += result->seconds;
-  bench->worst = MAX (bench->worst, result->seconds);
+  note_time (bench->times, result->method, result->seconds);
   if (result->status == MDR_STATUS_FAILED)
     mdr_cli_worsen (bench->cli, MDR_EXIT_FAULT);
+  return mdr_cli_print (bench->cli, line);
+}
+
+static int
+compare_seconds (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* The least time of a run that is not below those of a @part of all; @sorted has one at least. */
+static double
+get_quantile (const GArray *sorted, double part)
+{
+  guint rank = (guint) ceil (part * sorted->len);
+
+  return g_array_index (sorted, double, MAX (rank, 1) - 1);
+}
+
+static void
+append_times (GString *text, const Times *times)
+{
+  double total = 0;
+
+  g_array_sort (times->seconds, compare_seconds);
+  for (guint i = 0; i < times->seconds->len; i++)
+    total += g_array_index (times->seconds, double, i);
+  g_string_append_printf (text, "%-12s %6u %10.6f %10.6f %10.6f %10.6f\n", times->method, times->seconds->len,
+                          get_quantile (times->seconds, MEDIAN), get_quantile (times->seconds, NINTH),
+                          get_quantile (times->seconds, 1), total);
+}
+
+/* In user and system mode, of this process and of the helpers that have ended, in seconds. */
+static double
+get_processor_seconds (void)
+{
+  const int whose[] = { RUSAGE_SELF, RUSAGE_CHILDREN };
+  double seconds = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (whose); i++)
+    {
+      struct rusage usage = { 0 };
+
+      getrusage (whose[i], &usage);
+      seconds += (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec);
+      seconds += (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / G_USEC_PER_SEC;
+    }
+  return seconds;
+}
+
+/* The most that this process, and the largest helper, had in memory. */
+static double
+get_peak_megabytes (int whose)
+{
+  struct rusage usage = { 0 };
+
+  getrusage (whose, &usage);
+  return (double) usage.ru_maxrss / 1024;
+}
+
+static void
+print_summary (const Bench *bench, double processor_seconds)
+{
+  g_autoptr (GString) text = g_string_new ("\n");
+
+  g_string_append (text, "method         runs     median   90th %       worst      total  seconds\n");
+  for (guint i = 0; i < bench->times->len; i++)
+    append_times (text, &g_array_index (bench->times, Times, i));
+  g_string_append_printf (text,
+                          "%.6f s of processor time; at most %.1f MB of memory, and %.1f MB in a helper\n",
+                          processor_seconds, get_peak_megabytes (RUSAGE_SELF),
+                          get_peak_megabytes (RUSAGE_CHILDREN));
+  mdr_cli_print (bench->cli, text->str);
 }
 
 static void
@@ -81,8 +188,9 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) tasks = g_array_new (FALSE, TRUE, sizeof (MdrTask));
   MdrTask pattern = { .request = { .count = 2 } };
-  Bench bench = { cli, names, NULL, 0, 0 };
-  g_autofree char *summary = NULL;
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Times));
+  Bench bench = { cli, names, NULL, times };
+  double before;
   int count = 2;
   const GOptionEntry entries[] = {
     { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method, or “all”; the kind's first by default"),
@@ -95,19 +203,21 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0)
+      || !mdr_cli_check_time_limit (cli, pattern.time_limit))
     return;
+  g_array_set_clear_func (times, times_clear);
   pattern.request.count = (guint) MAX (count, 1);
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   for (guint i = 0; puzzles && i < puzzles->len; i++)
     add_tasks (cli, g_ptr_array_index (puzzles, i), &pattern, method, tasks, names);
+  if (tasks->len == 0)
+    return;
   bench.tasks = (MdrTask *) (gpointer) tasks->data;
   mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows "
                       "columns  result\n");
+  before = get_processor_seconds ();
   /* One at a time: two would share the machine's memory bandwidth. */
-  if (!mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench))
-    mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
-  summary =
-      g_strdup_printf ("%u runs, %.6f s in all, %.6f s at worst\n", tasks->len, bench.total, bench.worst);
-  mdr_cli_print (cli, summary);
+  mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench);
+  print_summary (&bench, get_processor_seconds () - before);
 }

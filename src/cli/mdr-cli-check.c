@@ -77,7 +77,8 @@ report_text (const MdrInputPuzzle *puzzle, const Verdict *verdict, const MdrProb
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
+/* Returns whether it could be printed. */
+static gboolean
 check_one (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -89,8 +90,8 @@ check_one (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
   else
     verdict = (Verdict){ "invalid", puzzle->error->message, MDR_EXIT_INPUT };
   text = json ? report_json (puzzle, &verdict, problems) : report_text (puzzle, &verdict, problems);
-  mdr_cli_print (cli, text);
   mdr_cli_worsen (cli, verdict.code);
+  return mdr_cli_print (cli, text);
 }
 
 /** "check": says whether puzzles, and the play in them, are right so far. */
@@ -110,5 +111,6 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   for (guint i = 0; puzzles && i < puzzles->len; i++)
-    check_one (cli, g_ptr_array_index (puzzles, i), json);
+    if (!check_one (cli, g_ptr_array_index (puzzles, i), json))
+      break;
 }

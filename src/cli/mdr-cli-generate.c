@@ -70,7 +70,8 @@ generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guin
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return NULL;
     }
-  if (mdr_errand_run (cli, job, make, &making) && making.error)
+  mdr_errand_run (cli, job, make, &making);
+  if (making.error)
     mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", making.error->message);
   g_clear_error (&making.error);
   return making.puzzle;

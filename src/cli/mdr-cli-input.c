@@ -115,7 +115,7 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
 {
   MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
 
-  puzzle->file = g_strdup (file);
+  puzzle->file = g_filename_display_name (file);
   puzzle->index = index;
   puzzle->title = g_strdup (entry->title);
   puzzle->document = g_steal_pointer (&entry->document);
@@ -137,7 +137,7 @@ new_failure (const char *file, GError *error)
 {
   MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
 
-  puzzle->file = g_strdup (file);
+  puzzle->file = g_filename_display_name (file);
   puzzle->error = error;
   return puzzle;
 }
@@ -151,6 +151,7 @@ read_argument (MdrCli *cli,
 {
   guint pick;
   g_autofree char *file = split_pick (argument, &pick);
+  g_autofree char *name = g_filename_display_name (file);
   g_autoptr (GPtrArray) entries = NULL;
   GError *error = NULL;
 
@@ -159,7 +160,7 @@ read_argument (MdrCli *cli,
     error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
                          g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u",
                                       "%s holds %u puzzles, not %u", entries->len),
-                         file, entries->len, pick);
+                         name, entries->len, pick);
   if (error || !entries)
     {
       g_ptr_array_add (puzzles, new_failure (argument, error));

@@ -33,7 +33,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
 
 /**
  * MdrInputPuzzle:
- * @file: as it was named on the command line
+ * @file: as it was named on the command line, in UTF-8; bytes that are none
+ *   are replaced
  * @index: number of the puzzle in its file, from 1; 0 for a file that could
  *   not be read at all
  * @title: (nullable): as the file says it

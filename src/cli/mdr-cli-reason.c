@@ -94,8 +94,7 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
       return;
     }
   question.document = puzzle->document;
-  if (!mdr_errand_run (cli, job, ask_hint, &question))
-    return;
+  mdr_errand_run (cli, job, ask_hint, &question);
   if (!question.hint)
     {
       mdr_cli_complain (cli, MDR_EXIT_NO, "%s", question.error->message);
@@ -156,7 +155,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, time_limit))
     return;
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   if (!puzzle)
@@ -170,8 +169,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
   question.document = puzzle->document;
-  if (!mdr_errand_run (cli, job, ask_conflict, &question))
-    return;
+  mdr_errand_run (cli, job, ask_conflict, &question);
   if (!question.conflict)
     {
       mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s",

@@ -26,12 +26,13 @@ typedef struct
   int cell_pixels;
 } Rendering;
 
-static void
+static gboolean
 keep_result (guint index, MdrResult *result, gpointer data)
 {
   MdrResult **kept = data;
 
   *kept = mdr_result_ref (result);
+  return TRUE;
 }
 
 /* The answer that the file holds. */
@@ -55,11 +56,7 @@ find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrMethod *method, doubl
   g_autoptr (MdrResult) result = NULL;
   g_autofree char *sentence = NULL;
 
-  if (!mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result))
-    {
-      mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
-      return NULL;
-    }
+  mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result);
   if (result->status == MDR_STATUS_SOLVED)
     return g_steal_pointer (&result);
   sentence = mdr_result_dup_sentence (result, givens);
@@ -261,6 +258,19 @@ render (MdrCli *cli, const Rendering *rendering, const char *output)
   return bytes;
 }
 
+/* @text: (nullable): what --at says; the end by default */
+static gboolean
+read_moment (MdrCli *cli, const char *text, double *moment)
+{
+  char *end = NULL;
+
+  *moment = text ? g_ascii_strtod (text, &end) : 1;
+  if (!text || (end != text && *end == '\0' && *moment >= 0 && *moment <= 1))
+    return TRUE;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--at takes a number from 0 to 1, not “%s”"), text);
+  return FALSE;
+}
+
 /** "render": draws a picture of a puzzle, or of its answer at a moment. */
 void
 mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
@@ -272,8 +282,9 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (GStrv) methods = NULL;
   g_autofree char *output = NULL;
   g_autofree char *theme = NULL;
+  g_autofree char *at = NULL;
   gboolean solution = FALSE;
-  double at = -1, time_limit = 0;
+  double time_limit = 0;
   int cell_pixels = 48;
   Rendering rendering;
   const GOptionEntry entries[] = {
@@ -282,7 +293,7 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
     { "solution", 0, 0, G_OPTION_ARG_NONE, &solution, N_ ("Show the answer"), NULL },
     { "method", 0, 0, G_OPTION_ARG_STRING_ARRAY, &methods,
       N_ ("Show an answer of this method; several stand side by side"), "M" },
-    { "at", 0, 0, G_OPTION_ARG_DOUBLE, &at, N_ ("Show the answer at this part of its way, 0 to 1"), "T" },
+    { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("Show the answer at this part of its way, 0 to 1"), "T" },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &theme,
       N_ ("light, dark, high-contrast, high-contrast-dark or print"), N_ ("THEME") },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_ ("Pixels a cell; 48 by default"), "N" },
@@ -292,12 +303,12 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, time_limit)
+      || !read_moment (cli, at, &rendering.at))
     return;
-  if (!output || (at >= 0 && at > 1) || cell_pixels < 4)
+  if (!output || cell_pixels < 4)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("render needs -o OUT, --at from 0 to 1 and --cell-size from 4"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("render needs -o OUT, and --cell-size from 4"));
       return;
     }
   rendering.palette = choose_palette (cli, theme ? theme : "light");
@@ -306,9 +317,8 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   rendering.puzzle = puzzle;
   rendering.results = results;
-  rendering.at = at >= 0 ? at : 1;
   rendering.cell_pixels = cell_pixels;
-  if ((solution || methods || at >= 0) && !find_answers (cli, &rendering, methods, time_limit))
+  if ((solution || methods || at) && !find_answers (cli, &rendering, methods, time_limit))
     return;
   bytes = render (cli, &rendering, output);
   if (bytes)

@@ -28,7 +28,8 @@ mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
         {
           g_autofree char *line = g_strdup_printf ("%s\n", *path);
 
-          mdr_cli_print (cli, line);
+          if (!mdr_cli_print (cli, line))
+            return;
         }
     }
 }

@@ -39,7 +39,7 @@ save_answer (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
   mdr_cli_write_output (solving->cli, solving->output, bytes);
 }
 
-static void
+static gboolean
 report (guint index, MdrResult *result, gpointer data)
 {
   Solving *solving = data;
@@ -50,12 +50,14 @@ report (guint index, MdrResult *result, gpointer data)
     text = mdr_report_result_json (puzzle, solving->tasks[index].request.method, solving->count, result);
   else
     text = mdr_report_result_text (puzzle, solving->count, result);
-  mdr_cli_print (solving->cli, text);
+  if (!mdr_cli_print (solving->cli, text))
+    return FALSE;
   mdr_cli_worsen (solving->cli, result ? mdr_cli_exit_of_status (result->status) : MDR_EXIT_INPUT);
   if (result && result->stop != MDR_STOP_NONE)
     mdr_cli_worsen (solving->cli, result->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT);
   if (result && solving->output)
     save_answer (solving, puzzle, result);
+  return TRUE;
 }
 
 /* A method that this kind lacks makes the puzzle one that cannot be read. */
@@ -111,9 +113,11 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
     return;
-  if (count < 1 || threads < 1 || time_limit < 0 || memory_limit < 0)
+  if (!mdr_cli_check_time_limit (cli, time_limit))
+    return;
+  if (count < 1 || threads < 1 || memory_limit < 0)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count and --jobs start at 1, limits at 0"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count and --jobs start at 1, --memory-limit at 0"));
       return;
     }
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
@@ -133,6 +137,6 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
       prepare (&tasks[i], g_ptr_array_index (puzzles, i), method, (guint) count);
     }
   solving = (Solving){ cli, puzzles, tasks, (guint) count, json, output };
-  if (!mdr_batch_run (cli->tables, tasks, puzzles->len, (guint) threads, report, &solving))
-    mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
+  mdr_batch_run (cli->tables, tasks, puzzles->len, MIN ((guint) threads, MAX (puzzles->len, 1)), report,
+                 &solving);
 }

@@ -34,17 +34,39 @@ mdr_cli_worsen (MdrCli *cli, MdrExit code)
   cli->gravest = MAX (cli->gravest, code);
 }
 
+/* A reader that has gone away, like “head”, has all it wants: that needs no words. */
+static gboolean
+write_whole (MdrCli *cli, const char *data, gsize length)
+{
+  gboolean whole;
+  int code;
+
+  if (ferror (cli->out))
+    return FALSE;
+  mdr_interrupt_hold ();
+  whole = fwrite (data, 1, length, cli->out) == length && fflush (cli->out) == 0;
+  code = errno;
+  mdr_interrupt_release ();
+  if (whole)
+    return TRUE;
+  if (code == EPIPE)
+    mdr_cli_worsen (cli, MDR_EXIT_FAULT);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"), g_strerror (code));
+  return FALSE;
+}
+
 /**
  * mdr_cli_print:
  * @text: whole lines, so that a batch never shows a part of one
+ *
+ * Returns: whether it was written; if not, it was complained, and there is no
+ *   use in going on
  */
-void
+gboolean
 mdr_cli_print (MdrCli *cli, const char *text)
 {
-  fputs (text, cli->out);
-  if (fflush (cli->out) == 0 || cli->gravest == MDR_EXIT_FAULT)
-    return;
-  mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"), g_strerror (errno));
+  return write_whole (cli, text, strlen (text));
 }
 
 /**
@@ -120,6 +142,17 @@ mdr_cli_split_setting (const char *setting, const char **value, GError **error)
   return g_strndup (setting, (gsize) (equals - setting));
 }
 
+/** Whether --time-limit can be @seconds; if not, it was complained. */
+gboolean
+mdr_cli_check_time_limit (MdrCli *cli, double seconds)
+{
+  if (seconds >= 0)
+    return TRUE;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("--time-limit takes a number of seconds, 0 for no limit, and not %g"), seconds);
+  return FALSE;
+}
+
 /**
  * mdr_cli_write_output:
  * @name: a file name, or "-" for the standard output
@@ -135,12 +168,37 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
   if (!g_str_equal (name, "-"))
     {
       file = g_file_new_for_commandline_arg (name);
+      mdr_interrupt_hold ();
       if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
         mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      mdr_interrupt_release ();
       return;
     }
-  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), cli->out);
-  mdr_cli_print (cli, "");
+  write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static gboolean
+asks_for_help (const char *const *words)
+{
+  for (; *words && !g_str_equal (*words, "--"); words++)
+    if (g_str_equal (*words, "--help"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Puts @rest behind the command's name. Returns whether it is as many words as were wanted. */
+static gboolean
+take_words (char ***words, char **rest, guint least, guint most)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint given = rest ? g_strv_length (rest) : 0;
+
+  g_strv_builder_add (builder, (*words)[0]);
+  if (rest)
+    g_strv_builder_addv (builder, (const char **) rest);
+  g_strfreev (*words);
+  *words = g_strv_builder_end (builder);
+  return given >= least && (most == 0 || given <= most);
 }
 
 /**
@@ -164,13 +222,19 @@ mdr_cli_parse (MdrCli *cli,
   g_autofree char *usage = g_strdup_printf ("%s %s", command->name, command->arguments);
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
-  guint given;
+  g_auto (GStrv) rest = NULL;
+  /* Without this, a “--” in front of a word with a dash would stay among the words. */
+  const GOptionEntry rest_entry[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { NULL },
+  };
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, rest_entry, NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
-  if (g_strv_contains ((const char *const *) *words, "--help"))
+  if (asks_for_help ((const char *const *) *words))
     {
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
@@ -182,8 +246,7 @@ mdr_cli_parse (MdrCli *cli,
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return FALSE;
     }
-  given = g_strv_length (*words) - 1;
-  if (given >= least && (most == 0 || given <= most))
+  if (take_words (words, rest, least, most))
     return TRUE;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     _ ("“meander-cli %s” was expected; “meander-cli help %s” tells more"), usage,

@@ -75,12 +75,13 @@ gboolean mdr_cli_parse (MdrCli *cli,
                         char ***words,
                         guint least,
                         guint most);
-void mdr_cli_print (MdrCli *cli, const char *text);
+gboolean mdr_cli_print (MdrCli *cli, const char *text);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
+gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 
 /* One file each. */

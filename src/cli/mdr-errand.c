@@ -32,16 +32,16 @@ work_errand (MdrJob *job, gpointer data)
  * mdr_errand_run:
  * @work: called once, on a thread of its own
  *
- * Runs one piece of work that the user can interrupt, and waits for its end.
- *
- * Returns: whether it ran to its end; %FALSE where it was interrupted
+ * Runs one piece of work and waits for its end. An interrupt cancels it and
+ * ends the program.
  */
-gboolean
+void
 mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data)
 {
   Errand errand = { .work = work, .data = data };
   MdrJobQueue *queue = mdr_job_queue_new (1);
 
+  mdr_interrupt_hold ();
   mdr_job_queue_set_tables (queue, cli->tables);
   pthread_mutex_init (&errand.mutex, NULL);
   pthread_cond_init (&errand.finished, NULL);
@@ -57,8 +57,5 @@ mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data)
   mdr_job_queue_free (queue);
   pthread_cond_destroy (&errand.finished);
   pthread_mutex_destroy (&errand.mutex);
-  if (!mdr_interrupt_came ())
-    return TRUE;
-  mdr_cli_worsen (cli, MDR_EXIT_INTERRUPTED);
-  return FALSE;
+  mdr_interrupt_release ();
 }

@@ -4,28 +4,62 @@
 #include "mdr-interrupt.h"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
-/* A signal handler can reach nothing but a static. */
+#include "mdr-cli.h"
+
+/* A signal handler can reach nothing but statics. */
 static volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t held;
 
 static void
 note_signal (int number)
 {
+  if (held == 0 || interrupted)
+    _exit (MDR_EXIT_INTERRUPTED);
   interrupted = 1;
 }
 
-/** From now on an interrupt is noted; a second one ends the program at once. */
+/**
+ * mdr_interrupt_watch:
+ *
+ * From now on an interrupt ends the program with %MDR_EXIT_INTERRUPTED: at once,
+ * or where it is held, as soon as that is over. A second one ends it at once.
+ */
 void
 mdr_interrupt_watch (void)
 {
-  struct sigaction action = { .sa_handler = note_signal, .sa_flags = (int) SA_RESETHAND };
+  struct sigaction action = { .sa_handler = note_signal };
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
 }
 
-/** Whether the user asked to stop. */
+/**
+ * mdr_interrupt_hold:
+ *
+ * Begins what has to be wound up or must not be cut in two: running jobs, or
+ * writing a file or a line. Each call needs a mdr_interrupt_release(); for the
+ * main thread.
+ */
+void
+mdr_interrupt_hold (void)
+{
+  held++;
+}
+
+/** Ends what mdr_interrupt_hold() began, and the program where it was interrupted meanwhile. */
+void
+mdr_interrupt_release (void)
+{
+  held--;
+  if (held == 0 && interrupted)
+    exit (MDR_EXIT_INTERRUPTED);
+}
+
+/** Whether the user asked to stop; to be asked while interrupts are held. */
 gboolean
 mdr_interrupt_came (void)
 {

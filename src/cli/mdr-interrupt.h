@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 void mdr_interrupt_watch (void);
+void mdr_interrupt_hold (void);
+void mdr_interrupt_release (void);
 gboolean mdr_interrupt_came (void);
 void mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex);
 

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #define SMALL        "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
 #define SMALL_ANSWER "Sx.\n.x.\n.xE\n"
@@ -118,7 +119,7 @@ test_usage (void)
 {
   static const struct
   {
-    const char *words[4];
+    const char *words[5];
     int code;
     const char *says;
   } rows[] = {
@@ -133,6 +134,16 @@ test_usage (void)
     { { "solve" }, 2, "FILE" },
     { { "solve", "--colour" }, 2, "--colour" },
     { { "solve", "--count=0", "-" }, 2, "--count" },
+    { { "solve", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
+    { { "solve", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
+    { { "bench", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
+    { { "explain", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
+    { { "render", "--output=out.svg", "--at=-5", "-" }, 2, "--at takes" },
+    { { "render", "--output=out.svg", "--at=nan", "-" }, 2, "--at takes" },
+    { { "solve", "--jobs=2000000000", "-" }, 0, "Solved" },
+    { { "solve", "--", "--help" }, 2, "--help: " },
+    { { "check", "--", "-no-such-file" }, 2, "-no-such-file: " },
+    { { "apply", "-", "\xff" }, 2, "UTF-8" },
     { { "solve", "--kind=chess", "-" }, 2, "chess" },
     { { "solve", "--method=guess", "-" }, 2, "guess" },
     { { "solve", "--set=depth=3", "-" }, 2, "depth" },
@@ -146,7 +157,7 @@ test_usage (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const char *const *words = rows[i].words;
-      g_auto (Run) run = run_cli (SMALL, words[0], words[1], words[2], NULL);
+      g_auto (Run) run = run_cli (SMALL, words[0], words[1], words[2], words[3], NULL);
       g_autofree char *both = g_strconcat (run.out, run.err, NULL);
 
       g_assert_cmpint (run.code, ==, rows[i].code);
@@ -370,7 +381,8 @@ test_bench (void)
 
   g_assert_cmpint (run.code, ==, 0);
   assert_says (run.out, "published");
-  assert_says (run.out, "runs");
+  assert_says (run.out, "median");
+  assert_says (run.out, "processor time");
 }
 
 /* Each is one sentence on one line that names the place, with exit code 2. */
@@ -431,6 +443,35 @@ test_missing_and_folder (void)
   g_assert_cmpint (folder.code, ==, 2);
 }
 
+/* A name may hold anything but a slash and a zero byte. */
+static void
+test_strange_names (void)
+{
+  static const char *const names[] = { "quo\"te", "new\nline", "bell\a\x7f", "none\xff\xfe", "ümlaut" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = write_temporary (names[i], SMALL, -1);
+      g_autofree char *missing = g_strconcat (path, "-", NULL);
+      g_autofree char *second = g_strconcat (path, "#2", NULL);
+      g_autofree char *shown = g_filename_display_name (path);
+      g_auto (Run) run = run_cli (NULL, "solve", "--json", path, missing, second, NULL);
+      g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+      g_assert_cmpint (run.code, ==, 2);
+      g_assert_cmpuint (g_strv_length (lines), ==, 4);
+      for (guint line = 0; line < 3; line++)
+        {
+          g_autoptr (JsonNode) node = json_from_string (lines[line], NULL);
+
+          g_assert_true (g_utf8_validate (lines[line], -1, NULL));
+          g_assert_nonnull (node);
+          g_assert_true (
+              g_str_has_prefix (json_object_get_string_member (json_node_get_object (node), "file"), shown));
+        }
+    }
+}
+
 /* /dev/full takes nothing, as a full disk does. */
 static void
 test_full_output (void)
@@ -448,16 +489,11 @@ test_full_output (void)
   assert_says (err, "could not be written");
 }
 
-/* Branch and cut alone takes far longer on this board than the test waits; the
- * interrupt has to end it. */
-static void
-test_interrupt (void)
+/* Branch and cut alone takes far longer on this board than a test waits. */
+static char *
+write_hard_board (void)
 {
   g_autoptr (GString) board = g_string_new (NULL);
-  g_autofree char *program = program_path ();
-  g_autofree char *path = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < 40; i++)
     g_string_append (board, "? ");
@@ -467,15 +503,96 @@ test_interrupt (void)
       for (int j = 0; j < 40; j++)
         g_string_append (board, i == 0 && j == 0 ? " S" : i == 39 && j == 38 ? " E" : " _");
     }
-  path = write_temporary ("large.txt", board->str, -1);
+  return write_temporary ("large.txt", board->str, -1);
+}
+
+static void
+assert_ends (GSubprocess *process, int code)
+{
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, code);
+}
+
+static void
+test_interrupt (void)
+{
+  g_autofree char *program = program_path ();
+  g_autofree char *path = write_hard_board ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
                               program, "solve", "--kind=snake", "--method=cut", path, NULL);
   g_assert_no_error (error);
   g_usleep (500 * 1000);
   g_subprocess_send_signal (process, SIGINT);
-  g_assert_true (g_subprocess_wait (process, NULL, NULL));
-  g_assert_true (g_subprocess_get_if_exited (process));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+  assert_ends (process, 130);
+}
+
+/* The input never comes to its end. */
+static void
+test_interrupt_loading (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *program = program_path ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process =
+          g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error, program, "solve", "-", NULL);
+
+      g_assert_no_error (error);
+      g_usleep (300 * 1000);
+      g_subprocess_send_signal (process, numbers[i]);
+      assert_ends (process, 130);
+    }
+}
+
+/* Nobody reads the reports, so that the interrupt comes while one of them is written. */
+static void
+test_interrupt_batch (void)
+{
+  g_autofree char *program = program_path ();
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (boards, SMALL "\n");
+  path = write_temporary ("many.txt", boards->str, -1);
+  process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "solve", "--jobs=2", path, NULL);
+  g_assert_no_error (error);
+  g_usleep (500 * 1000);
+  g_subprocess_send_signal (process, SIGINT);
+  assert_ends (process, 130);
+}
+
+/* The second board would take for ever. */
+static void
+test_reader_gone (void)
+{
+  g_autofree char *program = program_path ();
+  g_autofree char *small = write_temporary ("small.txt", SMALL, -1);
+  g_autofree char *large = write_hard_board ();
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *complaint = NULL;
+  int ends[2];
+
+  g_assert_no_errno (pipe (ends));
+  g_assert_no_errno (close (ends[0]));
+  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+  process = g_subprocess_launcher_spawn (launcher, &error, program, "solve", "--method=cut", "--jobs=2",
+                                         small, large, NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaint, NULL));
+  assert_ends (process, 4);
+  g_assert_cmpstr (complaint, ==, "");
 }
 
 int
@@ -504,6 +621,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/deep-nesting", test_deep_nesting);
   g_test_add_func ("/cli/missing-and-folder", test_missing_and_folder);
   g_test_add_func ("/cli/full-output", test_full_output);
+  g_test_add_func ("/cli/strange-names", test_strange_names);
+  g_test_add_func ("/cli/reader-gone", test_reader_gone);
   g_test_add_func ("/cli/interrupt", test_interrupt);
+  g_test_add_func ("/cli/interrupt-loading", test_interrupt_loading);
+  g_test_add_func ("/cli/interrupt-batch", test_interrupt_batch);
   return g_test_run ();
 }
