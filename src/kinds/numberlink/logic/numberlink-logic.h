@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * What is known of a Numberlink board, and the rules by which more follows.
  * The solver, hints, the rating and the generator all use these same rules;
- * the proof of each stands in docs/MODELS.md.
+ * the proof of each stands in docs/models/numberlink.md.
  */
 
 /**

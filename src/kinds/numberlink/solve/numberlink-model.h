@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * Numberlink as integer programs; docs/MODELS.md has them in words. Labels
+ * Numberlink as integer programs; docs/models/numberlink.md has them in words. Labels
  * count from 1. Column x(i,j,k) says that the path of label k uses a cell,
  * and, in the flow model, f(i,j,d,k) that it goes on from there in direction
  * d, r, d, l or u. In both the columns of x come first.

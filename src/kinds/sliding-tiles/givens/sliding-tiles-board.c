@@ -110,7 +110,7 @@ have_same_order (const SlidingBoard *a, const SlidingBoard *b)
  *
  * Whether moves lead from one board to the other: on a single row or column
  * where the tiles are in the same order, elsewhere where the parity of the
- * permutation is that of the gap's way. docs/MODELS.md proves it.
+ * permutation is that of the gap's way. docs/models/sliding-tiles.md proves it.
  */
 gboolean
 sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to)

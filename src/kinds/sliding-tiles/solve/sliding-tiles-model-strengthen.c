@@ -8,7 +8,7 @@
 /*
  * PLNE and PLM as they could be: a move names a tile that leaves its place, so
  * that a horizon means exactly so many moves; and nothing is left open that
- * the ways of one or two tiles with the gap already decide. docs/MODELS.md
+ * the ways of one or two tiles with the gap already decide. docs/models/sliding-tiles.md
  * says why each row is valid.
  */
 

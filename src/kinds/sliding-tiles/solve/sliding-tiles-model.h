@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Sliding Tiles as integer programs by time step; docs/MODELS.md has them in
+ * Sliding Tiles as integer programs by time step; docs/models/sliding-tiles.md has them in
  * words. Column x(i,j,t) says that tile i is at place j at time t, the gap
  * being tile 0, and m(i,j,t) that tile i leaves place j from t to t + 1.
  */

@@ -7,7 +7,7 @@
 #include <math.h>
 
 /*
- * Snake as an integer program; docs/MODELS.md has it in words. Column x(i,j)
+ * Snake as an integer program; docs/models/snake.md has it in words. Column x(i,j)
  * says whether a cell is filled, and, where an end is not given, e(i,j)
  * whether it is an end; all are 0 or 1.
  */
