@@ -5,9 +5,9 @@
 
 typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
 
-/* An edit may make the board smaller than where the cursor was. */
-static void
-keep_cursor_on_board (MdrBoardView *self)
+/** Brings the cursor back: an edit may have made the board smaller than where it was. */
+void
+mdr_board_view_keep_cursor (MdrBoardView *self)
 {
   const MdrExtents *extents = &self->camera.geometry.extents;
   MdrCell *cell = &self->cursor->cell;
@@ -56,7 +56,7 @@ take_action (MdrBoardView *self, MdrAction *action)
     said = !apply (self, mdr_document_edit, action->edit, action->joins);
   if (action->move && self->document)
     said = !apply (self, mdr_document_move, action->move, action->joins) || said;
-  keep_cursor_on_board (self);
+  mdr_board_view_keep_cursor (self);
 
   typing = typing || self->cursor->typed;
   if (self->document && !said
@@ -134,7 +134,7 @@ mdr_board_view_forget_input (MdrBoardView *self)
 {
   g_clear_pointer (&self->cursor->typed, g_free);
   mdr_cursor_end_gesture (self->cursor);
-  keep_cursor_on_board (self);
+  mdr_board_view_keep_cursor (self);
   self->gesture.button = 0;
   self->gesture.entries = 0;
 }

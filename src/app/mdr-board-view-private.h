@@ -112,6 +112,7 @@ void mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y)
 void mdr_board_view_pan (MdrBoardView *self, double dx, double dy);
 
 /* mdr-board-view-apply.c */
+void mdr_board_view_keep_cursor (MdrBoardView *self);
 gboolean mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input);
 void mdr_board_view_cancel_gesture (MdrBoardView *self);
 void mdr_board_view_forget_input (MdrBoardView *self);

@@ -325,7 +325,8 @@ mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->cursor->cell = cell;
   self->cursor->visible = TRUE;
-  mdr_board_camera_reveal (&self->camera, cell);
+  mdr_board_view_keep_cursor (self);
+  mdr_board_camera_reveal (&self->camera, self->cursor->cell);
   mdr_board_view_describe_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -44,7 +44,6 @@ enum
 
 enum
 {
-  SIGNAL_PROBLEM_ACTIVATED,
   SIGNAL_REFUSED,
   N_SIGNALS,
 };
@@ -171,12 +170,6 @@ tool_changed_cb (MdrBuildPanel *self)
 }
 
 static void
-problem_activated_cb (MdrBuildPanel *self, int row, int column)
-{
-  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
-}
-
-static void
 mdr_build_panel_dispose (GObject *object)
 {
   MdrBuildPanel *self = MDR_BUILD_PANEL (object);
@@ -228,9 +221,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  signals[SIGNAL_PROBLEM_ACTIVATED] =
-      g_signal_new ("problem-activated", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -252,9 +242,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, apply_edit);
   gtk_widget_class_bind_template_callback (widget_class, command_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
 }
 
 static void

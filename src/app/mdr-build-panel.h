@@ -13,13 +13,12 @@ G_BEGIN_DECLS
  * MdrBuildPanel:
  *
  * The side panel of Build: title and author, the options of the puzzle, the
- * building tools, commands for the whole board, what is wrong, the rules. It edits the document itself.
+ * building tools, commands for the whole board, what is wrong, the rules. It
+ * edits the document itself.
  *
  * Notifies "tool", the id of the chosen building tool, %NULL where the kind
- * has none. Emits
- * - "problem-activated" (int row, int column): the first place of a problem
- *   that was chosen from the list;
- * - "refused" (const char *sentence): an edit that the kind turned down.
+ * has none. Emits "refused" (const char *sentence): an edit that the kind turned
+ * down.
  */
 G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 

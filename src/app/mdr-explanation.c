@@ -40,8 +40,6 @@ G_DEFINE_FINAL_TYPE (MdrExplanation, mdr_explanation, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_EXPLAINED,
-  SIGNAL_PROBLEM_ACTIVATED,
-  SIGNAL_REMEDY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -187,18 +185,6 @@ stop_cb (MdrExplanation *self)
 }
 
 static void
-problem_activated_cb (MdrExplanation *self, int row, int column)
-{
-  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
-}
-
-static void
-remedy_chosen_cb (MdrExplanation *self, const char *edit)
-{
-  g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
-}
-
-static void
 mdr_explanation_dispose (GObject *object)
 {
   MdrExplanation *self = MDR_EXPLANATION (object);
@@ -218,11 +204,6 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_explanation_dispose;
   signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_PROBLEM_ACTIVATED] =
-      g_signal_new ("problem-activated", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-explanation.ui");
@@ -234,8 +215,6 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrExplanation, clues);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
 }
 
 static void

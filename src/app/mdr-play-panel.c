@@ -64,7 +64,6 @@ enum
   SIGNAL_HINT_CHANGED,
   SIGNAL_CHECKED,
   SIGNAL_DROPPED,
-  SIGNAL_PROBLEM_ACTIVATED,
   SIGNAL_REFUSED,
   SIGNAL_RESTARTED,
   SIGNAL_SAID,
@@ -271,12 +270,6 @@ dropped_cb (MdrPlayPanel *self, guint position)
 }
 
 static void
-problem_activated_cb (MdrPlayPanel *self, int row, int column)
-{
-  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
-}
-
-static void
 mdr_play_panel_dispose (GObject *object)
 {
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
@@ -362,9 +355,6 @@ create_signals (void)
                                           NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_PROBLEM_ACTIVATED] =
-      g_signal_new ("problem-activated", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_RESTARTED] =
@@ -411,7 +401,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, dismiss_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, paused_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, say);
 }
 

@@ -25,7 +25,6 @@ G_BEGIN_DECLS
  * - "checked" (MdrProblems *, nullable): the mistakes to mark; valid until the
  *   next emission; %NULL when there is nothing to mark any more;
  * - "dropped" (guint position): an attempt was dropped, as #MdrAttemptBar says;
- * - "problem-activated" (int row, int column): a mistake chosen from the list;
  * - "refused" (const char *sentence): a move that the kind turned down;
  * - "restarted": play began anew, which undo takes back;
  * - "said" (const char *sentence): what was found or done, to be announced.

@@ -18,15 +18,6 @@ struct _MdrProblemList
 
 G_DEFINE_FINAL_TYPE (MdrProblemList, mdr_problem_list, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_ACTIVATED,
-  SIGNAL_REMEDY_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* How a row of the list is marked; the icon says it without the colour too. */
 typedef struct
 {
@@ -38,48 +29,6 @@ typedef struct
 static const Mark mark_wrong = { "dialog-warning-symbolic", "error", N_ ("Mistake") };
 static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_ ("Still missing") };
 static const Mark mark_well = { "object-select-symbolic", "success", N_ ("All is well") };
-
-typedef struct
-{
-  MdrProblemList *list;
-  MdrCell cell;
-} Place;
-
-typedef struct
-{
-  MdrProblemList *list;
-  char *edit;
-} Remedy;
-
-static void
-row_activated_cb (Place *place)
-{
-  g_signal_emit (place->list, signals[SIGNAL_ACTIVATED], 0, place->cell.row, place->cell.column);
-}
-
-static void
-place_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-/* Whoever is told mends the puzzle, and this button goes with its row. */
-static void
-remedy_clicked_cb (Remedy *remedy)
-{
-  g_autofree char *edit = g_strdup (remedy->edit);
-
-  g_signal_emit (remedy->list, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
-}
-
-static void
-remedy_free (gpointer data, GClosure *closure)
-{
-  Remedy *remedy = data;
-
-  g_free (remedy->edit);
-  g_free (remedy);
-}
 
 static GtkWidget *
 new_row (const Mark *mark, const char *sentence)
@@ -97,21 +46,19 @@ new_row (const Mark *mark, const char *sentence)
 }
 
 static GtkWidget *
-new_problem_row (MdrProblemList *self, const MdrProblem *problem)
+new_problem_row (const MdrProblem *problem)
 {
   GtkWidget *row = new_row (problem->severity >= MDR_SEVERITY_CONFLICT ? &mark_wrong : &mark_unfinished,
                             problem->sentence);
-  Place *place;
+  MdrCell cell;
 
   if (problem->cells->len == 0)
     return row;
-  place = g_new0 (Place, 1);
-  place->list = self;
-  place->cell = g_array_index (problem->cells, MdrCell, 0);
+  cell = g_array_index (problem->cells, MdrCell, 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_tooltip_text (row, _ ("Show the place on the board"));
-  g_signal_connect_data (row, "activated", G_CALLBACK (row_activated_cb), place, place_free,
-                         G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-cell");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ii)", cell.row, cell.column);
   return row;
 }
 
@@ -123,16 +70,13 @@ append (MdrProblemList *self, GtkWidget *row)
 
 /* In a row of its own: beside it there would be no room for the sentence. */
 static GtkWidget *
-new_remedy_row (MdrProblemList *self, const MdrProblem *problem)
+new_remedy_row (const MdrProblem *problem)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *button = gtk_button_new_with_label (problem->remedy_label);
-  Remedy *remedy = g_new0 (Remedy, 1);
 
-  remedy->list = self;
-  remedy->edit = g_strdup (problem->remedy);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (remedy_clicked_cb), remedy, remedy_free,
-                         G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.edit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", problem->remedy);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem->sentence, -1);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -146,13 +90,13 @@ new_remedy_row (MdrProblemList *self, const MdrProblem *problem)
 static void
 append_problem (MdrProblemList *self, const MdrProblem *problem)
 {
-  GtkWidget *row = new_problem_row (self, problem);
+  GtkWidget *row = new_problem_row (problem);
 
   append (self, row);
   if (!problem->remedy)
     return;
   gtk_widget_add_css_class (row, "with-remedy");
-  append (self, new_remedy_row (self, problem));
+  append (self, new_remedy_row (problem));
 }
 
 static void
@@ -224,10 +168,6 @@ mdr_problem_list_class_init (MdrProblemListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_problem_list_finalize;
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -12,11 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrProblemList:
  *
- * Problems said in words, the broken rules first, with a button where there is
- * a remedy. Emits
- * - "activated" (int row, int column): the first place of a problem that was
- *   chosen;
- * - "remedy-chosen" (const char *edit): the edit that mends one.
+ * Problems said in words, the broken rules first. A row activates
+ * "win.show-cell" with the first place of its problem; where there is a remedy,
+ * a button activates "win.edit" with the edit that mends it.
  */
 G_DECLARE_FINAL_TYPE (MdrProblemList, mdr_problem_list, MDR, PROBLEM_LIST, AdwBin)
 

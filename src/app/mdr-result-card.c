@@ -36,8 +36,6 @@ G_DEFINE_FINAL_TYPE (MdrResultCard, mdr_result_card, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_ANSWER_CHOSEN,
-  SIGNAL_PROBLEM_ACTIVATED,
-  SIGNAL_REMEDY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -220,12 +218,6 @@ false_answer_cb (MdrResultCard *self)
   g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_answer);
 }
 
-static void
-problem_activated_cb (MdrResultCard *self, int row, int column)
-{
-  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
-}
-
 /* Where nothing was tried, the list below says what is wrong. */
 static char *
 result_to_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
@@ -233,12 +225,6 @@ result_to_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
   if (result->status == MDR_STATUS_INVALID)
     return g_strdup (_ ("Not tried: something is wrong with the board."));
   return mdr_result_dup_sentence (result, puzzle);
-}
-
-static void
-remedy_chosen_cb (MdrResultCard *self, const char *edit)
-{
-  g_signal_emit (self, signals[SIGNAL_REMEDY_CHOSEN], 0, edit);
 }
 
 static void
@@ -259,11 +245,6 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_result_card_dispose;
   signals[SIGNAL_ANSWER_CHOSEN] = g_signal_new ("answer-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_PROBLEM_ACTIVATED] =
-      g_signal_new ("problem-activated", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_REMEDY_CHOSEN] = g_signal_new ("remedy-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
@@ -278,8 +259,6 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, false_answer_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
 }
 
 static void

@@ -14,10 +14,8 @@ G_BEGIN_DECLS
  *
  * One result in words: how it ended, its facts, what is wrong with the puzzle
  * where nothing could be tried, and a way through several answers. Emits
- * - "answer-chosen" (MdrSolution *): another of its answers is to be shown, or
- *   the false one that it was turned down for;
- * - "problem-activated" (int row, int column);
- * - "remedy-chosen" (const char *edit): the edit that mends a problem.
+ * "answer-chosen" (MdrSolution *): another of its answers is to be shown, or
+ * the false one that it was turned down for.
  */
 G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
 

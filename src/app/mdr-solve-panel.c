@@ -71,7 +71,6 @@ enum
   SIGNAL_SOLVED,
   SIGNAL_ANSWER_CHOSEN,
   SIGNAL_EXPLAINED,
-  SIGNAL_PROBLEM_ACTIVATED,
   SIGNAL_REFUSED,
   N_SIGNALS,
 };
@@ -341,21 +340,6 @@ small_answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 }
 
 static void
-problem_activated_cb (MdrSolvePanel *self, int row, int column)
-{
-  g_signal_emit (self, signals[SIGNAL_PROBLEM_ACTIVATED], 0, row, column);
-}
-
-static void
-remedy_chosen_cb (MdrSolvePanel *self, const char *edit)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!mdr_document_edit (self->document, edit, FALSE, &error))
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
-}
-
-static void
 explained_cb (MdrSolvePanel *self, MdrProblems *conflict)
 {
   g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
@@ -405,9 +389,6 @@ create_signals (void)
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_PROBLEM_ACTIVATED] =
-      g_signal_new ("problem-activated", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -438,8 +419,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, small_answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remedy_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, model_failed_cb);
 }
 

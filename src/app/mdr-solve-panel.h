@@ -17,8 +17,7 @@ G_BEGIN_DECLS
  *
  * The side panel of Solve: method and limits, a live progress line, the card
  * of the result and the comparison of methods. Whatever it knows of a puzzle
- * is dropped when another puzzle is on the board; the panel changes the
- * document only by the remedy of a problem. Notifies "running" (boolean).
+ * is dropped when another puzzle is on the board. Notifies "running" (boolean).
  *
  * Emits
  * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
@@ -30,9 +29,7 @@ G_BEGIN_DECLS
  * - "explained" (MdrProblems *, nullable): the clues that conflict, to be
  *   marked; valid until the next emission; %NULL when there is nothing to mark
  *   any more;
- * - "problem-activated" (int row, int column): a place named on the card;
- * - "refused" (const char *sentence): a model that could not be made or saved,
- *   or a remedy that was turned down.
+ * - "refused" (const char *sentence): a model that could not be made or saved.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 

@@ -207,6 +207,28 @@ go_to_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   mdr_document_go_to (self->document, g_variant_get_uint32 (parameter));
 }
 
+/* Chosen from a list, to mend a problem. */
+static void
+edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_document_edit (self->document, g_variant_get_string (parameter, NULL), FALSE, &error))
+    mdr_window_refuse (self, error->message);
+}
+
+/* Where a problem is. */
+static void
+show_cell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  MdrCell cell;
+
+  g_variant_get (parameter, "(ii)", &cell.row, &cell.column);
+  mdr_board_view_show_cell (self->board, cell);
+}
+
 static void
 change_mode_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -312,6 +334,7 @@ static const GActionEntry window_actions[] = {
   { .name = "copy-link", .activate = copy_link_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = "copy-text", .activate = copy_text_cb },
+  { .name = "edit", .parameter_type = "s", .activate = edit_cb },
   { .name = "export-picture", .activate = export_picture_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "gallery", .activate = gallery_cb },
@@ -331,6 +354,7 @@ static const GActionEntry window_actions[] = {
   { .name = "rules", .activate = rules_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
+  { .name = "show-cell", .parameter_type = "(ii)", .activate = show_cell_cb },
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
@@ -367,6 +391,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "copy-link", board && kind->puzzle_to_link);
   enable (self, "copy-picture", board);
   enable (self, "copy-text", board);
+  enable (self, "edit", board);
   enable (self, "export-picture", board);
   enable (self, "gallery", board);
   enable (self, "generate", board && kind->generate);
@@ -380,6 +405,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "save",
           board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
   enable (self, "save-as", board && !self->saving);
+  enable (self, "show-cell", board);
   enable (self, "show-panel", board);
   enable (self, "solve", board && !running);
   enable (self, "stop", running);

@@ -78,6 +78,7 @@ void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_say (MdrWindow *self, const char *sentence);
+void mdr_window_refuse (MdrWindow *self, const char *sentence);
 void mdr_window_offer (MdrWindow *self,
                        const char *sentence,
                        const char *label,

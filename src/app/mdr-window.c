@@ -292,8 +292,9 @@ mdr_window_offer_undo (MdrWindow *self, const char *sentence)
   mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
 }
 
-static void
-refused_cb (MdrWindow *self, const char *sentence)
+/** Says why something was not done, also to those who hear the board. */
+void
+mdr_window_refuse (MdrWindow *self, const char *sentence)
 {
   mdr_window_say (self, sentence);
   mdr_board_view_announce (self->board, sentence);
@@ -303,13 +304,6 @@ static void
 tool_changed_cb (MdrWindow *self)
 {
   mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
-}
-
-static void
-problem_activated_cb (MdrWindow *self, int row, int column)
-{
-  mdr_board_view_show_cell (self->board, (MdrCell){ row, column });
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -369,15 +363,12 @@ add_panels (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), mode_names[MDR_MODE_SOLVE]);
 
   g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
-  g_signal_connect_swapped (self->build_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
-  g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->play_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
-  g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
+  g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
   g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
   g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (explained_cb), self);
-  g_signal_connect_swapped (self->solve_panel, "problem-activated", G_CALLBACK (problem_activated_cb), self);
-  g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions),
                             self);
 }
@@ -475,7 +466,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_take_style);
 }

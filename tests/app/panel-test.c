@@ -32,6 +32,34 @@ panel_test_show (GtkWidget *panel)
   return window;
 }
 
+static void
+edit_cb (GSimpleAction *action, GVariant *parameter, gpointer document)
+{
+  g_assert_true (mdr_document_edit (document, g_variant_get_string (parameter, NULL), FALSE, NULL));
+}
+
+/**
+ * panel_test_add_actions:
+ *
+ * Does in @window what the program's window does for its panels.
+ *
+ * Returns: (transfer none): the actions; the state of "show-cell" is the cell
+ *   that was last to be shown
+ */
+GActionGroup *
+panel_test_add_actions (GtkWidget *window, MdrDocument *document)
+{
+  const GActionEntry entries[] = {
+    { .name = "edit", .parameter_type = "s", .activate = edit_cb },
+    { .name = "show-cell", .parameter_type = "(ii)", .state = "(-9, -9)" },
+  };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), document);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  return G_ACTION_GROUP (actions);
+}
+
 /** Asserts that @panel has room in the narrowest window. */
 void
 panel_test_assert_narrow (GtkWidget *panel)

@@ -11,6 +11,7 @@ typedef gboolean (*PanelCondition) (gpointer data);
 
 MdrDocument *panel_test_new_document (void);
 GtkWidget *panel_test_show (GtkWidget *panel);
+GActionGroup *panel_test_add_actions (GtkWidget *window, MdrDocument *document);
 void panel_test_assert_narrow (GtkWidget *panel);
 void panel_test_wait_until (PanelCondition condition, gpointer data);
 void panel_test_settle (void);

@@ -59,6 +59,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->widget = g_object_ref_sink (mdr_solve_panel_new (fixture->queue));
   fixture->panel = MDR_SOLVE_PANEL (fixture->widget);
   fixture->window = panel_test_show (fixture->widget);
+  panel_test_add_actions (fixture->window, fixture->document);
   mdr_solve_panel_set_document (fixture->panel, fixture->document);
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
   g_signal_connect (fixture->panel, "answer-chosen", G_CALLBACK (answer_chosen_cb), fixture);

@@ -118,6 +118,37 @@ test_unsaved_board_is_not_replaced (void)
   g_assert_true (mdr_document_get_modified (get_document (desk)));
 }
 
+static gboolean
+says_refusal (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
+                      "target must be a whole number from 1 to 99, not “none”")
+         != NULL;
+}
+
+/* What the lists of problems do; others can do it too, whatever board is there. */
+static void
+test_places_and_remedies (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  GActionGroup *actions = G_ACTION_GROUP (desk->window);
+  g_autofree char *target = NULL;
+
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  g_action_group_activate_action (actions, "show-cell", g_variant_new ("(ii)", 0, 1));
+  g_assert_true (MDR_IS_BOARD_VIEW (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+  g_action_group_activate_action (actions, "show-cell", g_variant_new ("(ii)", 1000, -1000));
+  driver_settle (desk->driver);
+
+  g_action_group_activate_action (actions, "edit", g_variant_new_string ("set target 9"));
+  target = dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "9");
+  g_action_group_activate_action (actions, "edit", g_variant_new_string ("set target none"));
+  driver_wait_until (desk->driver, says_refusal, desk);
+  mdr_document_undo (get_document (desk));
+  g_assert_false (mdr_document_can_undo (get_document (desk)));
+}
+
 static void
 test_modes (void)
 {
@@ -581,6 +612,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/window/gallery", test_gallery);
   g_test_add_func ("/window/unsaved-board-is-not-replaced", test_unsaved_board_is_not_replaced);
+  g_test_add_func ("/window/places-and-remedies", test_places_and_remedies);
   g_test_add_func ("/window/modes", test_modes);
   g_test_add_func ("/window/new-is-undone", test_new_is_undone);
   g_test_add_func ("/window/new-has-no-file", test_new_has_no_file);
