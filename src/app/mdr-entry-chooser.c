@@ -5,14 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-file.h"
+#include "mdr-entry-row.h"
+#include "mdr-ui.h"
 
 struct _MdrEntryChooser
 {
   AdwWindow parent_instance;
 
-  GtkListBox *list;
-  GPtrArray *entries;
+  AdwWindowTitle *heading;
+  GtkListView *list;
 };
 
 enum
@@ -25,51 +26,27 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrEntryChooser, mdr_entry_chooser, ADW_TYPE_WINDOW)
 
-static char *
-dup_entry_title (const MdrFileEntry *entry, guint number)
+static void
+set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  if (entry->document)
-    return mdr_document_dup_title (entry->document);
-  return entry->title ? g_strdup (entry->title) : g_strdup_printf (_ ("Puzzle %u"), number);
-}
-
-static char *
-dup_entry_subtitle (const MdrFileEntry *entry, guint number)
-{
-  const MdrPuzzle *puzzle;
-  g_autofree char *size = NULL;
-
-  if (!entry->document)
-    return g_strdup (entry->error->message);
-  puzzle = mdr_document_get_puzzle (entry->document);
-  size = puzzle->kind->dup_size (puzzle);
-  /* Translators: the place of a puzzle in its file, its kind, its size */
-  return g_strdup_printf (_ ("%u · %s · %s"), number, mdr_kind_get_name (puzzle->kind), size);
-}
-
-static GtkWidget *
-create_row (const MdrFileEntry *entry, guint number)
-{
-  g_autofree char *title = dup_entry_title (entry, number);
-  g_autofree char *subtitle = dup_entry_subtitle (entry, number);
-  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (row, subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), entry->document != NULL);
-  if (entry->document)
-    adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
-  else
-    adw_action_row_add_prefix (row, gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
-  return GTK_WIDGET (row);
+  gtk_list_item_set_child (item, mdr_entry_row_new ());
 }
 
 static void
-row_activated_cb (MdrEntryChooser *self, GtkListBoxRow *row)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  const MdrFileEntry *entry = g_ptr_array_index (self->entries, (guint) gtk_list_box_row_get_index (row));
-  g_autoptr (MdrDocument) document = g_object_ref (entry->document);
+  MdrEntry *entry = gtk_list_item_get_item (item);
+
+  mdr_entry_row_show (MDR_ENTRY_ROW (gtk_list_item_get_child (item)), entry);
+  gtk_list_item_set_activatable (item, mdr_entry_get_content (entry)->puzzle != NULL);
+}
+
+static void
+activate_cb (MdrEntryChooser *self, guint position)
+{
+  g_autoptr (MdrEntry) entry =
+      g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+  g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (mdr_entry_get_content (entry));
 
   g_signal_emit (self, signals[CHOSEN], 0, document);
   gtk_window_close (GTK_WINDOW (self));
@@ -78,10 +55,7 @@ row_activated_cb (MdrEntryChooser *self, GtkListBoxRow *row)
 static void
 mdr_entry_chooser_dispose (GObject *object)
 {
-  MdrEntryChooser *self = MDR_ENTRY_CHOOSER (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_ENTRY_CHOOSER);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_ENTRY_CHOOSER);
   G_OBJECT_CLASS (mdr_entry_chooser_parent_class)->dispose (object);
 }
 
@@ -96,10 +70,12 @@ mdr_entry_chooser_class_init (MdrEntryChooserClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", MDR_TYPE_ENTRY_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, MDR_TYPE_DOCUMENT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-entry-chooser.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-entry-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrEntryChooser, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrEntryChooser, list);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -120,9 +96,10 @@ GtkWidget *
 mdr_entry_chooser_new (GtkWindow *parent, GPtrArray *entries)
 {
   MdrEntryChooser *self = g_object_new (MDR_TYPE_ENTRY_CHOOSER, "transient-for", parent, NULL);
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (mdr_entry_list_new (entries));
+  g_autofree char *count = g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", entries->len), entries->len);
 
-  self->entries = g_ptr_array_ref (entries);
-  for (guint i = 0; i < entries->len; i++)
-    gtk_list_box_append (self->list, create_row (g_ptr_array_index (entries, i), i + 1));
+  adw_window_title_set_subtitle (self->heading, count);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
   return GTK_WIDGET (self);
 }

@@ -133,11 +133,11 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!entries || !self->picture)
     return;
   entry = g_ptr_array_index (entries, 0);
-  if (!entry->document)
+  if (!entry->puzzle)
     return;
-  set_board (self, mdr_document_get_puzzle (entry->document));
+  set_board (self, entry->puzzle);
   sample = g_new0 (Sample, 1);
-  sample->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (entry->document));
+  sample->puzzle = mdr_puzzle_ref (entry->puzzle);
   self->solving = mdr_job_new ();
   mdr_background_run (self->queue, self->solving, solve_sample, self, sample_solved_cb, sample, sample_free);
 }

@@ -75,11 +75,12 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrPuzzleTile) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
   const MdrFileEntry *entry = entries ? g_ptr_array_index (entries, 0) : NULL;
+  g_autoptr (MdrDocument) document = entry && entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
 
   if (!self->picture)
     return;
-  if (entry && entry->document)
-    show_document (self, entry->document);
+  if (document)
+    show_document (self, document);
   else
     gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self)), FALSE);
 }

@@ -65,6 +65,7 @@ void
 mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag)
 {
   MdrFileEntry *entry = g_ptr_array_index (entries, 0);
+  g_autoptr (MdrDocument) document = NULL;
   GtkWidget *chooser;
 
   if (entries->len > 1)
@@ -74,7 +75,7 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
       gtk_window_present (GTK_WINDOW (chooser));
       return;
     }
-  if (!entry->document)
+  if (!entry->puzzle)
     {
       tell_unreadable (self, file, entry->error);
       return;
@@ -83,7 +84,8 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
     mdr_window_add_recent (file);
   else
     file = NULL;
-  mdr_window_place_document (self, entry->document, file, file ? etag : NULL);
+  document = mdr_file_entry_dup_document (entry);
+  mdr_window_place_document (self, document, file, file ? etag : NULL);
 }
 
 /* Returns whether the file was read, and then its entries. */

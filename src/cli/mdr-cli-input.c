@@ -118,7 +118,7 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
   puzzle->file = g_filename_display_name (file);
   puzzle->index = index;
   puzzle->title = g_strdup (entry->title);
-  puzzle->document = g_steal_pointer (&entry->document);
+  puzzle->document = entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
   puzzle->error = g_steal_pointer (&entry->error);
   if (!puzzle->document)
     return puzzle;

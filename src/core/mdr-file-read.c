@@ -16,6 +16,7 @@ entry_free (gpointer data)
   MdrFileEntry *entry = data;
 
   g_free (entry->title);
+  g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_object (&entry->document);
   g_clear_error (&entry->error);
   g_free (entry);
@@ -27,24 +28,13 @@ entries_new (void)
   return g_ptr_array_new_with_free_func (entry_free);
 }
 
-static void
-add_document (GPtrArray *entries, const char *title, MdrDocument *document)
+static MdrFileEntry *
+add_entry (GPtrArray *entries)
 {
   MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
-  entry->title = g_strdup (title);
-  entry->document = document;
   g_ptr_array_add (entries, entry);
-}
-
-static void
-add_puzzle (GPtrArray *entries, const char *title, const MdrPuzzle *puzzle)
-{
-  MdrDocument *document = mdr_document_new (puzzle);
-
-  mdr_document_set_title (document, title);
-  mdr_document_mark_saved (document);
-  add_document (entries, title, document);
+  return entry;
 }
 
 static GPtrArray *
@@ -52,11 +42,15 @@ read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
   MdrDocument *document = mdr_document_new_from_data (kinds, data, length, error);
   GPtrArray *entries;
+  MdrFileEntry *entry;
 
   if (!document)
     return NULL;
   entries = entries_new ();
-  add_document (entries, mdr_document_get_own_title (document), document);
+  entry = add_entry (entries);
+  entry->title = g_strdup (mdr_document_get_own_title (document));
+  entry->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
+  entry->document = document;
   return entries;
 }
 
@@ -84,13 +78,13 @@ puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
 static GPtrArray *
 read_link (MdrKinds *kinds, const char *link, GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = puzzle_from_link (kinds, link, error);
+  MdrPuzzle *puzzle = puzzle_from_link (kinds, link, error);
   GPtrArray *entries;
 
   if (!puzzle)
     return NULL;
   entries = entries_new ();
-  add_puzzle (entries, NULL, puzzle);
+  add_entry (entries)->puzzle = puzzle;
   return entries;
 }
 
@@ -106,17 +100,11 @@ read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length,
   for (guint i = 0; i < texts->len; i++)
     {
       MdrTextEntry *text = g_ptr_array_index (texts, i);
-      MdrFileEntry *entry;
+      MdrFileEntry *entry = add_entry (entries);
 
-      if (text->puzzle)
-        {
-          add_puzzle (entries, text->title, text->puzzle);
-          continue;
-        }
-      entry = g_new0 (MdrFileEntry, 1);
       entry->title = g_steal_pointer (&text->title);
+      entry->puzzle = g_steal_pointer (&text->puzzle);
       entry->error = g_steal_pointer (&text->error);
-      g_ptr_array_add (entries, entry);
     }
   return entries;
 }
@@ -140,8 +128,7 @@ dup_link (const char *data, gsize length)
  * @bytes: a file of any format that Meander reads, from any source
  *
  * The format is told by the bytes: JSON by its first bracket, a link by
- * being the only line and having a scheme, and all else is text. Documents
- * count as saved.
+ * being the only line and having a scheme, and all else is text.
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
  *   one entry; %NULL with an error that names the line or the member, but not
@@ -165,4 +152,23 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
   if (link)
     return read_link (kinds, link, error);
   return read_text (kinds, kind, data, length, error);
+}
+
+/**
+ * mdr_file_entry_dup_document:
+ * @entry: one that could be read
+ *
+ * Returns: (transfer full): what is opened; it counts as saved
+ */
+MdrDocument *
+mdr_file_entry_dup_document (const MdrFileEntry *entry)
+{
+  MdrDocument *document;
+
+  if (entry->document)
+    return g_object_ref (entry->document);
+  document = mdr_document_new (entry->puzzle);
+  mdr_document_set_title (document, entry->title);
+  mdr_document_mark_saved (document);
+  return document;
 }

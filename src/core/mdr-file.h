@@ -14,20 +14,25 @@ G_BEGIN_DECLS
 /**
  * MdrFileEntry:
  * @title: (nullable): as the file says it
- * @document: (nullable): %NULL where it could not be read
- * @error: (nullable): why not
+ * @puzzle: (nullable): as it stands in the file, after its history;
+ *   %NULL where it could not be read
+ * @document: (nullable): where the file has more than the puzzle
+ * @error: (nullable): why it could not be read
  *
- * One puzzle of a file of any format that Meander reads.
+ * One puzzle of a file of any format that Meander reads. A file may have very
+ * many: see mdr_file_entry_dup_document() for what one of them is opened as.
  */
 typedef struct
 {
   char *title;
+  MdrPuzzle *puzzle;
   MdrDocument *document;
   GError *error;
 } MdrFileEntry;
 
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 GPtrArray *mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
+MdrDocument *mdr_file_entry_dup_document (const MdrFileEntry *entry);
 
 gboolean mdr_file_save (GFile *file,
                         GBytes *bytes,

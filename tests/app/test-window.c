@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mdr-board-view.h"
+#include "mdr-entry-row.h"
 #include "mdr-kind-card.h"
 #include "mdr-puzzle-tile.h"
 
@@ -452,6 +453,57 @@ test_several_puzzles (void)
   g_assert_null (mdr_window_get_file (desk->window));
 }
 
+/* As many as a text file may have. */
+#define MANY_PUZZLES 100000
+
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint count = MDR_IS_ENTRY_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    count += count_rows (child);
+  return count;
+}
+
+static void
+test_many_puzzles (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "many.txt");
+  g_autoptr (GString) text = g_string_new ("# kind: null\n");
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Driver) driver = NULL;
+  GtkWindow *chooser;
+  gint64 start;
+
+  for (guint i = 1; i <= MANY_PUZZLES; i++)
+    g_string_append_printf (text, "# Number %u\ncount %u by 2\n", i, i % 50 + 1);
+  g_file_set_contents (path, text->str, (gssize) text->len, &error);
+  g_assert_no_error (error);
+
+  start = g_get_monotonic_time ();
+  desk_open (desk, path);
+  chooser = desk_wait_for_dialog (desk);
+  driver = driver_new (chooser);
+  g_test_message ("%d puzzles: %.2f s until they are seen", MANY_PUZZLES,
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 1"));
+  /* Those that are seen, and some in advance. */
+  g_assert_cmpuint (count_rows (GTK_WIDGET (chooser)), <, 1000);
+
+  driver_key (driver, GDK_KEY_End, 0);
+  driver_settle (driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 100000"));
+  g_assert_cmpuint (count_rows (GTK_WIDGET (chooser)), <, 1000);
+  driver_key (driver, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, has_document, desk);
+  target = dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "1");
+}
+
 static gboolean
 is_on_clipboard (gpointer data)
 {
@@ -624,6 +676,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/several-puzzles", test_several_puzzles);
+  g_test_add_func ("/window/many-puzzles", test_many_puzzles);
   g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/window/copy-picture", test_copy_picture);
   g_test_add_func ("/window/closing-asks", test_closing_asks);

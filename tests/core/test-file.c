@@ -436,19 +436,22 @@ test_formats (Fixture *fixture, gconstpointer data)
       g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, &null_kind, bytes, &error);
       const MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
       const GError *reason = first ? first->error : error;
+      g_autoptr (MdrDocument) document = NULL;
       g_autofree char *target = NULL;
 
       g_assert_cmpuint (entries ? entries->len : 0, ==, format_rows[i].entries);
-      if (!first || !first->document)
+      if (!first || !first->puzzle)
         {
           g_assert_nonnull (reason);
           g_assert_true (g_str_has_prefix (reason->message, format_rows[i].expected));
           continue;
         }
-      target = mdr_puzzle_dup_option (mdr_document_get_puzzle (first->document), "target");
+      document = mdr_file_entry_dup_document (first);
+      g_assert_true (mdr_document_get_puzzle (document) == first->puzzle);
+      target = mdr_puzzle_dup_option (first->puzzle, "target");
       g_assert_cmpstr (target, ==, format_rows[i].expected);
       g_assert_cmpstr (first->title, ==, format_rows[i].title);
-      g_assert_false (mdr_document_get_modified (first->document));
+      g_assert_false (mdr_document_get_modified (document));
     }
 }
 

@@ -36,9 +36,9 @@ read_file (MdrKinds *kinds, GBytes *bytes)
     {
       const MdrFileEntry *entry = g_ptr_array_index (entries, i);
 
-      g_assert_true ((entry->document == NULL) == (entry->error != NULL));
-      if (entry->document)
-        write_and_read (kinds, mdr_document_get_puzzle (entry->document), entry->title);
+      g_assert_true ((entry->puzzle == NULL) == (entry->error != NULL));
+      if (entry->puzzle)
+        write_and_read (kinds, entry->puzzle, entry->title);
     }
 }
 

@@ -49,7 +49,7 @@ read_example (const char *text)
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
   g_assert_no_error (entry->error);
-  return g_object_ref (entry->document);
+  return mdr_file_entry_dup_document (entry);
 }
 
 static void
