@@ -498,6 +498,8 @@ mdr_window_init (MdrWindow *self)
   self->loading = g_cancellable_new ();
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (MEANDER_DEVELOPMENT)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 }
 
 /**

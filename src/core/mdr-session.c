@@ -45,7 +45,7 @@ mdr_session_entry_free (MdrSessionEntry *entry)
 char *
 mdr_session_dup_folder (void)
 {
-  return g_build_filename (g_get_user_state_dir (), "meander", "session", NULL);
+  return g_build_filename (g_get_user_state_dir (), MEANDER_STATE_FOLDER, "session", NULL);
 }
 
 static char *
