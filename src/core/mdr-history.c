@@ -15,6 +15,8 @@
 #define MAX_BYTES      (12 * 1024 * 1024)
 #define BYTES_A_STRING 24
 #define BYTES_A_VALUE  16
+/* It is replayed when it is read, and that is not to take longer than a few seconds. */
+#define MAX_STEPS 10000000
 
 typedef struct
 {
@@ -24,12 +26,13 @@ typedef struct
   gboolean has_moves;
 } Snapshot;
 
-/* The last of the strings is NULL; the bytes are those of all entries up to this one. */
+/* The last of the strings is NULL; bytes and steps are those of all entries up to this one. */
 typedef struct
 {
   MdrEntryType type;
   GPtrArray *strings;
   gsize bytes;
+  guint64 steps;
 } Entry;
 
 /*
@@ -210,6 +213,14 @@ count_bytes (MdrEntryType type, const char *string)
   return bytes;
 }
 
+static guint
+count_steps (const MdrHistory *history, MdrEntryType type, const char *string)
+{
+  const MdrKind *kind = history->now->puzzle->kind;
+
+  return type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (string) : 1;
+}
+
 /* The entry before the position; NULL at the first one. */
 static Entry *
 get_newest (const MdrHistory *history)
@@ -218,8 +229,16 @@ get_newest (const MdrHistory *history)
 }
 
 static gboolean
-has_room (const MdrHistory *history, gsize bytes, gboolean joins, GError **error)
+has_room (const MdrHistory *history, gsize bytes, guint64 steps, gboolean joins, GError **error)
 {
+  if (steps > MAX_STEPS)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("The history is full: its edits make more than %d moves together, which would take "
+                      "too long to read again. A copy of the puzzle as text can go on without it"),
+                   MAX_STEPS);
+      return FALSE;
+    }
   if ((joins || history->position < MDR_HISTORY_MAX_ENTRIES) && bytes <= MAX_BYTES)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
@@ -307,12 +326,13 @@ mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gb
   g_autoptr (Snapshot) next = snapshot_copy (history->now);
   Entry *newest = get_newest (history);
   gsize bytes = (newest ? newest->bytes : 0) + count_bytes (type, string);
+  guint64 steps = (newest ? newest->steps : 0) + count_steps (history, type, string);
   gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
   gboolean joined = joins && repeats && history->joinable && newest->type == type;
 
   if (!joined)
     history->joinable = FALSE;
-  if (!has_room (history, bytes, joined, error) || !is_valid (next, type, string, error))
+  if (!has_room (history, bytes, steps, joined, error) || !is_valid (next, type, string, error))
     return FALSE;
   truncate_tail (history);
   if (!joined)
@@ -324,6 +344,7 @@ mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gb
   if (string)
     g_ptr_array_insert (newest->strings, (int) newest->strings->len - 1, g_strdup (string));
   newest->bytes = bytes;
+  newest->steps = steps;
   history->joinable = TRUE;
   snapshot_free (history->now);
   history->now = g_steal_pointer (&next);

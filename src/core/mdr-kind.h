@@ -183,6 +183,9 @@ typedef struct
  *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
  * @puzzle_to_link: (nullable)
  * @edit: (transfer full): a new puzzle with the edit applied
+ * @count_edit_steps: (nullable): how many steps @edit takes, any string, where
+ *   one edit can take thousands of times as long as another; 1 for others. A
+ *   history holds ten millions. Without it each edit is one
  * @dup_command_edit: (transfer full) (nullable): the edit that a command
  *   stands for, with its options; @seed is what chance there is in it. The
  *   function may be %NULL where there are no commands
@@ -272,6 +275,7 @@ struct _MdrKind
   MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
   char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
   MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
+  guint (*count_edit_steps) (const char *edit);
   char *(*dup_command_edit) (const MdrPuzzle *puzzle,
                              const char *command,
                              const MdrOptions *options,

@@ -58,6 +58,28 @@ take_line (Reader *reader)
 }
 
 static gboolean
+check_lines (const char *text, gsize length, GError **error)
+{
+  const char *end = text + length;
+
+  for (guint number = 1; text < end; number++)
+    {
+      const char *newline = memchr (text, '\n', (gsize) (end - text));
+      const char *stop = newline ? newline : end;
+
+      if (stop - text > MDR_MAX_LINE_BYTES)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                       _ ("Line %u: the line is longer than %d KB, the most that Meander reads"), number,
+                       MDR_MAX_LINE_BYTES / 1024);
+          return FALSE;
+        }
+      text = stop + 1;
+    }
+  return TRUE;
+}
+
+static gboolean
 is_comment (const char *line)
 {
   return line[0] == '#' && (line[1] == ' ' || line[1] == '\0');
@@ -260,7 +282,7 @@ mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize len
   g_autofree char *copy = NULL;
   Reader reader = { .kinds = kinds, .kind = kind, .block = block, .entries = entries };
 
-  if (!mdr_encoding_check (&text, &length, error))
+  if (!mdr_encoding_check (&text, &length, error) || !check_lines (text, length, error))
     return NULL;
   copy = g_strndup (text, length);
   reader.next = copy;

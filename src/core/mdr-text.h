@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 #define MDR_MAX_FILE_BYTES (16 * 1024 * 1024)
+/* Of a line of text: far more than any puzzle needs, and few enough for its fields to be lists. */
+#define MDR_MAX_LINE_BYTES (64 * 1024)
 
 /**
  * MdrTextEntry:

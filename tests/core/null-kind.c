@@ -154,6 +154,12 @@ edit (const MdrPuzzle *puzzle, const char *string, GError **error)
   return NULL;
 }
 
+static guint
+count_edit_steps (const char *string)
+{
+  return g_str_equal (string, "double") ? NULL_DOUBLE_STEPS : 1;
+}
+
 static char *
 dup_option (const MdrPuzzle *puzzle, const char *id)
 {
@@ -375,6 +381,7 @@ const MdrKind null_kind = {
   .puzzle_from_text = puzzle_from_text,
   .puzzle_to_text = puzzle_to_text,
   .edit = edit,
+  .count_edit_steps = count_edit_steps,
   .dup_option = dup_option,
   .find_problems = find_problems,
   .dup_title = dup_title,

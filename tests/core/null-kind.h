@@ -9,9 +9,13 @@ G_BEGIN_DECLS
  * null_kind:
  *
  * The smallest kind there can be, for tests: count to a target in steps of at
- * most so many. It leaves out whatever the contract lets it leave out.
+ * most so many. Of what the contract lets it leave out it has only what tests
+ * of core need.
  */
 extern const MdrKind null_kind;
+
+/** What it says that the edit "double" takes. */
+#define NULL_DOUBLE_STEPS 100000
 
 int null_state_get_sum (const MdrState *state);
 

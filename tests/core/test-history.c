@@ -234,6 +234,25 @@ test_full_of_bytes (void)
   assert_stands (history, "7", 2);
 }
 
+/* What takes long to replay fills a history long before its bytes do. */
+static void
+test_full_of_steps (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  g_autoptr (GError) error = NULL;
+  guint doubled = 0;
+
+  do
+    push (history, MDR_ENTRY_EDIT, "set target 1", FALSE);
+  while (mdr_history_push (history, MDR_ENTRY_EDIT, "double", FALSE, &error) && ++doubled < 1000);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpuint (doubled * NULL_DOUBLE_STEPS, <=, 10000000);
+  g_assert_cmpuint ((doubled + 1) * NULL_DOUBLE_STEPS, >=, 10000000);
+  mdr_history_undo (history);
+  mdr_history_undo (history);
+  push (history, MDR_ENTRY_EDIT, "double", FALSE);
+}
+
 /* What was played, and on this board: not how long the history is. */
 static void
 test_has_moves (void)
@@ -282,5 +301,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/has-moves", test_has_moves);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
+  g_test_add_func ("/history/full-of-steps", test_full_of_steps);
   return g_test_run ();
 }

@@ -214,6 +214,27 @@ test_too_large (void)
   g_assert_error (number_error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
+/* Of any number of lines the first that is too long is named, comments too. */
+static void
+test_long_line (void)
+{
+  static const char *const begins[] = { "count 7 by 3\n\n", "count 7 by 3\n\n# " };
+  g_autofree char *longest = g_strnfill (MDR_MAX_LINE_BYTES, '1');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      g_autofree char *text = g_strconcat (begins[i], longest, "1\n", longest, "1\n", NULL);
+      g_autofree char *fits = g_strconcat ("count 7 by 3\n\n", longest, "\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_text_read (null_kinds, NULL, fits, strlen (fits), NULL);
+
+      g_assert_nonnull (entries);
+      g_assert_null (mdr_text_read (null_kinds, NULL, text, strlen (text), &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+      g_assert_true (g_str_has_prefix (error->message, "Line 3: "));
+    }
+}
+
 static void
 test_titles_that_are_none (void)
 {
@@ -251,6 +272,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/text/kind-without-mistakes", test_kind_without_mistakes);
   g_test_add_func ("/text/bad", test_bad);
   g_test_add_func ("/text/too-large", test_too_large);
+  g_test_add_func ("/text/long-line", test_long_line);
   g_test_add_func ("/text/write", test_write);
   g_test_add_func ("/text/titles-that-are-none", test_titles_that_are_none);
   return g_test_run ();

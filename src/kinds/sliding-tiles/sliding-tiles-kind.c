@@ -214,6 +214,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .puzzle_from_text = sliding_puzzle_from_text,
   .puzzle_to_text = sliding_puzzle_to_text,
   .edit = sliding_edit,
+  .count_edit_steps = sliding_count_edit_steps,
   .dup_command_edit = sliding_dup_command_edit,
   .dup_option = sliding_dup_option,
   .find_problems = sliding_find_problems,

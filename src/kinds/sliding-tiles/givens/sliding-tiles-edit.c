@@ -240,6 +240,7 @@ edit_stir (SlidingPuzzle *puzzle, const char *const *words, GError **error)
 
 typedef gboolean (*ApplyEdit) (SlidingPuzzle *puzzle, const char *const *words, GError **error);
 
+#define STIR       "stir"
 #define ANY_NUMBER 0
 
 static const struct
@@ -257,7 +258,7 @@ static const struct
   { "size", 2, edit_size },
   { "set", 2, edit_option },
   { "shuffle", 1, edit_shuffle },
-  { "stir", 2, edit_stir },
+  { STIR, 2, edit_stir },
 };
 
 static ApplyEdit
@@ -270,6 +271,15 @@ find_edit (const char *const *words)
         && g_str_equal (edits[i].verb, words[0]))
       return edits[i].apply;
   return NULL;
+}
+
+/* One that is refused costs nothing. */
+guint
+sliding_count_edit_steps (const char *edit)
+{
+  guint64 moves = g_str_has_prefix (edit, STIR " ") ? g_ascii_strtoull (edit + strlen (STIR), NULL, 10) : 1;
+
+  return (guint) CLAMP (moves, 1, SLIDING_MAX_STIR);
 }
 
 MdrPuzzle *

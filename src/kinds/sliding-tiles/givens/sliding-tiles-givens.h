@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* sliding-tiles-edit.c */
 char *sliding_board_to_text (const SlidingBoard *board);
+guint sliding_count_edit_steps (const char *edit);
 MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 char *sliding_dup_command_edit (const MdrPuzzle *puzzle,
                                 const char *command,

@@ -434,6 +434,29 @@ test_generate (void)
     }
 }
 
+/* One edit can make as many moves as hours of play: a history has to count them. */
+static void
+test_edit_steps (void)
+{
+  static const struct
+  {
+    const char *edit;
+    guint steps;
+  } rows[] = {
+    { "stir 10000 7", 10000 },
+    { "stir 30 7", 30 },
+    { "stir 0 7", 1 },
+    { "stir 99999999999999999999 7", 10000 },
+    { "stir", 1 },
+    { "stir many", 1 },
+    { "shuffle 7", 1 },
+    { "", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpuint (mdr_sliding_tiles_kind.count_edit_steps (rows[i].edit), ==, rows[i].steps);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -455,5 +478,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding-tiles/formats/solution-text", test_solution_text);
   g_test_add_func ("/sliding-tiles/formats/objective", test_objective);
   g_test_add_func ("/sliding-tiles/formats/generate", test_generate);
+  g_test_add_func ("/sliding-tiles/formats/edit-steps", test_edit_steps);
   return g_test_run ();
 }
