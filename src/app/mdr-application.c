@@ -226,25 +226,31 @@ static void
 mdr_application_activate (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
-  GtkWindow *window;
+  g_autoptr (GPtrArray) windows = NULL;
 
   bring_back (self);
-  window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  if (window)
-    gtk_window_present (window);
+  windows = list_windows (self);
+  if (windows->len > 0)
+    gtk_window_present (g_ptr_array_index (windows, 0));
   else
     create_window (self);
   tell_damaged (self);
   leave_after_frame (self);
 }
 
-static GtkWindow *
-get_free_window (MdrApplication *self)
+/* Where there is no window yet, the new one comes up with what it is to show:
+ * a file that cannot be read would leave an empty one behind. */
+static MdrWindow *
+get_window_to_open_in (MdrApplication *self)
 {
-  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window; window = window->next)
-    if (MDR_IS_WINDOW (window->data) && mdr_window_is_free (window->data))
-      return window->data;
-  return create_window (self);
+  g_autoptr (GPtrArray) windows = list_windows (self);
+
+  for (guint i = 0; i < windows->len; i++)
+    if (mdr_window_is_free (g_ptr_array_index (windows, i)))
+      return g_ptr_array_index (windows, i);
+  if (windows->len > 0)
+    return g_ptr_array_index (windows, 0);
+  return MDR_WINDOW (mdr_window_new (GTK_APPLICATION (self), &self->shared));
 }
 
 static void
@@ -254,12 +260,7 @@ mdr_application_open (GApplication *application, GFile **files, int n_files, con
 
   bring_back (self);
   for (int i = 0; i < n_files; i++)
-    {
-      GtkWindow *window = get_free_window (self);
-
-      mdr_window_open_file (MDR_WINDOW (window), files[i]);
-      gtk_window_present (window);
-    }
+    mdr_window_open_file (get_window_to_open_in (self), files[i]);
   tell_damaged (self);
   leave_after_frame (self);
 }

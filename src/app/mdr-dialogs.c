@@ -7,7 +7,7 @@
 
 /**
  * mdr_dialogs_tell:
- * @parent: the window it belongs to
+ * @parent: (nullable): the window it belongs to; without one it stands alone
  * @heading: translated; what happened, in a few words
  * @body: translated; one clear sentence or more
  *
@@ -21,6 +21,9 @@ mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  /* The program does not end before it has been read. */
+  if (!parent)
+    gtk_window_set_application (GTK_WINDOW (dialog), GTK_APPLICATION (g_application_get_default ()));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

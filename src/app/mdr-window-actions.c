@@ -269,6 +269,12 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+stop_loading_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_stop_loading (data);
+}
+
+static void
 check_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
@@ -358,6 +364,7 @@ static const GActionEntry window_actions[] = {
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
+  { .name = "stop-loading", .activate = stop_loading_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },

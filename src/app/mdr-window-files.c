@@ -9,6 +9,9 @@
 #include "mdr-entry-chooser.h"
 #include "mdr-file.h"
 
+/* Milliseconds after which reading a file is said to be under way. */
+#define PATIENCE 500
+
 static const MdrFileType open_types[] = {
   { N_ ("Puzzles"), { "*.meander", "*.txt" } },
   { N_ ("All files"), { "*" } },
@@ -42,6 +45,13 @@ entry_chosen_cb (MdrEntryChooser *chooser, MdrDocument *document, MdrWindow *sel
   mdr_window_place_document (self, document, NULL, NULL);
 }
 
+/* A window that is not there yet is no parent. */
+static void
+tell (MdrWindow *self, const char *heading, const char *body)
+{
+  mdr_dialogs_tell (gtk_widget_get_visible (GTK_WIDGET (self)) ? GTK_WINDOW (self) : NULL, heading, body);
+}
+
 static void
 tell_unreadable (MdrWindow *self, GFile *file, const GError *error)
 {
@@ -49,7 +59,7 @@ tell_unreadable (MdrWindow *self, GFile *file, const GError *error)
   g_autofree char *body =
       name ? g_strdup_printf ("%s:\n%s", name, error->message) : g_strdup (error->message);
 
-  mdr_dialogs_tell (GTK_WINDOW (self), _ ("The puzzle could not be read"), body);
+  tell (self, _ ("The puzzle could not be read"), body);
 }
 
 /**
@@ -70,6 +80,7 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
 
   if (entries->len > 1)
     {
+      gtk_window_present (GTK_WINDOW (self));
       chooser = mdr_entry_chooser_new (GTK_WINDOW (self), entries);
       g_signal_connect_object (chooser, "chosen", G_CALLBACK (entry_chosen_cb), self, 0);
       gtk_window_present (GTK_WINDOW (chooser));
@@ -88,6 +99,40 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
   mdr_window_place_document (self, document, file, file ? etag : NULL);
 }
 
+/* Once every file is read there is nothing left to wait for. */
+static void
+end_waiting (MdrWindow *self)
+{
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (self->loading_toast)
+    adw_toast_dismiss (self->loading_toast);
+  g_clear_object (&self->loading_toast);
+}
+
+static gboolean
+patience_over_cb (gpointer data)
+{
+  MdrWindow *self = data;
+
+  self->patience = 0;
+  gtk_window_present (GTK_WINDOW (self));
+  self->loading_toast = g_object_ref (adw_toast_new (_ ("A file is being read…")));
+  adw_toast_set_timeout (self->loading_toast, 0);
+  adw_toast_set_button_label (self->loading_toast, _ ("Stop"));
+  adw_toast_set_action_name (self->loading_toast, "win.stop-loading");
+  adw_toast_overlay_add_toast (self->toast_overlay, self->loading_toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_load (MdrWindow *self, GFile *file)
+{
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (self->loads, file, (GEqualFunc) g_file_equal, &index))
+    g_ptr_array_remove_index (self->loads, index);
+}
+
 /* Returns whether the file was read, and then its entries. */
 static GPtrArray *
 finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
@@ -95,10 +140,20 @@ finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
   g_autoptr (GError) error = NULL;
   GPtrArray *entries = mdr_file_load_finish (file, result, etag, &error);
 
-  self->loads--;
+  forget_load (self, file);
+  if (self->loads->len == 0)
+    end_waiting (self);
   if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The file could not be opened"), error->message);
+    tell (self, _ ("The file could not be opened"), error->message);
   return entries;
+}
+
+/* A window that was made for files of which it got none goes without having been seen. */
+static void
+leave_unseen (MdrWindow *self)
+{
+  if (self->loads->len == 0 && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -110,6 +165,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (entries)
     mdr_window_take_entries (self, entries, G_FILE (source), etag);
+  leave_unseen (self);
 }
 
 static void
@@ -125,24 +181,43 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
 {
-  self->loads++;
+  if (self->loads->len == 0)
+    self->patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  g_ptr_array_add (self->loads, g_object_ref (file));
   mdr_file_load_async (self->shared->kinds, file, self->loading, callback, g_object_ref (self));
 }
 
-/* Returns the window in which a file is open, if there is one. */
-static MdrWindow *
-find_window (MdrWindow *self, GFile *file)
+/** Thinks better of every file that is still being read. */
+void
+mdr_window_stop_loading (MdrWindow *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_object_unref (self->loading);
+  self->loading = g_cancellable_new ();
+}
+
+/* Brings the window to the front in which a file is open. Returns whether it is, or is about to be. */
+static gboolean
+raise_window (MdrWindow *self, GFile *file)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  for (GList *window = gtk_application_get_windows (application); window; window = window->next)
+  for (GList *item = gtk_application_get_windows (application); item; item = item->next)
     {
-      GFile *there = MDR_IS_WINDOW (window->data) ? MDR_WINDOW (window->data)->file : NULL;
+      MdrWindow *window = MDR_IS_WINDOW (item->data) ? item->data : NULL;
 
-      if (there && g_file_equal (there, file))
-        return window->data;
+      if (!window)
+        continue;
+      if (window->file && g_file_equal (window->file, file))
+        {
+          mdr_window_show_board (window, TRUE);
+          gtk_window_present (GTK_WINDOW (window));
+          return TRUE;
+        }
+      if (g_ptr_array_find_with_equal_func (window->loads, file, (GEqualFunc) g_file_equal, NULL))
+        return TRUE;
     }
-  return NULL;
+  return FALSE;
 }
 
 /**
@@ -154,15 +229,8 @@ find_window (MdrWindow *self, GFile *file)
 void
 mdr_window_open_file (MdrWindow *self, GFile *file)
 {
-  MdrWindow *there = find_window (self, file);
-
-  if (there)
-    {
-      mdr_window_show_board (there, TRUE);
-      gtk_window_present (GTK_WINDOW (there));
-      return;
-    }
-  load (self, file, file_loaded_cb);
+  if (!raise_window (self, file))
+    load (self, file, file_loaded_cb);
 }
 
 /** Opens a copy of a puzzle that comes with the program: it is saved elsewhere. */

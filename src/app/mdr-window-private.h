@@ -52,7 +52,9 @@ struct _MdrWindow
   MdrDocument *document;
   GFile *file;
   char *etag;
+  GPtrArray *loads;
   GCancellable *loading;
+  AdwToast *loading_toast;
   AdwToast *undo_toast;
   MdrProblems *problems;
   MdrProblems *mistakes;
@@ -65,7 +67,7 @@ struct _MdrWindow
   MdrJob *playback_job;
 
   MdrMode mode;
-  guint loads;
+  guint patience;
   guint saving : 1;
   guint close_when_saved : 1;
 };
@@ -95,6 +97,7 @@ void mdr_window_choose_file (MdrWindow *self);
 MdrWindow *mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 void mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag);
 void mdr_window_open_sample (MdrWindow *self, GFile *file);
+void mdr_window_stop_loading (MdrWindow *self);
 void mdr_window_accept_files (MdrWindow *self);
 
 /* mdr-window-save.c */

@@ -428,6 +428,8 @@ mdr_window_dispose (GObject *object)
   if (self->undo_toast)
     g_signal_handlers_disconnect_by_data (self->undo_toast, self);
   g_clear_object (&self->undo_toast);
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_object (&self->loading_toast);
   if (self->bar)
     drop_document (self);
   g_clear_object (&self->loading);
@@ -438,6 +440,14 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
+}
+
+/* What is still being read is told so after the window has been destroyed. */
+static void
+mdr_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (MDR_WINDOW (object)->loads);
+  G_OBJECT_CLASS (mdr_window_parent_class)->finalize (object);
 }
 
 static void
@@ -479,6 +489,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = mdr_window_dispose;
+  object_class->finalize = mdr_window_finalize;
   window_class->close_request = mdr_window_close_request;
 
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
@@ -495,6 +506,7 @@ static void
 mdr_window_init (MdrWindow *self)
 {
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  self->loads = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_cancellable_new ();
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -529,7 +541,7 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
 gboolean
 mdr_window_is_free (MdrWindow *self)
 {
-  return self->loads == 0
+  return self->loads->len == 0
          && (!self->document
              || (!mdr_document_get_modified (self->document)
                  && (!self->file || !mdr_window_shows_board (self))));

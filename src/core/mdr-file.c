@@ -342,7 +342,12 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/** mdr_file_load_bytes() and mdr_file_read() on a thread. */
+/**
+ * mdr_file_load_async:
+ * @cancellable: (nullable): ends the wait at once, whatever the disk does
+ *
+ * mdr_file_load_bytes() and mdr_file_read() on a thread.
+ */
 void
 mdr_file_load_async (MdrKinds *kinds,
                      GFile *file,
@@ -355,6 +360,7 @@ mdr_file_load_async (MdrKinds *kinds,
 
   load->kinds = kinds;
   g_task_set_source_tag (task, mdr_file_load_async);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, load, load_free);
   g_task_run_in_thread (task, load_in_thread);
 }

@@ -102,7 +102,10 @@ test_session (void)
   Expectation expected = { folder, 1 };
 
   leave_session (folder, path);
-  desk = desk_new (null_kinds);
+  /* The file that the program is started with has come back already. */
+  desk = desk_new_opening (null_kinds, path);
+  g_assert_true (desk->window == find_window (desk->application, FALSE));
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application))), ==, 2);
   words = desk_read_dialog (desk);
   g_assert_nonnull (strstr (words, folder));
   desk_answer (desk, "Close");

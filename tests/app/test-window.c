@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "mdr-board-view.h"
 #include "mdr-entry-row.h"
@@ -453,6 +455,105 @@ test_several_puzzles (void)
   g_assert_null (mdr_window_get_file (desk->window));
 }
 
+static GtkWindow *
+find_lonely_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_widget_get_mapped (item->data)
+        && !gtk_window_get_transient_for (item->data))
+      return item->data;
+  return NULL;
+}
+
+/* There is no empty window behind what is said about the file, nor after it. */
+static void
+test_bad_file_alone (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "bad.txt");
+  GtkWindow *dialog;
+  g_autoptr (Driver) driver = NULL;
+
+  g_assert_true (g_file_set_contents (path, "to whom it may concern", -1, NULL));
+  g_clear_pointer (&desk->driver, driver_free);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  g_assert_cmpuint (count_windows (desk), ==, 0);
+
+  desk_open (desk, path);
+  while (!(dialog = find_lonely_dialog ()))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+  g_assert_true (gtk_window_get_application (dialog) == GTK_APPLICATION (desk->application));
+  driver = driver_new (dialog);
+  driver_key (driver, GDK_KEY_Escape, 0);
+  while (count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_file_opened_twice (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+  desk_open (desk, path);
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+
+  /* Also while it is being read, and where there is no window yet. */
+  g_clear_pointer (&desk->driver, driver_free);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  desk_open (desk, path);
+  desk_open (desk, path);
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+  desk->window = gtk_application_get_windows (GTK_APPLICATION (desk->application))->data;
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  while (!has_document (desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  desk_turn_to (desk, desk->window);
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+}
+
+static gboolean
+is_reading (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
+}
+
+static gboolean
+is_not_reading (gpointer data)
+{
+  return !is_reading (data);
+}
+
+/* Nobody ever writes into this pipe until the end, and yet the window goes on. */
+static void
+test_slow_file_is_stopped (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "slow.txt");
+  int pipe;
+
+  g_assert_no_errno (mkfifo (path, 0600));
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, is_reading, desk);
+  g_assert_false (mdr_window_is_free (desk->window));
+  desk_click_button (desk, "Stop");
+  driver_wait_until (desk->driver, is_not_reading, desk);
+  g_assert_true (mdr_window_is_free (desk->window));
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+
+  pipe = g_open (path, O_WRONLY);
+  g_assert_cmpint (pipe, >=, 0);
+  g_assert_true (g_close (pipe, NULL));
+}
+
 /* As many as a text file may have. */
 #define MANY_PUZZLES 100000
 
@@ -675,6 +776,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/save-fails", test_save_fails);
   g_test_add_func ("/window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/bad-files", test_bad_files);
+  g_test_add_func ("/window/bad-file-alone", test_bad_file_alone);
+  g_test_add_func ("/window/file-opened-twice", test_file_opened_twice);
+  g_test_add_func ("/window/slow-file-is-stopped", test_slow_file_is_stopped);
   g_test_add_func ("/window/several-puzzles", test_several_puzzles);
   g_test_add_func ("/window/many-puzzles", test_many_puzzles);
   g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);

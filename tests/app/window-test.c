@@ -44,6 +44,18 @@ make_room_for_recent_files (void)
 Desk *
 desk_new (MdrKinds *kinds)
 {
+  return desk_new_opening (kinds, NULL);
+}
+
+/**
+ * desk_new_opening:
+ * @path: (nullable): of a file with which the program is started
+ *
+ * As desk_new(), before whatever window is in front then.
+ */
+Desk *
+desk_new_opening (MdrKinds *kinds, const char *path)
+{
   Desk *desk = g_new0 (Desk, 1);
   g_autoptr (GError) error = NULL;
 
@@ -51,7 +63,10 @@ desk_new (MdrKinds *kinds)
   g_assert_no_error (error);
   make_room_for_recent_files ();
   desk->application = get_application (kinds);
-  g_application_activate (G_APPLICATION (desk->application));
+  if (path)
+    desk_open (desk, path);
+  else
+    g_application_activate (G_APPLICATION (desk->application));
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
   return desk;
 }

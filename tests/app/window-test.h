@@ -25,6 +25,7 @@ typedef struct
 } Desk;
 
 Desk *desk_new (MdrKinds *kinds);
+Desk *desk_new_opening (MdrKinds *kinds, const char *path);
 void desk_free (Desk *desk);
 
 void desk_turn_to (Desk *desk, MdrWindow *window);
