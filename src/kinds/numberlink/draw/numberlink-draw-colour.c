@@ -33,27 +33,45 @@ compare_labels (const void *a, const void *b, void *data)
 }
 
 /**
- * numberlink_draw_dup_colours:
+ * numberlink_draw_dup_looks:
  *
- * Gives colours to labels by their order as numbers or text, so that a pair
- * keeps its colour while pairs with higher numbers come and go. Labels next to
- * each other in that order differ, however many there are.
+ * Gives looks to labels by their order as numbers or text, so that a pair
+ * keeps its look while pairs with higher numbers come and go. Labels next to
+ * each other in that order differ in colour and pattern, however many there
+ * are, and no two of the first %NUMBERLINK_N_LOOKS look alike.
  *
- * Returns: (transfer full): the colour of each label, for
- *   numberlink_draw_get_colour(); that of label 0, no label, is 0
+ * Returns: (transfer full): the look of each label; that of label 0, no label,
+ *   is 0
  */
 guint8 *
-numberlink_draw_dup_colours (const NumberlinkPuzzle *puzzle)
+numberlink_draw_dup_looks (const NumberlinkPuzzle *puzzle)
 {
-  guint8 *colours = g_new0 (guint8, puzzle->n_labels + 1);
+  guint8 *looks = g_new0 (guint8, puzzle->n_labels + 1);
   g_autofree guint *order = g_new (guint, puzzle->n_labels + 1);
 
   for (guint k = 0; k < puzzle->n_labels; k++)
     order[k] = k + 1;
   g_qsort_with_data (order, (int) puzzle->n_labels, sizeof *order, compare_labels, (void *) puzzle);
   for (guint k = 0; k < puzzle->n_labels; k++)
-    colours[order[k]] = (guint8) (1 + k % MDR_PALETTE_PATHS);
-  return colours;
+    looks[order[k]] = (guint8) (1 + k % NUMBERLINK_N_LOOKS);
+  return looks;
+}
+
+/** Returns: the number of the colour of a look; grey is 0 */
+guint
+numberlink_look_get_colour (guint look)
+{
+  return look == 0 ? 0 : 1 + (look - 1) % MDR_PALETTE_PATHS;
+}
+
+/** Each time the colours begin again, the patterns are moved on by one. */
+NumberlinkPattern
+numberlink_look_get_pattern (guint look)
+{
+  guint round = look == 0 ? 0 : (look - 1) / MDR_PALETTE_PATHS;
+
+  return look == 0 ? NUMBERLINK_PATTERN_PLAIN
+                   : (NumberlinkPattern) ((look - 1 + round) % NUMBERLINK_N_PATTERNS);
 }
 
 /** Returns: (transfer none): a colour by its number, below %NUMBERLINK_N_COLOURS; grey is 0 */

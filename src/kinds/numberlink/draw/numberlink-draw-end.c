@@ -81,11 +81,11 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *colo
 }
 
 static void
-draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *colours, MdrLabel *label, MdrCell cell)
+draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *looks, MdrLabel *label, MdrCell cell)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   guint number = numberlink_get_label (puzzle, cell.row, cell.column);
-  const MdrRgba *colour = numberlink_draw_get_colour (scene, colours[number]);
+  const MdrRgba *colour = numberlink_draw_get_colour (scene, numberlink_look_get_colour (looks[number]));
 
   if (scene->palette->hollow)
     {
@@ -104,7 +104,7 @@ draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *colours, MdrLabel *l
 
 /** Draws the ends that can be seen, each with its label. */
 void
-numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours)
+numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = new_label (cr, scene);
@@ -117,12 +117,12 @@ numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours)
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
       if (numberlink_get_label (puzzle, i, j) != 0)
-        draw_end (cr, scene, colours, label, (MdrCell){ i, j });
+        draw_end (cr, scene, looks, label, (MdrCell){ i, j });
 }
 
 /** Draws those of @cells that are ends over what has covered them. */
 void
-numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *colours, const GArray *cells)
+numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *looks, const GArray *cells)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = cells->len > 0 ? new_label (cr, scene) : NULL;
@@ -133,7 +133,7 @@ numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *co
 
       if (numberlink_contains (puzzle, cell.row, cell.column)
           && numberlink_get_label (puzzle, cell.row, cell.column) != 0)
-        draw_end (cr, scene, colours, label, cell);
+        draw_end (cr, scene, looks, label, cell);
     }
 }
 

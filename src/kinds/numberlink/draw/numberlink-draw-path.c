@@ -7,6 +7,10 @@
 
 /* All in cells. */
 #define PATH_WIDTH  0.44
+#define CORE_WIDTH  0.09
+#define DASH_LENGTH 0.3
+#define DASH_GAP    0.2
+#define DOT_GAP     0.5
 #define HALO_WIDTH  0.72
 #define HALO_RADIUS 0.47
 /* Where a path begins beside the label of its end, inside the disc, which is drawn only once. */
@@ -104,7 +108,7 @@ trace_beside_ends (cairo_t *cr,
 
 /**
  * Stretches:
- * @colours: by label
+ * @looks: by label
  * @grown: how far each path has grown from its first cell and from its last,
  *   two numbers a path, in edges
  *
@@ -113,7 +117,7 @@ trace_beside_ends (cairo_t *cr,
 typedef struct
 {
   const NumberlinkPaths *paths;
-  const guint8 *colours;
+  const guint8 *looks;
   double *grown;
 } Stretches;
 
@@ -251,9 +255,50 @@ draw_by_colour (cairo_t *cr,
 
       cairo_new_path (cr);
       for (guint k = 0; k < paths->n_paths; k++)
-        if (stretches->colours[paths->labels[k]] == index)
+        if (numberlink_look_get_colour (stretches->looks[paths->labels[k]]) == index)
           trace (cr, scene, stretches, k);
       stroke (cr, scene, &colour, width, cap);
+    }
+}
+
+/* Where cells are smaller, in pixels, patterns only blur. */
+#define SMALLEST_PATTERN_CELL 12.0
+
+static void
+set_pattern (cairo_t *cr, NumberlinkPattern pattern, double cell)
+{
+  double dashes[] = { DASH_LENGTH * cell, DASH_GAP * cell };
+  double dots[] = { 0, DOT_GAP * cell };
+
+  cairo_set_line_cap (cr, pattern == NUMBERLINK_PATTERN_DASHES ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+  if (pattern == NUMBERLINK_PATTERN_DASHES)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  else if (pattern == NUMBERLINK_PATTERN_DOTS)
+    cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
+}
+
+/* What runs along the middle of the paths, in the colour of the board. */
+static void
+draw_patterns (cairo_t *cr, const MdrScene *scene, const Stretches *stretches)
+{
+  const NumberlinkPaths *paths = stretches->paths;
+  double cell = scene->geometry->cell;
+
+  if (cell < SMALLEST_PATTERN_CELL)
+    return;
+  for (int pattern = NUMBERLINK_PATTERN_PLAIN + 1; pattern < NUMBERLINK_N_PATTERNS; pattern++)
+    {
+      cairo_save (cr);
+      set_pattern (cr, (NumberlinkPattern) pattern, cell);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (cr, CORE_WIDTH * cell);
+      mdr_set_source (cr, scene->palette->hollow ? &scene->palette->frame : &scene->palette->board);
+      cairo_new_path (cr);
+      for (guint k = 0; k < paths->n_paths; k++)
+        if ((int) numberlink_look_get_pattern (stretches->looks[paths->labels[k]]) == pattern)
+          trace_grown (cr, scene, stretches, k);
+      cairo_stroke (cr);
+      cairo_restore (cr);
     }
 }
 
@@ -263,17 +308,15 @@ draw_stretches (cairo_t *cr, const MdrScene *scene, const Stretches *stretches)
   draw_by_colour (cr, scene, stretches, trace_grown, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
   if (!scene->palette->hollow)
     draw_by_colour (cr, scene, stretches, trace_tips, PATH_WIDTH, CAIRO_LINE_CAP_ROUND, 1.0);
+  draw_patterns (cr, scene, stretches);
 }
 
 /** Draws paths as far as they are drawn. */
 void
-numberlink_draw_paths (cairo_t *cr,
-                       const MdrScene *scene,
-                       const NumberlinkPaths *paths,
-                       const guint8 *colours)
+numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths *paths, const guint8 *looks)
 {
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
-  Stretches stretches = { paths, colours, grown };
+  Stretches stretches = { paths, looks, grown };
 
   for (guint k = 0; k < paths->n_paths; k++)
     grown[2 * k] = get_edges (&stretches, k);
@@ -334,12 +377,12 @@ void
 numberlink_draw_halo (cairo_t *cr,
                       const MdrScene *scene,
                       const NumberlinkPaths *paths,
-                      const guint8 *colours,
+                      const guint8 *looks,
                       MdrCell cell)
 {
   for (guint k = 0; k < paths->n_paths && !scene->palette->hollow; k++)
     if (is_lit (scene, paths, cell, k))
-      draw_halo_of_path (cr, scene, paths, k, colours[paths->labels[k]]);
+      draw_halo_of_path (cr, scene, paths, k, numberlink_look_get_colour (looks[paths->labels[k]]));
 }
 
 /** Adds the ends that the halo has covered to @ends. */
@@ -394,16 +437,16 @@ list_budding (const Stretches *stretches, GArray *ends)
 /** Draws an answer as far as it has grown, and a trace of what is to come; adds the ends that were covered.
  */
 void
-numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
+numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
   const NumberlinkPlayback *playback = (const NumberlinkPlayback *) scene->playback;
   const NumberlinkPaths *paths = playback->paths;
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
-  Stretches stretches = { paths, colours, grown };
+  Stretches stretches = { paths, looks, grown };
 
   for (guint k = 0; k < paths->n_paths; k++)
     numberlink_playback_get_grown (playback, k, scene->time, &grown[2 * k], &grown[2 * k + 1]);
-  numberlink_draw_halo (cr, scene, paths, colours, scene->pointer);
+  numberlink_draw_halo (cr, scene, paths, looks, scene->pointer);
   draw_by_colour (cr, scene, &stretches, trace_rest, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, TRACE_STRENGTH);
   if (!scene->palette->hollow)
     draw_by_colour (cr, scene, &stretches, trace_rims, RIM_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);

@@ -9,11 +9,11 @@
 void
 numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
 {
-  g_autofree guint8 *colours = numberlink_draw_dup_colours (numberlink_puzzle (scene->puzzle));
+  g_autofree guint8 *looks = numberlink_draw_dup_looks (numberlink_puzzle (scene->puzzle));
 
   cairo_save (cr);
   mdr_board_draw_grid (cr, scene);
-  numberlink_draw_ends (cr, scene, colours);
+  numberlink_draw_ends (cr, scene, looks);
   cairo_restore (cr);
 }
 
@@ -32,7 +32,7 @@ dup_state (const MdrScene *scene)
 }
 
 static void
-draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
+draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
   g_autoptr (MdrState) state = dup_state (scene);
   g_autoptr (NumberlinkPaths) paths =
@@ -43,19 +43,19 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray
     lit[1] = scene->cursor->cell;
   for (gsize i = 0; i < G_N_ELEMENTS (lit); i++)
     {
-      numberlink_draw_halo (cr, scene, paths, colours, lit[i]);
+      numberlink_draw_halo (cr, scene, paths, looks, lit[i]);
       numberlink_draw_list_lit (scene, paths, lit[i], covered);
     }
   numberlink_draw_crosses (cr, scene, &numberlink_state (state)->barred);
-  numberlink_draw_paths (cr, scene, paths, colours);
+  numberlink_draw_paths (cr, scene, paths, looks);
 }
 
 static void
-draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GArray *covered)
+draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
   if (scene->palette->hollow)
     {
-      numberlink_draw_ends (cr, scene, colours);
+      numberlink_draw_ends (cr, scene, looks);
       return;
     }
   if (scene->hint)
@@ -63,7 +63,7 @@ draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *colours, GA
       g_array_append_vals (covered, scene->hint->because->data, scene->hint->because->len);
       g_array_append_vals (covered, scene->hint->decided->data, scene->hint->decided->len);
     }
-  numberlink_draw_ends_again (cr, scene, colours, covered);
+  numberlink_draw_ends_again (cr, scene, looks, covered);
 }
 
 /* Whether the gesture under way would change the size, and to what. */
@@ -93,17 +93,17 @@ draw_building (cairo_t *cr, const MdrScene *scene)
 void
 numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
-  g_autofree guint8 *colours = numberlink_draw_dup_colours (numberlink_puzzle (scene->puzzle));
+  g_autofree guint8 *looks = numberlink_draw_dup_looks (numberlink_puzzle (scene->puzzle));
   g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
   cairo_save (cr);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
   if (scene->playback)
-    numberlink_draw_playback (cr, scene, colours, covered);
+    numberlink_draw_playback (cr, scene, looks, covered);
   else
-    draw_position (cr, scene, colours, covered);
-  draw_covered_ends (cr, scene, colours, covered);
+    draw_position (cr, scene, looks, covered);
+  draw_covered_ends (cr, scene, looks, covered);
   numberlink_draw_hint_edges (cr, scene);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);

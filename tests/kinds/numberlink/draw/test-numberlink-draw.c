@@ -65,15 +65,15 @@ test_ends (void)
 }
 
 static guint8
-find_colour (const MdrPuzzle *puzzle, const char *label)
+find_look (const MdrPuzzle *puzzle, const char *label)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
-  g_autofree guint8 *colours = numberlink_draw_dup_colours (board);
+  g_autofree guint8 *looks = numberlink_draw_dup_looks (board);
 
-  g_assert_cmpuint (colours[0], ==, 0);
+  g_assert_cmpuint (looks[0], ==, 0);
   for (guint k = 0; k < board->n_labels; k++)
     if (g_str_equal (board->labels[k], label))
-      return colours[k + 1];
+      return looks[k + 1];
   g_error ("no label “%s”", label);
 }
 
@@ -91,12 +91,35 @@ test_colours (void)
     {
       char label[] = { (char) ('1' + k), '\0' };
 
-      g_assert_cmpuint (find_colour (few, label), ==, 1 + k);
-      g_assert_cmpuint (find_colour (more, label), ==, 1 + k);
+      g_assert_cmpuint (find_look (few, label), ==, 1 + k);
+      g_assert_cmpuint (find_look (more, label), ==, 1 + k);
     }
-  g_assert_cmpuint (find_colour (more, "x"), ==, 4);
+  g_assert_cmpuint (find_look (more, "x"), ==, 4);
   for (guint k = 0; k < G_N_ELEMENTS (order); k++)
-    g_assert_cmpuint (find_colour (many, order[k]), ==, 1 + k % MDR_PALETTE_PATHS);
+    g_assert_cmpuint (find_look (many, order[k]), ==, 1 + k % NUMBERLINK_N_LOOKS);
+}
+
+/* No two looks are the same in colour and pattern; neighbours differ in both. */
+static void
+test_patterns (void)
+{
+  gboolean seen[NUMBERLINK_N_COLOURS][NUMBERLINK_N_PATTERNS] = { { FALSE } };
+
+  g_assert_cmpuint (numberlink_look_get_colour (0), ==, 0);
+  g_assert_cmpint (numberlink_look_get_pattern (0), ==, NUMBERLINK_PATTERN_PLAIN);
+  for (guint look = 1; look <= NUMBERLINK_N_LOOKS; look++)
+    {
+      guint colour = numberlink_look_get_colour (look);
+      NumberlinkPattern pattern = numberlink_look_get_pattern (look);
+
+      g_assert_cmpuint (colour, >, 0);
+      g_assert_cmpuint (colour, <, NUMBERLINK_N_COLOURS);
+      g_assert_false (seen[colour][pattern]);
+      seen[colour][pattern] = TRUE;
+      g_assert_cmpuint (colour, !=, numberlink_look_get_colour (look - 1));
+      if (look > 1)
+        g_assert_cmpint (pattern, !=, numberlink_look_get_pattern (look - 1));
+    }
 }
 
 static void
@@ -232,8 +255,10 @@ test_playback (void)
 
   picture.scene.time = 15;
   picture_draw (&picture);
-  picture_assert_at (&picture, PLACE (2, 4), 0, 0, &palette->paths[1]);
-  picture_assert_at (&picture, PLACE (3, 1), 0, 0, &palette->paths[2]);
+  /* The second has a line along its middle, the third dots. */
+  picture_assert_at (&picture, PLACE (2, 4), 0.14, 0.14, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (2, 4), 0, 0, &palette->board);
+  picture_assert_at (&picture, PLACE (3, 1), 0.14, 0.14, &palette->paths[2]);
   picture_clear (&picture);
 }
 
@@ -352,8 +377,8 @@ test_preview (void)
   picture.scene.state = user->state;
   picture.scene.cursor = user->cursor;
   picture_draw (&picture);
-  picture_assert_at (&picture, PLACE (0, 2), 0, 0, &palette->paths[1]);
-  picture_assert_at (&picture, PLACE (1, 2), 0, 0, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (0, 2), 0.14, 0.14, &palette->paths[1]);
+  picture_assert_at (&picture, PLACE (1, 2), 0.14, 0.14, &palette->paths[1]);
   picture_assert_at (&picture, PLACE (0, 1), 0, 0, &palette->paths[0]);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (0, 2), &palette->paths[0]), ==, 0);
   picture_clear (&picture);
@@ -560,6 +585,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numberlink-draw/ends", test_ends);
   g_test_add_func ("/numberlink-draw/colours", test_colours);
+  g_test_add_func ("/numberlink-draw/patterns", test_patterns);
   g_test_add_func ("/numberlink-draw/play", test_play);
   g_test_add_func ("/numberlink-draw/halo", test_halo);
   g_test_add_func ("/numberlink-draw/playback-styles", test_playback_styles);
