@@ -8,9 +8,9 @@
 /* White space around a fitted board, in pixels. */
 #define PADDING 18.0
 
-/* A small board in a large window does not need cells the size of a hand. */
-#define LARGEST_FITTED_CELL 104.0
-#define LARGEST_CELL        240.0
+/* In pixels. Boards fill the room, but for those of a few cells. */
+#define LARGEST_FITTED_CELL 240.0
+#define LARGEST_CELL        320.0
 
 static double
 snap (const MdrBoardCamera *camera, double value)

@@ -11,6 +11,10 @@
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 
+/* Smaller cells, in pixels, have no room for readable clues at the edge, which would only make the board
+ * smaller. */
+#define SMALLEST_CLUE_CELL 13.0
+
 struct _MdrBoardPicture
 {
   GObject parent_instance;
@@ -73,18 +77,29 @@ get_intrinsic_aspect_ratio (GdkPaintable *paintable)
 }
 
 static void
+fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry)
+{
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_geometry_fit (geometry, &extents, width, height, PADDING);
+  if (geometry->cell >= SMALLEST_CLUE_CELL)
+    return;
+  extents.top = extents.left = extents.bottom = extents.right = 0;
+  mdr_geometry_fit (geometry, &extents, width, height, PADDING);
+}
+
+static void
 snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
   const MdrKind *kind = self->puzzle->kind;
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  MdrExtents extents;
   MdrGeometry geometry;
   MdrScene scene = { 0 };
   cairo_t *cr;
 
-  kind->get_extents (self->puzzle, &extents);
-  mdr_geometry_fit (&geometry, &extents, width, height, PADDING);
+  fit (self->puzzle, width, height, &geometry);
   scene.puzzle = self->puzzle;
   scene.state = self->state;
   scene.playback = self->playback;

@@ -17,11 +17,14 @@
 #define HANDLE_DISTANCE 0.13
 #define HANDLE_WIDTH    0.07
 
-/* In pixels: below these a grid only greys the board, a badge is a blot. */
+/* In pixels: below these a grid only greys the board, so that some lines are left out; a badge is a blot. */
 #define FULL_GRID_CELL      8.0
 #define SMALLEST_BADGE_CELL 16.0
 #define LONGEST_HANDLE      16.0
 #define SMALLEST_SIZE_TEXT  11.0
+
+/* On a small picture, cells between one line and the next. */
+#define CELLS_BETWEEN_LINES 5
 
 /**
  * mdr_board_get_line_width:
@@ -140,15 +143,16 @@ trace_grid_lines (cairo_t *cr, const MdrScene *scene)
   double line = mdr_board_get_line_width (scene);
   double width = geometry->extents.columns * geometry->cell;
   double height = geometry->extents.rows * geometry->cell;
+  int step = geometry->cell < FULL_GRID_CELL ? CELLS_BETWEEN_LINES : 1;
   int first_row;
   int first_column;
   int last_row;
   int last_column;
 
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = MAX (first_row, 1); i <= last_row; i++)
+  for (int i = step * MAX (first_row / step, 1); i <= last_row; i += step)
     cairo_rectangle (cr, geometry->x, round (geometry->y + i * geometry->cell - line / 2), width, line);
-  for (int j = MAX (first_column, 1); j <= last_column; j++)
+  for (int j = step * MAX (first_column / step, 1); j <= last_column; j += step)
     cairo_rectangle (cr, round (geometry->x + j * geometry->cell - line / 2), geometry->y, line, height);
 }
 
@@ -166,14 +170,12 @@ mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
   double width = geometry->extents.columns * geometry->cell;
   double height = geometry->extents.rows * geometry->cell;
   double frame = get_frame_width (scene);
-  MdrRgba grid = scene->palette->grid;
 
   mdr_set_source (cr, &scene->palette->board);
   cairo_rectangle (cr, geometry->x, geometry->y, width, height);
   cairo_fill (cr);
 
-  grid.alpha *= MIN (1.0, geometry->cell / FULL_GRID_CELL);
-  mdr_set_source (cr, &grid);
+  mdr_set_source (cr, &scene->palette->grid);
   trace_grid_lines (cr, scene);
   cairo_fill (cr);
 

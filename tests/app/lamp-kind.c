@@ -23,6 +23,7 @@ typedef struct
 
 /* Counts that only a test can ask for: drawing itself depends on nothing of them. */
 static guint base_draws;
+static double drawn_cell;
 static guint steps_drawn;
 static guint refusals_drawn;
 static MdrCell refused;
@@ -65,6 +66,12 @@ guint
 lamp_count_base_draws (void)
 {
   return base_draws;
+}
+
+double
+lamp_get_drawn_cell (void)
+{
+  return drawn_cell;
 }
 
 guint
@@ -253,6 +260,7 @@ draw_base (cairo_t *cr, const MdrScene *scene)
   const MdrGeometry *geometry = scene->geometry;
 
   base_draws++;
+  drawn_cell = geometry->cell;
   mdr_set_source (cr, &scene->palette->frame);
   cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
                    geometry->extents.rows * geometry->cell);

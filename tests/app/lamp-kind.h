@@ -27,6 +27,9 @@ MdrPlayback *lamp_playback_new (guint steps);
 /** How often the base pass of any board of lamps was drawn. */
 guint lamp_count_base_draws (void);
 
+/** The side of a cell, in pixels, when that pass was drawn last. */
+double lamp_get_drawn_cell (void);
+
 /** How often a step between two states, or a refusal of the cell, was drawn on its way. */
 guint lamp_count_steps_drawn (void);
 guint lamp_count_refusals_drawn (MdrCell cell);

@@ -45,6 +45,29 @@ test_draws (void)
   g_assert_cmpfloat (bounds.size.height, <=, 60);
 }
 
+static double
+get_drawn_cell (GdkPaintable *paintable, double size)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), size, size);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  return lamp_get_drawn_cell ();
+}
+
+/* A small picture spends its room on cells: the numbers at the edge would not be readable. */
+static void
+test_small (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = lamp_puzzle_new (20, 20);
+  g_autoptr (MdrBoardPicture) picture = mdr_board_picture_new (puzzle);
+
+  g_assert_cmpfloat (get_drawn_cell (GDK_PAINTABLE (picture), 48), >, 44.0 / 21 + 0.01);
+  g_assert_cmpfloat (get_drawn_cell (GDK_PAINTABLE (picture), 4 + 21 * 20), ==, 20);
+}
+
 static void
 test_invalidates (void)
 {
@@ -77,6 +100,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/board-picture/size", test_size);
   g_test_add_func ("/board-picture/draws", test_draws);
+  g_test_add_func ("/board-picture/small", test_small);
   g_test_add_func ("/board-picture/invalidates", test_invalidates);
   return g_test_run ();
 }

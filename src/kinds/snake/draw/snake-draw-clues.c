@@ -127,7 +127,8 @@ snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   int last_row;
   int last_column;
 
-  if (scene->geometry->cell < SMALLEST_CLUE_CELL)
+  /* A small picture leaves the edge out. */
+  if (scene->geometry->cell < SMALLEST_CLUE_CELL || scene->geometry->extents.top <= 0)
     return;
   label = mdr_label_new (cr, get_text_size (scene));
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
