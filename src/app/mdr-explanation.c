@@ -5,12 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-background.h"
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
 #include "mdr-problem-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
-
-#define POLLS_PER_SECOND 10
 
 struct _MdrExplanation
 {
@@ -29,10 +28,8 @@ struct _MdrExplanation
 
   /* Owned references */
   MdrPuzzle *puzzle;
-  MdrJob *job;
+  MdrInquiry *inquiry;
   MdrProblems *conflict;
-
-  guint poll_id;
 };
 
 G_DEFINE_FINAL_TYPE (MdrExplanation, mdr_explanation, ADW_TYPE_BIN)
@@ -45,39 +42,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
+static gpointer
+find_conflict (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  MdrPuzzle *puzzle;
-  MdrProblems *conflict;
-  GError *error;
-} Study;
-
-static void
-study_free (gpointer data)
-{
-  Study *study = data;
-
-  mdr_puzzle_unref (study->puzzle);
-  g_clear_pointer (&study->conflict, g_ptr_array_unref);
-  g_clear_error (&study->error);
-  g_free (study);
-}
-
-static void
-study_work (MdrJob *job, gpointer data)
-{
-  Study *study = data;
-
-  study->conflict = study->puzzle->kind->explain (study->puzzle, job, &study->error);
-}
-
-static void
-forget_job (MdrExplanation *self)
-{
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  if (self->job)
-    mdr_job_cancel (self->job);
-  g_clear_pointer (&self->job, mdr_job_unref);
+  return question->puzzle->kind->explain (question->puzzle, job, error);
 }
 
 static void
@@ -130,56 +98,44 @@ show_conflict (MdrExplanation *self, MdrProblems *conflict)
 }
 
 static void
-explained_cb (gpointer owner, MdrJob *job, gpointer data)
+explained_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrExplanation *self = owner;
-  Study *study = data;
+  g_autoptr (MdrProblems) conflict = answer;
   gboolean had_focus = gtk_widget_is_focus (self->stop_button);
 
-  if (self->job != job)
-    return;
-  forget_job (self);
-  if (study->conflict && study->conflict->len > 0)
+  if (conflict && conflict->len > 0)
     {
-      show_conflict (self, study->conflict);
-      take_conflict (self, study->conflict);
+      show_conflict (self, conflict);
+      take_conflict (self, conflict);
       return;
     }
-  show_question (self, study->error ? study->error->message : _ ("No clues were found that conflict."));
+  show_question (self, error ? error->message : _ ("No clues were found that conflict."));
   if (had_focus)
     gtk_widget_grab_focus (self->why_button);
 }
 
-static gboolean
-poll_cb (gpointer data)
+static void
+show_progress (gpointer owner, const MdrProgress *progress)
 {
-  MdrExplanation *self = data;
-  MdrProgress progress;
+  MdrExplanation *self = owner;
 
-  mdr_job_get_progress (self->job, &progress);
-  mdr_progress_view_show (self->progress, &progress, NULL, NULL);
-  return G_SOURCE_CONTINUE;
+  mdr_progress_view_show (self->progress, progress, NULL, NULL);
 }
 
 static void
 why_cb (MdrExplanation *self)
 {
-  Study *study = g_new0 (Study, 1);
-
-  study->puzzle = mdr_puzzle_ref (self->puzzle);
-  self->job = mdr_job_new ();
-  self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
-  poll_cb (self);
   show_sentence (self, "");
   gtk_stack_set_visible_child_name (self->stack, "waiting");
   gtk_widget_grab_focus (self->stop_button);
-  mdr_background_run (self->queue, self->job, study_work, self, explained_cb, study, study_free);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &(MdrQuestion){ .puzzle = self->puzzle }, find_conflict);
 }
 
 static void
 stop_cb (MdrExplanation *self)
 {
-  forget_job (self);
+  mdr_inquiry_drop (self->inquiry);
   show_question (self, _ ("Stopped before it was found out."));
   gtk_widget_grab_focus (self->why_button);
 }
@@ -189,7 +145,7 @@ mdr_explanation_dispose (GObject *object)
 {
   MdrExplanation *self = MDR_EXPLANATION (object);
 
-  forget_job (self);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPLANATION);
@@ -220,6 +176,8 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
 static void
 mdr_explanation_init (MdrExplanation *self)
 {
+  self->inquiry = mdr_inquiry_new (self, explained_cb, (GDestroyNotify) g_ptr_array_unref);
+  mdr_inquiry_set_watch (self->inquiry, show_progress);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -238,7 +196,7 @@ mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 void
 mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
 {
-  forget_job (self);
+  mdr_inquiry_drop (self->inquiry);
   take_conflict (self, NULL);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   if (puzzle && puzzle->kind->explain)

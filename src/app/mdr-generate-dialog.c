@@ -5,12 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-background.h"
+#include "mdr-inquiry.h"
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
-
-#define POLLS_PER_SECOND 10
 
 /* Short enough to be told to somebody else. */
 #define MAX_RANDOM_SEED 999999.0
@@ -31,9 +29,7 @@ struct _MdrGenerateDialog
   const MdrOptionSpec *seed;
 
   /* Owned references */
-  MdrJob *job;
-
-  guint poll_id;
+  MdrInquiry *inquiry;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, ADW_TYPE_WINDOW)
@@ -46,37 +42,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
+static gpointer
+generate (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  const MdrKind *kind;
-  MdrOptions *options;
-  MdrPuzzle *puzzle;
-  GError *error;
-} Order;
-
-static void
-order_free (gpointer data)
-{
-  Order *order = data;
-
-  mdr_options_free (order->options);
-  g_clear_pointer (&order->puzzle, mdr_puzzle_unref);
-  g_clear_error (&order->error);
-  g_free (order);
-}
-
-static void
-order_work (MdrJob *job, gpointer data)
-{
-  Order *order = data;
-
-  order->puzzle = order->kind->generate (order->options, job, &order->error);
+  return question->kind->generate (question->options, job, error);
 }
 
 static void
 show_running (MdrGenerateDialog *self)
 {
-  gboolean running = self->job != NULL;
+  gboolean running = mdr_inquiry_is_open (self->inquiry);
   GtkWidget *button = GTK_WIDGET (self->start_button);
 
   gtk_button_set_label (self->start_button, running ? _ ("_Stop") : _ ("_Generate"));
@@ -94,63 +69,44 @@ show_failure (MdrGenerateDialog *self, const char *sentence)
 }
 
 static void
-forget_job (MdrGenerateDialog *self)
-{
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  if (self->job)
-    mdr_job_cancel (self->job);
-  g_clear_pointer (&self->job, mdr_job_unref);
-}
-
-static void
-generated_cb (gpointer owner, MdrJob *job, gpointer data)
+generated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrGenerateDialog *self = owner;
-  Order *order = data;
+  g_autoptr (MdrPuzzle) puzzle = answer;
 
-  if (self->job != job)
-    return;
-  forget_job (self);
   show_running (self);
-  if (!order->puzzle)
+  if (!puzzle)
     {
-      show_failure (self, order->error->message);
+      show_failure (self, error->message);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_GENERATED], 0, order->puzzle);
+  g_signal_emit (self, signals[SIGNAL_GENERATED], 0, puzzle);
   gtk_window_close (GTK_WINDOW (self));
 }
 
-static gboolean
-poll_cb (gpointer data)
+static void
+show_progress (gpointer owner, const MdrProgress *progress)
 {
-  MdrGenerateDialog *self = data;
-  MdrProgress progress;
+  MdrGenerateDialog *self = owner;
 
-  mdr_job_get_progress (self->job, &progress);
-  mdr_progress_view_show (self->progress, &progress, NULL, NULL);
-  return G_SOURCE_CONTINUE;
+  mdr_progress_view_show (self->progress, progress, NULL, NULL);
 }
 
 static void
 start (MdrGenerateDialog *self)
 {
-  Order *order = g_new0 (Order, 1);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+  MdrQuestion question = { .kind = self->kind, .options = options };
 
-  order->kind = self->kind;
-  order->options = mdr_option_list_dup_options (self->options);
-  self->job = mdr_job_new ();
-  self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
-  poll_cb (self);
-  mdr_background_run (self->queue, self->job, order_work, self, generated_cb, order, order_free);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
 }
 
 static void
 start_clicked_cb (MdrGenerateDialog *self)
 {
   show_failure (self, "");
-  if (self->job)
-    forget_job (self);
+  if (mdr_inquiry_is_open (self->inquiry))
+    mdr_inquiry_drop (self->inquiry);
   else
     start (self);
   show_running (self);
@@ -204,7 +160,7 @@ mdr_generate_dialog_dispose (GObject *object)
 {
   MdrGenerateDialog *self = MDR_GENERATE_DIALOG (object);
 
-  forget_job (self);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GENERATE_DIALOG);
   G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->dispose (object);
 }
@@ -231,6 +187,8 @@ mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
 static void
 mdr_generate_dialog_init (MdrGenerateDialog *self)
 {
+  self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  mdr_inquiry_set_watch (self->inquiry, show_progress);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

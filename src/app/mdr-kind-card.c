@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-background.h"
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
+#include "mdr-inquiry.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
@@ -29,7 +29,7 @@ struct _MdrKindCard
   MdrPlayback *playback;
   GCancellable *loading;
   MdrJobQueue *queue;
-  MdrJob *solving;
+  MdrInquiry *inquiry;
   gint64 show_began;
   guint show;
 };
@@ -84,41 +84,15 @@ set_board (MdrKindCard *self, const MdrPuzzle *puzzle)
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->board));
 }
 
-/* A sample, and its answer once it is solved. */
-typedef struct
-{
-  MdrPuzzle *puzzle;
-  MdrResult *result;
-} Sample;
-
 static void
-sample_free (gpointer data)
-{
-  Sample *sample = data;
-
-  mdr_puzzle_unref (sample->puzzle);
-  g_clear_pointer (&sample->result, mdr_result_unref);
-  g_free (sample);
-}
-
-static void
-solve_sample (MdrJob *job, gpointer data)
-{
-  Sample *sample = data;
-  MdrSolveRequest request = { sample->puzzle->kind->methods[0].id, NULL, 1 };
-
-  sample->result = mdr_job_solve (job, sample->puzzle, &request);
-}
-
-static void
-sample_solved_cb (gpointer owner, MdrJob *job, gpointer data)
+sample_solved_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrKindCard *self = owner;
-  Sample *sample = data;
+  g_autoptr (MdrResult) result = answer;
 
-  if (!self->board || !sample->result->playback)
+  if (!result->playback)
     return;
-  self->playback = mdr_playback_ref (sample->result->playback);
+  self->playback = mdr_playback_ref (result->playback);
   mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
 }
 
@@ -128,7 +102,7 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrKindCard) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
   const MdrFileEntry *entry;
-  Sample *sample;
+  MdrQuestion question = { self->kind };
 
   if (!entries || !self->picture)
     return;
@@ -136,10 +110,9 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!entry->puzzle)
     return;
   set_board (self, entry->puzzle);
-  sample = g_new0 (Sample, 1);
-  sample->puzzle = mdr_puzzle_ref (entry->puzzle);
-  self->solving = mdr_job_new ();
-  mdr_background_run (self->queue, self->solving, solve_sample, self, sample_solved_cb, sample, sample_free);
+  question.puzzle = entry->puzzle;
+  question.name = self->kind->methods[0].id;
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, mdr_solve_work);
 }
 
 /* The first sample is the face of its kind. */
@@ -190,9 +163,7 @@ mdr_kind_card_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  if (self->solving)
-    mdr_job_cancel (self->solving);
-  g_clear_pointer (&self->solving, mdr_job_unref);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   if (self->show)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
   self->show = 0;
@@ -224,6 +195,7 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
 static void
 mdr_kind_card_init (MdrKindCard *self)
 {
+  self->inquiry = mdr_inquiry_new (self, sample_solved_cb, (GDestroyNotify) mdr_result_unref);
   self->loading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

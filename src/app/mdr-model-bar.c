@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-background.h"
 #include "mdr-dialogs.h"
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
 #include "mdr-model-window.h"
 #include "mdr-model.h"
 #include "mdr-ui.h"
@@ -25,7 +26,9 @@ struct _MdrModelBar
 
   /* Owned references */
   MdrPuzzle *puzzle;
-  MdrJob *job;
+  MdrInquiry *inquiry;
+
+  guint showing : 1;
 };
 
 G_DEFINE_FINAL_TYPE (MdrModelBar, mdr_model_bar, ADW_TYPE_BIN)
@@ -44,41 +47,27 @@ static const MdrFileType model_files[] = {
   { NULL, { NULL } },
 };
 
-/* A model being written out. */
-typedef struct
+/* The ending of a file decides on its format: it is what the other solver will go by. */
+static MdrModelFormat
+choose_format (GFile *file)
 {
-  MdrPuzzle *puzzle;
-  const MdrMethod *method;
-  MdrModelFormat format;
-  GFile *file;
-  char *text;
-  GError *error;
-} Export;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
-static void
-export_free (gpointer data)
-{
-  Export *export = data;
-
-  mdr_puzzle_unref (export->puzzle);
-  g_clear_object (&export->file);
-  g_free (export->text);
-  g_clear_error (&export->error);
-  g_free (export);
+  return name && g_str_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
 }
 
-static void
-export_work (MdrJob *job, gpointer data)
+/* The model as text, also where it goes into a file. */
+static gpointer
+write_model (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  Export *export = data;
-  const MdrKind *kind = export->puzzle->kind;
-  g_autoptr (MdrModel) model = kind->build_model (export->puzzle, export->method->id, &export->error);
+  g_autoptr (MdrModel) model = question->puzzle->kind->build_model (question->puzzle, question->name, error);
+  g_autofree char *text = model ? mdr_model_to_text (model, choose_format (question->file), error) : NULL;
 
-  if (model)
-    export->text = mdr_model_to_text (model, export->format, &export->error);
-  if (export->text && export->file)
-    g_file_replace_contents (export->file, export->text, strlen (export->text), NULL, FALSE,
-                             G_FILE_CREATE_NONE, NULL, NULL, &export->error);
+  if (text && question->file
+      && !g_file_replace_contents (question->file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                   NULL, error))
+    return NULL;
+  return g_steal_pointer (&text);
 }
 
 static void
@@ -89,10 +78,10 @@ set_busy (MdrModelBar *self, gboolean busy)
 }
 
 static void
-present_window (MdrModelBar *self, Export *export)
+present_window (MdrModelBar *self, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *window = mdr_model_window_new (_ (export->method->name), export->text);
+  GtkWidget *window = mdr_model_window_new (_ (self->method->name), text);
 
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
@@ -100,54 +89,46 @@ present_window (MdrModelBar *self, Export *export)
 }
 
 static void
-export_done_cb (gpointer owner, MdrJob *job, gpointer data)
+written_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrModelBar *self = owner;
-  Export *export = data;
+  g_autofree char *text = answer;
 
-  if (self->job != job)
-    return;
-  g_clear_pointer (&self->job, mdr_job_unref);
   set_busy (self, FALSE);
-  if (export->error)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, export->error->message);
-  else if (!export->file)
-    present_window (self, export);
+  if (error)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  else if (self->showing)
+    present_window (self, text);
 }
 
+/* Without a @file it is shown. */
 static void
-start_export (MdrModelBar *self, MdrModelFormat format, GFile *file)
+start_writing (MdrModelBar *self, GFile *file)
 {
-  Export *export;
+  MdrQuestion question = { .puzzle = self->puzzle, .file = file };
 
-  if (self->job || !self->puzzle)
+  if (!self->puzzle || mdr_inquiry_is_open (self->inquiry))
     return;
-  export = g_new0 (Export, 1);
-  export->puzzle = mdr_puzzle_ref (self->puzzle);
-  export->method = self->method;
-  export->format = format;
-  export->file = file ? g_object_ref (file) : NULL;
-  self->job = mdr_job_new ();
+  question.name = self->method->id;
+  self->showing = file == NULL;
   set_busy (self, TRUE);
-  mdr_background_run (self->queue, self->job, export_work, self, export_done_cb, export, export_free);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, write_model);
 }
 
 static void
 show_cb (MdrModelBar *self)
 {
-  start_export (self, MDR_MODEL_LP, NULL);
+  start_writing (self, NULL);
 }
 
-/* The ending decides: it is what the other solver will go by. */
 static void
 file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrModelBar) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
-  if (name)
-    start_export (self, g_str_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP, file);
+  if (file)
+    start_writing (self, file);
 }
 
 static void
@@ -165,7 +146,7 @@ mdr_model_bar_dispose (GObject *object)
 {
   MdrModelBar *self = MDR_MODEL_BAR (object);
 
-  g_clear_pointer (&self->job, mdr_job_unref);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_MODEL_BAR);
   G_OBJECT_CLASS (mdr_model_bar_parent_class)->dispose (object);
@@ -189,6 +170,7 @@ mdr_model_bar_class_init (MdrModelBarClass *klass)
 static void
 mdr_model_bar_init (MdrModelBar *self)
 {
+  self->inquiry = mdr_inquiry_new (self, written_cb, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -212,7 +194,7 @@ mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMe
 {
   gboolean has_model = puzzle && method && method->has_model && puzzle->kind->build_model;
 
-  g_clear_pointer (&self->job, mdr_job_unref);
+  mdr_inquiry_drop (self->inquiry);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = has_model ? mdr_puzzle_ref (puzzle) : NULL;
   self->method = method;

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-attempt-bar.h"
-#include "mdr-background.h"
+#include "mdr-inquiry.h"
 #include "mdr-play-clock.h"
 #include "mdr-problem-list.h"
 #include "mdr-remaining-bar.h"
@@ -37,7 +37,7 @@ struct _MdrPlayPanel
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  MdrJob *hint_job;
+  MdrInquiry *hint_inquiry;
   MdrDeduction *hint;
 
   guint show_mistakes : 1;
@@ -75,33 +75,10 @@ static guint signals[N_SIGNALS];
 
 static const char right_so_far[] = N_ ("Right so far: no rule is broken.");
 
-/* What a hint is found from, and what was found. */
-typedef struct
+static gpointer
+find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrDeduction *deduction;
-  GError *error;
-} HintRun;
-
-static void
-hint_run_free (gpointer data)
-{
-  HintRun *run = data;
-
-  mdr_puzzle_unref (run->puzzle);
-  mdr_state_unref (run->state);
-  g_clear_pointer (&run->deduction, mdr_deduction_free);
-  g_clear_error (&run->error);
-  g_free (run);
-}
-
-static void
-hint_run_work (MdrJob *job, gpointer data)
-{
-  HintRun *run = data;
-
-  run->deduction = run->puzzle->kind->hint (run->puzzle, run->state, job, &run->error);
+  return question->puzzle->kind->hint (question->puzzle, question->state, job, error);
 }
 
 static void
@@ -119,9 +96,7 @@ take_hint (MdrPlayPanel *self, MdrDeduction *hint)
 static void
 drop_hint (MdrPlayPanel *self)
 {
-  if (self->hint_job)
-    mdr_job_cancel (self->hint_job);
-  g_clear_pointer (&self->hint_job, mdr_job_unref);
+  mdr_inquiry_drop (self->hint_inquiry);
   take_hint (self, NULL);
   gtk_widget_set_visible (self->hint_group, FALSE);
 }
@@ -135,21 +110,18 @@ show_hint_words (MdrPlayPanel *self, const char *name, const char *sentence)
 }
 
 static void
-hint_done_cb (gpointer owner, MdrJob *job, gpointer data)
+hint_found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPlayPanel *self = owner;
-  HintRun *run = data;
+  MdrDeduction *hint = answer;
 
-  if (self->hint_job != job)
-    return;
-  g_clear_pointer (&self->hint_job, mdr_job_unref);
-  gtk_widget_set_visible (self->hint_apply, run->deduction && run->deduction->moves->len > 0);
-  if (run->deduction)
-    show_hint_words (self, run->deduction->name, run->deduction->sentence);
+  gtk_widget_set_visible (self->hint_apply, hint && hint->moves->len > 0);
+  if (hint)
+    show_hint_words (self, hint->name, hint->sentence);
   else
     show_hint_words (self, _ ("No hint"),
-                     run->error ? run->error->message : _ ("Nothing more follows from this position."));
-  take_hint (self, g_steal_pointer (&run->deduction));
+                     error ? error->message : _ ("Nothing more follows from this position."));
+  take_hint (self, hint);
 }
 
 static void
@@ -274,9 +246,7 @@ mdr_play_panel_dispose (GObject *object)
 {
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
 
-  if (self->hint_job)
-    mdr_job_cancel (self->hint_job);
-  g_clear_pointer (&self->hint_job, mdr_job_unref);
+  g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->hint, mdr_deduction_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
@@ -427,6 +397,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
 static void
 mdr_play_panel_init (MdrPlayPanel *self)
 {
+  self->hint_inquiry = mdr_inquiry_new (self, hint_found_cb, (GDestroyNotify) mdr_deduction_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
@@ -501,19 +472,17 @@ void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
   const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
-  HintRun *run;
+  MdrQuestion question = { kind };
 
-  if (!kind || !kind->hint || self->hint_job)
+  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry))
     return;
   mdr_play_panel_resume (self);
   take_hint (self, NULL);
   gtk_stack_set_visible_child_name (self->hint_stack, "waiting");
   gtk_widget_set_visible (self->hint_group, TRUE);
-  run = g_new0 (HintRun, 1);
-  run->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
-  run->state = mdr_state_ref (mdr_document_get_state (self->document));
-  self->hint_job = mdr_job_new ();
-  mdr_background_run (self->queue, self->hint_job, hint_run_work, self, hint_done_cb, run, hint_run_free);
+  question.puzzle = mdr_document_get_puzzle (self->document);
+  question.state = mdr_document_get_state (self->document);
+  mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
 }
 
 /** Begins play anew; undo takes it back. */

@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-background.h"
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
 
 /* What is there sooner needs no sign that it is being worked out. */
 #define PATIENCE_MILLISECONDS 300
@@ -25,7 +26,7 @@ struct _MdrRemainingBar
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  MdrJob *job;
+  MdrInquiry *inquiry;
 
   guint patience_id;
 };
@@ -40,34 +41,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is asked, and the answer. */
-typedef struct
+static gpointer
+work_out (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  char *sentence;
-  GError *error;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  mdr_puzzle_unref (question->puzzle);
-  mdr_state_unref (question->state);
-  g_free (question->sentence);
-  g_clear_error (&question->error);
-  g_free (question);
-}
-
-static void
-question_work (MdrJob *job, gpointer data)
-{
-  Question *question = data;
-
-  question->sentence =
-      question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, &question->error);
+  return question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, error);
 }
 
 static void
@@ -85,15 +62,6 @@ show_working (MdrRemainingBar *self, gboolean working)
 }
 
 static void
-forget_job (MdrRemainingBar *self)
-{
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  if (self->job)
-    mdr_job_cancel (self->job);
-  g_clear_pointer (&self->job, mdr_job_unref);
-}
-
-static void
 show_answer (MdrRemainingBar *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->answer), sentence);
@@ -101,15 +69,12 @@ show_answer (MdrRemainingBar *self, const char *sentence)
 }
 
 static void
-answered_cb (gpointer owner, MdrJob *job, gpointer data)
+answered_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrRemainingBar *self = owner;
-  const Question *question = data;
-  const char *sentence = question->sentence ? question->sentence : question->error->message;
+  g_autofree char *sentence = answer ? answer : g_strdup (error->message);
 
-  if (self->job != job)
-    return;
-  forget_job (self);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
   show_working (self, FALSE);
   show_answer (self, sentence);
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
@@ -128,20 +93,27 @@ patience_over_cb (gpointer data)
 static void
 ask (MdrRemainingBar *self)
 {
-  Question *question = g_new0 (Question, 1);
+  MdrQuestion question = {
+    .puzzle = mdr_document_get_puzzle (self->document),
+    .state = mdr_document_get_state (self->document),
+  };
 
-  question->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
-  question->state = mdr_state_ref (mdr_document_get_state (self->document));
-  self->job = mdr_job_new ();
   self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
   show_answer (self, "");
-  mdr_background_run (self->queue, self->job, question_work, self, answered_cb, question, question_free);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work_out);
+}
+
+static void
+drop_question (MdrRemainingBar *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  mdr_inquiry_drop (self->inquiry);
 }
 
 static void
 forget_answer (MdrRemainingBar *self)
 {
-  forget_job (self);
+  drop_question (self);
   show_working (self, FALSE);
   show_answer (self, "");
 }
@@ -149,7 +121,7 @@ forget_answer (MdrRemainingBar *self)
 static void
 clicked_cb (MdrRemainingBar *self)
 {
-  if (self->job)
+  if (mdr_inquiry_is_open (self->inquiry))
     forget_answer (self);
   else
     ask (self);
@@ -160,7 +132,8 @@ mdr_remaining_bar_dispose (GObject *object)
 {
   MdrRemainingBar *self = MDR_REMAINING_BAR (object);
 
-  forget_job (self);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (mdr_remaining_bar_parent_class)->dispose (object);
@@ -195,6 +168,7 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
+  self->inquiry = mdr_inquiry_new (self, answered_cb, g_free);
   self->button = new_button (self);
   self->answer = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->answer), TRUE);
@@ -220,7 +194,7 @@ mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
 {
   gboolean tells = document && mdr_document_get_kind (document)->dup_remaining;
 
-  forget_job (self);
+  drop_question (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, tells ? document : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), tells);

@@ -75,9 +75,9 @@ mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts)
   update_find (self);
 }
 
-/** Returns: how many solutions to look for; 2 for a proof that there is one */
-guint
-mdr_solve_limits_get_count (MdrSolveLimits *self)
+/* How many solutions to look for; 2 for a proof that there is one. */
+static guint
+get_count (MdrSolveLimits *self)
 {
   if (!self->counts)
     return 1;
@@ -93,10 +93,13 @@ mdr_solve_limits_get_count (MdrSolveLimits *self)
     }
 }
 
-/** Gives @job its time and memory; to be called before it begins. */
-void
-mdr_solve_limits_apply (MdrSolveLimits *self, MdrJob *job)
+/** Returns: what was chosen */
+MdrLimits
+mdr_solve_limits_get (MdrSolveLimits *self)
 {
-  mdr_job_set_time_limit (job, gtk_spin_button_get_value (self->time_limit));
-  mdr_job_set_memory_limit (job, (guint) gtk_spin_button_get_value_as_int (self->memory_limit));
+  return (MdrLimits){
+    .seconds = gtk_spin_button_get_value (self->time_limit),
+    .megabytes = (guint) gtk_spin_button_get_value_as_int (self->memory_limit),
+    .count = get_count (self),
+  };
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mdr-job.h"
+#include "mdr-solve-run.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrSolveLimits, mdr_solve_limits, MDR, SOLVE_LIMITS, AdwBin)
 
 void mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts);
-guint mdr_solve_limits_get_count (MdrSolveLimits *self);
-void mdr_solve_limits_apply (MdrSolveLimits *self, MdrJob *job);
+MdrLimits mdr_solve_limits_get (MdrSolveLimits *self);
 
 G_END_DECLS

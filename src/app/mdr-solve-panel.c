@@ -14,11 +14,9 @@
 #include "mdr-progress-view.h"
 #include "mdr-result-card.h"
 #include "mdr-solve-limits.h"
-#include "mdr-solve.h"
+#include "mdr-solve-run.h"
 #include "mdr-tables-line.h"
 #include "mdr-ui.h"
-
-#define POLLS_PER_SECOND 10
 
 struct _MdrSolvePanel
 {
@@ -41,19 +39,12 @@ struct _MdrSolvePanel
   GtkWidget *compare_button;
   MdrModelBar *model_bar;
 
-  /* Borrowed */
-  MdrJobQueue *queue;
-  const MdrMethod *running_method;
-
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
   MdrPuzzle *puzzle;
-  MdrJob *job;
+  MdrSolveRun *run;
 
-  guint poll_id;
-  guint running : 1;
-  guint comparing : 1;
   guint told : 1;
 };
 
@@ -97,10 +88,11 @@ update_start_button (MdrSolvePanel *self)
 {
   GtkWidget *button = GTK_WIDGET (self->start_button);
   MdrResult *result = mdr_result_card_get_result (self->card);
+  gboolean running = mdr_solve_run_get_running (self->run);
 
-  gtk_widget_remove_css_class (button, self->running ? "suggested-action" : "destructive-action");
-  gtk_widget_add_css_class (button, self->running ? "destructive-action" : "suggested-action");
-  if (self->running)
+  gtk_widget_remove_css_class (button, running ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (button, running ? "destructive-action" : "suggested-action");
+  if (running)
     gtk_button_set_label (self->start_button, _ ("_Stop"));
   else
     gtk_button_set_label (self->start_button, result ? _ ("_Solve Again") : _ ("_Solve"));
@@ -147,43 +139,16 @@ update_comparison_visible (MdrSolvePanel *self, gboolean any_result)
 }
 
 static void
-show_progress (MdrSolvePanel *self)
+progressed_cb (MdrSolvePanel *self, const MdrProgress *progress, const char *heading)
 {
-  const MdrKind *kind = mdr_document_get_kind (self->document);
-  g_autofree char *heading = NULL;
-  MdrProgress progress;
-
-  if (self->comparing)
-    {
-      guint count = 0;
-
-      while (kind->methods[count].id)
-        count++;
-      /* Translators: "Method 2 of 4: Complete model, SAT" */
-      heading =
-          g_strdup_printf (_ ("Method %u of %u: %s"), (guint) (self->running_method - kind->methods) + 1,
-                           count, _ (self->running_method->name));
-    }
-  mdr_job_get_progress (self->job, &progress);
-  mdr_progress_view_show (self->progress, &progress, self->puzzle, heading);
-}
-
-static gboolean
-poll_cb (gpointer data)
-{
-  show_progress (data);
-  return G_SOURCE_CONTINUE;
+  mdr_progress_view_show (self->progress, progress, self->puzzle, heading);
 }
 
 static void
-set_running (MdrSolvePanel *self, gboolean running)
+running_changed_cb (MdrSolvePanel *self)
 {
-  if (self->running == running)
-    return;
-  self->running = running != FALSE;
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  if (running)
-    self->poll_id = g_timeout_add (1000 / POLLS_PER_SECOND, poll_cb, self);
+  gboolean running = mdr_solve_run_get_running (self->run);
+
   gtk_widget_set_visible (self->progress_box, running);
   gtk_widget_set_sensitive (self->compare_button, !running);
   update_start_button (self);
@@ -200,82 +165,25 @@ has_answer (const MdrResult *result)
 static void
 tell (MdrSolvePanel *self, MdrResult *result)
 {
-  if (self->comparing && (self->told || !has_answer (result)))
+  if (mdr_solve_run_get_comparing (self->run) && (self->told || !has_answer (result)))
     return;
   self->told = TRUE;
   g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
 }
 
-static void begin_run (MdrSolvePanel *self, const MdrMethod *method);
-
-/* The next method of a comparison, if one is under way and not yet at its end. */
 static void
-go_on (MdrSolvePanel *self)
+ended_cb (MdrSolvePanel *self, MdrResult *result)
 {
-  const MdrMethod *next = self->running_method + 1;
-
-  if (self->comparing && next->id)
-    begin_run (self, next);
-  else
-    set_running (self, FALSE);
-}
-
-static void
-run_ended_cb (MdrJob *job, MdrResult *result, gpointer data)
-{
-  g_autoptr (MdrSolvePanel) self = g_weak_ref_get (data);
-
-  /* Not the run it waits for: stopped long ago, or of another puzzle. */
-  if (!self || self->job != job)
-    return;
-  g_clear_pointer (&self->job, mdr_job_unref);
   mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
-  if (!self->comparing || !self->told)
+  if (!mdr_solve_run_get_comparing (self->run) || !self->told)
     show_card (self, result);
   else
     show_answers (self);
   tell (self, result);
-  /* Whoever was told may have put another puzzle on the board, or begun anew. */
-  if (self->running && !self->job)
-    go_on (self);
 }
 
-static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-static void
-begin_run (MdrSolvePanel *self, const MdrMethod *method)
-{
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  MdrSolveRequest request = { method->id, options, mdr_solve_limits_get_count (self->limits) };
-  GWeakRef *panel = g_new0 (GWeakRef, 1);
-
-  g_clear_pointer (&self->job, mdr_job_unref);
-  self->job = mdr_job_new ();
-  self->running_method = method;
-  mdr_solve_limits_apply (self->limits, self->job);
-  set_running (self, TRUE);
-  show_progress (self);
-  g_weak_ref_init (panel, self);
-  mdr_solve_async (self->queue, self->job, self->puzzle, &request, run_ended_cb, panel, weak_ref_free);
-}
-
-/* Ends the run and forgets it: its result will not be shown. */
-static void
-abandon_run (MdrSolvePanel *self)
-{
-  if (self->job)
-    mdr_job_cancel (self->job);
-  g_clear_pointer (&self->job, mdr_job_unref);
-  self->comparing = FALSE;
-  set_running (self, FALSE);
-}
-
+/* What is known of another puzzle is dropped. Play and answers leave the puzzle the one it is. */
 static void
 take_puzzle (MdrSolvePanel *self)
 {
@@ -283,10 +191,7 @@ take_puzzle (MdrSolvePanel *self)
 
   if (self->puzzle == puzzle)
     return;
-  /* Undo may bring back the same givens as another object. */
-  if (self->puzzle && self->puzzle->kind == puzzle->kind && mdr_puzzle_equal (self->puzzle, puzzle))
-    return;
-  abandon_run (self);
+  mdr_solve_run_drop (self->run);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = mdr_puzzle_ref (puzzle);
   mdr_comparison_clear (self->comparison);
@@ -311,7 +216,7 @@ method_changed_cb (MdrSolvePanel *self)
 static void
 start_clicked_cb (MdrSolvePanel *self)
 {
-  if (self->running)
+  if (mdr_solve_run_get_running (self->run))
     mdr_solve_panel_stop (self);
   else
     mdr_solve_panel_start (self);
@@ -356,10 +261,9 @@ mdr_solve_panel_dispose (GObject *object)
 {
   MdrSolvePanel *self = MDR_SOLVE_PANEL (object);
 
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  if (self->job)
-    mdr_job_cancel (self->job);
-  g_clear_pointer (&self->job, mdr_job_unref);
+  if (self->run)
+    mdr_solve_run_drop (self->run);
+  g_clear_object (&self->run);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
@@ -373,7 +277,7 @@ mdr_solve_panel_get_property (GObject *object, guint property, GValue *value, GP
   switch (property)
     {
     case PROP_RUNNING:
-      g_value_set_boolean (value, MDR_SOLVE_PANEL (object)->running);
+      g_value_set_boolean (value, mdr_solve_panel_get_running (MDR_SOLVE_PANEL (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -468,7 +372,11 @@ mdr_solve_panel_new (MdrJobQueue *queue)
 {
   MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
 
-  self->queue = queue;
+  self->run = mdr_solve_run_new (queue);
+  g_signal_connect_object (self->run, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run, "notify::running", G_CALLBACK (running_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   mdr_explanation_set_queue (self->why, queue);
   mdr_model_bar_set_queue (self->model_bar, queue);
   return GTK_WIDGET (self);
@@ -504,7 +412,7 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 
   if (self->document == document)
     return;
-  abandon_run (self);
+  mdr_solve_run_drop (self->run);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
@@ -532,11 +440,14 @@ void
 mdr_solve_panel_start (MdrSolvePanel *self)
 {
   const MdrMethod *method = get_method (self);
+  g_autoptr (MdrOptions) options = NULL;
+  MdrLimits limits;
 
-  if (!method || self->running)
+  if (!method || mdr_solve_run_get_running (self->run))
     return;
-  self->comparing = FALSE;
-  begin_run (self, method);
+  options = mdr_option_list_dup_options (self->options);
+  limits = mdr_solve_limits_get (self->limits);
+  mdr_solve_run_start (self->run, self->puzzle, method, options, &limits);
 }
 
 /**
@@ -548,25 +459,26 @@ mdr_solve_panel_start (MdrSolvePanel *self)
 void
 mdr_solve_panel_stop (MdrSolvePanel *self)
 {
-  if (!self->running)
-    return;
-  mdr_job_cancel (self->job);
-  set_running (self, FALSE);
+  mdr_solve_run_stop (self->run);
 }
 
 /** Runs every method of the kind in turn, each within the limits. */
 void
 mdr_solve_panel_compare (MdrSolvePanel *self)
 {
-  if (!self->document || self->running)
+  g_autoptr (MdrOptions) options = NULL;
+  MdrLimits limits;
+
+  if (!self->document || mdr_solve_run_get_running (self->run))
     return;
-  self->comparing = TRUE;
+  options = mdr_option_list_dup_options (self->options);
+  limits = mdr_solve_limits_get (self->limits);
   self->told = FALSE;
-  begin_run (self, &mdr_document_get_kind (self->document)->methods[0]);
+  mdr_solve_run_compare (self->run, self->puzzle, options, &limits);
 }
 
 gboolean
 mdr_solve_panel_get_running (MdrSolvePanel *self)
 {
-  return self->running;
+  return mdr_solve_run_get_running (self->run);
 }

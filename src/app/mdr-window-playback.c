@@ -5,30 +5,6 @@
 
 #include "mdr-kind.h"
 
-/* An answer being unrolled on a thread of its own: that may take a while. */
-typedef struct
-{
-  GWeakRef window;
-  MdrJob *job;
-  MdrPuzzle *puzzle;
-  MdrSolution *solution;
-  char *style;
-  gboolean from_start;
-  MdrPlayback *playback;
-} Unrolling;
-
-static void
-unrolling_free (Unrolling *unrolling)
-{
-  g_weak_ref_clear (&unrolling->window);
-  mdr_job_unref (unrolling->job);
-  mdr_puzzle_unref (unrolling->puzzle);
-  mdr_solution_unref (unrolling->solution);
-  g_free (unrolling->style);
-  g_clear_pointer (&unrolling->playback, mdr_playback_unref);
-  g_free (unrolling);
-}
-
 static gboolean
 same_answer (MdrWindow *self, const MdrSolution *a, const MdrSolution *b)
 {
@@ -70,61 +46,44 @@ set_playback (MdrWindow *self, const MdrPlayback *playback, gboolean from_start)
     mdr_playback_bar_set_playing (self->bar, TRUE);
 }
 
-static void
-forget_job (MdrWindow *self)
-{
-  if (self->playback_job)
-    mdr_job_cancel (self->playback_job);
-  g_clear_pointer (&self->playback_job, mdr_job_unref);
-}
-
 /** Drops what is watched. */
 void
 mdr_window_stop_playback (MdrWindow *self)
 {
-  forget_job (self);
+  mdr_inquiry_drop (self->unrolling);
   g_clear_pointer (&self->watched, mdr_solution_unref);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   set_playback (self, NULL, FALSE);
 }
 
-static gboolean
-unrolled_cb (gpointer data)
+/* It may take a while. */
+static gpointer
+unroll (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  Unrolling *unrolling = data;
-  g_autoptr (MdrWindow) self = g_weak_ref_get (&unrolling->window);
-
-  if (self && self->playback_job == unrolling->job)
-    {
-      g_clear_pointer (&self->playback_job, mdr_job_unref);
-      set_playback (self, unrolling->playback, unrolling->from_start);
-    }
-  return G_SOURCE_REMOVE;
+  return question->puzzle->kind->new_playback (question->puzzle, question->solution, question->name, job);
 }
 
-static void
-unroll (MdrJob *job, gpointer data)
+/** Takes the playback that was asked for, an #MdrInquiryDone. */
+void
+mdr_window_take_playback (gpointer owner, gpointer answer, const GError *error)
 {
-  Unrolling *unrolling = data;
+  MdrWindow *self = owner;
+  g_autoptr (MdrPlayback) playback = answer;
 
-  unrolling->playback =
-      unrolling->solution->kind->new_playback (unrolling->puzzle, unrolling->solution, unrolling->style, job);
-  g_idle_add_full (G_PRIORITY_DEFAULT, unrolled_cb, unrolling, (GDestroyNotify) unrolling_free);
+  set_playback (self, playback, self->plays_from_start);
 }
 
 static void
 start_unrolling (MdrWindow *self, gboolean from_start)
 {
-  Unrolling *unrolling = g_new0 (Unrolling, 1);
+  MdrQuestion question = {
+    .puzzle = mdr_document_get_puzzle (self->document),
+    .solution = self->watched,
+    .name = mdr_playback_bar_get_style (self->bar),
+  };
 
-  self->playback_job = mdr_job_new ();
-  g_weak_ref_init (&unrolling->window, self);
-  unrolling->job = mdr_job_ref (self->playback_job);
-  unrolling->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
-  unrolling->solution = mdr_solution_ref (self->watched);
-  unrolling->style = g_strdup (mdr_playback_bar_get_style (self->bar));
-  unrolling->from_start = from_start;
-  mdr_job_queue_push (self->shared->queue, self->playback_job, unroll, unrolling);
+  self->plays_from_start = from_start != FALSE;
+  mdr_inquiry_ask (self->unrolling, self->shared->queue, NULL, &question, unroll);
 }
 
 static void
@@ -132,7 +91,7 @@ watch (MdrWindow *self, const MdrSolution *solution, const MdrPlayback *playback
 {
   MdrSolution *watched = solution ? mdr_solution_ref (solution) : NULL;
 
-  forget_job (self);
+  mdr_inquiry_drop (self->unrolling);
   g_clear_pointer (&self->watched, mdr_solution_unref);
   self->watched = watched;
   set_playback (self, playback, TRUE);
@@ -175,7 +134,6 @@ mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution)
   self->chosen = chosen;
   if (same_answer (self, chosen, self->watched))
     return;
-  forget_job (self);
   g_clear_pointer (&self->watched, mdr_solution_unref);
   self->watched = mdr_solution_ref (chosen);
   start_unrolling (self, self->playback == NULL);
@@ -232,7 +190,6 @@ mdr_window_take_style (MdrWindow *self)
 
   if (!self->watched || !style)
     return;
-  forget_job (self);
   start_unrolling (self, TRUE);
   remember_style (self, mdr_document_get_kind (self->document)->id, style);
 }

@@ -4,6 +4,7 @@
 #include "mdr-board-view.h"
 #include "mdr-build-panel.h"
 #include "mdr-gallery.h"
+#include "mdr-inquiry.h"
 #include "mdr-play-panel.h"
 #include "mdr-playback-bar.h"
 #include "mdr-solve-panel.h"
@@ -60,14 +61,15 @@ struct _MdrWindow
   MdrProblems *mistakes;
   MdrProblems *conflict;
 
-  /* What is watched, and the job that unrolls it; see mdr-window-playback.c */
+  /* What is watched, and what unrolls it; see mdr-window-playback.c */
   MdrSolution *watched;
   MdrSolution *chosen;
   MdrPlayback *playback;
-  MdrJob *playback_job;
+  MdrInquiry *unrolling;
 
   MdrMode mode;
   guint patience;
+  guint plays_from_start : 1;
   guint saving : 1;
   guint close_when_saved : 1;
 };
@@ -126,6 +128,7 @@ void mdr_window_watch_play (MdrWindow *self);
 void mdr_window_update_play (MdrWindow *self);
 
 /* mdr-window-playback.c */
+void mdr_window_take_playback (gpointer owner, gpointer answer, const GError *error);
 void mdr_window_take_result (MdrWindow *self, MdrResult *result);
 void mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution);
 void mdr_window_offer_styles (MdrWindow *self);

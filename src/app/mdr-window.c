@@ -432,6 +432,7 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->loading_toast);
   if (self->bar)
     drop_document (self);
+  g_clear_pointer (&self->unrolling, mdr_inquiry_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
@@ -508,6 +509,7 @@ mdr_window_init (MdrWindow *self)
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   self->loads = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_cancellable_new ();
+  self->unrolling = mdr_inquiry_new (self, mdr_window_take_playback, (GDestroyNotify) mdr_playback_unref);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)

@@ -380,9 +380,26 @@ mdr_history_redo (MdrHistory *history)
     mdr_history_go_to (history, history->position + 1);
 }
 
+/* Whether nothing but play and answers lies between the two positions. */
+static gboolean
+keeps_puzzle (const MdrHistory *history, guint a, guint b)
+{
+  for (guint i = MIN (a, b); i < MAX (a, b); i++)
+    {
+      const Entry *entry = g_ptr_array_index (history->entries, i);
+
+      if (entry->type == MDR_ENTRY_EDIT || entry->type == MDR_ENTRY_NEW)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * mdr_history_go_to:
  * @position: number of entries that are to be in effect
+ *
+ * The puzzle stays the same object where no edit is undone or redone, so that
+ * whoever knows something of it need not compare givens.
  *
  * Returns: whether there are so many; else nothing changed
  */
@@ -412,6 +429,11 @@ mdr_history_go_to (MdrHistory *history, guint position)
       /* It was accepted once, so the kind is at fault: its functions are not pure. */
       g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
       return FALSE;
+    }
+  if (keeps_puzzle (history, history->position, position))
+    {
+      mdr_puzzle_unref (next->puzzle);
+      next->puzzle = mdr_puzzle_ref (history->now->puzzle);
     }
   snapshot_free (history->now);
   history->now = g_steal_pointer (&next);

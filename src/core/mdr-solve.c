@@ -140,89 +140,16 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
   return result;
 }
 
-/* What travels to the job's thread and back. */
-typedef struct
-{
-  MdrJob *job;
-  MdrPuzzle *puzzle;
-  char *method;
-  MdrOptions *options;
-  guint count;
-  GMainContext *context;
-  MdrResult *result;
-  MdrSolveCallback callback;
-  gpointer data;
-  GDestroyNotify destroy;
-} Errand;
-
-static void
-errand_free (gpointer data)
-{
-  Errand *errand = data;
-
-  if (errand->destroy)
-    errand->destroy (errand->data);
-  mdr_job_unref (errand->job);
-  mdr_puzzle_unref (errand->puzzle);
-  g_free (errand->method);
-  g_clear_pointer (&errand->options, mdr_options_free);
-  g_main_context_unref (errand->context);
-  g_clear_pointer (&errand->result, mdr_result_unref);
-  g_free (errand);
-}
-
-static gboolean
-deliver (gpointer data)
-{
-  Errand *errand = data;
-
-  errand->callback (errand->job, errand->result, errand->data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-run_errand (MdrJob *job, gpointer data)
-{
-  Errand *errand = data;
-  MdrSolveRequest request = { errand->method, errand->options, errand->count };
-  g_autoptr (GMainContext) context = g_main_context_ref (errand->context);
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  errand->result = mdr_job_solve (job, errand->puzzle, &request);
-  /* Not an idle's own low priority: a window that draws all the time would never show its result. */
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, deliver, errand, errand_free);
-  g_source_attach (source, context);
-}
-
 /**
- * mdr_solve_async:
- * @request: copied
- * @callback: called once, also for a job that was cancelled, in the main
- *   context that is the caller's thread default now
- * @destroy: (nullable): called for @data after @callback, in the same place
+ * mdr_solve_work:
  *
- * Runs mdr_job_solve() on a thread of @queue.
+ * An #MdrInquiryWork: solves the puzzle of @question by the method @name.
+ *
+ * Returns: (transfer full): an #MdrResult, never %NULL
  */
-void
-mdr_solve_async (MdrJobQueue *queue,
-                 MdrJob *job,
-                 const MdrPuzzle *puzzle,
-                 const MdrSolveRequest *request,
-                 MdrSolveCallback callback,
-                 gpointer data,
-                 GDestroyNotify destroy)
+gpointer
+mdr_solve_work (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  Errand *errand = g_new0 (Errand, 1);
-
-  errand->job = mdr_job_ref (job);
-  errand->puzzle = mdr_puzzle_ref (puzzle);
-  errand->method = g_strdup (request->method);
-  errand->options = request->options ? mdr_options_copy (request->options) : NULL;
-  errand->count = request->count;
-  errand->context = g_main_context_ref_thread_default ();
-  errand->callback = callback;
-  errand->data = data;
-  errand->destroy = destroy;
-  mdr_job_queue_push (queue, job, run_errand, errand);
+  return mdr_job_solve (job, question->puzzle,
+                        &(MdrSolveRequest){ question->name, question->options, question->count });
 }

@@ -223,9 +223,12 @@ test_stale_comparison (Fixture *fixture, gconstpointer data)
 static void
 test_not_stale (Fixture *fixture, gconstpointer data)
 {
+  g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
   run (fixture, "quick");
   g_assert_true (mdr_document_move (fixture->document, "add 1", FALSE, NULL));
   mdr_document_undo (fixture->document);
+  g_assert_true (panel_test_sees (fixture->widget, "Steps"));
+  mdr_document_redo (fixture->document);
   g_assert_true (panel_test_sees (fixture->widget, "Steps"));
 }
 

@@ -87,6 +87,33 @@ test_every_type (void)
   g_assert_null (strings[1]);
 }
 
+/* Whoever knows something of a puzzle tells by the object whether it is still the one. */
+static void
+test_puzzle_stays (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  g_autoptr (MdrPuzzle) doubled = NULL;
+
+  push (history, MDR_ENTRY_EDIT, "double", FALSE);
+  doubled = mdr_puzzle_ref (mdr_history_get_puzzle (history));
+  for (guint i = 0; i < 70; i++)
+    {
+      push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+      push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+    }
+  push (history, MDR_ENTRY_SOLUTION, "3 3 3 3 2", FALSE);
+  g_assert_true (mdr_history_go_to (history, 1));
+  g_assert_true (mdr_history_get_puzzle (history) == doubled);
+  g_assert_true (mdr_history_go_to (history, 140));
+  g_assert_true (mdr_history_get_puzzle (history) == doubled);
+  mdr_history_redo (history);
+  mdr_history_redo (history);
+  g_assert_true (mdr_history_get_puzzle (history) == doubled);
+
+  g_assert_true (mdr_history_go_to (history, 0));
+  g_assert_false (mdr_history_get_puzzle (history) == doubled);
+}
+
 static const struct
 {
   MdrEntryType type;
@@ -293,6 +320,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/new", test_new);
   g_test_add_func ("/history/every-type", test_every_type);
+  g_test_add_func ("/history/puzzle-stays", test_puzzle_stays);
   g_test_add_func ("/history/refused-changes-nothing", test_refused_changes_nothing);
   g_test_add_func ("/history/gesture-is-one-entry", test_gesture_is_one_entry);
   g_test_add_func ("/history/what-cannot-be-joined", test_what_cannot_be_joined);

@@ -389,75 +389,17 @@ test_bound (void)
   g_assert_cmpfloat (mdr_result_compute_gap (-4, -5), ==, 25);
 }
 
-typedef struct
-{
-  GMainLoop *loop;
-  GThread *thread;
-  guint results;
-  guint destroyed;
-  MdrStatus status;
-} Delivery;
-
 static void
-receive (MdrJob *job, MdrResult *result, gpointer data)
-{
-  Delivery *delivery = data;
-
-  g_assert_true (g_thread_self () == delivery->thread);
-  delivery->results++;
-  delivery->status = result->status;
-}
-
-static void
-destroy (gpointer data)
-{
-  Delivery *delivery = data;
-
-  g_assert_true (g_thread_self () == delivery->thread);
-  delivery->destroyed++;
-  g_main_loop_quit (delivery->loop);
-}
-
-static void
-test_async (void)
+test_work (void)
 {
   ScriptedKind scripted;
   g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  Delivery delivery = { .loop = loop, .thread = g_thread_self () };
-
-  for (guint run = 1; run <= 20; run++)
-    {
-      g_autoptr (MdrJob) job = mdr_job_new ();
-
-      if (run % 2 == 0)
-        mdr_job_cancel (job);
-      mdr_solve_async (queue, job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 }, receive, &delivery, destroy);
-      g_main_loop_run (loop);
-      g_assert_cmpuint (delivery.results, ==, run);
-      g_assert_cmpuint (delivery.destroyed, ==, run);
-      g_assert_cmpint (delivery.status, ==, MDR_STATUS_SOLVED);
-    }
-}
-
-/* A result that is under way when the queue goes must arrive all the same. */
-static void
-test_queue_goes_first (void)
-{
-  ScriptedKind scripted;
-  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[6], "5");
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  Delivery delivery = { .loop = loop, .thread = g_thread_self () };
-  MdrJobQueue *queue = mdr_job_queue_new (1);
+  MdrQuestion question = { .puzzle = puzzle, .count = 1 };
+  g_autoptr (MdrResult) result = mdr_solve_work (&question, job, NULL);
 
-  mdr_solve_async (queue, job, puzzle, &(MdrSolveRequest){ NULL, NULL, 1 }, receive, &delivery, destroy);
-  mdr_job_queue_free (queue);
-  g_assert_cmpuint (delivery.results, ==, 0);
-  g_main_loop_run (loop);
-  g_assert_cmpuint (delivery.results, ==, 1);
-  g_assert_cmpint (delivery.status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpstr (result->method, ==, scripted.kind.methods[0].id);
 }
 
 int
@@ -474,7 +416,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/solve/problems", test_problems);
   g_test_add_func ("/solve/bound", test_bound);
   g_test_add_func ("/solve/unfinished", test_unfinished);
-  g_test_add_func ("/solve/async", test_async);
-  g_test_add_func ("/solve/queue-goes-first", test_queue_goes_first);
+  g_test_add_func ("/solve/work", test_work);
   return g_test_run ();
 }

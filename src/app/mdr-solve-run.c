@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solve-run.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-inquiry.h"
+#include "mdr-solve.h"
+
+struct _MdrSolveRun
+{
+  GObject parent_instance;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+  const MdrMethod *method;
+
+  /* Owned */
+  MdrInquiry *inquiry;
+  MdrPuzzle *puzzle;
+  MdrOptions *options;
+
+  MdrLimits limits;
+  guint running : 1;
+  guint comparing : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrSolveRun, mdr_solve_run, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  N_PROPERTIES,
+};
+
+enum
+{
+  SIGNAL_ENDED,
+  SIGNAL_PROGRESSED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+static void
+set_running (MdrSolveRun *self, gboolean running)
+{
+  if (self->running == running)
+    return;
+  self->running = running != FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static char *
+dup_heading (MdrSolveRun *self)
+{
+  const MdrMethod *methods = self->puzzle->kind->methods;
+  guint count = 0;
+
+  if (!self->comparing)
+    return NULL;
+  while (methods[count].id)
+    count++;
+  /* Translators: "Method 2 of 4: Complete model, SAT" */
+  return g_strdup_printf (_ ("Method %u of %u: %s"), (guint) (self->method - methods) + 1, count,
+                          _ (self->method->name));
+}
+
+static void
+progressed_cb (gpointer owner, const MdrProgress *progress)
+{
+  MdrSolveRun *self = owner;
+  g_autofree char *heading = dup_heading (self);
+
+  g_signal_emit (self, signals[SIGNAL_PROGRESSED], 0, progress, heading);
+}
+
+static void
+begin (MdrSolveRun *self, const MdrMethod *method)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrQuestion question = {
+    .puzzle = self->puzzle,
+    .options = self->options,
+    .name = method->id,
+    .count = self->limits.count,
+  };
+
+  self->method = method;
+  mdr_job_set_time_limit (job, self->limits.seconds);
+  mdr_job_set_memory_limit (job, self->limits.megabytes);
+  set_running (self, TRUE);
+  mdr_inquiry_ask (self->inquiry, self->queue, job, &question, mdr_solve_work);
+}
+
+/* Whoever is told may have put another puzzle on the board, or begun anew. */
+static void
+ended_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrSolveRun *self = owner;
+  g_autoptr (MdrResult) result = answer;
+  const MdrMethod *next = self->method + 1;
+
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0, result);
+  if (!self->running || mdr_inquiry_is_open (self->inquiry))
+    return;
+  if (self->comparing && next->id)
+    begin (self, next);
+  else
+    set_running (self, FALSE);
+}
+
+static void
+mdr_solve_run_dispose (GObject *object)
+{
+  MdrSolveRun *self = MDR_SOLVE_RUN (object);
+
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&self->options, mdr_options_free);
+  G_OBJECT_CLASS (mdr_solve_run_parent_class)->dispose (object);
+}
+
+static void
+mdr_solve_run_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, MDR_SOLVE_RUN (object)->running);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_solve_run_class_init (MdrSolveRunClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mdr_solve_run_dispose;
+  object_class->get_property = mdr_solve_run_get_property;
+  properties[PROP_RUNNING] =
+      g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", MDR_TYPE_SOLVE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_PROGRESSED] = g_signal_new ("progressed", MDR_TYPE_SOLVE_RUN, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+}
+
+static void
+mdr_solve_run_init (MdrSolveRun *self)
+{
+  self->inquiry = mdr_inquiry_new (self, ended_cb, (GDestroyNotify) mdr_result_unref);
+  mdr_inquiry_set_watch (self->inquiry, progressed_cb);
+}
+
+/**
+ * mdr_solve_run_new:
+ * @queue: where methods run; must outlive the run and its jobs
+ */
+MdrSolveRun *
+mdr_solve_run_new (MdrJobQueue *queue)
+{
+  MdrSolveRun *self = g_object_new (MDR_TYPE_SOLVE_RUN, NULL);
+
+  self->queue = queue;
+  return self;
+}
+
+static void
+take_order (MdrSolveRun *self, const MdrPuzzle *puzzle, const MdrOptions *options, const MdrLimits *limits)
+{
+  mdr_solve_run_drop (self);
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  self->options = mdr_options_copy (options);
+  self->limits = *limits;
+}
+
+/**
+ * mdr_solve_run_start:
+ * @method: of the puzzle's kind
+ *
+ * Solves @puzzle by one method. What ran before is dropped.
+ */
+void
+mdr_solve_run_start (MdrSolveRun *self,
+                     const MdrPuzzle *puzzle,
+                     const MdrMethod *method,
+                     const MdrOptions *options,
+                     const MdrLimits *limits)
+{
+  take_order (self, puzzle, options, limits);
+  begin (self, method);
+}
+
+/** Solves @puzzle by every method of its kind in turn, each within @limits. What ran before is dropped. */
+void
+mdr_solve_run_compare (MdrSolveRun *self,
+                       const MdrPuzzle *puzzle,
+                       const MdrOptions *options,
+                       const MdrLimits *limits)
+{
+  take_order (self, puzzle, options, limits);
+  self->comparing = TRUE;
+  begin (self, puzzle->kind->methods);
+}
+
+/** Stops the method, and does not go on to the next. How far it came is told when it has noticed. */
+void
+mdr_solve_run_stop (MdrSolveRun *self)
+{
+  mdr_inquiry_stop (self->inquiry);
+  set_running (self, FALSE);
+}
+
+/** Stops, and tells nothing more. */
+void
+mdr_solve_run_drop (MdrSolveRun *self)
+{
+  mdr_inquiry_drop (self->inquiry);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&self->options, mdr_options_free);
+  self->comparing = FALSE;
+  set_running (self, FALSE);
+}
+
+/** Returns: whether it is on; no longer so once it is stopped */
+gboolean
+mdr_solve_run_get_running (MdrSolveRun *self)
+{
+  return self->running;
+}
+
+/** Returns: whether it runs, or ran, all methods */
+gboolean
+mdr_solve_run_get_comparing (MdrSolveRun *self)
+{
+  return self->comparing;
+}
