@@ -40,7 +40,7 @@ case $check in
     for folder in src/kinds/*/; do
       kind=$(basename "$folder")
       # A name of several words is written with hyphens, underscores, spaces, or close together.
-      bad=$(grep -rliE "$(echo "$kind" | sed 's/-/[-_ ]?/g')" src/core src/solve src/draw src/cli src/app 2>/dev/null || true)
+      bad=$(grep -rliE "$(echo "$kind" | sed 's/-/[-_ ]?/g')" src/core src/solve src/logic src/draw src/cli src/app 2>/dev/null || true)
       [ -z "$bad" ] || { printf '%s is named outside its folder: %s\n' "$kind" "$bad"; exit 1; }
     done ;;
   format)

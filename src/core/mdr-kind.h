@@ -17,6 +17,7 @@ typedef struct _cairo cairo_t;
 typedef struct _MdrPalette MdrPalette;
 typedef struct _MdrGeometry MdrGeometry;
 typedef struct _MdrModel MdrModel;
+typedef struct _MdrLogic MdrLogic;
 
 /**
  * MdrMethod:
@@ -211,6 +212,8 @@ typedef struct
  * @rebase: (transfer full): what of @state (of @before) still fits @after
  *
  * Solving:
+ * @logic: (nullable): what the kind gives to be solved by rules; with it
+ *   mdr_logic_hint() and the like can stand for hint, deduce and dup_difficulty
  * @solve: works at @request and fills @result; see mdr_job_solve(), the only
  *   caller. It does not verify
  * @dup_objective: (nullable) (transfer full): @value of what @solve makes as
@@ -300,6 +303,7 @@ struct _MdrKind
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
+  const MdrLogic *logic;
   void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   MdrModel *(*build_model) (const MdrPuzzle *puzzle, const char *method, GError **error);

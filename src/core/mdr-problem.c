@@ -192,9 +192,12 @@ mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *
   g_ptr_array_add (deduction->moves, g_strdup (move));
 }
 
-/** Adds a place that the deduction rests on. */
+/** Adds a place that the deduction rests on, once. */
 void
 mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column)
 {
+  for (guint k = 0; k < deduction->because->len; k++)
+    if (mdr_cell_equal (g_array_index (deduction->because, MdrCell, k), (MdrCell){ row, column }))
+      return;
   add_cell (deduction->because, row, column);
 }

@@ -145,6 +145,18 @@ mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
   return problems;
 }
 
+/** Returns: whether nothing stops a solver from trying @puzzle; else with an error that says what does */
+gboolean
+mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+  const MdrProblem *stop = mdr_problems_find_stop (problems);
+
+  if (stop)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, stop->sentence);
+  return stop == NULL;
+}
+
 /** Whether two puzzles have the same givens and rules. */
 gboolean
 mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)

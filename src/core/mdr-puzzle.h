@@ -76,6 +76,7 @@ MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const
 char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
+gboolean mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzle, mdr_puzzle_unref)

@@ -121,14 +121,6 @@ read_as (const MdrKind *kind,
   return NULL;
 }
 
-static gboolean
-can_be_tried (const MdrPuzzle *puzzle)
-{
-  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-
-  return mdr_problems_find_stop (problems) == NULL;
-}
-
 /*
  * Lines may be a board of more than one kind: the first for which it is one
  * that can be solved is meant, or else the first of all. Where none takes
@@ -150,7 +142,7 @@ read_as_any (Reader *reader,
       g_autoptr (GError) reason = NULL;
       guint taken_here = 0;
       g_autoptr (MdrPuzzle) puzzle = read_as (*kind, lines, n_lines, first_line, &taken_here, &reason);
-      gboolean whole = puzzle && can_be_tried (puzzle);
+      gboolean whole = puzzle && mdr_puzzle_can_be_solved (puzzle, NULL);
 
       if (!puzzle)
         /* Translators: a kind of puzzle and why the text is none of that kind */

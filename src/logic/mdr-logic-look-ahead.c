@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * Trying literals: what leads the rules to a contradiction is not so.
+ */
+
+static gboolean
+should_stop (MdrJob *job)
+{
+  return job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE;
+}
+
+static GArray *
+list_open (const MdrLogic *logic, gconstpointer board)
+{
+  GArray *literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+
+  logic->list_open (board, literals);
+  return literals;
+}
+
+/*
+ * Whether no solution has the literal: it is tried, and fails by the rules up to @level. @trial, room for a
+ * board, is how far that went.
+ */
+static gboolean
+fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal, MdrLevel level, gpointer trial)
+{
+  memcpy (trial, board, logic->board_size);
+  return logic->decide (trial, literal, NULL) == MDR_STEP_CONTRADICTION
+         || mdr_logic_propagate (logic, trial, level) == MDR_STEP_CONTRADICTION;
+}
+
+static MdrStep
+try_literal (const MdrLogic *logic, gpointer board, MdrLiteral literal, MdrLevel level, gpointer trial)
+{
+  literal.holds = TRUE;
+  if (!fails (logic, board, &literal, level, trial))
+    {
+      literal.holds = FALSE;
+      if (!fails (logic, board, &literal, level, trial))
+        return MDR_STEP_NOTHING;
+    }
+  literal.holds = !literal.holds;
+  return mdr_step_worse (logic->decide (board, &literal, NULL),
+                         mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL));
+}
+
+/* Tries each open literal once. */
+static MdrStep
+try_all (const MdrLogic *logic, gpointer board, MdrLevel level, gpointer trial, MdrJob *job)
+{
+  g_autoptr (GArray) literals = list_open (logic, board);
+  MdrStep result = MDR_STEP_NOTHING;
+
+  for (guint k = 0; k < literals->len && result != MDR_STEP_CONTRADICTION && !should_stop (job); k++)
+    {
+      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+
+      if (logic->is_open (board, literal))
+        result = mdr_step_worse (result, try_literal (logic, board, *literal, level, trial));
+    }
+  return result;
+}
+
+/**
+ * mdr_logic_look_ahead:
+ * @board: to which the rules have been applied
+ * @job: (nullable): looked at before each literal
+ *
+ * Tries all open literals, again and again as long as that helps: where one value
+ * leads to a contradiction, the literal has the other. Rules above the trial
+ * level are used only where those up to it find nothing.
+ */
+MdrStep
+mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
+{
+  g_autofree gpointer trial = g_malloc (logic->board_size);
+  MdrStep result = MDR_STEP_NOTHING;
+  MdrStep step;
+
+  do
+    {
+      step = MDR_STEP_NOTHING;
+      for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && step == MDR_STEP_NOTHING;
+           level++)
+        step = try_all (logic, board, level, trial, job);
+      result = mdr_step_worse (result, step);
+    }
+  while (step == MDR_STEP_PROGRESS);
+  return result;
+}
+
+/**
+ * Failure:
+ * @literal: what fails
+ * @effort: how many literals had to be decided to see it; -1 for none found yet
+ */
+typedef struct
+{
+  MdrLiteral literal;
+  int effort;
+} Failure;
+
+/* Tries all open literals both ways for the failure that is quickest to see. */
+static void
+find_quickest_failure (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job, Failure *best)
+{
+  g_autoptr (GArray) literals = list_open (logic, board);
+  g_autofree gpointer trial = g_malloc (logic->board_size);
+  int open = logic->count_open (board);
+
+  for (guint k = 0; k < 2 * literals->len && !should_stop (job); k++)
+    {
+      MdrLiteral literal = g_array_index (literals, MdrLiteral, k / 2);
+      int effort;
+
+      literal.holds = k % 2 == 0;
+      if (!fails (logic, board, &literal, level, trial))
+        continue;
+      effort = open - logic->count_open (trial);
+      if (best->effort < 0 || effort < best->effort)
+        *best = (Failure){ literal, effort };
+    }
+}
+
+/* Tries a literal that fails once more, now with reasons. Returns the last of them, which says what fails. */
+static MdrDeduction *
+follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
+{
+  g_autofree gpointer trial = g_memdup2 (board, logic->board_size);
+  g_autoptr (MdrDeduction) last = NULL;
+  MdrStep step = logic->decide (trial, literal, NULL);
+
+  while (step == MDR_STEP_PROGRESS)
+    {
+      g_clear_pointer (&last, mdr_deduction_free);
+      step = mdr_logic_deduce_once (logic, trial, &last);
+    }
+  if (last == NULL)
+    {
+      last = mdr_deduction_new ("contradiction", _ ("Contradiction"));
+      last->sentence = g_strdup (_ ("No answer fits what is known then."));
+    }
+  return g_steal_pointer (&last);
+}
+
+/**
+ * mdr_logic_try_once:
+ * @board: to which the rules have been applied
+ * @job: (nullable): looked at before each trial
+ * @deduction: (out) (transfer full) (nullable): what was decided and why
+ *
+ * Decides one literal: the one whose opposite is quickest to fail.
+ */
+MdrStep
+mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
+{
+  g_autoptr (MdrDeduction) last = NULL;
+  Failure failure = { .effort = -1 };
+
+  *deduction = NULL;
+  for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
+    find_quickest_failure (logic, board, level, job, &failure);
+  if (failure.effort < 0)
+    return MDR_STEP_NOTHING;
+  last = follow (logic, board, &failure.literal);
+  failure.literal.holds = !failure.literal.holds;
+  *deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
+  return mdr_logic_decide (logic, board, &failure.literal, last, *deduction);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/**
+ * mdr_stale_cells_init:
+ * @rows: of the board, at most %MDR_STALE_ROWS
+ * @columns: of the board, at most 64
+ *
+ * Starts with every cell to be looked at.
+ */
+void
+mdr_stale_cells_init (MdrStaleCells *stale, int rows, int columns)
+{
+  memset (stale, 0, sizeof *stale);
+  stale->rows = rows;
+  stale->columns = columns;
+  stale->level = MDR_LEVEL_EASY;
+  mdr_stale_cells_add_all (stale);
+}
+
+/** Has the rules of single cells look at every cell again. */
+void
+mdr_stale_cells_add_all (MdrStaleCells *stale)
+{
+  for (int i = 0; i < stale->rows; i++)
+    stale->cells[i] = ~G_GUINT64_CONSTANT (0) >> (64 - stale->columns);
+}
+
+static MdrStep
+look_at_all_cells (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason)
+{
+  const MdrStaleCells *stale = logic->get_stale (board);
+  MdrStep result = MDR_STEP_NOTHING;
+
+  for (int i = 0; i < stale->rows; i++)
+    for (int j = 0; j < stale->columns; j++)
+      {
+        MdrStep step = rule->look (board, (MdrCell){ i, j }, reason);
+
+        result = mdr_step_worse (result, step);
+        if (step == MDR_STEP_CONTRADICTION || (step == MDR_STEP_PROGRESS && reason != NULL))
+          return result;
+      }
+  return result;
+}
+
+static gboolean
+has_cell (const GArray *cells, MdrCell cell)
+{
+  for (guint k = 0; k < cells->len; k++)
+    if (mdr_cell_equal (g_array_index (cells, MdrCell, k), cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is decided is not also what that rests on, and a contradiction decides nothing. */
+static void
+tidy (MdrDeduction *reason, MdrStep step)
+{
+  if (step == MDR_STEP_CONTRADICTION)
+    {
+      g_array_set_size (reason->decided, 0);
+      g_ptr_array_set_size (reason->moves, 0);
+    }
+  for (guint k = reason->because->len; k > 0; k--)
+    if (has_cell (reason->decided, g_array_index (reason->because, MdrCell, k - 1)))
+      g_array_remove_index (reason->because, k - 1);
+}
+
+/**
+ * mdr_logic_apply:
+ * @reason: (nullable): asks for the first thing that follows, and why
+ *
+ * Applies a rule to a whole board once.
+ */
+MdrStep
+mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason)
+{
+  g_autofree gpointer before =
+      reason != NULL && logic->record != NULL ? g_memdup2 (board, logic->board_size) : NULL;
+  MdrStep step =
+      rule->look != NULL ? look_at_all_cells (logic, rule, board, reason) : rule->apply (board, reason);
+
+  if (step == MDR_STEP_PROGRESS && before != NULL)
+    logic->record (before, board, reason);
+  if (reason != NULL)
+    tidy (reason, step);
+  return step;
+}
+
+/**
+ * mdr_logic_decide:
+ * @failure: (nullable): why the opposite does not fit; %NULL where only the
+ *   solution shows it
+ * @reason: gets what is decided, and why
+ *
+ * Decides a literal that no rule shows.
+ */
+MdrStep
+mdr_logic_decide (const MdrLogic *logic,
+                  gpointer board,
+                  const MdrLiteral *literal,
+                  const MdrDeduction *failure,
+                  MdrDeduction *reason)
+{
+  g_autofree gpointer before = g_memdup2 (board, logic->board_size);
+  MdrStep step;
+
+  reason->lookahead = TRUE;
+  logic->say (board, literal, failure != NULL ? failure->sentence : NULL, reason);
+  for (guint k = 0; failure != NULL && k < failure->because->len; k++)
+    mdr_deduction_rest_on (reason, g_array_index (failure->because, MdrCell, k).row,
+                           g_array_index (failure->because, MdrCell, k).column);
+  step = logic->decide (board, literal, reason);
+  if (logic->record != NULL)
+    logic->record (before, board, reason);
+  tidy (reason, step);
+  return step;
+}
+
+/* Whether propagating to a level needs a rule. */
+static inline gboolean
+is_needed (const MdrRule *rule, MdrLevel level)
+{
+  return rule->level <= level && !(rule->covered && level >= MDR_LEVEL_NORMAL);
+}
+
+static MdrStep
+look_at_cell (const MdrLogic *logic, gpointer board, MdrCell cell, MdrLevel level)
+{
+  MdrStep result = MDR_STEP_NOTHING;
+
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    if (rule->look != NULL && is_needed (rule, level))
+      {
+        result = mdr_step_worse (result, rule->look (board, cell, NULL));
+        if (result == MDR_STEP_CONTRADICTION)
+          return result;
+      }
+  return result;
+}
+
+/* Looks at cells whose surroundings changed until there are none. */
+static MdrStep
+settle (const MdrLogic *logic, gpointer board, MdrStaleCells *stale, MdrLevel level)
+{
+  MdrStep result = MDR_STEP_NOTHING;
+
+  for (int i = 0; i < stale->rows;)
+    {
+      guint64 cells = stale->cells[i];
+      MdrStep step;
+
+      if (cells == 0)
+        {
+          i++;
+          continue;
+        }
+      stale->cells[i] = cells & (cells - 1);
+      step = look_at_cell (logic, board, (MdrCell){ i, __builtin_ctzll (cells) }, level);
+      result = mdr_step_worse (result, step);
+      if (result == MDR_STEP_CONTRADICTION)
+        return result;
+      if (step == MDR_STEP_PROGRESS)
+        i = 0;
+    }
+  return result;
+}
+
+/* Applies the rules of the whole board in order, up to the first that finds something. */
+static MdrStep
+apply_board_rules (const MdrLogic *logic, gpointer board, MdrLevel level)
+{
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    if (rule->apply != NULL && is_needed (rule, level))
+      {
+        MdrStep step = rule->apply (board, NULL);
+
+        if (step != MDR_STEP_NOTHING)
+          return step;
+      }
+  return MDR_STEP_NOTHING;
+}
+
+/**
+ * mdr_logic_propagate:
+ *
+ * Applies all rules up to @level until nothing more follows: those of single
+ * cells, which are quick, at every cell that changed before those of the whole
+ * board are asked again.
+ *
+ * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided. A board
+ *   that is decided without contradiction at %MDR_LEVEL_NORMAL is a solution
+ */
+MdrStep
+mdr_logic_propagate (const MdrLogic *logic, gpointer board, MdrLevel level)
+{
+  MdrStaleCells *stale = logic->get_stale != NULL ? logic->get_stale (board) : NULL;
+  MdrStep result = MDR_STEP_NOTHING;
+  MdrStep step;
+
+  if (stale != NULL && stale->level < level)
+    mdr_stale_cells_add_all (stale);
+  if (stale != NULL)
+    stale->level = level;
+  do
+    {
+      if (stale != NULL)
+        result = mdr_step_worse (result, settle (logic, board, stale, level));
+      if (result == MDR_STEP_CONTRADICTION)
+        return result;
+      step = apply_board_rules (logic, board, level);
+      result = mdr_step_worse (result, step);
+    }
+  while (step == MDR_STEP_PROGRESS);
+  return result;
+}
+
+/**
+ * mdr_logic_begin:
+ * @board: (out caller-allocates): what the rules alone find out
+ * @decided: (out): how many literals they decided
+ * @total: (out): of how many that were open
+ *
+ * What every method begins with that deduces before it searches. It is also
+ * the one way to count what is decided by deduction.
+ *
+ * Returns: as mdr_logic_propagate(), to %MDR_LEVEL_NORMAL
+ */
+MdrStep
+mdr_logic_begin (const MdrLogic *logic, const MdrPuzzle *puzzle, gpointer board, int *decided, int *total)
+{
+  MdrStep step = logic->init (board, puzzle, NULL);
+
+  *decided = 0;
+  *total = logic->count_open (board);
+  if (step == MDR_STEP_CONTRADICTION)
+    return step;
+  step = mdr_step_worse (step, mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL));
+  *decided = *total - logic->count_open (board);
+  return step;
+}
+
+static void
+apply_plain_rules (const MdrLogic *logic, gpointer board)
+{
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    if (rule->plain)
+      mdr_logic_apply (logic, rule, board, NULL);
+}
+
+/**
+ * mdr_logic_deduce_once:
+ * @deduction: (out) (transfer full) (nullable): what was decided and why, or
+ *   why nothing fits; %NULL where no rule finds anything
+ *
+ * Takes one step: the first that the easiest rule finds beyond what is plain,
+ * which is decided without a word.
+ */
+MdrStep
+mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction)
+{
+  *deduction = NULL;
+  apply_plain_rules (logic, board);
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    {
+      g_autoptr (MdrDeduction) reason = NULL;
+      MdrStep step;
+
+      if (rule->plain)
+        continue;
+      reason = mdr_deduction_new (rule->id, _ (rule->name));
+      step = mdr_logic_apply (logic, rule, board, reason);
+      if (step == MDR_STEP_NOTHING)
+        continue;
+      *deduction = g_steal_pointer (&reason);
+      return step;
+    }
+  return MDR_STEP_NOTHING;
+}
+
+/** The contract's deduce, for kinds with a table: all that follows by the rules, without trying. */
+GPtrArray *
+mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+  GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  g_autofree gpointer board = g_malloc (logic->board_size);
+  MdrStep step = MDR_STEP_CONTRADICTION;
+
+  if (mdr_puzzle_can_be_solved (puzzle, NULL))
+    step = logic->init (board, puzzle, state);
+  if (step == MDR_STEP_CONTRADICTION)
+    return deductions;
+  do
+    {
+      MdrDeduction *deduction;
+
+      step = mdr_logic_deduce_once (logic, board, &deduction);
+      if (step == MDR_STEP_PROGRESS)
+        g_ptr_array_add (deductions, deduction);
+      else
+        g_clear_pointer (&deduction, mdr_deduction_free);
+    }
+  while (step == MDR_STEP_PROGRESS && mdr_job_should_stop (job) == MDR_STOP_NONE);
+  return deductions;
+}
