@@ -70,7 +70,11 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (entries)
     mdr_window_take_entries (self, entries, NULL, NULL);
   else
-    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The clipboard holds no puzzle"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self),
+                      g_error_matches (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE)
+                          ? _ ("The clipboard holds no puzzle")
+                          : _ ("The puzzle could not be read"),
+                      error->message);
 }
 
 /** Opens what is on the clipboard: a puzzle as text, a link, or a native file's text. */

@@ -9,6 +9,7 @@
 #include <gio/gunixinputstream.h>
 
 #include "mdr-file.h"
+#include "mdr-link.h"
 
 /** Frees what the command line put there. */
 void
@@ -70,6 +71,8 @@ read_file (MdrCli *cli, const MdrKind *kind, const char *name, GError **error)
 
   if (g_str_equal (name, "-"))
     bytes = read_standard_input (error);
+  else if (mdr_link_is_link (name) && !g_file_test (name, G_FILE_TEST_EXISTS))
+    bytes = g_bytes_new (name, strlen (name));
   else
     {
       file = g_file_new_for_commandline_arg (name);

@@ -166,7 +166,7 @@ check_format (JsonNode *root, GError **error)
   if (format && JSON_NODE_HOLDS_VALUE (format)
       && g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) == 0)
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
                _ ("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
   return FALSE;
 }

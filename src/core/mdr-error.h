@@ -7,9 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * MdrError:
+ * @MDR_ERROR_NO_PUZZLE: the input is something else than a puzzle
  * @MDR_ERROR_INVALID: the input breaks a rule of its format or of the puzzle
  * @MDR_ERROR_TOO_LARGE: the input is beyond a stated bound
- * @MDR_ERROR_UNSUPPORTED: made by another program, or by a later version
+ * @MDR_ERROR_UNSUPPORTED: made by a later version, or beyond what this one can do
  * @MDR_ERROR_MEMORY_LIMIT: a solver reached its memory limit
  * @MDR_ERROR_STOPPED: a job was cancelled or reached its deadline
  * @MDR_ERROR_FAILED: a fault that is not the input's
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
+  MDR_ERROR_NO_PUZZLE,
   MDR_ERROR_INVALID,
   MDR_ERROR_TOO_LARGE,
   MDR_ERROR_UNSUPPORTED,

@@ -9,6 +9,7 @@
 
 #include "mdr-document-private.h"
 #include "mdr-encoding.h"
+#include "mdr-link.h"
 
 static void
 entry_free (gpointer data)
@@ -54,7 +55,21 @@ read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
   return entries;
 }
 
-/* Where no kind takes the link, the error says so, and %NULL is returned. */
+/* The error for a link that no kind takes. */
+static GError *
+new_link_error (const char *link)
+{
+  const char *query = strchr (link, '?');
+
+  if (!query)
+    return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is no link to a puzzle"));
+  if (!strchr (query, '/'))
+    return g_error_new_literal (MDR_ERROR, MDR_ERROR_INVALID,
+                                _ ("The link ends too early; a part of it is missing"));
+  return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                              _ ("The link is of no kind of puzzle that this version of Meander knows"));
+}
+
 static MdrPuzzle *
 puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
 {
@@ -70,8 +85,7 @@ puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("The link is of no kind of puzzle that this version of Meander knows"));
+  g_propagate_error (error, new_link_error (link));
   return NULL;
 }
 
@@ -114,11 +128,8 @@ static char *
 dup_link (const char *data, gsize length)
 {
   g_autofree char *line = g_strstrip (g_strndup (data, length));
-  g_autofree char *scheme = g_uri_parse_scheme (line);
 
-  if (!scheme || strpbrk (line, "\n\r") || !strstr (line, "://"))
-    return NULL;
-  return g_steal_pointer (&line);
+  return strpbrk (line, "\n\r") || !mdr_link_is_link (line) ? NULL : g_steal_pointer (&line);
 }
 
 /**
@@ -128,7 +139,7 @@ dup_link (const char *data, gsize length)
  * @bytes: a file of any format that Meander reads, from any source
  *
  * The format is told by the bytes: JSON by its first bracket, a link by
- * being the only line and having a scheme, and all else is text.
+ * being the only line and looking like one, and all else is text.
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
  *   one entry; %NULL with an error that names the line or the member, but not

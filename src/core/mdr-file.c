@@ -26,6 +26,8 @@ get_reason (const GError *error, const char *not_found)
     return _ ("permission was denied");
   if (error->code == G_IO_ERROR_NO_SPACE)
     return _ ("there is no space left");
+  if (error->code == G_IO_ERROR_NOT_SUPPORTED || error->code == G_IO_ERROR_NOT_MOUNTED)
+    return _ ("Meander cannot reach that place");
   if (error->code == G_IO_ERROR_READ_ONLY)
     return _ ("the place is read-only");
   return error->message;

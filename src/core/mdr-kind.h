@@ -177,8 +177,9 @@ typedef struct
  * @puzzle_to_json: the same givens, (transfer full)
  * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, no
  *   comments, no blank line in front, each stripped at its end) and stores in
- *   @taken how many lines it took. An error names the line, counting from
- *   @first_line, the number of the first of @lines in its file
+ *   @taken how many lines it took; with an error, how many it understood before
+ *   what is wrong. An error names the line, counting from @first_line, the
+ *   number of the first of @lines in its file
  * @puzzle_to_text: (transfer full): lines that puzzle_from_text takes
  * @puzzle_from_link: (nullable): an address of a puzzle site; %NULL
  *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind

@@ -14,23 +14,54 @@
 #define LONGEST_RUN 20
 
 /**
+ * mdr_link_is_link:
+ * @line: a line of text
+ *
+ * Returns: whether it is an address; its scheme may have been lost on the way
+ *   here, but not what a puzzle's address has behind it
+ */
+gboolean
+mdr_link_is_link (const char *line)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (line);
+  const char *query = strchr (line, '?');
+
+  if (g_strcmp0 (scheme, "http") == 0 || g_strcmp0 (scheme, "https") == 0)
+    return TRUE;
+  return query && strchr (query, '/') && strchr (line, '/') < query && !strpbrk (line, " \t");
+}
+
+/**
  * mdr_link_split:
  * @n_parts: at most so many; the last is all the rest
  *
  * Returns: (transfer full): what stands between the slashes behind the
- *   question mark of a link; empty where there is none
+ *   question mark of a link; as many as are there, where it is cut off
  */
 char **
 mdr_link_split (const char *link, int n_parts)
 {
   const char *query = strchr (link, '?');
 
-  return g_strsplit (query ? query + 1 : "", "/", n_parts);
+  return mdr_link_split_rest (query ? query + 1 : "", n_parts);
+}
+
+/** mdr_link_split() for what a part of it has come to. */
+char **
+mdr_link_split_rest (const char *rest, int n_parts)
+{
+  char **parts = g_strsplit (rest, "/", n_parts);
+  guint length = g_strv_length (parts);
+
+  /* Behind a last slash nothing has begun yet, but for a body that may be empty. */
+  if (length > 0 && length < (guint) n_parts && *parts[length - 1] == '\0')
+    g_clear_pointer (&parts[length - 1], g_free);
+  return parts;
 }
 
 /**
  * mdr_link_read_measure:
- * @text: (nullable): a part of the link
+ * @text: (nullable): a part of the link; %NULL where it is cut off before
  * @name: what it measures, translated: "width"
  *
  * Returns: whether it is a number from @minimum to @maximum; if not, with an error
@@ -51,7 +82,9 @@ mdr_link_read_measure (const char *text,
       *measure = (int) number;
       return TRUE;
     }
-  excerpt = mdr_encoding_dup_excerpt (text ? text : "");
+  if (!text)
+    return mdr_link_refuse_rest ("", error);
+  excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _ ("The link's %s must be a whole number from %d to %d, not “%s”"), name, minimum, maximum,
                excerpt);

@@ -28,7 +28,9 @@ typedef struct
   int number;
 } MdrLinkCode;
 
+gboolean mdr_link_is_link (const char *line);
 char **mdr_link_split (const char *link, int n_parts);
+char **mdr_link_split_rest (const char *rest, int n_parts);
 gboolean mdr_link_read_measure (const char *text,
                                 const char *name,
                                 int minimum,

@@ -121,10 +121,50 @@ read_as (const MdrKind *kind,
   return NULL;
 }
 
+/* Why no kind took the lines: what those say that understood most of them. */
+typedef struct
+{
+  guint understood;
+  GString *reasons;
+} Refusal;
+
+static void
+refusal_clear (Refusal *refusal)
+{
+  g_string_free (refusal->reasons, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Refusal, refusal_clear)
+
+static void
+note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GError *reason)
+{
+  if (understood > refusal->understood)
+    g_string_truncate (refusal->reasons, 0);
+  else if (understood < refusal->understood)
+    return;
+  refusal->understood = understood;
+  if (refusal->reasons->len > 0)
+    g_string_append (refusal->reasons, "; ");
+  /* Translators: why the text is no puzzle of a kind, and the kind */
+  g_string_append_printf (refusal->reasons, _ ("%s (read as %s)"), reason->message, mdr_kind_get_name (kind));
+}
+
+static void
+refuse (const Refusal *refusal, const MdrKind *example, guint line, GError **error)
+{
+  if (refusal->understood > 0)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal->reasons->str);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                 _ ("Line %u: this is no puzzle of any kind that Meander knows. If it is meant to be "
+                    "one, a line like “# %s %s” above it says which, and then Meander can say what is wrong"),
+                 line, KIND_COMMENT, example->id);
+}
+
 /*
  * Lines may be a board of more than one kind: the first for which it is one
- * that can be solved is meant, or else the first of all. Where none takes
- * them, the error is what each of them says.
+ * that can be solved is meant, or else the first of all.
  */
 static MdrPuzzle *
 read_as_any (Reader *reader,
@@ -134,7 +174,7 @@ read_as_any (Reader *reader,
              guint *taken,
              GError **error)
 {
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_auto (Refusal) refusal = { 0, g_string_new (NULL) };
   g_autoptr (MdrPuzzle) best = NULL;
 
   for (MdrKinds *kind = reader->kinds; *kind; kind++)
@@ -145,8 +185,7 @@ read_as_any (Reader *reader,
       gboolean whole = puzzle && mdr_puzzle_can_be_solved (puzzle, NULL);
 
       if (!puzzle)
-        /* Translators: a kind of puzzle and why the text is none of that kind */
-        g_string_append_printf (reasons, _ ("\nas %s: %s"), mdr_kind_get_name (*kind), reason->message);
+        note_reason (&refusal, *kind, taken_here, reason);
       if (!puzzle || (best && !whole))
         continue;
       g_clear_pointer (&best, mdr_puzzle_unref);
@@ -156,11 +195,9 @@ read_as_any (Reader *reader,
       if (whole)
         break;
     }
-  if (best)
-    return g_steal_pointer (&best);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this is no puzzle of any kind:%s"),
-               first_line, reasons->str);
-  return NULL;
+  if (!best)
+    refuse (&refusal, reader->kinds[0], first_line, error);
+  return g_steal_pointer (&best);
 }
 
 static MdrPuzzle *
@@ -235,11 +272,29 @@ read_all (Reader *reader)
 }
 
 static gboolean
-check_number (const GPtrArray *entries, GError **error)
+all_are_something_else (const GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
+
+      if (!entry->error || !g_error_matches (entry->error, MDR_ERROR, MDR_ERROR_NO_PUZZLE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_entries (const GPtrArray *entries, GError **error)
 {
   if (entries->len == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no puzzle in it"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("There is no puzzle in it"));
+      return FALSE;
+    }
+  if (all_are_something_else (entries))
+    {
+      g_propagate_error (error, g_error_copy (((MdrTextEntry *) g_ptr_array_index (entries, 0))->error));
       return FALSE;
     }
   if (entries->len > MAX_PUZZLES)
@@ -281,7 +336,7 @@ mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize len
   read_all (&reader);
   g_free (reader.title);
   g_free (reader.unknown_kind);
-  return check_number (entries, error) ? g_steal_pointer (&entries) : NULL;
+  return check_entries (entries, error) ? g_steal_pointer (&entries) : NULL;
 }
 
 /* One line that is read as a title; NULL where there is none to make. */

@@ -653,6 +653,36 @@ test_copy_and_paste (void)
   g_assert_cmpstr (target, ==, "12");
 }
 
+/* What is no puzzle at all is told apart from one that came to harm. */
+static void
+test_paste_something_else (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *heading;
+  } rows[] = {
+    { "Nothing of the kind", "The clipboard holds no puzzle\n" },
+    { "https://example.org/", "The clipboard holds no puzzle\n" },
+    { "https://example.org/p?null/7", "The clipboard holds no puzzle\n" },
+    { "{\"a\": 1}", "The clipboard holds no puzzle\n" },
+    { "https://example.org/p?nul", "The puzzle could not be read\nThe link ends too early" },
+    { "{\"format\": \"meander\"", "The puzzle could not be read\nLine 1: the file ends here" },
+  };
+  g_autoptr (Desk) desk = desk_with_board ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = NULL;
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), rows[i].text);
+      g_action_group_activate_action (G_ACTION_GROUP (desk->window), "paste", NULL);
+      words = desk_read_dialog (desk);
+      g_assert_true (g_str_has_prefix (words, rows[i].heading));
+      desk_answer (desk, "Close");
+    }
+}
+
 static void
 test_closing_asks (void)
 {
@@ -782,6 +812,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/several-puzzles", test_several_puzzles);
   g_test_add_func ("/window/many-puzzles", test_many_puzzles);
   g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);
+  g_test_add_func ("/window/paste-something-else", test_paste_something_else);
   g_test_add_func ("/window/copy-picture", test_copy_picture);
   g_test_add_func ("/window/closing-asks", test_closing_asks);
   g_test_add_func ("/window/closing-discards", test_closing_discards);

@@ -422,6 +422,10 @@ static const struct
   { "{\n\"format\": ", NULL, "Line 2: the file ends here", 0 },
   { "[1, 2]", NULL, "This JSON was not made by Meander", 0 },
   { "https://example.org/p?null/7/3\n", NULL, "The link is of no kind", 0 },
+  { "example.org/p?null/7/3\n", NULL, "The link is of no kind", 0 },
+  { "https://example.org/p?null\n", NULL, "The link ends too early", 0 },
+  { "https://example.org/p?\n", NULL, "The link ends too early", 0 },
+  { "https://example.org/", NULL, "The address is no link", 0 },
   { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
   { "", NULL, "There is no puzzle in it", 0 },
 };
@@ -464,7 +468,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   put (fixture->path, "");
   bytes = mdr_file_load_bytes (fixture->file, NULL, NULL, NULL);
   g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
   g_assert_cmpstr (error->message, ==, "There is no puzzle in it");
 }
 

@@ -15,7 +15,8 @@ dice_from_text (const char *const *lines, guint first_line, guint *taken, GError
       *taken = 1;
       return null_kind.new_puzzle ();
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “die” was expected", first_line);
+  *taken = g_str_equal (lines[0], "two dice") ? 1 : 0;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “die” was expected", first_line + *taken);
   return NULL;
 }
 
@@ -55,6 +56,9 @@ dup_entries_text (const GPtrArray *entries)
 }
 
 #define EXPECTED(line) "Line " line ": “count NUMBER by NUMBER” was expected"
+#define NO_PUZZLE(line)                                                                                      \
+  "Line " line ": this is no puzzle of any kind that Meander knows. If it is meant to be one, a line like "  \
+  "“# kind: dice” above it says which, and then Meander can say what is wrong"
 
 static const struct
 {
@@ -108,9 +112,10 @@ static const struct
 } kind_rows[] = {
   { "count 8 by 3\n\ndie\n\ncount 9 by 3", "1 - 8 | 3 - !" EXPECTED ("3") " | 5 - 9" },
   { "# kind: dice\ndie\n\n# kind: null\ncount 9 by 3", "2 - 7 | 5 - 9" },
-  { "what\n\ncount 9 by 3",
-    "1 - !Line 1: this is no puzzle of any kind:\nas Dice: Line 1: “die” was expected\n"
-    "as Null: " EXPECTED ("1") " | 3 - 9" },
+  { "what\n\ncount 9 by 3", "1 - !" NO_PUZZLE ("1") " | 3 - 9" },
+  { "count what\n\ncount 9 by 3", "1 - !" NO_PUZZLE ("1") " | 3 - 9" },
+  { "two dice\ncount 9 by 3\n\ndie", "1 - !Line 2: “die” was expected (read as Dice) | 4 - 7" },
+  { "# kind: null\nwhat", "2 - !" EXPECTED ("2") },
 };
 
 static void
@@ -174,11 +179,14 @@ static const struct
   const char *text;
   gsize length;
   const char *expected;
+  MdrError code;
 } bad_rows[] = {
-  { "", 0, "There is no puzzle in it" },
-  { "# A title\n\n", 11, "There is no puzzle in it" },
-  { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text" },
-  { "count 7 by 3\n\0", 14, "Line 2: a zero byte stands here; the file is not text" },
+  { "", 0, "There is no puzzle in it", MDR_ERROR_NO_PUZZLE },
+  { "# A title\n\n", 11, "There is no puzzle in it", MDR_ERROR_NO_PUZZLE },
+  { "what", 4, NO_PUZZLE ("1"), MDR_ERROR_NO_PUZZLE },
+  { "\nwhat\n\nis\nthis\n", 14, NO_PUZZLE ("2"), MDR_ERROR_NO_PUZZLE },
+  { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text", MDR_ERROR_INVALID },
+  { "count 7 by 3\n\0", 14, "Line 2: a zero byte stands here; the file is not text", MDR_ERROR_INVALID },
 };
 
 static void
@@ -188,8 +196,8 @@ test_bad (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (mdr_text_read (null_kinds, NULL, bad_rows[i].text, bad_rows[i].length, &error));
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_null (mdr_text_read (two_kinds, NULL, bad_rows[i].text, bad_rows[i].length, &error));
+      g_assert_error (error, MDR_ERROR, (int) bad_rows[i].code);
       g_assert_cmpstr (error->message, ==, bad_rows[i].expected);
     }
 }

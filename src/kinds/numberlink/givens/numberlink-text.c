@@ -204,7 +204,10 @@ numberlink_puzzle_from_text (const char *const *lines, guint first_line, guint *
       guint at = skipped + (guint) i;
 
       if (!read_row (puzzle, i, at < n_lines ? lines[at] : NULL, first_line + at, error))
-        return NULL;
+        {
+          *taken = at;
+          return NULL;
+        }
     }
   *taken = skipped + (guint) puzzle->rows;
   return g_steal_pointer (&base);

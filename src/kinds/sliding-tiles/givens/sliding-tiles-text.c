@@ -228,10 +228,14 @@ sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *tak
   g_autoptr (GPtrArray) words = NULL;
 
   if (!read_board (&reader, &start, error))
-    return NULL;
+    {
+      *taken = reader.taken;
+      return NULL;
+    }
   words = split_line (&reader, &copy);
   goal.rows = start.rows;
   goal.columns = start.columns;
+  *taken = reader.taken;
   if (words->len > 0 && g_str_equal (g_ptr_array_index (words, 0), GOAL_WORD)
       && !read_goal (&reader, words, &goal, &goal_type, error))
     return NULL;

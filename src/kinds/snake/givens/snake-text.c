@@ -156,7 +156,10 @@ snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken
     return NULL;
   for (guint i = 0; i < rows; i++)
     if (!read_row (puzzle, (int) i, lines[i + 1], first_line + i + 1, error))
-      return NULL;
+      {
+        *taken = i + 1;
+        return NULL;
+      }
   *taken = rows + 1;
   return g_steal_pointer (&base);
 }

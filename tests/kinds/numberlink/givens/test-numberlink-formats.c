@@ -189,7 +189,7 @@ test_several (void)
   static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
   const char *text = "# first\n2 1\n1 1\n2 1\n# is no comment in a row\n\n"
                      "# third full\n1 2\n3\n3\n2 2\n#1\n1#\n\n1.\n.1\n";
-  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), NULL);
+  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), NULL);
   static const char *const boards[] = {
     "2 1\n1 1\n", NULL, "1 2\n3\n3\n", "2 2\n # 1\n1 #\n", "2 2\n1 .\n. 1\n",
   };
@@ -229,6 +229,11 @@ static const struct
   { SITE "numlin/3/1/1.1", NULL, "an end without a number at row 1, column 2" },
   { SITE "numlin/3/1/11", NULL, "ends too early" },
   { SITE "numlin/3/1", NULL, "ends too early" },
+  { SITE "numlin/3/", NULL, "ends too early" },
+  { SITE "numlin/3", NULL, "ends too early" },
+  { SITE "numlin/", NULL, "ends too early" },
+  { SITE "arukone/e/", NULL, "ends too early" },
+  { SITE "numlin//1/11", NULL, "width must be a whole number" },
   { SITE "numlin/3/1/1111", NULL, "from here on: “1”" },
   { SITE "numlin/3/1/1h1", NULL, "from here on: “1”" },
   { SITE "numlin/3/1/1i", NULL, "from here on: “i”" },
@@ -239,7 +244,7 @@ static const struct
   { SITE "numlin/e/2/1/11", NULL, "The link's width must be a whole number from 1 to 60, not “e”" },
   { SITE "numlin/1/1/1", NULL, "a board of one cell" },
   { SITE "numlin/2/61/1", NULL, "The link's height must be a whole number from 1 to 60, not “61”" },
-  { SITE "numlin", NULL, "The link's width must be" },
+  { SITE "numlin", NULL, "ends too early" },
   { SITE "arukone/e", NULL, "The link's width must be" },
 };
 
@@ -458,7 +463,7 @@ assert_text_again (const MdrPuzzle *puzzle)
 {
   static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
   g_autofree char *text = mdr_text_write (puzzle, "a title");
-  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), NULL);
+  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), NULL);
   const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
 
   g_assert_cmpuint (entries->len, ==, 1);
@@ -550,7 +555,7 @@ test_corpus_texts (void)
       gsize length;
 
       g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-      entries = mdr_text_read (kinds, NULL, text, length, NULL);
+      entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, length, NULL);
       g_assert_cmpuint (entries->len, ==, files[i].puzzles);
       for (guint k = 0; k < entries->len; k++)
         {

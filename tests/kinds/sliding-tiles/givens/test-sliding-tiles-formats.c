@@ -218,7 +218,7 @@ read_text (const char *text)
 {
   MdrKinds kinds[] = { &mdr_sliding_tiles_kind, NULL };
   g_autoptr (GError) error = NULL;
-  GPtrArray *entries = mdr_text_read (kinds, NULL, text, strlen (text), &error);
+  GPtrArray *entries = mdr_text_read (kinds, &mdr_sliding_tiles_kind, text, strlen (text), &error);
 
   g_assert_no_error (error);
   return entries;

@@ -161,6 +161,10 @@ static const struct
   { "https://puzz.link/p?snake/2/2/00-1", NULL, "from here on: “-1”" },
   { "https://puzz.link/p?snake/2/2/0", NULL, "ends too early" },
   { "https://puzz.link/p?snake/2/2", NULL, "ends too early" },
+  { "https://puzz.link/p?snake/2/", NULL, "ends too early" },
+  { "https://puzz.link/p?snake/2", NULL, "ends too early" },
+  { "https://puzz.link/p?snake/", NULL, "ends too early" },
+  { "https://puzz.link/p?snake//2/0", NULL, "width must be a whole number" },
   { "https://puzz.link/p?snake/2/2/r0j", NULL, "from here on: “r0j”" },
   { "https://puzz.link/p?snake/2/2/0A", NULL, "from here on: “A”" },
   { "https://puzz.link/p?snake/2/2/01j", NULL, "outside the board" },
@@ -172,8 +176,7 @@ static const struct
   { "https://puzz.link/p?snake/1/2/0", NULL,
     "The link's width must be a whole number from 2 to 60, not “1”" },
   { "https://puzz.link/p?snake/2/999999999999999999999/0", NULL, "The link's height must be" },
-  { "https://puzz.link/p?snake/2", NULL, "The link's height must be" },
-  { "https://puzz.link/p?snake", NULL, "The link's width must be" },
+  { "https://puzz.link/p?snake", NULL, "ends too early" },
 };
 
 static void
@@ -344,7 +347,7 @@ test_corpus_texts (void)
       gsize length;
 
       g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-      entries = mdr_text_read (kinds, NULL, text, length, NULL);
+      entries = mdr_text_read (kinds, &mdr_snake_kind, text, length, NULL);
       g_assert_cmpuint (entries->len, >, 0);
       for (guint k = 0; k < entries->len; k++)
         {
