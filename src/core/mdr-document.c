@@ -204,14 +204,20 @@ mdr_document_get_history (MdrDocument *document)
 }
 
 /* A saved position that is overwritten cannot be come back to. */
+static void
+take_entry (MdrDocument *document)
+{
+  if (document->saved_position >= mdr_history_get_position (document->history))
+    document->saved_position = NEVER_SAVED;
+  emit_changed (document);
+}
+
 static gboolean
 push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
   if (!mdr_history_push (document->history, type, string, joins, error))
     return FALSE;
-  if (document->saved_position >= mdr_history_get_position (document->history))
-    document->saved_position = NEVER_SAVED;
-  emit_changed (document);
+  take_entry (document);
   return TRUE;
 }
 
@@ -242,6 +248,7 @@ mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GErr
 
 /**
  * mdr_document_solve:
+ * @solution: see mdr_history_push_solution()
  *
  * Enters an answer, so that it is saved and can be undone. The play so far
  * stays.
@@ -251,10 +258,10 @@ mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GErr
 gboolean
 mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError **error)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
-
-  return push (document, MDR_ENTRY_SOLUTION, text, FALSE, error);
+  if (!mdr_history_push_solution (document->history, solution, error))
+    return FALSE;
+  take_entry (document);
+  return TRUE;
 }
 
 /** Begins play anew; can be undone. Does nothing when the history is full. */

@@ -26,11 +26,16 @@ typedef struct
   gboolean has_moves;
 } Snapshot;
 
-/* The last of the strings is NULL; bytes and steps are those of all entries up to this one. */
+/*
+ * The last of the strings is NULL; the one of a solution is for the file, and
+ * the solution itself for going there again. Bytes and steps are those of all
+ * entries up to this one.
+ */
 typedef struct
 {
   MdrEntryType type;
   GPtrArray *strings;
+  MdrSolution *solution;
   gsize bytes;
   guint64 steps;
 } Entry;
@@ -86,6 +91,7 @@ static void
 entry_free (Entry *entry)
 {
   g_ptr_array_unref (entry->strings);
+  g_clear_pointer (&entry->solution, mdr_solution_unref);
   g_free (entry);
 }
 
@@ -130,15 +136,22 @@ apply_move (Snapshot *now, const char *move, GError **error)
 }
 
 /* An answer is looked at beside the play, which stays as it is. */
+static void
+put_solution (Snapshot *now, const MdrSolution *solution)
+{
+  g_clear_pointer (&now->solution, mdr_solution_unref);
+  now->solution = mdr_solution_ref (solution);
+}
+
+/* As it comes from a file, where anybody may have written it. */
 static gboolean
 apply_solution (Snapshot *now, const char *text, GError **error)
 {
-  MdrSolution *solution = now->puzzle->kind->solution_from_text (now->puzzle, text, error);
+  g_autoptr (MdrSolution) solution = now->puzzle->kind->solution_from_text (now->puzzle, text, error);
 
-  if (!solution)
+  if (!solution || !mdr_solution_verify (solution, now->puzzle, error))
     return FALSE;
-  g_clear_pointer (&now->solution, mdr_solution_unref);
-  now->solution = solution;
+  put_solution (now, solution);
   return TRUE;
 }
 
@@ -190,6 +203,11 @@ apply_entry (Snapshot *now, const Entry *entry, GError **error)
 {
   if (entry->type == MDR_ENTRY_RESTART)
     return apply (now, entry->type, NULL, error);
+  if (entry->type == MDR_ENTRY_SOLUTION)
+    {
+      put_solution (now, entry->solution);
+      return TRUE;
+    }
   for (guint i = 0; i + 1 < entry->strings->len; i++)
     if (!apply (now, entry->type, g_ptr_array_index (entry->strings, i), error))
       return FALSE;
@@ -228,10 +246,27 @@ get_newest (const MdrHistory *history)
   return history->position > 0 ? g_ptr_array_index (history->entries, history->position - 1) : NULL;
 }
 
-static gboolean
-has_room (const MdrHistory *history, gsize bytes, guint64 steps, gboolean joins, GError **error)
+/* What all entries up to the position take, with @string behind them. */
+static gsize
+sum_bytes (const MdrHistory *history, MdrEntryType type, const char *string)
 {
-  if (steps > MAX_STEPS)
+  const Entry *newest = get_newest (history);
+
+  return (newest ? newest->bytes : 0) + count_bytes (type, string);
+}
+
+static guint64
+sum_steps (const MdrHistory *history, MdrEntryType type, const char *string)
+{
+  const Entry *newest = get_newest (history);
+
+  return (newest ? newest->steps : 0) + count_steps (history, type, string);
+}
+
+static gboolean
+has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
+{
+  if (sum_steps (history, type, string) > MAX_STEPS)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                    _ ("The history is full: its edits make more than %d moves together, which would take "
@@ -239,7 +274,8 @@ has_room (const MdrHistory *history, gsize bytes, guint64 steps, gboolean joins,
                    MAX_STEPS);
       return FALSE;
     }
-  if ((joins || history->position < MDR_HISTORY_MAX_ENTRIES) && bytes <= MAX_BYTES)
+  if ((joins || history->position < MDR_HISTORY_MAX_ENTRIES)
+      && sum_bytes (history, type, string) <= MAX_BYTES)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                _ ("The history is full: it holds at most %d steps and %d MB. "
@@ -299,12 +335,31 @@ mdr_history_free (MdrHistory *history)
   g_free (history);
 }
 
-static gboolean
-is_valid (Snapshot *next, MdrEntryType type, const char *string, GError **error)
+/* Takes @next, to which @string has led, for what is now. */
+static void
+enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean joined, Snapshot *next)
 {
-  if (!apply (next, type, string, error))
-    return FALSE;
-  return type != MDR_ENTRY_SOLUTION || next->puzzle->kind->verify (next->puzzle, next->solution, error);
+  gsize bytes = sum_bytes (history, type, string);
+  guint64 steps = sum_steps (history, type, string);
+  Entry *entry = get_newest (history);
+
+  truncate_tail (history);
+  if (!joined)
+    {
+      entry = entry_new (type);
+      g_ptr_array_add (history->entries, entry);
+      history->position++;
+    }
+  if (string)
+    g_ptr_array_insert (entry->strings, (int) entry->strings->len - 1, g_strdup (string));
+  if (type == MDR_ENTRY_SOLUTION)
+    entry->solution = mdr_solution_ref (next->solution);
+  entry->bytes = bytes;
+  entry->steps = steps;
+  history->joinable = TRUE;
+  snapshot_free (history->now);
+  history->now = next;
+  keep_snapshot (history);
 }
 
 /**
@@ -325,30 +380,42 @@ mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gb
 {
   g_autoptr (Snapshot) next = snapshot_copy (history->now);
   Entry *newest = get_newest (history);
-  gsize bytes = (newest ? newest->bytes : 0) + count_bytes (type, string);
-  guint64 steps = (newest ? newest->steps : 0) + count_steps (history, type, string);
   gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
   gboolean joined = joins && repeats && history->joinable && newest->type == type;
 
   if (!joined)
     history->joinable = FALSE;
-  if (!has_room (history, bytes, steps, joined, error) || !is_valid (next, type, string, error))
+  if (!has_room (history, type, string, joined, error) || !apply (next, type, string, error))
     return FALSE;
-  truncate_tail (history);
-  if (!joined)
-    {
-      newest = entry_new (type);
-      g_ptr_array_add (history->entries, newest);
-      history->position++;
-    }
-  if (string)
-    g_ptr_array_insert (newest->strings, (int) newest->strings->len - 1, g_strdup (string));
-  newest->bytes = bytes;
-  newest->steps = steps;
-  history->joinable = TRUE;
-  snapshot_free (history->now);
-  history->now = g_steal_pointer (&next);
-  keep_snapshot (history);
+  enter (history, type, string, joined, g_steal_pointer (&next));
+  return TRUE;
+}
+
+/**
+ * mdr_history_push_solution:
+ * @solution: of the puzzle at the position. One that was verified for it, as
+ *   mdr_job_solve() does, enters as it is; any other has to pass verify here
+ *
+ * Enters a solution like mdr_history_push(). Its text is made for the file
+ * alone, the size of which is bounded.
+ *
+ * Returns: whether it was accepted; else nothing changed
+ */
+gboolean
+mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GError **error)
+{
+  const MdrPuzzle *puzzle = history->now->puzzle;
+  g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
+  Snapshot *next;
+
+  history->joinable = FALSE;
+  if (!has_room (history, MDR_ENTRY_SOLUTION, text, FALSE, error))
+    return FALSE;
+  if (!mdr_solution_is_verified (solution, puzzle) && !puzzle->kind->verify (puzzle, solution, error))
+    return FALSE;
+  next = snapshot_copy (history->now);
+  put_solution (next, solution);
+  enter (history, MDR_ENTRY_SOLUTION, text, FALSE, next);
   return TRUE;
 }
 

@@ -29,8 +29,8 @@ typedef enum
  *
  * Everything that was done to one puzzle, over building, playing and solving,
  * and the place in it. One gesture is one entry, however many strings it made.
- * All strings are kept, (puzzle, state) only for every 64th entry: undo
- * replays from the last one kept.
+ * All strings and solutions are kept, (puzzle, state) only for every 64th
+ * entry: undo replays from the last one kept.
  */
 typedef struct _MdrHistory MdrHistory;
 
@@ -42,6 +42,7 @@ gboolean mdr_history_push (MdrHistory *history,
                            const char *string,
                            gboolean joins,
                            GError **error);
+gboolean mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GError **error);
 gboolean mdr_history_can_undo (const MdrHistory *history);
 gboolean mdr_history_can_redo (const MdrHistory *history);
 void mdr_history_undo (MdrHistory *history);

@@ -9,9 +9,10 @@
 
 /*
  * The four values of a kind are held alike: the base starts with the kind and
- * the reference count, and the kind frees what it put behind it.
+ * the reference count, and the kind frees what it put behind it; @clear frees
+ * what else the base has.
  */
-#define DEFINE_VALUE(Type, name)                                                                             \
+#define DEFINE_VALUE(Type, name, clear)                                                                      \
   static gpointer name##_alloc (const MdrKind *kind, gsize size)                                             \
   {                                                                                                          \
     Type *name = g_malloc0 (size);                                                                           \
@@ -35,13 +36,14 @@
       return;                                                                                                \
     if (name->kind->free_##name)                                                                             \
       name->kind->free_##name (name);                                                                        \
+    clear;                                                                                                   \
     g_free (name);                                                                                           \
   }
 
-DEFINE_VALUE (MdrPuzzle, puzzle)
-DEFINE_VALUE (MdrState, state)
-DEFINE_VALUE (MdrSolution, solution)
-DEFINE_VALUE (MdrPlayback, playback)
+DEFINE_VALUE (MdrPuzzle, puzzle, (void) 0)
+DEFINE_VALUE (MdrState, state, (void) 0)
+DEFINE_VALUE (MdrSolution, solution, g_clear_pointer (&solution->verified_for, mdr_puzzle_unref))
+DEFINE_VALUE (MdrPlayback, playback, (void) 0)
 
 gpointer
 mdr_puzzle_alloc (const MdrKind *kind, gsize size)
@@ -68,6 +70,32 @@ mdr_playback_alloc (const MdrKind *kind, gsize size, guint steps)
 
   playback->steps = steps;
   return playback;
+}
+
+/**
+ * mdr_solution_verify:
+ * @solution: one that no other thread has yet
+ *
+ * Has the kind judge whether @solution answers @puzzle, and notes it in the
+ * solution, so that nobody has to judge again: see mdr_solution_is_verified().
+ *
+ * Returns: whether it does; else @error says what breaks the rules
+ */
+gboolean
+mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **error)
+{
+  if (!puzzle->kind->verify (puzzle, solution, error))
+    return FALSE;
+  g_clear_pointer (&solution->verified_for, mdr_puzzle_unref);
+  solution->verified_for = mdr_puzzle_ref (puzzle);
+  return TRUE;
+}
+
+/** Whether @solution has been accepted for @puzzle, for this very object. */
+gboolean
+mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)
+{
+  return solution->verified_for == puzzle;
 }
 
 /**

@@ -34,13 +34,16 @@ typedef struct
 
 /**
  * MdrSolution:
+ * @verified_for: (nullable): the puzzle for which verify accepted it; set by
+ *   mdr_solution_verify() alone
  *
- * A complete answer. Immutable; as for #MdrPuzzle.
+ * A complete answer. Immutable once it has been verified; as for #MdrPuzzle.
  */
 typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  MdrPuzzle *verified_for;
 } MdrSolution;
 
 /**
@@ -68,6 +71,8 @@ MdrState *mdr_state_ref (const MdrState *state);
 void mdr_state_unref (MdrState *state);
 MdrSolution *mdr_solution_ref (const MdrSolution *solution);
 void mdr_solution_unref (MdrSolution *solution);
+gboolean mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **error);
+gboolean mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle);
 MdrPlayback *mdr_playback_ref (const MdrPlayback *playback);
 void mdr_playback_unref (MdrPlayback *playback);
 

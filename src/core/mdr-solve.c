@@ -47,7 +47,7 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
       MdrSolution *solution = g_ptr_array_index (claimed, i);
       GError *error = NULL;
 
-      if (!puzzle->kind->verify (puzzle, solution, &error))
+      if (!mdr_solution_verify (solution, puzzle, &error))
         turn_down (result, solution, error);
       else if (g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
         mdr_result_take_solution (result, mdr_solution_ref (solution));

@@ -114,6 +114,68 @@ test_puzzle_stays (void)
   g_assert_false (mdr_history_get_puzzle (history) == doubled);
 }
 
+/* How often a solution was judged, and how often read from text. */
+static guint judged;
+static guint read_back;
+
+static gboolean
+count_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
+{
+  judged++;
+  return null_kind.verify (puzzle, solution, error);
+}
+
+static MdrSolution *
+count_reading (const MdrPuzzle *puzzle, const char *text, GError **error)
+{
+  read_back++;
+  return null_kind.solution_from_text (puzzle, text, error);
+}
+
+/* A solution is judged once, on its job; what comes as text is judged here. */
+static void
+test_solution_is_a_value (void)
+{
+  MdrKind kind = null_kind;
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrSolution) right = null_kind.solution_from_text (puzzle, "3 3 1", NULL);
+  g_autoptr (MdrSolution) other = null_kind.solution_from_text (puzzle, "1 3 3", NULL);
+  g_autoptr (MdrSolution) wrong = null_kind.solution_from_text (puzzle, "3 3", NULL);
+  g_autoptr (MdrHistory) history = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *const *strings;
+
+  kind.verify = count_verify;
+  kind.solution_from_text = count_reading;
+  puzzle->kind = &kind;
+  history = mdr_history_new (puzzle);
+
+  g_assert_true (mdr_solution_verify (right, puzzle, NULL));
+  g_assert_true (mdr_history_push_solution (history, right, NULL));
+  g_assert_true (mdr_history_get_solution (history) == right);
+  mdr_history_undo (history);
+  g_assert_null (mdr_history_get_solution (history));
+  mdr_history_redo (history);
+  g_assert_true (mdr_history_get_solution (history) == right);
+  g_assert_cmpint (mdr_history_get_entry (history, 0, &strings), ==, MDR_ENTRY_SOLUTION);
+  g_assert_cmpstr (strings[0], ==, "3 3 1");
+  g_assert_cmpuint (judged, ==, 1);
+
+  g_assert_true (mdr_history_push_solution (history, other, NULL));
+  g_assert_cmpuint (judged, ==, 2);
+  g_assert_false (mdr_history_push_solution (history, wrong, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_cmpuint (judged, ==, 3);
+  g_assert_cmpuint (mdr_history_get_length (history), ==, 2);
+  g_assert_cmpuint (read_back, ==, 0);
+
+  push (history, MDR_ENTRY_SOLUTION, "3 1 3", FALSE);
+  mdr_history_undo (history);
+  mdr_history_redo (history);
+  g_assert_cmpuint (judged, ==, 4);
+  g_assert_cmpuint (read_back, ==, 1);
+}
+
 static const struct
 {
   MdrEntryType type;
@@ -321,6 +383,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/new", test_new);
   g_test_add_func ("/history/every-type", test_every_type);
   g_test_add_func ("/history/puzzle-stays", test_puzzle_stays);
+  g_test_add_func ("/history/solution-is-a-value", test_solution_is_a_value);
   g_test_add_func ("/history/refused-changes-nothing", test_refused_changes_nothing);
   g_test_add_func ("/history/gesture-is-one-entry", test_gesture_is_one_entry);
   g_test_add_func ("/history/what-cannot-be-joined", test_what_cannot_be_joined);
