@@ -247,8 +247,8 @@ change_show_panel_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   MdrWindow *self = data;
 
-  gtk_revealer_set_reveal_child (self->panel_revealer, g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
+  mdr_window_update_panel (self);
 }
 
 static void

@@ -120,7 +120,7 @@ patience_over_cb (gpointer data)
   adw_toast_set_timeout (self->loading_toast, 0);
   adw_toast_set_button_label (self->loading_toast, _ ("Stop"));
   adw_toast_set_action_name (self->loading_toast, "win.stop-loading");
-  adw_toast_overlay_add_toast (self->toast_overlay, self->loading_toast);
+  mdr_window_add_toast (self, self->loading_toast);
   return G_SOURCE_REMOVE;
 }
 

@@ -21,6 +21,7 @@ struct _MdrWindow
   /* Template widgets */
   MdrWidthBin *width_bin;
   AdwToastOverlay *toast_overlay;
+  AdwToastOverlay *board_toasts;
   GtkStack *pages;
   MdrGallery *gallery;
   AdwWindowTitle *title;
@@ -81,7 +82,9 @@ void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);
+void mdr_window_add_toast (MdrWindow *self, AdwToast *toast);
 void mdr_window_say (MdrWindow *self, const char *sentence);
+void mdr_window_update_panel (MdrWindow *self);
 void mdr_window_refuse (MdrWindow *self, const char *sentence);
 void mdr_window_offer (MdrWindow *self,
                        const char *sentence,

@@ -8,9 +8,8 @@
 #include "mdr-kind.h"
 
 /* Pixels; the clamp and the threshold of mdr-window.ui are the same. */
-#define PANEL_WIDTH         360
-#define MAX_NARROW_WIDTH    860
-#define NARROW_PANEL_HEIGHT 260
+#define PANEL_WIDTH      360
+#define MAX_NARROW_WIDTH 720
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -243,6 +242,14 @@ mdr_window_shows_board (MdrWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "board") == 0;
 }
 
+/** Shows @toast (transfer full): on the board where one is shown, so that it covers no playback bar. */
+void
+mdr_window_add_toast (MdrWindow *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (mdr_window_shows_board (self) ? self->board_toasts : self->toast_overlay,
+                               toast);
+}
+
 /** Says something in passing. */
 void
 mdr_window_say (MdrWindow *self, const char *sentence)
@@ -251,7 +258,7 @@ mdr_window_say (MdrWindow *self, const char *sentence)
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_set_title (toast, markup);
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  mdr_window_add_toast (self, toast);
 }
 
 static void
@@ -282,7 +289,7 @@ mdr_window_offer (MdrWindow *self,
   adw_toast_set_action_target_value (toast, target);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->undo_toast, toast);
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  mdr_window_add_toast (self, toast);
 }
 
 /** Says what was just done; its button takes it back, until the next change. */
@@ -326,8 +333,22 @@ time_changed_cb (MdrWindow *self)
   mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
 }
 
+/* Shows the panel or puts it away. Below the board it would keep its half of the room if it were only folded.
+ */
+void
+mdr_window_update_panel (MdrWindow *self)
+{
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
+  gboolean show = g_variant_get_boolean (shown);
+
+  gtk_revealer_set_reveal_child (self->panel_revealer, show);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer),
+                          show || !mdr_width_bin_get_narrow (self->width_bin));
+}
+
 /* In little room the panel stands below the board and can be put away, and
- * the switch of modes stands at the bottom, within reach of a thumb. */
+ * the switch of modes stands at the bottom, within reach of a thumb. Board and
+ * panel each have half of the height. */
 static void
 narrow_changed_cb (MdrWindow *self)
 {
@@ -344,7 +365,8 @@ narrow_changed_cb (MdrWindow *self)
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
   adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
+  gtk_box_set_homogeneous (GTK_BOX (self->body), narrow);
+  mdr_window_update_panel (self);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -456,6 +478,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_toasts);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, gallery);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title);

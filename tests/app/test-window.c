@@ -10,6 +10,7 @@
 #include "mdr-entry-row.h"
 #include "mdr-kind-card.h"
 #include "mdr-puzzle-tile.h"
+#include "mdr-window-private.h"
 
 #include "null-kind.h"
 #include "window-test.h"
@@ -768,6 +769,48 @@ test_narrow (void)
   assert_fits (GTK_WIDGET (desk->window), 360);
 }
 
+static gboolean
+is_wide (gpointer data)
+{
+  return !is_narrow (data);
+}
+
+/* On a small screen the panel stays at the side, and the title can be read. */
+static void
+test_small_screen (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  GtkWidget *board = GTK_WIDGET (desk->window->board);
+  int minimum;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 810, 610);
+  driver_wait_until (desk->driver, is_wide, desk);
+  driver_settle (desk->driver);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 800);
+  assert_fits (GTK_WIDGET (desk->window), 800);
+  g_assert_cmpint (gtk_widget_get_height (board), >, 500);
+  gtk_widget_measure (GTK_WIDGET (desk->window->title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &minimum, NULL,
+                      NULL);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title)), >=, MIN (minimum, 120));
+}
+
+/* The board keeps half of a narrow window's height, and gets all of it when the panel is put away. */
+static void
+test_narrow_board (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  GtkWidget *board = GTK_WIDGET (desk->window->board_area);
+  GtkWidget *body = GTK_WIDGET (desk->window->body);
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  driver_wait_until (desk->driver, is_narrow, desk);
+  driver_settle (desk->driver);
+  g_assert_cmpint (2 * gtk_widget_get_height (board), >=, gtk_widget_get_height (body) - 1);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "show-panel", NULL);
+  driver_settle (desk->driver);
+  g_assert_cmpint (gtk_widget_get_height (board), ==, gtk_widget_get_height (body));
+}
+
 static void
 test_program_starts (void)
 {
@@ -817,6 +860,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/closing-asks", test_closing_asks);
   g_test_add_func ("/window/closing-discards", test_closing_discards);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/narrow-board", test_narrow_board);
+  g_test_add_func ("/window/small-screen", test_small_screen);
   g_test_add_func ("/window/program-starts", test_program_starts);
   return g_test_run ();
 }
