@@ -3,9 +3,6 @@
 
 #include "numberlink-learn.h"
 
-/* How many learnt clauses to keep at first. */
-#define FIRST_LEARNT_LIMIT 4000
-
 static void
 place_cell (NumberlinkLearner *learner, int row, int column)
 {
@@ -25,24 +22,16 @@ place_cell (NumberlinkLearner *learner, int row, int column)
 
 /* All edges are barred before; those between two cells of the board are opened here. */
 static void
-open_edge (NumberlinkLearner *learner, guint32 edge)
-{
-  learner->values[2 * edge] = learner->values[2 * edge + 1] = 0;
-  learner->heap[learner->n_heap] = edge;
-  learner->heap_places[edge] = (gint32) learner->n_heap++;
-}
-
-static void
-close_border (NumberlinkLearner *learner, int row, int column)
+open_edges (NumberlinkLearner *learner, int row, int column)
 {
   guint32 cell = numberlink_learner_get_cell (learner, row, column);
 
   if (column + 1 < learner->columns)
-    open_edge (learner, 2 * cell);
+    mdr_learner_open (&learner->base, 2 * cell);
   else
     learner->codes[cell] |= 0x10 << NUMBERLINK_RIGHT;
   if (row + 1 < learner->rows)
-    open_edge (learner, 2 * cell + 1);
+    mdr_learner_open (&learner->base, 2 * cell + 1);
   else
     learner->codes[cell] |= 0x10 << NUMBERLINK_DOWN;
   if (column == 0)
@@ -54,14 +43,6 @@ close_border (NumberlinkLearner *learner, int row, int column)
 static void
 allocate (NumberlinkLearner *learner)
 {
-  guint32 n_edges = 2 * learner->n_cells;
-
-  learner->values = g_new (gint8, 2 * n_edges);
-  learner->reasons = g_new0 (guint32, n_edges);
-  learner->levels = g_new0 (guint32, n_edges);
-  learner->positions = g_new0 (guint32, n_edges);
-  learner->trail = g_new (guint32, n_edges);
-  learner->level_starts = g_new (guint32, n_edges + 1);
   learner->codes = g_new (guint8, learner->n_cells);
   learner->rules = g_new0 (guint8, learner->n_cells);
   learner->labels = g_new0 (guint32, learner->n_cells);
@@ -74,23 +55,24 @@ allocate (NumberlinkLearner *learner)
   learner->regions = g_new (guint32, learner->n_cells);
   learner->served = g_new (guint8, learner->n_cells + 1);
   learner->queue = g_new (guint32, learner->n_cells);
-  learner->watches = g_new0 (NumberlinkWatches, 2 * n_edges);
-  learner->activities = g_new0 (double, n_edges);
-  learner->heap = g_new (guint32, n_edges);
-  learner->heap_places = g_new (gint32, n_edges);
-  learner->seen = g_new0 (guint8, n_edges);
-  learner->level_marks = g_new0 (guint8, n_edges + 1);
+}
+
+static void
+set_offsets (NumberlinkLearner *learner)
+{
+  learner->cell_offsets[NUMBERLINK_RIGHT] = 1;
+  learner->cell_offsets[NUMBERLINK_DOWN] = learner->stride;
+  learner->cell_offsets[NUMBERLINK_LEFT] = -1u;
+  learner->cell_offsets[NUMBERLINK_UP] = -learner->stride;
+  learner->edge_offsets[NUMBERLINK_RIGHT] = 0;
+  learner->edge_offsets[NUMBERLINK_DOWN] = 1;
+  learner->edge_offsets[NUMBERLINK_LEFT] = -2u;
+  learner->edge_offsets[NUMBERLINK_UP] = 1 - 2 * learner->stride;
 }
 
 static void
 reset (NumberlinkLearner *learner)
 {
-  for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
-    {
-      learner->values[2 * edge] = -1;
-      learner->values[2 * edge + 1] = 1;
-      learner->heap_places[edge] = -1;
-    }
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
       learner->codes[cell] = NUMBERLINK_CODE_BARRED;
@@ -144,15 +126,19 @@ list_ends (NumberlinkLearner *learner)
 static void
 settle_ends (NumberlinkLearner *learner, guint32 edge)
 {
-  guint32 first = learner->labels[edge >> 1];
-  guint32 second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
+  guint32 first;
+  guint32 second;
 
-  if (learner->values[2 * edge] != 0 || first == 0 || second == 0)
+  if (learner->base.values[2 * edge] != 0)
+    return;
+  first = learner->labels[edge >> 1];
+  second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
+  if (first == 0 || second == 0)
     return;
   if (first != second)
-    numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_NO_REASON);
+    numberlink_learner_assign (learner, 2 * edge + 1, MDR_REASON_NONE);
   else if (!learner->puzzle->touching && !learner->loose[first])
-    numberlink_learner_assign (learner, 2 * edge, NUMBERLINK_NO_REASON);
+    numberlink_learner_assign (learner, 2 * edge, MDR_REASON_NONE);
 }
 
 /* Cells may be decided by where they stand alone, before any edge is. */
@@ -186,38 +172,29 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   learner->tight = !puzzle->touching || !puzzle->blocks;
   learner->most_empty = G_MAXUINT32;
   learner->most_used = G_MAXUINT32;
-  learner->learnt_limit = FIRST_LEARNT_LIMIT;
-  learner->increment = 1;
+  mdr_learner_init (&learner->base, &numberlink_theory, 2 * learner->n_cells);
+  set_offsets (learner);
   allocate (learner);
   reset (learner);
-  /* The first word of the store is no clause. */
-  numberlink_literals_add (&learner->clauses, 0);
   for (int row = 0; row < learner->rows; row++)
     for (int column = 0; column < learner->columns; column++)
       {
         place_cell (learner, row, column);
-        close_border (learner, row, column);
+        open_edges (learner, row, column);
       }
   for (int turn = 0; learner->puzzle->cover && learner->tight && turn < 4; turn++)
     bar_turns (learner, turn);
   list_ends (learner);
   count_empty (learner);
-  for (guint32 k = 0; k < learner->n_heap; k++)
-    settle_ends (learner, learner->heap[k]);
+  for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
+    settle_ends (learner, edge);
   return learner;
 }
 
 void
 numberlink_learner_free (NumberlinkLearner *learner)
 {
-  for (guint32 literal = 0; literal < 4 * learner->n_cells; literal++)
-    g_free (learner->watches[literal].items);
-  g_free (learner->values);
-  g_free (learner->reasons);
-  g_free (learner->levels);
-  g_free (learner->positions);
-  g_free (learner->trail);
-  g_free (learner->level_starts);
+  mdr_learner_clear (&learner->base);
   g_free (learner->codes);
   g_free (learner->rules);
   g_free (learner->labels);
@@ -230,15 +207,6 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->regions);
   g_free (learner->served);
   g_free (learner->queue);
-  g_free (learner->watches);
-  g_free (learner->activities);
-  g_free (learner->heap);
-  g_free (learner->heap_places);
-  g_free (learner->seen);
-  g_free (learner->level_marks);
-  g_free (learner->clauses.items);
-  g_free (learner->conflict.items);
-  g_free (learner->learnt.items);
   g_free (learner->reason.items);
   g_free (learner);
 }

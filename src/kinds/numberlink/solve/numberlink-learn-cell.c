@@ -73,12 +73,12 @@ get_verdict (NumberlinkLearner *learner, guint rule, guint code)
 
 /* Adds the edges of a cell that a code tells of. */
 static void
-add_code (const NumberlinkLearner *learner, guint32 cell, guint code, NumberlinkLiterals *literals)
+add_code (const NumberlinkLearner *learner, guint32 cell, guint code, MdrLiterals *literals)
 {
   for (guint direction = 0; direction < 4; direction++)
     if (code >> direction & 0x11)
-      numberlink_literals_add (literals, 2 * numberlink_learner_get_edge (learner, cell, direction)
-                                             + (code >> direction & 1));
+      mdr_literals_add (literals,
+                        2 * numberlink_learner_get_edge (learner, cell, direction) + (code >> direction & 1));
 }
 
 static void
@@ -91,7 +91,7 @@ add_conflict (NumberlinkLearner *learner, guint32 cell)
     code &= NUMBERLINK_CODE_DRAWN;
   else if (get_verdict (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
     code &= NUMBERLINK_CODE_BARRED;
-  add_code (learner, cell, code, &learner->conflict);
+  add_code (learner, cell, code, &learner->base.conflict);
 }
 
 static void
@@ -105,12 +105,12 @@ assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint
     }
 }
 
-/** Returns: whether the cell's rule can be kept; else as numberlink_learner_propagate() */
+/** Returns: whether the cell's rule can be kept; else as #MdrTheoryStage */
 gboolean
 numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], learner->codes[cell]);
-  guint32 reason = numberlink_reason_new (NUMBERLINK_REASON_CELL, cell);
+  guint32 reason = mdr_reason_new (NUMBERLINK_REASON_CELL, cell);
 
   if (verdict->wrong)
     {
@@ -128,7 +128,7 @@ numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, NUMBERLINK_CELL_COVERED, learner->codes[cell]);
 
-  assign_around (learner, cell, verdict->draw, 0, numberlink_reason_new (NUMBERLINK_REASON_BUDGET, cell));
+  assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_BUDGET, cell));
 }
 
 /* The code of a cell before an edge was decided. */
@@ -141,7 +141,7 @@ get_code_before (const NumberlinkLearner *learner, guint32 cell, guint32 decided
     {
       guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
 
-      if (learner->positions[edge] >= learner->positions[decided])
+      if (learner->base.positions[edge] >= learner->base.positions[decided])
         code &= ~(0x11u << direction);
     }
   return code;
@@ -165,7 +165,7 @@ void
 numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
                                     guint32 literal,
                                     guint32 cell,
-                                    NumberlinkLiterals *reason)
+                                    MdrLiterals *reason)
 {
   guint code = get_code_before (learner, cell, literal >> 1);
 

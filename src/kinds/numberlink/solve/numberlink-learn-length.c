@@ -36,8 +36,8 @@ add_fragment (NumberlinkLearner *learner, guint32 fragment)
   do
     {
       for (guint32 edge = 2 * cell; edge < 2 * cell + 2; edge++)
-        if (learner->values[2 * edge] > 0)
-          numberlink_literals_add (&learner->conflict, 2 * edge + 1);
+        if (learner->base.values[2 * edge] > 0)
+          mdr_literals_add (&learner->base.conflict, 2 * edge + 1);
       cell = learner->next[cell];
     }
   while (cell != fragment);
@@ -47,12 +47,13 @@ add_fragment (NumberlinkLearner *learner, guint32 fragment)
  * numberlink_learner_check_length:
  *
  * Returns: whether the paths, each as short as it can still be, do not have
- *   more cells than there may be; else as numberlink_learner_propagate(),
+ *   more cells than there may be; else as #MdrTheoryStage,
  *   with the edges of those that have gone out of their way
  */
 gboolean
-numberlink_learner_check_length (NumberlinkLearner *learner)
+numberlink_learner_check_length (MdrLearner *base)
 {
+  NumberlinkLearner *learner = numberlink_learner (base);
   guint32 total = 0;
 
   if (learner->most_used == G_MAXUINT32)
@@ -61,7 +62,6 @@ numberlink_learner_check_length (NumberlinkLearner *learner)
     total += count_least (learner, learner->ends + 2 * k);
   if (total <= learner->most_used)
     return TRUE;
-  learner->conflict.count = 0;
   for (guint k = 0; k < learner->puzzle->n_labels; k++)
     {
       const guint32 *ends = learner->ends + 2 * k;

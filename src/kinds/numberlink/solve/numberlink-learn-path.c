@@ -23,7 +23,7 @@ follow (const NumberlinkLearner *learner,
         guint32 goal,
         guint32 label,
         guint32 limit,
-        NumberlinkLiterals *literals)
+        MdrLiterals *literals)
 {
   guint32 count = literals->count;
   guint32 cell = from;
@@ -33,9 +33,9 @@ follow (const NumberlinkLearner *learner,
       guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
       guint onwards;
 
-      if (((learner->codes[cell] >> direction) & 1) == 0 || learner->positions[edge] > limit)
+      if (((learner->codes[cell] >> direction) & 1) == 0 || learner->base.positions[edge] > limit)
         break;
-      numberlink_literals_add (literals, 2 * edge + 1);
+      mdr_literals_add (literals, 2 * edge + 1);
       cell = numberlink_learner_get_neighbour (learner, cell, direction);
       if (cell == goal || (label != 0 && learner->labels[cell] == label))
         return TRUE;
@@ -55,7 +55,7 @@ add_way (const NumberlinkLearner *learner,
          guint32 goal,
          guint32 label,
          guint32 limit,
-         NumberlinkLiterals *literals)
+         MdrLiterals *literals)
 {
   if (cell == goal || (label != 0 && learner->labels[cell] == label))
     return;
@@ -70,7 +70,7 @@ void
 numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
                                    guint32 cell,
                                    guint32 limit,
-                                   NumberlinkLiterals *literals)
+                                   MdrLiterals *literals)
 {
   guint32 label = learner->fragments[learner->fragment_of[cell]].label;
 
@@ -83,14 +83,14 @@ numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
  * @reason: where the edges of those paths are added
  */
 void
-numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason)
+numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, MdrLiterals *reason)
 {
   guint32 edge = literal >> 1;
   guint32 first = edge >> 1;
   guint32 second = numberlink_learner_get_second_cell (learner, edge);
-  guint32 limit = learner->positions[edge] - 1;
+  guint32 limit = learner->base.positions[edge] - 1;
 
-  if ((learner->reasons[edge] & 7) == NUMBERLINK_REASON_LOOP)
+  if (mdr_reason_get_kind (learner->base.reasons[edge]) == NUMBERLINK_REASON_LOOP)
     add_way (learner, first, second, 0, limit, reason);
   else
     {
@@ -137,7 +137,7 @@ get_label (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 static gboolean
 fail_by_touch (NumberlinkLearner *learner, guint32 first, guint32 second)
 {
-  add_way (learner, first, second, 0, learner->path_head, &learner->conflict);
+  add_way (learner, first, second, 0, learner->path_head, &learner->base.conflict);
   return FALSE;
 }
 
@@ -168,13 +168,13 @@ check_touch_of_label (NumberlinkLearner *learner, const Joint *joint, guint32 ce
       if (get_fragment (learner, joint, beside) == joint->kept
           || get_label (learner, joint, beside) != joint->label)
         continue;
-      if (learner->values[2 * edge] == 0)
+      if (learner->base.values[2 * edge] == 0)
         numberlink_learner_assign (learner, 2 * edge, NUMBERLINK_REASON_JOIN);
-      else if (learner->values[2 * edge] < 0)
+      else if (learner->base.values[2 * edge] < 0)
         {
-          numberlink_literals_add (&learner->conflict, 2 * edge);
-          add_way (learner, cell, NOWHERE, joint->label, learner->path_head, &learner->conflict);
-          add_way (learner, beside, NOWHERE, joint->label, learner->path_head, &learner->conflict);
+          mdr_literals_add (&learner->base.conflict, 2 * edge);
+          add_way (learner, cell, NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
+          add_way (learner, beside, NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
           return FALSE;
         }
     }
@@ -199,9 +199,9 @@ fail_by_block (NumberlinkLearner *learner, const Joint *joint, const guint32 blo
     within = within && get_fragment (learner, joint, block[0]) == get_fragment (learner, joint, block[k]);
   for (int k = 0; k < 4; k++)
     if (within)
-      add_way (learner, block[0], block[k], 0, learner->path_head, &learner->conflict);
+      add_way (learner, block[0], block[k], 0, learner->path_head, &learner->base.conflict);
     else
-      add_way (learner, block[k], NOWHERE, joint->label, learner->path_head, &learner->conflict);
+      add_way (learner, block[k], NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
   return FALSE;
 }
 
@@ -283,9 +283,9 @@ merge (NumberlinkLearner *learner, const Joint *joint)
   *kept = (NumberlinkFragment){ kept->size + gone->size, joint->label, { tips[0], tips[1] } };
 }
 
-/** Undoes the last joint. */
+/** Takes two fragments apart that were merged last. */
 void
-numberlink_learner_part (NumberlinkLearner *learner)
+numberlink_learner_undo_merger (NumberlinkLearner *learner)
 {
   const NumberlinkMerger *merger = &learner->mergers[--learner->n_mergers];
   guint32 successor = learner->next[merger->kept];
@@ -315,7 +315,7 @@ bar_at_tip (NumberlinkLearner *learner, guint32 tip)
       guint32 beside = learner->fragment_of[numberlink_learner_get_neighbour (learner, tip, direction)];
       guint32 other = learner->fragments[beside].label;
 
-      if (learner->values[2 * edge] != 0)
+      if (learner->base.values[2 * edge] != 0)
         continue;
       if (beside == fragment)
         numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_REASON_LOOP);
@@ -327,29 +327,25 @@ bar_at_tip (NumberlinkLearner *learner, guint32 tip)
 static gboolean
 fail_by_loop (NumberlinkLearner *learner, const Joint *joint)
 {
-  numberlink_literals_add (&learner->conflict, 2 * joint->edge + 1);
-  add_way (learner, joint->cells[0], joint->cells[1], 0, learner->path_head - 1, &learner->conflict);
+  mdr_literals_add (&learner->base.conflict, 2 * joint->edge + 1);
+  add_way (learner, joint->cells[0], joint->cells[1], 0, learner->path_head - 1, &learner->base.conflict);
   return FALSE;
 }
 
 static gboolean
 fail_by_labels (NumberlinkLearner *learner, const Joint *joint)
 {
-  numberlink_literals_add (&learner->conflict, 2 * joint->edge + 1);
-  numberlink_learner_add_way_to_end (learner, joint->cells[0], learner->path_head - 1, &learner->conflict);
-  numberlink_learner_add_way_to_end (learner, joint->cells[1], learner->path_head - 1, &learner->conflict);
+  mdr_literals_add (&learner->base.conflict, 2 * joint->edge + 1);
+  numberlink_learner_add_way_to_end (learner, joint->cells[0], learner->path_head - 1,
+                                     &learner->base.conflict);
+  numberlink_learner_add_way_to_end (learner, joint->cells[1], learner->path_head - 1,
+                                     &learner->base.conflict);
   return FALSE;
 }
 
-/**
- * numberlink_learner_join:
- * @edge: drawn, the last that fragments hear of
- *
- * Returns: whether the joint of two fragments breaks no rule; see
- *   numberlink_learner_propagate()
- */
-gboolean
-numberlink_learner_join (NumberlinkLearner *learner, guint32 edge)
+/* Whether the joint of two fragments by an edge that is drawn breaks no rule. */
+static gboolean
+join (NumberlinkLearner *learner, guint32 edge)
 {
   Joint joint = { edge, { edge >> 1, numberlink_learner_get_second_cell (learner, edge) } };
   guint32 first = learner->fragment_of[joint.cells[0]];
@@ -369,5 +365,28 @@ numberlink_learner_join (NumberlinkLearner *learner, guint32 edge)
   merge (learner, &joint);
   for (int k = 0; k < 2; k++)
     bar_at_tip (learner, learner->fragments[joint.kept].tips[k]);
+  return TRUE;
+}
+
+/**
+ * numberlink_learner_follow_paths:
+ *
+ * Joins fragments by the edges that were drawn, until something follows.
+ *
+ * Returns: as #MdrTheoryStage
+ */
+gboolean
+numberlink_learner_follow_paths (MdrLearner *base)
+{
+  NumberlinkLearner *learner = numberlink_learner (base);
+  guint32 before = base->n_trail;
+
+  while (learner->path_head < base->n_trail && base->n_trail == before)
+    {
+      guint32 literal = base->trail[learner->path_head++];
+
+      if ((literal & 1) == 0 && !join (learner, literal >> 1))
+        return FALSE;
+    }
   return TRUE;
 }

@@ -86,7 +86,7 @@ serve (NumberlinkLearner *learner, guint32 tip, guint32 other)
 
 /* Why nothing passes the border of a region: barred edges, and tips of other paths. */
 static void
-add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, NumberlinkLiterals *reason)
+add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, MdrLiterals *reason)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -99,8 +99,8 @@ add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, NumberlinkL
 
           if (learner->regions[beside] == region || beside == tip)
             continue;
-          if (learner->values[2 * edge] < 0)
-            numberlink_literals_add (reason, 2 * edge);
+          if (learner->base.values[2 * edge] < 0)
+            mdr_literals_add (reason, 2 * edge);
           else
             numberlink_learner_add_way_to_end (learner, beside, learner->path_head, reason);
         }
@@ -109,7 +109,7 @@ add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, NumberlinkL
 
 /* Why the path at @tip cannot come out of the regions it stands at. */
 static void
-add_prison (NumberlinkLearner *learner, guint32 tip, NumberlinkLiterals *reason)
+add_prison (NumberlinkLearner *learner, guint32 tip, MdrLiterals *reason)
 {
   guint32 seen[4] = { 0 };
 
@@ -119,9 +119,9 @@ add_prison (NumberlinkLearner *learner, guint32 tip, NumberlinkLiterals *reason)
       guint32 edge = numberlink_learner_get_edge (learner, tip, direction);
       guint32 region = learner->regions[numberlink_learner_get_neighbour (learner, tip, direction)];
 
-      if (learner->values[2 * edge] < 0)
-        numberlink_literals_add (reason, 2 * edge);
-      if (learner->values[2 * edge] != 0 || region == 0)
+      if (learner->base.values[2 * edge] < 0)
+        mdr_literals_add (reason, 2 * edge);
+      if (learner->base.values[2 * edge] != 0 || region == 0)
         continue;
       if (region != seen[0] && region != seen[1] && region != seen[2])
         add_border (learner, region, tip, reason);
@@ -134,13 +134,13 @@ static gboolean
 fail_by_prison (NumberlinkLearner *learner, guint32 tip, guint32 other)
 {
   learner->reason.count = 0;
-  add_prison (learner, tip, &learner->conflict);
+  add_prison (learner, tip, &learner->base.conflict);
   add_prison (learner, other, &learner->reason);
-  if (learner->reason.count >= learner->conflict.count)
+  if (learner->reason.count >= learner->base.conflict.count)
     return FALSE;
-  learner->conflict.count = 0;
+  learner->base.conflict.count = 0;
   for (guint32 k = 0; k < learner->reason.count; k++)
-    numberlink_literals_add (&learner->conflict, learner->reason.items[k]);
+    mdr_literals_add (&learner->base.conflict, learner->reason.items[k]);
   return FALSE;
 }
 
@@ -156,10 +156,10 @@ fail_by_region (NumberlinkLearner *learner, guint32 region)
       if (learner->regions[cell] != region || drawn == 0)
         continue;
       edge = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn));
-      numberlink_literals_add (&learner->conflict, 2 * edge + 1);
+      mdr_literals_add (&learner->base.conflict, 2 * edge + 1);
       break;
     }
-  add_border (learner, region, 0, &learner->conflict);
+  add_border (learner, region, 0, &learner->base.conflict);
   return FALSE;
 }
 
@@ -183,17 +183,20 @@ find_regions (NumberlinkLearner *learner)
 /**
  * numberlink_learner_check_reach:
  *
- * Only where cells may stay empty: those that are covered ask for nothing here.
+ * Where every cell is used, what cells and paths show is cheaper.
  *
  * Returns: whether every path can still be completed, and every piece of path
- *   become part of one; else as numberlink_learner_propagate()
+ *   become part of one; else as #MdrTheoryStage
  */
 gboolean
-numberlink_learner_check_reach (NumberlinkLearner *learner)
+numberlink_learner_check_reach (MdrLearner *base)
 {
-  guint32 n_regions = find_regions (learner);
+  NumberlinkLearner *learner = numberlink_learner (base);
+  guint32 n_regions;
 
-  learner->conflict.count = 0;
+  if (learner->puzzle->cover)
+    return TRUE;
+  n_regions = find_regions (learner);
   for (guint k = 0; k < learner->puzzle->n_labels; k++)
     {
       guint32 tip = numberlink_learner_get_tip (learner, learner->ends[2 * k]);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-learner.h"
 #include "numberlink-search.h"
 
 G_BEGIN_DECLS
 
 /*
- * Clause-learning search over the edges of a board. The rules of cells, blocks and paths are not written
- * down as clauses but looked at as they come up, and explained only where a conflict asks for it.
+ * The theory of #MdrLearner for Numberlink, over the edges of a board: the rules of cells, blocks and paths.
  *
  * Cells stand in rows of columns + 1, with a row above and below, so that every cell has eight neighbours:
  * what lies outside is a cell without a rule, and its edges are barred from the start. Edge 2c goes to the
@@ -19,12 +19,8 @@ G_BEGIN_DECLS
 #define NUMBERLINK_CODE_DRAWN  0x0f
 #define NUMBERLINK_CODE_BARRED 0xf0
 
-/* An edge that was decided, and not because of anything. */
-#define NUMBERLINK_NO_REASON 0
-
 /**
  * NumberlinkReason:
- * @NUMBERLINK_REASON_CLAUSE: all other literals of a learnt clause are false
  * @NUMBERLINK_REASON_CELL: the cell's number of edges
  * @NUMBERLINK_REASON_BLOCK: two edges of its 2×2 block are drawn, and there can be no third
  * @NUMBERLINK_REASON_LOOP: both its cells are on one path
@@ -32,13 +28,11 @@ G_BEGIN_DECLS
  * @NUMBERLINK_REASON_JOIN: its cells are on paths of one label, which must not touch
  * @NUMBERLINK_REASON_BUDGET: no more cells may stay empty
  *
- * Why an edge follows: the lowest three bits of a reason; the others say which
- * clause, cell or block.
+ * Why an edge follows. The place of a reason is a cell, or the first of a block.
  */
 typedef enum
 {
-  NUMBERLINK_REASON_CLAUSE = 1,
-  NUMBERLINK_REASON_CELL,
+  NUMBERLINK_REASON_CELL = MDR_REASON_THEORY,
   NUMBERLINK_REASON_BLOCK,
   NUMBERLINK_REASON_LOOP,
   NUMBERLINK_REASON_LABELS,
@@ -127,54 +121,20 @@ typedef struct
 } NumberlinkMerger;
 
 /**
- * NumberlinkWatch:
- * @clause: where it stands in the store
- * @blocker: another of its literals: while that is true, there is nothing to do
- */
-typedef struct
-{
-  guint32 clause;
-  guint32 blocker;
-} NumberlinkWatch;
-
-typedef struct
-{
-  NumberlinkWatch *items;
-  guint32 count;
-  guint32 room;
-} NumberlinkWatches;
-
-/**
- * NumberlinkLiterals:
- *
- * A list of literals that grows.
- */
-typedef struct
-{
-  guint32 *items;
-  guint32 count;
-  guint32 room;
-} NumberlinkLiterals;
-
-/**
  * NumberlinkLearner:
+ * @base: variables are the edges
  * @puzzle: borrowed
  * @rows: of the board
  * @columns: of the board
  * @stride: cells from one row to the next
+ * @cell_offsets: what to add to a cell for its neighbour in each direction,
+ *   modulo 2³²
+ * @edge_offsets: what to add to twice a cell for its edge in each direction
  * @n_cells: cells, those outside included
  * @tight: whether no block can have three drawn edges
  * @verdicts: of each rule of cells and each code
- * @values: (array): of each literal: 1 true, −1 false, 0 open
- * @reasons: (array): of each edge that follows
- * @levels: (array): of each edge, how many decisions came before
- * @positions: (array): of each edge, its place in the trail, from 1; 0 for those outside
- * @trail: (array): true literals in their order
- * @n_trail: their number
- * @local_head: how many of them cells, blocks and clauses have heard of
+ * @code_head: how many literals of the trail are part of codes
  * @path_head: how many of them are part of fragments
- * @level_starts: (array): of each level, where in the trail it begins
- * @n_levels: number of decisions
  * @codes: (array): of each cell
  * @rules: (array): of each cell, a NumberlinkCellRule
  * @labels: (array): of each cell that is an end, its label; 0 of others
@@ -192,46 +152,23 @@ typedef struct
  * @regions: (array): of each cell, its region, from 1, or 0
  * @served: (array): of each region, whether it can be used or need not be
  * @queue: (array): scratch, of cells
- * @clauses: the store of clauses: two words of header, then literals
- * @n_learnt: learnt clauses in the store
- * @learnt_limit: how many to keep
- * @watches: (array): of each literal
- * @activities: (array): of each edge, how often it was part of late conflicts
- * @increment: what a conflict adds
- * @heap: (array): open edges, the most active first, among others
- * @heap_places: (array): of each edge its place in @heap, or −1
- * @n_heap: length of @heap
- * @seen: (array): scratch, of each edge
- * @level_marks: (array): scratch, of each level
- * @conflict: literals that are all false, though one has to be true
- * @learnt: scratch
  * @reason: scratch
- * @started: whether every cell was looked at
- * @exhausted: whether there is no more answer
- * @conflicts: how many there were
- * @restarts: how many there were
  */
 typedef struct
 {
+  MdrLearner base;
   const NumberlinkPuzzle *puzzle;
   int rows;
   int columns;
   guint32 stride;
+  guint32 cell_offsets[4];
+  guint32 edge_offsets[4];
   guint32 n_cells;
   gboolean tight;
   NumberlinkVerdict verdicts[NUMBERLINK_N_CELL_RULES][256];
 
-  gint8 *values;
-  guint32 *reasons;
-  guint32 *levels;
-  guint32 *positions;
-  guint32 *trail;
-  guint32 n_trail;
-  guint32 local_head;
+  guint32 code_head;
   guint32 path_head;
-  guint32 *level_starts;
-  guint32 n_levels;
-
   guint8 *codes;
   guint8 *rules;
   guint32 *labels;
@@ -249,38 +186,13 @@ typedef struct
   guint32 *regions;
   guint8 *served;
   guint32 *queue;
-
-  NumberlinkLiterals clauses;
-  guint32 n_learnt;
-  guint32 learnt_limit;
-  NumberlinkWatches *watches;
-
-  double *activities;
-  double increment;
-  guint32 *heap;
-  gint32 *heap_places;
-  guint32 n_heap;
-
-  guint8 *seen;
-  guint8 *level_marks;
-  NumberlinkLiterals conflict;
-  NumberlinkLiterals learnt;
-  NumberlinkLiterals reason;
-  gboolean started;
-  gboolean exhausted;
-  guint64 conflicts;
-  guint64 restarts;
+  MdrLiterals reason;
 } NumberlinkLearner;
 
-static inline void
-numberlink_literals_add (NumberlinkLiterals *literals, guint32 literal)
+static inline NumberlinkLearner *
+numberlink_learner (const MdrLearner *base)
 {
-  if (G_UNLIKELY (literals->count == literals->room))
-    {
-      literals->room = MAX (32, 2 * literals->room);
-      literals->items = g_renew (guint32, literals->items, literals->room);
-    }
-  literals->items[literals->count++] = literal;
+  return (NumberlinkLearner *) base;
 }
 
 static inline guint32
@@ -292,18 +204,7 @@ numberlink_learner_get_cell (const NumberlinkLearner *learner, int row, int colu
 static inline guint32
 numberlink_learner_get_edge (const NumberlinkLearner *learner, guint32 cell, NumberlinkDirection direction)
 {
-  switch (direction)
-    {
-    case NUMBERLINK_RIGHT:
-      return 2 * cell;
-    case NUMBERLINK_DOWN:
-      return 2 * cell + 1;
-    case NUMBERLINK_LEFT:
-      return 2 * (cell - 1);
-    case NUMBERLINK_UP:
-    default:
-      return 2 * (cell - learner->stride) + 1;
-    }
+  return 2 * cell + learner->edge_offsets[direction];
 }
 
 static inline guint32
@@ -311,18 +212,7 @@ numberlink_learner_get_neighbour (const NumberlinkLearner *learner,
                                   guint32 cell,
                                   NumberlinkDirection direction)
 {
-  switch (direction)
-    {
-    case NUMBERLINK_RIGHT:
-      return cell + 1;
-    case NUMBERLINK_DOWN:
-      return cell + learner->stride;
-    case NUMBERLINK_LEFT:
-      return cell - 1;
-    case NUMBERLINK_UP:
-    default:
-      return cell - learner->stride;
-    }
+  return cell + learner->cell_offsets[direction];
 }
 
 static inline guint32
@@ -340,31 +230,31 @@ numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
   return fragment->tips[fragment->tips[0] == end];
 }
 
-static inline guint32
-numberlink_reason_new (NumberlinkReason reason, guint32 place)
+/* Brings the codes of cells up to date with the trail. */
+static inline void
+numberlink_learner_catch_up (NumberlinkLearner *learner)
 {
-  return place << 3 | reason;
+  while (learner->code_head < learner->base.n_trail)
+    {
+      guint32 literal = learner->base.trail[learner->code_head++];
+      guint32 edge = literal >> 1;
+      guint32 first = edge >> 1;
+      guint32 second = numberlink_learner_get_second_cell (learner, edge);
+      guint shift = (edge & 1) + ((literal & 1) << 2);
+
+      learner->codes[first] |= (guint8) (1u << shift);
+      learner->codes[second] |= (guint8) (4u << shift);
+      learner->n_empty += (learner->codes[first] == NUMBERLINK_CODE_BARRED)
+                          + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
+    }
 }
 
-/* Makes an open literal true; what follows is for numberlink_learner_propagate(). */
+/* Makes an open literal true, where codes have to be up to date. */
 static inline void
 numberlink_learner_assign (NumberlinkLearner *learner, guint32 literal, guint32 reason)
 {
-  guint32 edge = literal >> 1;
-  guint32 first = edge >> 1;
-  guint32 second = numberlink_learner_get_second_cell (learner, edge);
-  guint shift = (edge & 1) + ((literal & 1) << 2);
-
-  learner->values[literal] = 1;
-  learner->values[literal ^ 1] = -1;
-  learner->reasons[edge] = reason;
-  learner->levels[edge] = learner->n_levels;
-  learner->trail[learner->n_trail++] = literal;
-  learner->positions[edge] = learner->n_trail;
-  learner->codes[first] |= (guint8) (1u << shift);
-  learner->codes[second] |= (guint8) (4u << shift);
-  learner->n_empty +=
-      (learner->codes[first] == NUMBERLINK_CODE_BARRED) + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
+  mdr_learner_assign (&learner->base, literal, reason);
+  numberlink_learner_catch_up (learner);
 }
 
 /* numberlink-learn-board.c */
@@ -378,45 +268,26 @@ void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
                                          guint32 literal,
                                          guint32 cell,
-                                         NumberlinkLiterals *reason);
+                                         MdrLiterals *reason);
 
 /* numberlink-learn-propagate.c */
-gboolean numberlink_learner_propagate (NumberlinkLearner *learner);
-gboolean numberlink_learner_propagate_all (NumberlinkLearner *learner);
-void numberlink_learner_explain (NumberlinkLearner *learner, guint32 literal, NumberlinkLiterals *reason);
+extern const MdrTheory numberlink_theory;
 
 /* numberlink-learn-path.c */
-gboolean numberlink_learner_join (NumberlinkLearner *learner, guint32 edge);
-void numberlink_learner_part (NumberlinkLearner *learner);
-void numberlink_learner_explain_path (NumberlinkLearner *learner,
-                                      guint32 literal,
-                                      NumberlinkLiterals *reason);
+gboolean numberlink_learner_follow_paths (MdrLearner *base);
+void numberlink_learner_undo_merger (NumberlinkLearner *learner);
+void numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, MdrLiterals *reason);
 
 void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
                                         guint32 cell,
                                         guint32 limit,
-                                        NumberlinkLiterals *literals);
+                                        MdrLiterals *literals);
 
 /* numberlink-learn-reach.c */
-gboolean numberlink_learner_check_reach (NumberlinkLearner *learner);
+gboolean numberlink_learner_check_reach (MdrLearner *base);
 
 /* numberlink-learn-length.c */
-gboolean numberlink_learner_check_length (NumberlinkLearner *learner);
-
-/* numberlink-learn-clause.c */
-guint32 numberlink_learner_add_clause (NumberlinkLearner *learner,
-                                       const NumberlinkLiterals *literals,
-                                       guint32 glue);
-gboolean numberlink_learner_visit_watches (NumberlinkLearner *learner, guint32 literal);
-void numberlink_learner_forget (NumberlinkLearner *learner);
-
-/* numberlink-learn-analyse.c */
-guint32 numberlink_learner_analyse (NumberlinkLearner *learner, guint32 *glue);
-
-/* numberlink-learn-order.c */
-void numberlink_learner_raise (NumberlinkLearner *learner, guint32 edge);
-void numberlink_learner_put_back (NumberlinkLearner *learner, guint32 edge);
-gint64 numberlink_learner_take_first (NumberlinkLearner *learner);
+gboolean numberlink_learner_check_length (MdrLearner *base);
 
 /* numberlink-learn.c */
 void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);

@@ -101,10 +101,10 @@ limit (const NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint cost)
 static NumberlinkSearchEnd
 learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, NumberlinkEdges *answer)
 {
-  guint64 before = learner->conflicts;
+  guint64 before = learner->base.n_conflicts;
   NumberlinkSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
 
-  optimum->nodes += learner->conflicts - before;
+  optimum->nodes += learner->base.n_conflicts - before;
   return end;
 }
 
@@ -112,12 +112,13 @@ learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, N
 static NumberlinkSearchEnd
 improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
 {
-  guint64 last = learner->conflicts + budget;
+  guint64 last = learner->base.n_conflicts + budget;
   NumberlinkEdges answer;
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_SPENT;
 
-  while (learner->conflicts < last
-         && (end = learn (optimum, learner, last - learner->conflicts, &answer)) == NUMBERLINK_SEARCH_ENOUGH)
+  while (learner->base.n_conflicts < last
+         && (end = learn (optimum, learner, last - learner->base.n_conflicts, &answer))
+                == NUMBERLINK_SEARCH_ENOUGH)
     {
       take_better (optimum, &answer);
       if (is_settled (optimum))

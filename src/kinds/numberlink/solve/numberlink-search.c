@@ -32,15 +32,15 @@ static NumberlinkSearchEnd
 learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GArray *found)
 {
   NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
-  guint64 last = learner->conflicts + MIN (budget, G_MAXUINT64 - learner->conflicts);
+  guint64 last = learner->base.n_conflicts + MIN (budget, G_MAXUINT64 - learner->base.n_conflicts);
 
   while (found->len < count && end == NUMBERLINK_SEARCH_ENOUGH)
     {
       NumberlinkEdges answer;
 
-      if (learner->conflicts >= last)
+      if (learner->base.n_conflicts >= last)
         return NUMBERLINK_SEARCH_SPENT;
-      end = numberlink_learner_next (learner, last - learner->conflicts, job, &answer);
+      end = numberlink_learner_next (learner, last - learner->base.n_conflicts, job, &answer);
       if (end == NUMBERLINK_SEARCH_ENOUGH)
         g_array_append_val (found, answer);
     }
@@ -99,9 +99,9 @@ numberlink_search (const NumberlinkBoard *board,
   numberlink_learner_fix (learner, board);
   for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == NUMBERLINK_SEARCH_SPENT; k++)
     {
-      gboolean last = budget - learner->conflicts <= rounds[k].conflicts;
+      gboolean last = budget - learner->base.n_conflicts <= rounds[k].conflicts;
 
-      end = learn (learner, count, MIN (rounds[k].conflicts, budget - learner->conflicts), job, found);
+      end = learn (learner, count, MIN (rounds[k].conflicts, budget - learner->base.n_conflicts), job, found);
       if (end == NUMBERLINK_SEARCH_SPENT && last)
         break;
       if (end == NUMBERLINK_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
@@ -109,6 +109,6 @@ numberlink_search (const NumberlinkBoard *board,
     }
   g_array_append_vals (answers, found->data, found->len);
   if (nodes != NULL)
-    *nodes += learner->conflicts + states;
+    *nodes += learner->base.n_conflicts + states;
   return end;
 }

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-learner-private.h"
+
+/**
+ * mdr_learner_count_levels:
+ *
+ * Returns: how many decision levels the literals, all of them assigned, belong
+ *   to: the glue of a clause
+ */
+guint32
+mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  guint32 n_levels = 0;
+
+  learner->stamp++;
+  for (guint32 k = 0; k < count; k++)
+    {
+      guint32 *stamp = &learner->level_stamps[learner->levels[literals[k] >> 1]];
+
+      n_levels += *stamp != learner->stamp;
+      *stamp = learner->stamp;
+    }
+  return n_levels;
+}
+
+/* Notes that a clause took part in a conflict, where it may tie fewer levels together than when it was
+ * learnt. */
+static void
+use_clause (MdrLearner *learner, guint32 clause)
+{
+  guint32 *items = learner->clauses.items + clause;
+  guint32 glue = items[1] & MDR_CLAUSE_GLUE;
+
+  if ((items[1] & MDR_CLAUSE_PERMANENT) != 0)
+    return;
+  if (glue > 2)
+    glue = MIN (glue, mdr_learner_count_levels (learner, items + MDR_CLAUSE_HEADER, items[0]));
+  items[1] = glue | MDR_CLAUSE_USED;
+}
+
+/* Lists the false literals from which @literal follows. */
+static void
+explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
+{
+  guint32 word = learner->reasons[literal >> 1];
+  guint32 kind = mdr_reason_get_kind (word);
+  const guint32 *items;
+
+  reason->count = 0;
+  if (kind >= MDR_REASON_THEORY)
+    {
+      learner->theory->explain (learner, literal, reason);
+      return;
+    }
+  if (kind == MDR_REASON_STORED)
+    {
+      items = learner->stored.items + mdr_reason_get_place (word);
+      for (guint32 k = 1; k <= items[0]; k++)
+        mdr_literals_add (reason, items[k]);
+      return;
+    }
+  items = learner->clauses.items + mdr_reason_get_place (word);
+  for (guint32 k = 1; k < items[0]; k++)
+    mdr_literals_add (reason, items[MDR_CLAUSE_HEADER + k]);
+}
+
+/* Takes in the literals of a conflict or of a reason; how many of them are of the last level. */
+static guint32
+take_literals (MdrLearner *learner, const MdrLiterals *literals)
+{
+  guint32 last = 0;
+
+  for (guint32 k = 0; k < literals->count; k++)
+    {
+      guint32 variable = literals->items[k] >> 1;
+
+      if (learner->seen[variable] || learner->levels[variable] == 0)
+        continue;
+      learner->seen[variable] = TRUE;
+      mdr_learner_bump (learner, variable);
+      if (learner->levels[variable] == learner->n_levels)
+        last++;
+      else
+        mdr_literals_add (&learner->learnt, literals->items[k]);
+    }
+  return last;
+}
+
+static gboolean
+is_stamped (const MdrLearner *learner, guint32 variable)
+{
+  return learner->level_stamps[learner->levels[variable]] == learner->stamp;
+}
+
+/*
+ * Takes a literal's reason apart on the way to the literals of the clause. Whether all of it may lead there:
+ * a decision does not, nor does a literal of a level that the clause has no part in.
+ */
+static gboolean
+take_apart (MdrLearner *learner, guint32 literal)
+{
+  explain (learner, literal ^ 1, &learner->reason);
+  for (guint32 k = 0; k < learner->reason.count; k++)
+    {
+      guint32 other = learner->reason.items[k];
+      guint32 variable = other >> 1;
+
+      if (learner->seen[variable] || learner->levels[variable] == 0)
+        continue;
+      if (learner->reasons[variable] == MDR_REASON_NONE || !is_stamped (learner, variable))
+        return FALSE;
+      learner->seen[variable] = TRUE;
+      mdr_literals_add (&learner->marked, variable);
+      mdr_literals_add (&learner->pending, other);
+    }
+  return TRUE;
+}
+
+/*
+ * Whether a literal of the clause follows from the others: if its reason is taken apart, and the reasons of
+ * what that brings up, only literals of the clause are left (Sörensson and Biere, Minimizing Learned
+ * Clauses, SAT 2009). What was found to follow stays marked as seen for the next literal.
+ */
+static gboolean
+is_redundant (MdrLearner *learner, guint32 literal)
+{
+  guint32 n_marked = learner->marked.count;
+
+  if (learner->reasons[literal >> 1] == MDR_REASON_NONE)
+    return FALSE;
+  learner->pending.count = 0;
+  mdr_literals_add (&learner->pending, literal);
+  while (learner->pending.count > 0)
+    if (!take_apart (learner, learner->pending.items[--learner->pending.count]))
+      {
+        while (learner->marked.count > n_marked)
+          learner->seen[learner->marked.items[--learner->marked.count]] = FALSE;
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Leaves literals out of the clause that follow from the others, and clears what was seen. */
+static void
+shorten (MdrLearner *learner)
+{
+  MdrLiterals *learnt = &learner->learnt;
+  guint32 kept = 1;
+
+  learner->marked.count = 0;
+  mdr_learner_count_levels (learner, learnt->items, learnt->count);
+  for (guint32 k = 1; k < learnt->count; k++)
+    mdr_literals_add (&learner->marked, learnt->items[k] >> 1);
+  for (guint32 k = 1; k < learnt->count; k++)
+    if (!is_redundant (learner, learnt->items[k]))
+      learnt->items[kept++] = learnt->items[k];
+  learnt->count = kept;
+  for (guint32 k = 0; k < learner->marked.count; k++)
+    learner->seen[learner->marked.items[k]] = FALSE;
+  learner->seen[learnt->items[0] >> 1] = FALSE;
+}
+
+/* Puts a literal of the highest level behind the first; that level, 0 where there is none. */
+static guint32
+find_second_level (MdrLearner *learner)
+{
+  MdrLiterals *learnt = &learner->learnt;
+  guint32 highest = 1;
+  guint32 literal;
+
+  if (learnt->count < 2)
+    return 0;
+  for (guint32 k = 2; k < learnt->count; k++)
+    if (learner->levels[learnt->items[k] >> 1] > learner->levels[learnt->items[highest] >> 1])
+      highest = k;
+  literal = learnt->items[highest];
+  learnt->items[highest] = learnt->items[1];
+  learnt->items[1] = literal;
+  return learner->levels[literal >> 1];
+}
+
+/*
+ * Goes back along the trail from the conflict, and puts the reasons of what it is made of in their places,
+ * until only one literal of the last level is left: the *first unique implication point*, through which
+ * everything of that level came to the conflict. Such a clause says something new as soon as the last level
+ * is gone, and of all such clauses this one is the nearest to the conflict.
+ */
+static guint32
+find_first_unique_implication_point (MdrLearner *learner)
+{
+  guint32 place = learner->n_trail;
+  guint32 open = take_literals (learner, &learner->conflict);
+
+  for (;;)
+    {
+      guint32 literal;
+      guint32 reason;
+
+      do
+        literal = learner->trail[--place];
+      while (!learner->seen[literal >> 1]);
+      if (--open == 0)
+        return literal;
+      learner->seen[literal >> 1] = FALSE;
+      reason = learner->reasons[literal >> 1];
+      if (mdr_reason_get_kind (reason) == MDR_REASON_CLAUSE)
+        use_clause (learner, mdr_reason_get_place (reason));
+      explain (learner, literal, &learner->reason);
+      open += take_literals (learner, &learner->reason);
+    }
+}
+
+/**
+ * mdr_learner_analyse:
+ * @glue: (out): of the clause
+ *
+ * Learns a clause from the conflict, which has a literal of the last level.
+ *
+ * Returns: the level to jump back to: there the first literal of the clause
+ *   follows from the others
+ */
+guint32
+mdr_learner_analyse (MdrLearner *learner, guint32 *glue)
+{
+  guint32 level;
+
+  learner->learnt.count = 0;
+  mdr_literals_add (&learner->learnt, 0);
+  learner->learnt.items[0] = find_first_unique_implication_point (learner) ^ 1;
+  shorten (learner);
+  level = find_second_level (learner);
+  *glue = mdr_learner_count_levels (learner, learner->learnt.items, learner->learnt.count);
+  return level;
+}

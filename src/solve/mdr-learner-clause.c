@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-learner-private.h"
+
+/*
+ * Watch lists. A clause can only say something when all its literals but one are false. So it is enough to
+ * watch two of them that are not: while both stay so, the clause is not looked at. When one becomes false,
+ * the clause looks for another literal to watch in its place, and if there is none, the other watched one
+ * has to be true. Nothing is to be done when the search jumps back: literals that were not false stay so.
+ */
+
+/* Clauses of at most this glue are never thrown away. */
+#define GLUE_TO_KEEP 2
+/* Up to this glue, clauses are kept that were part of a conflict since the last reduction. */
+#define GLUE_TO_KEEP_USED 6
+
+static void
+watch (MdrLearner *learner, guint32 literal, guint32 clause, guint32 blocker)
+{
+  MdrWatches *watches = &learner->watches[literal];
+
+  if (watches->count == watches->room)
+    {
+      watches->room = MAX (4, 2 * watches->room);
+      watches->items = g_renew (MdrWatch, watches->items, watches->room);
+    }
+  watches->items[watches->count++] = (MdrWatch){ clause, blocker };
+}
+
+static void
+watch_clause (MdrLearner *learner, guint32 clause)
+{
+  const guint32 *literals = learner->clauses.items + clause + MDR_CLAUSE_HEADER;
+
+  watch (learner, literals[0], clause, literals[1]);
+  watch (learner, literals[1], clause, literals[0]);
+}
+
+/**
+ * mdr_learner_put_clause:
+ * @count: two or more
+ * @glue: how many levels it ties together, or %MDR_CLAUSE_PERMANENT
+ *
+ * Returns: where it stands in the store
+ */
+guint32
+mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 glue)
+{
+  guint32 clause = learner->clauses.count;
+
+  mdr_literals_add (&learner->clauses, count);
+  mdr_literals_add (&learner->clauses, glue);
+  for (guint32 k = 0; k < count; k++)
+    mdr_literals_add (&learner->clauses, literals[k]);
+  watch_clause (learner, clause);
+  learner->n_learnt += (glue & MDR_CLAUSE_PERMANENT) == 0;
+  return clause;
+}
+
+/* Puts a literal that is not false in the second place; whether there is one. */
+static gboolean
+find_watch (MdrLearner *learner, guint32 *literals, guint32 count)
+{
+  for (guint32 k = 2; k < count; k++)
+    if (learner->values[literals[k]] >= 0)
+      {
+        guint32 found = literals[k];
+
+        literals[k] = literals[1];
+        literals[1] = found;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Looks at a clause of which @literal is false. Whether it is watched there no more. */
+static gboolean
+move_watch (MdrLearner *learner, const MdrWatch *old, guint32 literal)
+{
+  guint32 *literals = learner->clauses.items + old->clause + MDR_CLAUSE_HEADER;
+
+  if (literals[0] == literal)
+    {
+      literals[0] = literals[1];
+      literals[1] = literal;
+    }
+  if (learner->values[literals[0]] > 0
+      || !find_watch (learner, literals, learner->clauses.items[old->clause]))
+    return FALSE;
+  watch (learner, literals[1], old->clause, literals[0]);
+  return TRUE;
+}
+
+static gboolean
+fail_by_clause (MdrLearner *learner, guint32 clause)
+{
+  const guint32 *literals = learner->clauses.items + clause + MDR_CLAUSE_HEADER;
+
+  for (guint32 k = 0; k < learner->clauses.items[clause]; k++)
+    mdr_literals_add (&learner->conflict, literals[k]);
+  learner->clauses.items[clause + 1] |= MDR_CLAUSE_USED;
+  return FALSE;
+}
+
+/**
+ * mdr_learner_propagate_clauses:
+ * @literal: true since now
+ *
+ * Assigns what follows from a literal by clauses.
+ *
+ * Returns: whether no clause is broken; else it is the conflict
+ */
+gboolean
+mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
+{
+  MdrWatches *watches = &learner->watches[literal ^ 1];
+  guint32 kept = 0;
+  gboolean fits = TRUE;
+
+  for (guint32 k = 0; k < watches->count; k++)
+    {
+      MdrWatch old = watches->items[k];
+      guint32 first;
+
+      if (!fits || learner->values[old.blocker] > 0)
+        {
+          watches->items[kept++] = old;
+          continue;
+        }
+      if (move_watch (learner, &old, literal ^ 1))
+        continue;
+      watches->items[kept++] = old;
+      first = learner->clauses.items[old.clause + MDR_CLAUSE_HEADER];
+      if (learner->values[first] == 0)
+        mdr_learner_assign (learner, first, mdr_reason_new (MDR_REASON_CLAUSE, old.clause));
+      else if (learner->values[first] < 0)
+        fits = fail_by_clause (learner, old.clause);
+    }
+  watches->count = kept;
+  return fits;
+}
+
+/* Whether a clause is the reason of a literal: then it has to stay as long as that does. */
+static gboolean
+is_reason (const MdrLearner *learner, guint32 clause)
+{
+  guint32 first = learner->clauses.items[clause + MDR_CLAUSE_HEADER];
+
+  return learner->values[first] > 0
+         && learner->reasons[first >> 1] == mdr_reason_new (MDR_REASON_CLAUSE, clause);
+}
+
+static guint32
+get_length (const MdrLearner *learner, guint32 clause)
+{
+  return MDR_CLAUSE_HEADER + learner->clauses.items[clause];
+}
+
+/* The glue up to which clauses can stay, so that about half of them go. */
+static guint32
+choose_glue (const MdrLearner *learner)
+{
+  guint32 counts[64] = { 0 };
+  guint32 kept = 0;
+  guint32 glue;
+
+  for (guint32 clause = 1; clause < learner->clauses.count; clause += get_length (learner, clause))
+    if ((learner->clauses.items[clause + 1] & MDR_CLAUSE_PERMANENT) == 0)
+      counts[MIN (learner->clauses.items[clause + 1] & MDR_CLAUSE_GLUE, 63)]++;
+  for (glue = 0; glue < 63 && kept + counts[glue] <= learner->n_learnt / 2; glue++)
+    kept += counts[glue];
+  return MAX (glue, GLUE_TO_KEEP);
+}
+
+static gboolean
+is_to_keep (const MdrLearner *learner, guint32 clause, guint32 glue)
+{
+  guint32 word = learner->clauses.items[clause + 1];
+
+  return (word & MDR_CLAUSE_PERMANENT) != 0 || (word & MDR_CLAUSE_GLUE) <= glue
+         || ((word & MDR_CLAUSE_USED) != 0 && (word & MDR_CLAUSE_GLUE) <= GLUE_TO_KEEP_USED)
+         || is_reason (learner, clause);
+}
+
+/* Moves a clause to an earlier place in the store, and watches it there. */
+static void
+move_clause (MdrLearner *learner, guint32 from, guint32 to)
+{
+  guint32 *items = learner->clauses.items;
+
+  if (is_reason (learner, from))
+    learner->reasons[items[from + MDR_CLAUSE_HEADER] >> 1] = mdr_reason_new (MDR_REASON_CLAUSE, to);
+  memmove (items + to, items + from, get_length (learner, from) * sizeof *items);
+  items[to + 1] &= ~MDR_CLAUSE_USED;
+  watch_clause (learner, to);
+  learner->n_learnt += (items[to + 1] & MDR_CLAUSE_PERMANENT) == 0;
+}
+
+/**
+ * mdr_learner_reduce:
+ *
+ * Throws away about half of the learnt clauses. Too many make propagation
+ * slow, and most never matter again. Those that may are told by their glue: the
+ * literals of one decision level tend to be assigned together, so that a
+ * clause of few levels needs few decisions until it says something.
+ */
+void
+mdr_learner_reduce (MdrLearner *learner)
+{
+  guint32 glue = choose_glue (learner);
+  guint32 from = 1;
+  guint32 to = 1;
+
+  for (guint32 literal = 0; literal < 2 * learner->n_variables; literal++)
+    learner->watches[literal].count = 0;
+  learner->n_learnt = 0;
+  while (from < learner->clauses.count)
+    {
+      guint32 length = get_length (learner, from);
+
+      if (is_to_keep (learner, from, glue))
+        {
+          move_clause (learner, from, to);
+          to += length;
+        }
+      from += length;
+    }
+  learner->clauses.count = to;
+}

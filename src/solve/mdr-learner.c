@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-learner-private.h"
+
+/* How many decisions or conflicts pass between two looks at the job. */
+#define STEPS_PER_LOOK 64
+
+void
+mdr_literals_grow (MdrLiterals *literals)
+{
+  literals->room = MAX (32, 2 * literals->room);
+  literals->items = g_renew (guint32, literals->items, literals->room);
+}
+
+/**
+ * mdr_learner_init:
+ * @learner: all zero
+ * @theory: borrowed
+ *
+ * Begins a search over variables that are all false for ever, until some are
+ * opened. Free with mdr_learner_clear().
+ */
+void
+mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables)
+{
+  learner->theory = theory;
+  learner->n_variables = n_variables;
+  learner->learnt_limit = theory->learnt_limit;
+  learner->increment = 1;
+  learner->values = g_new (gint8, 2 * n_variables);
+  learner->reasons = g_new0 (guint32, n_variables);
+  learner->levels = g_new0 (guint32, n_variables);
+  learner->positions = g_new0 (guint32, n_variables);
+  learner->trail = g_new (guint32, n_variables);
+  learner->decision_levels = g_new (MdrDecisionLevel, n_variables);
+  learner->watches = g_new0 (MdrWatches, 2 * n_variables);
+  learner->activities = g_new0 (double, n_variables);
+  learner->heap = g_new (guint32, n_variables);
+  learner->heap_places = g_new (gint32, n_variables);
+  learner->phases = g_new (guint8, n_variables);
+  learner->seen = g_new0 (guint8, n_variables);
+  learner->level_stamps = g_new0 (guint32, n_variables + 1);
+  for (guint32 variable = 0; variable < n_variables; variable++)
+    {
+      learner->values[2 * variable] = -1;
+      learner->values[2 * variable + 1] = 1;
+      learner->heap_places[variable] = -1;
+      learner->phases[variable] = 1;
+    }
+  mdr_literals_add (&learner->clauses, 0);
+}
+
+void
+mdr_learner_clear (MdrLearner *learner)
+{
+  for (guint32 literal = 0; literal < 2 * learner->n_variables; literal++)
+    g_free (learner->watches[literal].items);
+  g_free (learner->values);
+  g_free (learner->reasons);
+  g_free (learner->levels);
+  g_free (learner->positions);
+  g_free (learner->trail);
+  g_free (learner->decision_levels);
+  g_free (learner->watches);
+  g_free (learner->activities);
+  g_free (learner->heap);
+  g_free (learner->heap_places);
+  g_free (learner->phases);
+  g_free (learner->seen);
+  g_free (learner->level_stamps);
+  g_free (learner->stored.items);
+  g_free (learner->clauses.items);
+  g_free (learner->conflict.items);
+  g_free (learner->learnt.items);
+  g_free (learner->reason.items);
+  g_free (learner->pending.items);
+  g_free (learner->marked.items);
+}
+
+/**
+ * mdr_learner_open:
+ * @variable: not opened before
+ *
+ * Leaves it to the search whether a variable is true. To be called before
+ * anything is assigned. Among variables of the same activity those opened first
+ * are decided first.
+ */
+void
+mdr_learner_open (MdrLearner *learner, guint32 variable)
+{
+  learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
+  learner->n_open++;
+  mdr_learner_insert (learner, variable);
+}
+
+/* Takes back all decisions above a level, and all that followed from them. */
+static void
+backjump (MdrLearner *learner, guint32 level)
+{
+  MdrDecisionLevel start;
+
+  if (level >= learner->n_levels)
+    return;
+  start = learner->decision_levels[level];
+  if (learner->theory->undo != NULL)
+    learner->theory->undo (learner, start.trail);
+  while (learner->n_trail > start.trail)
+    {
+      guint32 literal = learner->trail[--learner->n_trail];
+
+      learner->values[literal] = learner->values[literal ^ 1] = 0;
+      if (learner->theory->saves_phases)
+        learner->phases[literal >> 1] = literal & 1;
+      mdr_learner_insert (learner, literal >> 1);
+    }
+  learner->stored.count = start.stored;
+  learner->head = start.trail;
+  learner->n_levels = level;
+}
+
+/** Takes back all decisions. */
+void
+mdr_learner_restart (MdrLearner *learner)
+{
+  backjump (learner, 0);
+}
+
+/**
+ * mdr_learner_add_clause:
+ * @literals: (array length=count): of which one has to be true
+ *
+ * Narrows the search down for ever. Takes back all decisions.
+ */
+void
+mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  MdrLiterals *open = &learner->reason;
+
+  mdr_learner_restart (learner);
+  open->count = 0;
+  for (guint32 k = 0; k < count; k++)
+    if (learner->values[literals[k]] > 0)
+      return;
+    else if (learner->values[literals[k]] == 0)
+      mdr_literals_add (open, literals[k]);
+  if (open->count == 0)
+    learner->exhausted = TRUE;
+  else if (open->count == 1)
+    mdr_learner_assign (learner, open->items[0], MDR_REASON_NONE);
+  else
+    mdr_learner_put_clause (learner, open->items, open->count, MDR_CLAUSE_PERMANENT);
+}
+
+/**
+ * mdr_learner_store_reason:
+ * @literals: all false
+ *
+ * For rules that find a reason together with what follows, or give one reason
+ * to many literals. It is kept until the search jumps back beyond it.
+ *
+ * Returns: the reason for literals that are assigned next
+ */
+guint32
+mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals)
+{
+  guint32 place = learner->stored.count;
+
+  mdr_literals_add (&learner->stored, literals->count);
+  for (guint32 k = 0; k < literals->count; k++)
+    mdr_literals_add (&learner->stored, literals->items[k]);
+  return mdr_reason_new (MDR_REASON_STORED, place);
+}
+
+/* Assigns what follows from each new literal near by and in clauses. */
+static gboolean
+propagate_literals (MdrLearner *learner)
+{
+  const MdrTheory *theory = learner->theory;
+
+  while (learner->head < learner->n_trail)
+    {
+      guint32 literal = learner->trail[learner->head++];
+
+      if ((theory->look_near != NULL && !theory->look_near (learner, literal))
+          || !mdr_learner_propagate_clauses (learner, literal))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Assigns all that follows. Whether there is no conflict. */
+static gboolean
+propagate (MdrLearner *learner)
+{
+  const MdrTheoryStage *stage = learner->theory->stages;
+
+  learner->conflict.count = 0;
+  if (!propagate_literals (learner))
+    return FALSE;
+  while (*stage != NULL)
+    {
+      if (!(*stage++) (learner))
+        return FALSE;
+      if (learner->head == learner->n_trail)
+        continue;
+      if (!propagate_literals (learner))
+        return FALSE;
+      stage = learner->theory->stages;
+    }
+  return TRUE;
+}
+
+/* The highest level of the conflict's literals. */
+static guint32
+get_conflict_level (const MdrLearner *learner)
+{
+  guint32 level = 0;
+
+  for (guint32 k = 0; k < learner->conflict.count; k++)
+    level = MAX (level, learner->levels[learner->conflict.items[k] >> 1]);
+  return level;
+}
+
+/*
+ * Learns a clause from the conflict, and jumps back to where that says something new, which may be many
+ * levels at once. A rule that is looked at rarely can find a conflict that was there some levels before:
+ * then those go first.
+ */
+static void
+learn (MdrLearner *learner, guint32 flags)
+{
+  guint32 reason = MDR_REASON_NONE;
+  guint32 glue;
+  guint32 level;
+
+  backjump (learner, get_conflict_level (learner));
+  if (learner->n_levels == 0)
+    {
+      learner->exhausted = TRUE;
+      return;
+    }
+  level = mdr_learner_analyse (learner, &glue);
+  backjump (learner, level);
+  if (learner->learnt.count > 1)
+    reason = mdr_reason_new (MDR_REASON_CLAUSE, mdr_learner_put_clause (learner, learner->learnt.items,
+                                                                        learner->learnt.count, glue | flags));
+  mdr_learner_assign (learner, learner->learnt.items[0], reason);
+  learner->increment *= learner->theory->activity_growth;
+}
+
+/*
+ * Keeps the search from finding its solution again. What is learnt from the clause that excludes it is false
+ * in the solution, too, and stays in the place of that clause, shorter as it is. It must never be thrown
+ * away: the solution would come back, and a puzzle of one solution seem to have two.
+ */
+static void
+exclude_solution (MdrLearner *learner)
+{
+  learner->conflict.count = 0;
+  learner->theory->exclude_solution (learner, &learner->conflict);
+  learn (learner, MDR_CLAUSE_PERMANENT);
+}
+
+/* Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */
+static guint64
+get_luby (guint64 index)
+{
+  guint64 size = 1;
+  guint64 term = 1;
+
+  while (size < index + 1)
+    {
+      size = 2 * size + 1;
+      term *= 2;
+    }
+  while (size - 1 != index)
+    {
+      size = (size - 1) / 2;
+      term /= 2;
+      index %= size;
+    }
+  return term;
+}
+
+static guint64
+get_restart_length (const MdrLearner *learner)
+{
+  return learner->theory->restart_unit * get_luby (learner->n_restarts);
+}
+
+static void
+reduce_if_due (MdrLearner *learner)
+{
+  if (learner->n_learnt <= learner->learnt_limit)
+    return;
+  mdr_learner_reduce (learner);
+  learner->learnt_limit += learner->theory->learnt_growth;
+}
+
+/* Decides a variable. Whether there was one. */
+static gboolean
+decide (MdrLearner *learner)
+{
+  gint64 variable;
+
+  reduce_if_due (learner);
+  variable = mdr_learner_take_most_active (learner);
+  if (variable < 0)
+    return FALSE;
+  learner->decision_levels[learner->n_levels++] =
+      (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
+  mdr_learner_assign (learner, 2 * (guint32) variable + learner->phases[variable], MDR_REASON_NONE);
+  return TRUE;
+}
+
+static gboolean
+has_to_stop (const MdrLearner *learner, guint64 steps, MdrJob *job)
+{
+  if (job == NULL || steps % STEPS_PER_LOOK != 0)
+    return FALSE;
+  mdr_job_set_nodes (job, learner->n_conflicts);
+  return mdr_job_should_stop (job) != MDR_STOP_NONE;
+}
+
+static void
+start (MdrLearner *learner)
+{
+  learner->conflict.count = 0;
+  if (!learner->started && learner->theory->start != NULL && !learner->theory->start (learner))
+    learner->exhausted = TRUE;
+  learner->started = TRUE;
+}
+
+/**
+ * mdr_learner_next:
+ * @budget: how many conflicts there may be, in this call
+ * @job: (nullable): asked whether to stop
+ * @solution: handed to the theory's read_solution when there is one
+ *
+ * Goes on with the search, to the next solution.
+ *
+ * Returns: why it ended
+ */
+MdrLearnerEnd
+mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
+{
+  guint64 conflicts = 0;
+  guint64 until_restart = get_restart_length (learner);
+
+  start (learner);
+  for (guint64 steps = 0; !learner->exhausted; steps++)
+    {
+      if (has_to_stop (learner, steps, job))
+        return MDR_LEARNER_STOPPED;
+      if (!propagate (learner))
+        {
+          learner->n_conflicts++;
+          learn (learner, 0);
+          if (++conflicts >= budget)
+            return MDR_LEARNER_SPENT;
+          continue;
+        }
+      if (conflicts >= until_restart)
+        {
+          learner->n_restarts++;
+          mdr_learner_restart (learner);
+          until_restart = conflicts + get_restart_length (learner);
+        }
+      else if (!decide (learner))
+        {
+          learner->theory->read_solution (learner, solution);
+          exclude_solution (learner);
+          return MDR_LEARNER_SOLUTION;
+        }
+    }
+  return MDR_LEARNER_EXHAUSTED;
+}

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-job.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Conflict-driven search with clause learning, over rules that are programs.
+ *
+ * A kind describes its puzzle by variables that are true or false, and by a
+ * *theory*: code that looks at what is assigned, assigns what follows, and
+ * says afterwards why it followed. The rules are never written down as
+ * clauses. The learner decides what is open, lets the theory and the clauses
+ * learnt so far draw their conclusions, and turns every conflict into one more
+ * clause, which prunes the search wherever the same conflict would come up
+ * again.
+ *
+ * Sources: learning from the first unique implication point, and jumping back:
+ * Marques-Silva and Sakallah, GRASP (IEEE Transactions on Computers 48, 1999);
+ * two watched literals, and decisions by activity: Moskewicz, Madigan, Zhao,
+ * Zhang and Malik, Chaff (DAC 2001); the shape of the whole, and shortening
+ * learnt clauses: Eén and Sörensson, MiniSat (SAT 2003); glue: Audemard and
+ * Simon (IJCAI 2009); the lengths of restarts: Luby, Sinclair and Zuckerman
+ * (Information Processing Letters 47, 1993).
+ *
+ * Variable v has two literals: 2v says that v is true, 2v + 1 that it is false,
+ * so that l ^ 1 is the opposite of l. The *trail* lists the literals that are
+ * true in the order in which they became so. Its *decision levels* are its
+ * parts between two decisions; level 0 holds what is true in every solution.
+ */
+
+/**
+ * MdrReason:
+ * @MDR_REASON_NONE: decided, or true at level 0
+ * @MDR_REASON_CLAUSE: all other literals of a clause are false
+ * @MDR_REASON_STORED: see mdr_learner_store_reason()
+ * @MDR_REASON_THEORY: from here on, the theory's own
+ *
+ * Why a literal is true: the lowest four bits of a reason. The others are a
+ * place, which for the theory's own reasons means what the theory likes.
+ */
+typedef enum
+{
+  MDR_REASON_NONE,
+  MDR_REASON_CLAUSE,
+  MDR_REASON_STORED,
+  MDR_REASON_THEORY,
+} MdrReason;
+
+#define MDR_REASON_BITS 4
+
+/**
+ * MdrLiterals:
+ *
+ * A list of literals that grows. All zero is an empty list.
+ */
+typedef struct
+{
+  guint32 *items;
+  guint32 count;
+  guint32 room;
+} MdrLiterals;
+
+/**
+ * MdrWatch:
+ * @clause: where it stands in the store
+ * @blocker: another of its literals: while that is true, there is nothing to do
+ */
+typedef struct
+{
+  guint32 clause;
+  guint32 blocker;
+} MdrWatch;
+
+typedef struct
+{
+  MdrWatch *items;
+  guint32 count;
+  guint32 room;
+} MdrWatches;
+
+/**
+ * MdrDecisionLevel:
+ * @trail: length of the trail before the decision
+ * @stored: length of the store of reasons before it
+ */
+typedef struct
+{
+  guint32 trail;
+  guint32 stored;
+} MdrDecisionLevel;
+
+/**
+ * MdrLearnerEnd:
+ * @MDR_LEARNER_EXHAUSTED: there are no more solutions
+ * @MDR_LEARNER_SOLUTION: there is one that was not found before
+ * @MDR_LEARNER_SPENT: the budget was used up: nothing is proven
+ * @MDR_LEARNER_STOPPED: the job has to stop
+ */
+typedef enum
+{
+  MDR_LEARNER_EXHAUSTED,
+  MDR_LEARNER_SOLUTION,
+  MDR_LEARNER_SPENT,
+  MDR_LEARNER_STOPPED,
+} MdrLearnerEnd;
+
+typedef struct _MdrLearner MdrLearner;
+
+/**
+ * MdrTheoryStage:
+ *
+ * Looks at the assignment as a whole, or at what is new on the trail since it
+ * was last called, and assigns what follows.
+ *
+ * Returns: whether the assignment may still become a solution; else conflict
+ *   has literals that are all false though one has to be true
+ */
+typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
+
+/**
+ * MdrTheory:
+ * @activity_growth: how much more a conflict counts than the one before it:
+ *   1.05 remembers a hundred conflicts, 1.25 a dozen
+ * @restart_unit: conflicts from one restart to the next, times Luby's sequence
+ * @learnt_limit: how many learnt clauses to keep at first
+ * @learnt_growth: how many more to keep after each reduction
+ * @saves_phases: whether a variable is tried first as it was assigned last;
+ *   else, and at first, as false
+ * @start: (nullable): as a stage, once, before anything else
+ * @look_near: (nullable): as a stage, for what follows from one literal that has
+ *   become true; cheap, because it is called for every one
+ * @stages: (array zero-terminated=1): from the cheapest to the dearest. A stage
+ *   is called when all before it have nothing more to say, and after any that
+ *   assigned something, all begin again. The last ones have to turn down every
+ *   full assignment that is no solution
+ * @undo: (nullable): takes back what the theory concluded from the literals of
+ *   the trail from place @length on, counted from 0; they are still assigned
+ * @explain: adds literals to @reason, all of them false and assigned before
+ *   @literal, from which @literal follows by the theory's own reason
+ * @read_solution: copies a full assignment to what the caller of
+ *   mdr_learner_next() wants
+ * @exclude_solution: adds literals, false in this solution, of which one is
+ *   true in every other
+ *
+ * What a kind hands over: a constant table.
+ */
+typedef struct
+{
+  double activity_growth;
+  guint32 restart_unit;
+  guint32 learnt_limit;
+  guint32 learnt_growth;
+  gboolean saves_phases;
+
+  MdrTheoryStage start;
+  gboolean (*look_near) (MdrLearner *learner, guint32 literal);
+  const MdrTheoryStage *stages;
+  void (*undo) (MdrLearner *learner, guint32 length);
+  void (*explain) (MdrLearner *learner, guint32 literal, MdrLiterals *reason);
+  void (*read_solution) (const MdrLearner *learner, gpointer solution);
+  void (*exclude_solution) (const MdrLearner *learner, MdrLiterals *clause);
+} MdrTheory;
+
+/**
+ * MdrLearner:
+ * @theory: borrowed
+ * @n_variables: open or not
+ * @values: (array): of each literal: 1 true, −1 false, 0 open
+ * @reasons: (array): of each variable that is assigned
+ * @levels: (array): of each assigned variable, its decision level
+ * @positions: (array): of each assigned variable, its place in the trail, from 1;
+ *   0 for those that were never open
+ * @trail: (array): true literals in their order
+ * @n_trail: their number
+ * @n_open: how many variables were opened: a trail of that length is a full
+ *   assignment
+ * @head: how many literals of the trail were propagated near by and in clauses
+ * @decision_levels: (array): where each but level 0 begins
+ * @n_levels: number of decisions
+ * @stored: reasons stored by the theory: number of literals, literals
+ * @clauses: the store of clauses
+ * @n_learnt: learnt clauses in the store
+ * @learnt_limit: how many to keep
+ * @watches: (array): of each literal
+ * @activities: (array): of each variable, how often it was part of late
+ *   conflicts
+ * @increment: what a conflict adds
+ * @heap: (array): the open variables, the most active first, among others
+ * @heap_places: (array): of each variable its place in @heap, or −1
+ * @n_heap: length of @heap
+ * @phases: (array): of each variable, the lowest bit of the literal to try
+ * @seen: (array): scratch, of each variable
+ * @level_stamps: (array): scratch, of each level
+ * @stamp: the last one used there
+ * @conflict: literals that are all false, though one has to be true
+ * @learnt: scratch, the clause that is being learnt
+ * @reason: scratch
+ * @pending: scratch
+ * @marked: scratch
+ * @started: whether the theory's start was called
+ * @exhausted: whether there are no more solutions
+ * @n_conflicts: how many there were
+ * @n_restarts: how many there were
+ *
+ * The state of a search: the first member of the theory's own. Theories read
+ * @values to @n_levels and @conflict, and write @conflict alone; the rest is the
+ * learner's.
+ */
+struct _MdrLearner
+{
+  const MdrTheory *theory;
+  guint32 n_variables;
+
+  gint8 *values;
+  guint32 *reasons;
+  guint32 *levels;
+  guint32 *positions;
+  guint32 *trail;
+  guint32 n_trail;
+  guint32 n_open;
+  guint32 head;
+  MdrDecisionLevel *decision_levels;
+  guint32 n_levels;
+  MdrLiterals stored;
+
+  MdrLiterals clauses;
+  guint32 n_learnt;
+  guint32 learnt_limit;
+  MdrWatches *watches;
+
+  double *activities;
+  double increment;
+  guint32 *heap;
+  gint32 *heap_places;
+  guint32 n_heap;
+  guint8 *phases;
+
+  guint8 *seen;
+  guint32 *level_stamps;
+  guint32 stamp;
+  MdrLiterals conflict;
+  MdrLiterals learnt;
+  MdrLiterals reason;
+  MdrLiterals pending;
+  MdrLiterals marked;
+
+  gboolean started;
+  gboolean exhausted;
+  guint64 n_conflicts;
+  guint64 n_restarts;
+};
+
+void mdr_literals_grow (MdrLiterals *literals);
+
+static inline void
+mdr_literals_add (MdrLiterals *literals, guint32 literal)
+{
+  if (G_UNLIKELY (literals->count == literals->room))
+    mdr_literals_grow (literals);
+  literals->items[literals->count++] = literal;
+}
+
+static inline guint32
+mdr_reason_new (guint32 kind, guint32 place)
+{
+  return place << MDR_REASON_BITS | kind;
+}
+
+static inline guint32
+mdr_reason_get_kind (guint32 reason)
+{
+  return reason & ((1u << MDR_REASON_BITS) - 1);
+}
+
+static inline guint32
+mdr_reason_get_place (guint32 reason)
+{
+  return reason >> MDR_REASON_BITS;
+}
+
+/**
+ * mdr_learner_assign:
+ * @literal: open
+ *
+ * Makes a literal true. Inline, because theories do little else.
+ */
+static inline void
+mdr_learner_assign (MdrLearner *learner, guint32 literal, guint32 reason)
+{
+  guint32 variable = literal >> 1;
+
+  learner->values[literal] = 1;
+  learner->values[literal ^ 1] = -1;
+  learner->reasons[variable] = reason;
+  learner->levels[variable] = learner->n_levels;
+  learner->trail[learner->n_trail++] = literal;
+  learner->positions[variable] = learner->n_trail;
+}
+
+/* mdr-learner.c */
+void mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables);
+void mdr_learner_clear (MdrLearner *learner);
+void mdr_learner_open (MdrLearner *learner, guint32 variable);
+void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
+void mdr_learner_restart (MdrLearner *learner);
+guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
+MdrLearnerEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
+
+G_END_DECLS

@@ -1,0 +1,626 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-learner.h"
+
+/* Assignments are bits of a word, the lowest for variable 0. */
+
+static void
+read_bits (const MdrLearner *learner, gpointer solution)
+{
+  guint64 *bits = solution;
+
+  *bits = 0;
+  for (guint32 variable = 0; variable < learner->n_variables; variable++)
+    *bits |= (guint64) (learner->values[2 * variable] > 0) << variable;
+}
+
+static void
+exclude_trail (const MdrLearner *learner, MdrLiterals *clause)
+{
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    mdr_literals_add (clause, learner->trail[k] ^ 1);
+}
+
+static const MdrTheoryStage no_stages[] = { NULL };
+
+/* Clauses alone. So few learnt ones are kept that most are thrown away again and again. */
+static const MdrTheory clauses_theory = {
+  .activity_growth = 1.05,
+  .restart_unit = 2,
+  .learnt_limit = 4,
+  .stages = no_stages,
+  .read_solution = read_bits,
+  .exclude_solution = exclude_trail,
+};
+
+static const MdrTheory phases_theory = {
+  .activity_growth = 1.5,
+  .restart_unit = 8,
+  .learnt_limit = 20,
+  .learnt_growth = 1,
+  .saves_phases = TRUE,
+  .stages = no_stages,
+  .read_solution = read_bits,
+  .exclude_solution = exclude_trail,
+};
+
+/* Few clauses, but no restart: many of those that are thrown away are older than what is decided. */
+static const MdrTheory steady_theory = {
+  .activity_growth = 1.05,
+  .restart_unit = 100000,
+  .learnt_limit = 60,
+  .stages = no_stages,
+  .read_solution = read_bits,
+  .exclude_solution = exclude_trail,
+};
+
+static void
+begin (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables)
+{
+  mdr_learner_init (learner, theory, n_variables);
+  for (guint32 variable = 0; variable < n_variables; variable++)
+    mdr_learner_open (learner, variable);
+}
+
+/**
+ * Clauses:
+ *
+ * Of three literals each.
+ */
+typedef struct
+{
+  guint32 literals[80][3];
+  guint count;
+} Clauses;
+
+static void
+fill (Clauses *clauses, GRand *random, guint32 n_variables)
+{
+  clauses->count = (guint) g_rand_int_range (random, 0, (gint32) (4 * n_variables));
+  for (guint k = 0; k < clauses->count; k++)
+    for (guint i = 0; i < 3; i++)
+      clauses->literals[k][i] = (guint32) g_rand_int_range (random, 0, (gint32) (2 * n_variables));
+}
+
+static gboolean
+is_kept (const guint32 literals[3], guint64 bits)
+{
+  for (guint i = 0; i < 3; i++)
+    if ((bits >> (literals[i] >> 1) & 1) != (literals[i] & 1))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+are_kept (const Clauses *clauses, guint64 bits)
+{
+  for (guint k = 0; k < clauses->count; k++)
+    if (!is_kept (clauses->literals[k], bits))
+      return FALSE;
+  return TRUE;
+}
+
+/* Marks a solution that was found. It is an error to find one twice. */
+static void
+mark (guint8 *found, guint64 bits)
+{
+  g_assert_false (found[bits]);
+  found[bits] = TRUE;
+}
+
+/* Each solution is found, and found once, though all that can be thrown away is. */
+static void
+test_random_clauses (gconstpointer data)
+{
+  const MdrTheory *theory = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint64 conflicts = 0;
+
+  for (int n = 0; n < 600; n++)
+    {
+      guint32 n_variables = (guint32) g_rand_int_range (random, 1, 13);
+      g_autofree guint8 *found = g_new0 (guint8, 1u << n_variables);
+      MdrLearner learner = { NULL };
+      Clauses clauses;
+      guint64 bits;
+
+      begin (&learner, theory, n_variables);
+      fill (&clauses, random, n_variables);
+      for (guint k = 0; k < clauses.count; k++)
+        mdr_learner_add_clause (&learner, clauses.literals[k], 3);
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+        mark (found, bits);
+      for (bits = 0; bits < 1u << n_variables; bits++)
+        g_assert_cmpint (found[bits], ==, are_kept (&clauses, bits));
+      conflicts += learner.n_conflicts;
+      mdr_learner_clear (&learner);
+    }
+  g_assert_cmpuint (conflicts, >, 1000);
+}
+
+/* At most one of some cells, on a line of a chess board, has a queen. */
+static void
+forbid_two (MdrLearner *learner, guint32 first, guint32 second)
+{
+  const guint32 clause[] = { 2 * first + 1, 2 * second + 1 };
+
+  mdr_learner_add_clause (learner, clause, 2);
+}
+
+static void
+place_queens (MdrLearner *learner, guint32 size)
+{
+  for (guint32 a = 0; a < size * size; a++)
+    for (guint32 b = 0; b < a; b++)
+      {
+        guint32 down = a / size - b / size;
+        guint32 across = (guint32) ABS ((int) (a % size) - (int) (b % size));
+
+        if (down == 0 || across == 0 || down == across)
+          forbid_two (learner, a, b);
+      }
+  for (guint32 row = 0; row < size; row++)
+    {
+      guint32 clause[8];
+
+      for (guint32 column = 0; column < size; column++)
+        clause[column] = 2 * (row * size + column);
+      mdr_learner_add_clause (learner, clause, size);
+    }
+}
+
+/* Ways to place queens that do not attack one another, which takes many more conflicts than clauses are kept.
+ */
+static void
+test_queens (gconstpointer data)
+{
+  static const guint counts[] = { 1, 0, 0, 2, 10, 4, 40, 92 };
+
+  for (guint32 size = 1; size <= 8; size++)
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint64));
+      MdrLearner learner = { NULL };
+      guint64 bits;
+
+      begin (&learner, data, size * size);
+      place_queens (&learner, size);
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+        {
+          for (guint k = 0; k < found->len; k++)
+            g_assert_cmpuint (bits, !=, g_array_index (found, guint64, k));
+          g_array_append_val (found, bits);
+        }
+      g_assert_cmpuint (found->len, ==, counts[size - 1]);
+      mdr_learner_clear (&learner);
+    }
+}
+
+/* A clause that comes late keeps later solutions, and no others, from being found. */
+static void
+test_late_clauses (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+
+  for (int n = 0; n < 300; n++)
+    {
+      g_autofree guint8 *found = g_new0 (guint8, 1u << 8);
+      MdrLearner learner = { NULL };
+      Clauses clauses = { .count = 0 };
+      guint64 bits;
+
+      begin (&learner, &clauses_theory, 8);
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+        {
+          guint32 *literals = clauses.literals[clauses.count];
+
+          mark (found, bits);
+          g_assert_true (are_kept (&clauses, bits));
+          if (clauses.count == 40)
+            continue;
+          for (guint i = 0; i < 3; i++)
+            literals[i] = (guint32) g_rand_int_range (random, 0, 16);
+          mdr_learner_add_clause (&learner, literals, 3);
+          clauses.count++;
+        }
+      for (bits = 0; bits < 1u << 8; bits++)
+        g_assert_true (found[bits] || !are_kept (&clauses, bits));
+      mdr_learner_clear (&learner);
+    }
+}
+
+/* Clauses of no literals, of literals that are settled, and of the same one twice. */
+static void
+test_short_clauses (void)
+{
+  const guint32 twice[] = { 2, 2 };
+  const guint32 settled[] = { 3, 0, 5 };
+  MdrLearner learner = { NULL };
+  guint64 bits;
+
+  begin (&learner, &clauses_theory, 4);
+  mdr_learner_add_clause (&learner, twice, 2);
+  mdr_learner_add_clause (&learner, settled, 1);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  mdr_learner_clear (&learner);
+
+  learner = (MdrLearner){ NULL };
+  begin (&learner, &clauses_theory, 3);
+  mdr_learner_add_clause (&learner, twice, 1);
+  mdr_learner_add_clause (&learner, settled, 3);
+  for (int k = 0; k < 3; k++)
+    {
+      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_SOLUTION);
+      g_assert_true ((bits & 2) != 0 && ((bits & 1) != 0 || (bits & 4) == 0));
+    }
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  mdr_learner_clear (&learner);
+
+  learner = (MdrLearner){ NULL };
+  begin (&learner, &clauses_theory, 2);
+  mdr_learner_add_clause (&learner, NULL, 0);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  mdr_learner_clear (&learner);
+}
+
+/* A variable that was never opened is false. */
+static void
+test_closed_variables (void)
+{
+  const guint32 clause[] = { 0, 4 };
+  MdrLearner learner = { NULL };
+  guint64 bits;
+
+  mdr_learner_init (&learner, &clauses_theory, 3);
+  mdr_learner_open (&learner, 1);
+  mdr_learner_open (&learner, 2);
+  mdr_learner_add_clause (&learner, clause, 2);
+  for (int k = 0; k < 2; k++)
+    {
+      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_SOLUTION);
+      g_assert_cmpuint (bits & 5, ==, 4);
+    }
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  mdr_learner_clear (&learner);
+}
+
+/*
+ * A toy: a square of which some rows and columns say how many of their cells are filled. Rows explain when
+ * they are asked, columns store their reasons, and the last rule, that the filled cells of both diagonals are
+ * not as many, is looked at when all else is assigned.
+ */
+
+enum
+{
+  REASON_ROW = MDR_REASON_THEORY,
+};
+
+#define SIZE 4
+/* A line that says nothing. */
+#define UNKNOWN (-1)
+
+/**
+ * Toy:
+ * @base: variables are cells, row by row
+ * @counts: of rows, then of columns
+ * @filled: of each row, kept up to date as far as @heard
+ * @heard: literals of the trail
+ */
+typedef struct
+{
+  MdrLearner base;
+  int counts[2 * SIZE];
+  int filled[SIZE];
+  guint32 heard;
+} Toy;
+
+static guint32
+get_cell (int line, int place)
+{
+  return (guint32) (line < SIZE ? line * SIZE + place : place * SIZE + line - SIZE);
+}
+
+/* Adds the false literals of a line's cells that are filled, or empty, and came before @position. */
+static void
+add_line (const MdrLearner *learner, int line, gboolean filled, guint32 position, MdrLiterals *literals)
+{
+  for (int place = 0; place < SIZE; place++)
+    {
+      guint32 literal = 2 * get_cell (line, place) + (filled ? 1 : 0);
+
+      if (learner->values[literal] < 0 && learner->positions[literal >> 1] < position)
+        mdr_literals_add (literals, literal);
+    }
+}
+
+static int
+count_line (const MdrLearner *learner, int line, int value)
+{
+  int count = 0;
+
+  for (int place = 0; place < SIZE; place++)
+    count += learner->values[2 * get_cell (line, place)] == value;
+  return count;
+}
+
+static gboolean
+count_is_broken (Toy *toy, int line, gboolean *full, gboolean *hollow)
+{
+  int filled = count_line (&toy->base, line, 1);
+  int empty = count_line (&toy->base, line, -1);
+
+  *full = filled >= toy->counts[line];
+  *hollow = empty >= SIZE - toy->counts[line];
+  if (toy->counts[line] == UNKNOWN)
+    *full = *hollow = FALSE;
+  else if (filled > toy->counts[line] || empty > SIZE - toy->counts[line])
+    {
+      add_line (&toy->base, line, filled > toy->counts[line], G_MAXUINT32, &toy->base.conflict);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+look_at_line (Toy *toy, int line)
+{
+  MdrLiterals reason = { NULL };
+  guint32 word = mdr_reason_new (REASON_ROW, (guint32) line);
+  gboolean full;
+  gboolean hollow;
+
+  if (count_is_broken (toy, line, &full, &hollow))
+    return FALSE;
+  if (!full && !hollow)
+    return TRUE;
+  if (line >= SIZE && count_line (&toy->base, line, 0) > 0)
+    {
+      add_line (&toy->base, line, full, G_MAXUINT32, &reason);
+      word = mdr_learner_store_reason (&toy->base, &reason);
+      g_free (reason.items);
+    }
+  for (int place = 0; place < SIZE; place++)
+    if (toy->base.values[2 * get_cell (line, place)] == 0)
+      mdr_learner_assign (&toy->base, 2 * get_cell (line, place) + (full ? 1 : 0), word);
+  return TRUE;
+}
+
+/* What was undone was undone wholly, and no reason was cut off that is still needed. */
+static void
+check_bookkeeping (Toy *toy)
+{
+  const MdrLearner *learner = &toy->base;
+
+  for (; toy->heard < learner->n_trail; toy->heard++)
+    toy->filled[(learner->trail[toy->heard] >> 1) / SIZE] += (learner->trail[toy->heard] & 1) == 0;
+  for (int row = 0; row < SIZE; row++)
+    g_assert_cmpint (toy->filled[row], ==, count_line (learner, row, 1));
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    {
+      guint32 reason = learner->reasons[learner->trail[k] >> 1];
+      guint32 place = mdr_reason_get_place (reason);
+
+      if (mdr_reason_get_kind (reason) == MDR_REASON_STORED && learner->levels[learner->trail[k] >> 1] > 0)
+        g_assert_cmpuint (place + learner->stored.items[place], <, learner->stored.count);
+    }
+  /* A column stores a reason only if a cell follows by it. */
+  g_assert_cmpuint (learner->stored.count, <=, SIZE * SIZE * (SIZE + 1));
+}
+
+static gboolean
+look_at_rows (MdrLearner *learner)
+{
+  check_bookkeeping ((Toy *) learner);
+  for (int row = 0; row < SIZE; row++)
+    if (!look_at_line ((Toy *) learner, row))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+look_at_columns (MdrLearner *learner)
+{
+  for (int column = SIZE; column < 2 * SIZE; column++)
+    if (!look_at_line ((Toy *) learner, column))
+      return FALSE;
+  return TRUE;
+}
+
+static int
+count_diagonals (guint64 bits)
+{
+  int difference = 0;
+
+  for (int row = 0; row < SIZE; row++)
+    difference += (int) (bits >> (row * SIZE + row) & 1) - (int) (bits >> (row * SIZE + SIZE - 1 - row) & 1);
+  return difference;
+}
+
+static gboolean
+look_at_diagonals (MdrLearner *learner)
+{
+  guint64 bits;
+
+  if (learner->n_trail < learner->n_open)
+    return TRUE;
+  read_bits (learner, &bits);
+  if (count_diagonals (bits) != 0)
+    return TRUE;
+  for (int row = 0; row < SIZE; row++)
+    for (int across = 0; across < 2; across++)
+      {
+        guint32 literal = 2 * get_cell (row, across ? row : SIZE - 1 - row);
+
+        mdr_literals_add (&learner->conflict, literal + (learner->values[literal] > 0));
+      }
+  return FALSE;
+}
+
+static void
+explain_row (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
+{
+  guint32 row = mdr_reason_get_place (learner->reasons[literal >> 1]);
+
+  add_line (learner, (int) row, (literal & 1) != 0, learner->positions[literal >> 1], reason);
+}
+
+static void
+undo_filled (MdrLearner *learner, guint32 length)
+{
+  Toy *toy = (Toy *) learner;
+
+  for (; toy->heard > length; toy->heard--)
+    toy->filled[(learner->trail[toy->heard - 1] >> 1) / SIZE] -= (learner->trail[toy->heard - 1] & 1) == 0;
+}
+
+static const MdrTheoryStage toy_stages[] = { look_at_rows, look_at_columns, look_at_diagonals, NULL };
+
+static const MdrTheory toy_theory = {
+  .activity_growth = 1.1,
+  .restart_unit = 4,
+  .learnt_limit = 10,
+  .stages = toy_stages,
+  .undo = undo_filled,
+  .explain = explain_row,
+  .read_solution = read_bits,
+  .exclude_solution = exclude_trail,
+};
+
+static gboolean
+is_solution (const Toy *toy, guint64 bits)
+{
+  for (int line = 0; line < 2 * SIZE; line++)
+    {
+      int filled = 0;
+
+      for (int place = 0; place < SIZE; place++)
+        filled += bits >> get_cell (line, place) & 1;
+      if (toy->counts[line] != UNKNOWN && toy->counts[line] != filled)
+        return FALSE;
+    }
+  return count_diagonals (bits) != 0;
+}
+
+static void
+toy_init (Toy *toy, GRand *random)
+{
+  *toy = (Toy){ .heard = 0 };
+  begin (&toy->base, &toy_theory, SIZE * SIZE);
+  for (int line = 0; line < 2 * SIZE; line++)
+    toy->counts[line] = g_rand_int_range (random, -1, 4);
+}
+
+/* Every budget ends a call in time, and no solution gets lost on the way. */
+static void
+test_toy (gconstpointer data)
+{
+  guint64 budget = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint total = 0;
+
+  for (int n = 0; n < 40; n++)
+    {
+      g_autofree guint8 *found = g_new0 (guint8, 1u << (SIZE * SIZE));
+      MdrLearnerEnd end = MDR_LEARNER_SOLUTION;
+      guint64 bits;
+      Toy toy;
+
+      toy_init (&toy, random);
+      while (end != MDR_LEARNER_EXHAUSTED)
+        {
+          guint64 before = toy.base.n_conflicts;
+
+          end = mdr_learner_next (&toy.base, budget, NULL, &bits);
+          g_assert_cmpuint (toy.base.n_conflicts - before, <=, budget);
+          if (end == MDR_LEARNER_SPENT)
+            g_assert_cmpuint (toy.base.n_conflicts - before, ==, budget);
+          if (end == MDR_LEARNER_SOLUTION)
+            mark (found, bits);
+        }
+      for (bits = 0; bits < 1u << (SIZE * SIZE); bits++)
+        {
+          g_assert_cmpint (found[bits], ==, is_solution (&toy, bits));
+          total += found[bits];
+        }
+      mdr_learner_clear (&toy.base);
+    }
+  g_assert_cmpuint (total, >, 1000);
+}
+
+/**
+ * Stubborn:
+ * @base: the search
+ * @looks: how often the stage was called
+ * @cancel_at: after how many to cancel @job
+ * @job: to cancel
+ *
+ * A search that never finds anything.
+ */
+typedef struct
+{
+  MdrLearner base;
+  guint looks;
+  guint cancel_at;
+  MdrJob *job;
+} Stubborn;
+
+static gboolean
+look_stubbornly (MdrLearner *learner)
+{
+  Stubborn *stubborn = (Stubborn *) learner;
+
+  if (++stubborn->looks == stubborn->cancel_at)
+    mdr_job_cancel (stubborn->job);
+  if (learner->n_trail < learner->n_open)
+    return TRUE;
+  exclude_trail (learner, &learner->conflict);
+  return FALSE;
+}
+
+static const MdrTheoryStage stubborn_stages[] = { look_stubbornly, NULL };
+
+static const MdrTheory stubborn_theory = {
+  .activity_growth = 1.1,
+  .restart_unit = 100,
+  .learnt_limit = 1000,
+  .stages = stubborn_stages,
+  .read_solution = read_bits,
+  .exclude_solution = exclude_trail,
+};
+
+/* A job that has to stop is heard of after few looks at the board, and the search can go on after that. */
+static void
+test_stop (void)
+{
+  for (guint n = 1; n < 2000; n += 17)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      Stubborn stubborn = { .cancel_at = n, .job = job };
+      guint64 bits;
+
+      begin (&stubborn.base, &stubborn_theory, 12);
+      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, job, &bits), ==, MDR_LEARNER_STOPPED);
+      g_assert_cmpuint (stubborn.looks - stubborn.cancel_at, <=, 64);
+      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, NULL, &bits), ==,
+                       MDR_LEARNER_EXHAUSTED);
+      mdr_learner_clear (&stubborn.base);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/learner/random-clauses/reduced", &clauses_theory, test_random_clauses);
+  g_test_add_data_func ("/learner/random-clauses/phases", &phases_theory, test_random_clauses);
+  g_test_add_data_func ("/learner/queens/reduced", &clauses_theory, test_queens);
+  g_test_add_data_func ("/learner/queens/phases", &phases_theory, test_queens);
+  g_test_add_data_func ("/learner/queens/steady", &steady_theory, test_queens);
+  g_test_add_func ("/learner/late-clauses", test_late_clauses);
+  g_test_add_func ("/learner/short-clauses", test_short_clauses);
+  g_test_add_func ("/learner/closed-variables", test_closed_variables);
+  g_test_add_data_func ("/learner/toy/whole", GUINT_TO_POINTER (G_MAXUINT), test_toy);
+  g_test_add_data_func ("/learner/toy/slices", GUINT_TO_POINTER (3), test_toy);
+  g_test_add_func ("/learner/stop", test_stop);
+  return g_test_run ();
+}
