@@ -20,7 +20,6 @@ struct _MdrAttemptBar
   /* Owned */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  GArray *marks;
 };
 
 G_DEFINE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, ADW_TYPE_BIN)
@@ -40,21 +39,14 @@ get_position (MdrAttemptBar *self)
   return mdr_history_get_position (mdr_document_get_history (self->document));
 }
 
-static guint
-get_newest_mark (MdrAttemptBar *self)
-{
-  return g_array_index (self->marks, guint, self->marks->len - 1);
-}
-
 static void
-show_attempt (MdrAttemptBar *self)
+show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
 {
-  guint count = get_position (self) - get_newest_mark (self);
-  g_autofree char *heading = self->marks->len == 1
-                                 ? g_strdup (_ ("Trying something"))
-                                 : g_strdup_printf (_ ("Trying something, mark %u"), self->marks->len);
+  g_autofree char *heading = number == 1 ? g_strdup (_ ("Trying something"))
+                                         : g_strdup_printf (_ ("Trying something, mark %u"), number);
   g_autofree char *steps =
-      g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", count), count);
+      g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", steps_since),
+                       steps_since);
 
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->steps, steps);
@@ -63,14 +55,15 @@ show_attempt (MdrAttemptBar *self)
 static void
 update (MdrAttemptBar *self)
 {
-  while (self->marks->len > 0 && get_position (self) < get_newest_mark (self))
-    g_array_set_size (self->marks, self->marks->len - 1);
-  if (self->marks->len > 0)
-    show_attempt (self);
-  gtk_widget_set_visible (self->trying, self->marks->len > 0);
+  gsize count;
+  const guint *attempts = mdr_document_get_attempts (self->document, &count);
+  guint steps = count > 0 ? get_position (self) - attempts[count - 1] : 0;
+
+  if (count > 0)
+    show_attempt (self, (guint) count, steps);
+  gtk_widget_set_visible (self->trying, count > 0);
   /* Two marks in one place would be one. */
-  gtk_widget_set_sensitive (self->try_button,
-                            self->marks->len == 0 || get_position (self) > get_newest_mark (self));
+  gtk_widget_set_sensitive (self->try_button, count == 0 || steps > 0);
 }
 
 static void
@@ -82,27 +75,23 @@ say (MdrAttemptBar *self, const char *sentence)
 static void
 try_cb (MdrAttemptBar *self)
 {
-  guint position = get_position (self);
-
-  g_array_append_val (self->marks, position);
-  update (self);
+  mdr_document_begin_attempt (self->document);
   say (self, _ ("This position is marked. Keep or drop what you try from here."));
 }
 
 /* The buttons of the attempt may go away with it. */
 static void
-take_mark (MdrAttemptBar *self)
+keep_focus (MdrAttemptBar *self)
 {
-  g_array_set_size (self->marks, self->marks->len - 1);
-  update (self);
-  if (self->marks->len == 0)
+  if (!gtk_widget_get_visible (self->trying))
     gtk_widget_grab_focus (self->try_button);
 }
 
 static void
 keep_cb (MdrAttemptBar *self)
 {
-  take_mark (self);
+  mdr_document_keep_attempt (self->document);
+  keep_focus (self);
   say (self, _ ("What was tried is kept."));
 }
 
@@ -110,13 +99,11 @@ static void
 drop_cb (MdrAttemptBar *self)
 {
   guint position = get_position (self);
-  guint mark = get_newest_mark (self);
 
-  if (position > mark)
-    mdr_document_go_to (self->document, mark);
-  take_mark (self);
+  mdr_document_drop_attempt (self->document);
+  keep_focus (self);
   say (self, _ ("What was tried is dropped."));
-  if (position > mark)
+  if (position > get_position (self))
     g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
 }
 
@@ -127,7 +114,6 @@ mdr_attempt_bar_dispose (GObject *object)
 
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->marks, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_ATTEMPT_BAR);
   G_OBJECT_CLASS (mdr_attempt_bar_parent_class)->dispose (object);
 }
@@ -155,20 +141,19 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
 static void
 mdr_attempt_bar_init (MdrAttemptBar *self)
 {
-  self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::attempts", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** What is played (nullable); the marks in the one before are forgotten. */
+/** What is played (nullable). */
 void
 mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document)
 {
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
-  g_array_set_size (self->marks, 0);
   if (document)
     update (self);
 }

@@ -22,6 +22,7 @@ struct _MdrPlayClock
 
   /* Owned references */
   MdrDocument *document;
+  GSignalGroup *document_signals;
 
   gint64 counted_until;
   guint tick_id;
@@ -106,6 +107,7 @@ mdr_play_clock_dispose (GObject *object)
   MdrPlayClock *self = MDR_PLAY_CLOCK (object);
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PLAY_CLOCK);
   G_OBJECT_CLASS (mdr_play_clock_parent_class)->dispose (object);
@@ -148,6 +150,9 @@ static void
 mdr_play_clock_init (MdrPlayClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Another puzzle on the board has a time of its own. */
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_time), self);
   show_time (self);
 }
 
@@ -159,6 +164,7 @@ mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
     return;
   stop (self);
   g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
   mdr_play_clock_set_paused (self, FALSE);
   show_time (self);
   update (self);

@@ -5,7 +5,47 @@
 
 G_BEGIN_DECLS
 
+#define MDR_NEVER_SAVED G_MAXUINT
+
+/* What is saved of one board and not undone; titles are NULL where the kind's is meant. */
+typedef struct
+{
+  char *title;
+  char *author;
+  double elapsed;
+  char *saved_title;
+  char *saved_author;
+} MdrBoardFacts;
+
+struct _MdrDocument
+{
+  GObject parent_instance;
+
+  MdrHistory *history;
+  /* The first, and one for each new puzzle that took the place of another. */
+  GPtrArray *boards;
+  /* Positions, rising: what was done since is being tried. */
+  GArray *attempts;
+
+  /* What was last marked as saved; the position may be one that is lost. */
+  guint saved_position;
+  gboolean modified;
+  gboolean is_sample;
+};
+
 MdrDocument *mdr_document_new_take_history (MdrHistory *history);
 const char *mdr_document_get_own_title (MdrDocument *document);
+void mdr_document_get_board (MdrDocument *document,
+                             guint index,
+                             const char **title,
+                             const char **author,
+                             double *elapsed);
+void mdr_document_set_board (MdrDocument *document,
+                             guint index,
+                             const char *title,
+                             const char *author,
+                             double elapsed);
+void mdr_document_update_modified (MdrDocument *document);
+void mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count);
 
 G_END_DECLS

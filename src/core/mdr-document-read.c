@@ -17,11 +17,22 @@ static const char *const entry_members[] = {
   [MDR_ENTRY_NEW] = MDR_FORMAT_NEW,
 };
 
+/* What stands beside the givens of a puzzle; the texts are of the file's JSON. */
+typedef struct
+{
+  const char *title;
+  const char *author;
+  double elapsed;
+} Board;
+
+/* The boards are the one of the file's givens, and one for each new puzzle. */
 typedef struct
 {
   const MdrKind *kind;
   guint kind_version;
   MdrHistory *history;
+  GArray *boards;
+  GArray *attempts;
 } Reader;
 
 /* The domain and code of the reason stay: a history that is full is no invalid one. */
@@ -83,17 +94,55 @@ read_restart (Reader *reader, const char *place, JsonObject *entry, GError **err
   return FALSE;
 }
 
+static gboolean
+read_optional_string (JsonObject *object,
+                      const char *place,
+                      const char *member,
+                      const char **string,
+                      GError **error)
+{
+  *string = NULL;
+  if (!json_object_has_member (object, member))
+    return TRUE;
+  *string = mdr_json_get_string (object, place, member, error);
+  if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
+    return *string != NULL;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s%s%s must have at most %d characters"), place,
+               *place ? "." : "", member, MDR_FORMAT_MAX_TEXT);
+  return FALSE;
+}
+
+/* Of the file itself, where @place is empty, or of an entry with a new puzzle. */
+static gboolean
+read_board (Reader *reader, const char *place, JsonObject *object, GError **error)
+{
+  Board board = { 0 };
+
+  if (!read_optional_string (object, place, MDR_FORMAT_TITLE, &board.title, error)
+      || !read_optional_string (object, place, MDR_FORMAT_AUTHOR, &board.author, error))
+    return FALSE;
+  if (json_object_has_member (object, MDR_FORMAT_ELAPSED)
+      && !mdr_json_get_real (object, place, MDR_FORMAT_ELAPSED, 0, MDR_FORMAT_MAX_SECONDS, &board.elapsed,
+                             error))
+    return FALSE;
+  g_array_append_val (reader->boards, board);
+  return TRUE;
+}
+
 /* Written anew, since a history holds givens of the kind's present version. */
 static gboolean
 read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
+  static const char *const known[] = { MDR_FORMAT_NEW, MDR_FORMAT_TITLE, MDR_FORMAT_AUTHOR,
+                                       MDR_FORMAT_ELAPSED, NULL };
   g_autofree char *path = g_strdup_printf ("%s.%s", place, MDR_FORMAT_NEW);
   JsonObject *givens = mdr_json_get_object (entry, place, MDR_FORMAT_NEW, error);
   g_autoptr (MdrPuzzle) puzzle = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
 
-  if (!givens)
+  if (!givens || !mdr_json_check_members (entry, place, known, error)
+      || !read_board (reader, place, entry, error))
     return FALSE;
   puzzle = reader->kind->puzzle_from_json (givens, path, reader->kind_version, error);
   if (!puzzle)
@@ -110,6 +159,8 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
 
   while (type < G_N_ELEMENTS (entry_members) && !json_object_has_member (entry, entry_members[type]))
     type++;
+  if (type == MDR_ENTRY_NEW)
+    return read_new (reader, place, entry, error);
   if (type == G_N_ELEMENTS (entry_members) || json_object_get_size (entry) != 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -122,10 +173,9 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
       return read_solution (reader, place, entry, error);
     case MDR_ENTRY_RESTART:
       return read_restart (reader, place, entry, error);
-    case MDR_ENTRY_NEW:
-      return read_new (reader, place, entry, error);
     case MDR_ENTRY_EDIT:
     case MDR_ENTRY_MOVE:
+    case MDR_ENTRY_NEW:
     default:
       return read_strings (reader, place, (MdrEntryType) type, entry, error);
     }
@@ -231,51 +281,75 @@ read_puzzle (Reader *reader, JsonObject *root, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_optional_string (JsonObject *root, const char *member, const char **string, GError **error)
+/* The position at which the board of now was begun. */
+static guint
+find_board_start (const MdrHistory *history)
 {
-  *string = NULL;
-  if (!json_object_has_member (root, member))
-    return TRUE;
-  *string = mdr_json_get_string (root, "", member, error);
-  if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
-    return *string != NULL;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters"), member,
-               MDR_FORMAT_MAX_TEXT);
-  return FALSE;
+  guint position = mdr_history_get_position (history);
+  const char *const *strings;
+
+  while (position > 0 && mdr_history_get_entry (history, position - 1, &strings) != MDR_ENTRY_NEW)
+    position--;
+  return position;
 }
 
 static gboolean
-read_elapsed (JsonObject *root, double *elapsed, GError **error)
+read_attempts (Reader *reader, JsonObject *root, GError **error)
 {
-  *elapsed = 0;
-  return !json_object_has_member (root, "elapsed")
-         || mdr_json_get_real (root, "", "elapsed", 0, MDR_FORMAT_MAX_SECONDS, elapsed, error);
+  gint64 least = find_board_start (reader->history);
+  guint position = mdr_history_get_position (reader->history);
+  JsonArray *array;
+
+  if (!json_object_has_member (root, MDR_FORMAT_ATTEMPTS))
+    return TRUE;
+  array = mdr_json_get_array (root, "", MDR_FORMAT_ATTEMPTS, 1, MDR_HISTORY_MAX_ENTRIES, error);
+  if (!array)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      gint64 number;
+      guint attempt;
+
+      if (!mdr_json_get_integer_element (array, MDR_FORMAT_ATTEMPTS, i, least, position, &number, error))
+        return FALSE;
+      attempt = (guint) number;
+      g_array_append_val (reader->attempts, attempt);
+      least = number + 1;
+    }
+  return TRUE;
+}
+
+static MdrDocument *
+make_document (Reader *reader)
+{
+  MdrDocument *document = mdr_document_new_take_history (g_steal_pointer (&reader->history));
+
+  for (guint i = 0; i < reader->boards->len; i++)
+    {
+      const Board *board = &g_array_index (reader->boards, Board, i);
+
+      mdr_document_set_board (document, i, board->title, board->author, board->elapsed);
+    }
+  mdr_document_set_attempts (document, (const guint *) reader->attempts->data, reader->attempts->len);
+  mdr_document_mark_saved (document);
+  return document;
 }
 
 static MdrDocument *
 read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 {
-  static const char *const known[] = { "format", "version", "kind",     "kind-version", "title", "author",
-                                       "givens", "history", "position", "elapsed",      NULL };
-  const char *title, *author;
-  double elapsed;
-  MdrDocument *document;
+  static const char *const known[] = {
+    "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
+    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, NULL,
+  };
 
-  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error))
-    return NULL;
-  if (!read_optional_string (root, "title", &title, error)
-      || !read_optional_string (root, "author", &author, error) || !read_elapsed (root, &elapsed, error))
+  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error)
+      || !read_board (reader, "", root, error))
     return NULL;
   if (!read_kind (reader, kinds, root, error) || !read_puzzle (reader, root, error)
-      || !read_history (reader, root, error))
+      || !read_history (reader, root, error) || !read_attempts (reader, root, error))
     return NULL;
-  document = mdr_document_new_take_history (g_steal_pointer (&reader->history));
-  mdr_document_set_title (document, title);
-  mdr_document_set_author (document, author);
-  mdr_document_set_elapsed (document, elapsed);
-  mdr_document_mark_saved (document);
-  return document;
+  return make_document (reader);
 }
 
 /**
@@ -293,7 +367,9 @@ MdrDocument *
 mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
-  Reader reader = { 0 };
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (guint));
+  Reader reader = { .boards = boards, .attempts = attempts };
   MdrDocument *document;
 
   if (!root || !check_format (root, error))

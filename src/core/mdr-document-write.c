@@ -28,6 +28,12 @@ add_string_member (GString *text, const char *name, const char *string)
 }
 
 static void
+format_elapsed (double seconds, char *buffer)
+{
+  g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.1f", seconds);
+}
+
+static void
 add_givens (GString *text, const MdrPuzzle *puzzle)
 {
   g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
@@ -65,6 +71,31 @@ add_strings (GString *text, const char *name, const char *const *strings)
   g_string_append (text, "]}");
 }
 
+/* @board is the one that begins with these givens. */
+static void
+add_new (GString *text, MdrDocument *document, guint board, const char *givens)
+{
+  const char *title;
+  const char *author;
+  double elapsed;
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *title_text = NULL;
+  g_autofree char *author_text = NULL;
+
+  mdr_document_get_board (document, board, &title, &author, &elapsed);
+  title_text = title ? dup_string_text (title) : NULL;
+  author_text = dup_string_text (author);
+  format_elapsed (elapsed, seconds);
+  g_string_append_printf (text, "{\"%s\": %s", MDR_FORMAT_NEW, givens);
+  if (title)
+    g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_TITLE, title_text);
+  if (*author)
+    g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_AUTHOR, author_text);
+  if (!g_str_equal (seconds, "0.0"))
+    g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_ELAPSED, seconds);
+  g_string_append_c (text, '}');
+}
+
 static void
 add_entry (GString *text, MdrEntryType type, const char *const *strings)
 {
@@ -82,19 +113,19 @@ add_entry (GString *text, MdrEntryType type, const char *const *strings)
       value = dup_string_text (strings[0]);
       g_string_append_printf (text, "{\"%s\": %s}", MDR_FORMAT_SOLUTION, value);
       break;
-    case MDR_ENTRY_NEW:
-      g_string_append_printf (text, "{\"%s\": %s}", MDR_FORMAT_NEW, strings[0]);
-      break;
     case MDR_ENTRY_RESTART:
+    case MDR_ENTRY_NEW:
     default:
       g_string_append_printf (text, "{\"%s\": true}", MDR_FORMAT_RESTART);
     }
 }
 
 static void
-add_history (GString *text, const MdrHistory *history)
+add_history (GString *text, MdrDocument *document)
 {
+  const MdrHistory *history = mdr_document_get_history (document);
   guint length = mdr_history_get_length (history);
+  guint board = 0;
 
   g_string_append (text, "  \"history\": [");
   for (guint i = 0; i < length; i++)
@@ -103,9 +134,26 @@ add_history (GString *text, const MdrHistory *history)
       MdrEntryType type = mdr_history_get_entry (history, i, &strings);
 
       g_string_append (text, i == 0 ? "\n    " : ",\n    ");
-      add_entry (text, type, strings);
+      if (type == MDR_ENTRY_NEW)
+        add_new (text, document, ++board, strings[0]);
+      else
+        add_entry (text, type, strings);
     }
   g_string_append (text, length == 0 ? "],\n" : "\n  ],\n");
+}
+
+static void
+add_attempts (GString *text, MdrDocument *document)
+{
+  gsize count;
+  const guint *attempts = mdr_document_get_attempts (document, &count);
+
+  if (count == 0)
+    return;
+  g_string_append_printf (text, "  \"%s\": [", MDR_FORMAT_ATTEMPTS);
+  for (gsize i = 0; i < count; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", attempts[i]);
+  g_string_append (text, "],\n");
 }
 
 /**
@@ -123,21 +171,27 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   const MdrHistory *history = mdr_document_get_history (document);
   const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
   GString *text = g_string_new ("{\n");
-  char elapsed[G_ASCII_DTOSTR_BUF_SIZE];
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *title;
+  const char *author;
+  double elapsed;
+
+  mdr_document_get_board (document, 0, &title, &author, &elapsed);
+  format_elapsed (elapsed, seconds);
 
   add_string_member (text, "format", MDR_FORMAT_NAME);
   g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_VERSION);
   add_string_member (text, "kind", first->kind->id);
   g_string_append_printf (text, "  \"kind-version\": %u,\n", first->kind->version);
-  if (mdr_document_get_own_title (document))
-    add_string_member (text, "title", mdr_document_get_own_title (document));
-  if (*mdr_document_get_author (document))
-    add_string_member (text, "author", mdr_document_get_author (document));
+  if (title)
+    add_string_member (text, MDR_FORMAT_TITLE, title);
+  if (*author)
+    add_string_member (text, MDR_FORMAT_AUTHOR, author);
   add_givens (text, first);
-  add_history (text, history);
-  g_ascii_formatd (elapsed, sizeof elapsed, "%.1f", mdr_document_get_elapsed (document));
+  add_history (text, document);
   g_string_append_printf (text, "  \"position\": %u,\n", mdr_history_get_position (history));
-  g_string_append_printf (text, "  \"elapsed\": %s\n}\n", elapsed);
+  add_attempts (text, document);
+  g_string_append_printf (text, "  \"%s\": %s\n}\n", MDR_FORMAT_ELAPSED, seconds);
   if (length)
     *length = text->len;
   return g_string_free (text, FALSE);

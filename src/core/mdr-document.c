@@ -7,27 +7,10 @@
 
 #include "mdr-format.h"
 
-#define NEVER_SAVED G_MAXUINT
-
-struct _MdrDocument
-{
-  GObject parent_instance;
-
-  MdrHistory *history;
-  char *title;
-  char *author;
-  double elapsed;
-
-  /* What was last marked as saved; the position may be one that is lost. */
-  guint saved_position;
-  char *saved_title;
-  char *saved_author;
-  gboolean modified;
-};
-
 enum
 {
-  PROPERTY_TITLE = 1,
+  PROPERTY_ATTEMPTS = 1,
+  PROPERTY_TITLE,
   PROPERTY_AUTHOR,
   PROPERTY_MODIFIED,
   N_PROPERTIES,
@@ -44,24 +27,68 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrDocument, mdr_document, G_TYPE_OBJECT)
 
-static void
-update_modified (MdrDocument *document)
+static MdrBoardFacts *
+board_new (void)
 {
-  gboolean modified = document->saved_position != mdr_history_get_position (document->history)
-                      || g_strcmp0 (document->saved_title, document->title) != 0
-                      || g_strcmp0 (document->saved_author, document->author) != 0;
+  MdrBoardFacts *board = g_new0 (MdrBoardFacts, 1);
 
-  if (modified == document->modified)
-    return;
-  document->modified = modified;
-  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_MODIFIED]);
+  board->author = g_strdup ("");
+  return board;
 }
 
 static void
-emit_changed (MdrDocument *document)
+board_free (gpointer data)
 {
+  MdrBoardFacts *board = data;
+
+  g_free (board->title);
+  g_free (board->author);
+  g_free (board->saved_title);
+  g_free (board->saved_author);
+  g_free (board);
+}
+
+static MdrBoardFacts *
+get_board (MdrDocument *document)
+{
+  return g_ptr_array_index (document->boards, mdr_history_get_board (document->history));
+}
+
+static void
+truncate_attempts (MdrDocument *document, guint count)
+{
+  if (count == document->attempts->len)
+    return;
+  g_array_set_size (document->attempts, count);
+  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
+}
+
+/* An attempt ends where it is undone, and with the board it was made on. */
+static void
+update_attempts (MdrDocument *document, gboolean same_board)
+{
+  guint position = mdr_history_get_position (document->history);
+  guint count = same_board ? document->attempts->len : 0;
+
+  while (count > 0 && g_array_index (document->attempts, guint, count - 1) > position)
+    count--;
+  truncate_attempts (document, count);
+}
+
+/* @board is the one before the change. */
+static void
+emit_changed (MdrDocument *document, guint board)
+{
+  gboolean same_board = mdr_history_get_board (document->history) == board;
+
+  update_attempts (document, same_board);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);
-  update_modified (document);
+  if (!same_board)
+    {
+      g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_TITLE]);
+      g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_AUTHOR]);
+    }
+  mdr_document_update_modified (document);
 }
 
 static void
@@ -70,10 +97,8 @@ mdr_document_finalize (GObject *object)
   MdrDocument *document = MDR_DOCUMENT (object);
 
   g_clear_pointer (&document->history, mdr_history_free);
-  g_free (document->title);
-  g_free (document->author);
-  g_free (document->saved_title);
-  g_free (document->saved_author);
+  g_ptr_array_unref (document->boards);
+  g_array_unref (document->attempts);
   G_OBJECT_CLASS (mdr_document_parent_class)->finalize (object);
 }
 
@@ -84,11 +109,14 @@ mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 
   switch (id)
     {
+    case PROPERTY_ATTEMPTS:
+      g_value_set_uint (value, document->attempts->len);
+      break;
     case PROPERTY_TITLE:
       g_value_take_string (value, mdr_document_dup_title (document));
       break;
     case PROPERTY_AUTHOR:
-      g_value_set_string (value, document->author);
+      g_value_set_string (value, mdr_document_get_author (document));
       break;
     case PROPERTY_MODIFIED:
       g_value_set_boolean (value, document->modified);
@@ -126,6 +154,8 @@ mdr_document_class_init (MdrDocumentClass *class)
   object_class->get_property = mdr_document_get_property;
   object_class->set_property = mdr_document_set_property;
 
+  properties[PROPERTY_ATTEMPTS] =
+      g_param_spec_uint ("attempts", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROPERTY_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags);
   properties[PROPERTY_MODIFIED] =
@@ -139,7 +169,19 @@ mdr_document_class_init (MdrDocumentClass *class)
 static void
 mdr_document_init (MdrDocument *document)
 {
-  document->author = g_strdup ("");
+  document->boards = g_ptr_array_new_with_free_func (board_free);
+  document->attempts = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static guint
+count_boards (const MdrHistory *history)
+{
+  const char *const *strings;
+  guint count = 1;
+
+  for (guint i = 0; i < mdr_history_get_length (history); i++)
+    count += mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_NEW;
+  return count;
 }
 
 /**
@@ -154,6 +196,8 @@ mdr_document_new_take_history (MdrHistory *history)
   MdrDocument *document = g_object_new (MDR_TYPE_DOCUMENT, NULL);
 
   document->history = history;
+  for (guint i = count_boards (history); i > 0; i--)
+    g_ptr_array_add (document->boards, board_new ());
   mdr_document_mark_saved (document);
   return document;
 }
@@ -203,21 +247,27 @@ mdr_document_get_history (MdrDocument *document)
   return document->history;
 }
 
-/* A saved position that is overwritten cannot be come back to. */
+/* A saved position that is overwritten cannot be come back to, nor can the
+ * boards behind it. @board is the one before. */
 static void
-take_entry (MdrDocument *document)
+take_entry (MdrDocument *document, guint board)
 {
   if (document->saved_position >= mdr_history_get_position (document->history))
-    document->saved_position = NEVER_SAVED;
-  emit_changed (document);
+    document->saved_position = MDR_NEVER_SAVED;
+  g_ptr_array_set_size (document->boards, (int) board + 1);
+  if (mdr_history_get_board (document->history) > board)
+    g_ptr_array_add (document->boards, board_new ());
+  emit_changed (document, board);
 }
 
 static gboolean
 push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
+  guint board = mdr_history_get_board (document->history);
+
   if (!mdr_history_push (document->history, type, string, joins, error))
     return FALSE;
-  take_entry (document);
+  take_entry (document, board);
   return TRUE;
 }
 
@@ -260,7 +310,7 @@ mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError *
 {
   if (!mdr_history_push_solution (document->history, solution, error))
     return FALSE;
-  take_entry (document);
+  take_entry (document, mdr_history_get_board (document->history));
   return TRUE;
 }
 
@@ -275,7 +325,8 @@ mdr_document_restart (MdrDocument *document)
  * mdr_document_replace:
  * @puzzle: of the same kind
  *
- * Puts another puzzle on the board; can be undone.
+ * Puts another puzzle on the board, with a title, an author and a time of its
+ * own; can be undone.
  *
  * Returns: whether there was room in the history
  */
@@ -305,20 +356,16 @@ mdr_document_can_redo (MdrDocument *document)
 void
 mdr_document_undo (MdrDocument *document)
 {
-  if (!mdr_document_can_undo (document))
-    return;
-  mdr_history_undo (document->history);
-  emit_changed (document);
+  if (mdr_document_can_undo (document))
+    mdr_document_go_to (document, mdr_history_get_position (document->history) - 1);
 }
 
 /** Takes the last undo back; does nothing where there is none. */
 void
 mdr_document_redo (MdrDocument *document)
 {
-  if (!mdr_document_can_redo (document))
-    return;
-  mdr_history_redo (document->history);
-  emit_changed (document);
+  if (mdr_document_can_redo (document))
+    mdr_document_go_to (document, mdr_history_get_position (document->history) + 1);
 }
 
 /**
@@ -332,10 +379,59 @@ mdr_document_redo (MdrDocument *document)
 gboolean
 mdr_document_go_to (MdrDocument *document, guint position)
 {
+  guint board = mdr_history_get_board (document->history);
+
   if (!mdr_history_go_to (document->history, position))
     return FALSE;
-  emit_changed (document);
+  emit_changed (document, board);
   return TRUE;
+}
+
+/** Marks the position: what is done from here on is being tried. */
+void
+mdr_document_begin_attempt (MdrDocument *document)
+{
+  guint position = mdr_history_get_position (document->history);
+
+  g_array_append_val (document->attempts, position);
+  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
+}
+
+/** Ends the newest attempt where there is one: what was tried is kept. */
+void
+mdr_document_keep_attempt (MdrDocument *document)
+{
+  if (document->attempts->len > 0)
+    truncate_attempts (document, document->attempts->len - 1);
+}
+
+/** Ends the newest attempt where there is one: what was tried is undone. */
+void
+mdr_document_drop_attempt (MdrDocument *document)
+{
+  gsize count;
+  const guint *attempts = mdr_document_get_attempts (document, &count);
+  guint position = count > 0 ? attempts[count - 1] : 0;
+
+  if (count == 0)
+    return;
+  mdr_document_keep_attempt (document);
+  if (position < mdr_history_get_position (document->history))
+    mdr_document_go_to (document, position);
+}
+
+/**
+ * mdr_document_get_attempts:
+ * @count: (out)
+ *
+ * Returns: (transfer none) (array length=count): the positions at which
+ *   something began to be tried, rising; valid until the next change
+ */
+const guint *
+mdr_document_get_attempts (MdrDocument *document, gsize *count)
+{
+  *count = document->attempts->len;
+  return (const guint *) document->attempts->data;
 }
 
 /** Returns: (transfer full): the title, or what the kind calls such a puzzle */
@@ -343,15 +439,37 @@ char *
 mdr_document_dup_title (MdrDocument *document)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrBoardFacts *board = get_board (document);
 
-  return document->title ? g_strdup (document->title) : puzzle->kind->dup_title (puzzle);
+  return board->title ? g_strdup (board->title) : puzzle->kind->dup_title (puzzle);
 }
 
 /** Returns: (transfer none) (nullable): the title where one was set */
 const char *
 mdr_document_get_own_title (MdrDocument *document)
 {
-  return document->title;
+  return get_board (document)->title;
+}
+
+/**
+ * mdr_document_get_board:
+ * @index: 0 for the puzzle that the history begins with, i for its i-th new one
+ * @title: (out) (transfer none) (nullable): where one was set
+ * @author: (out) (transfer none): may be empty
+ * @elapsed: (out): seconds of play
+ */
+void
+mdr_document_get_board (MdrDocument *document,
+                        guint index,
+                        const char **title,
+                        const char **author,
+                        double *elapsed)
+{
+  const MdrBoardFacts *board = g_ptr_array_index (document->boards, index);
+
+  *title = board->title;
+  *author = board->author;
+  *elapsed = board->elapsed;
 }
 
 /* Kept to a length with which the file stays one that can be read. */
@@ -363,6 +481,31 @@ dup_bounded (const char *text)
   return g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
 }
 
+/** Sets what mdr_document_get_board() gets, in a document that was just read. */
+void
+mdr_document_set_board (MdrDocument *document,
+                        guint index,
+                        const char *title,
+                        const char *author,
+                        double elapsed)
+{
+  MdrBoardFacts *board = g_ptr_array_index (document->boards, index);
+
+  g_free (board->title);
+  board->title = dup_bounded (title && *title ? title : NULL);
+  g_free (board->author);
+  board->author = dup_bounded (author ? author : "");
+  board->elapsed = elapsed;
+}
+
+/** Sets what mdr_document_get_attempts() gets, in a document that was just read. */
+void
+mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)
+{
+  g_array_set_size (document->attempts, 0);
+  g_array_append_vals (document->attempts, attempts, (guint) count);
+}
+
 /**
  * mdr_document_set_title:
  * @title: (nullable): %NULL or empty for the kind's own; of more than 1000
@@ -371,21 +514,23 @@ dup_bounded (const char *text)
 void
 mdr_document_set_title (MdrDocument *document, const char *title)
 {
+  MdrBoardFacts *board = get_board (document);
+
   if (title && !*title)
     title = NULL;
-  if (g_strcmp0 (document->title, title) == 0)
+  if (g_strcmp0 (board->title, title) == 0)
     return;
-  g_free (document->title);
-  document->title = dup_bounded (title);
+  g_free (board->title);
+  board->title = dup_bounded (title);
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_TITLE]);
-  update_modified (document);
+  mdr_document_update_modified (document);
 }
 
 /** Returns: (transfer none): may be empty */
 const char *
 mdr_document_get_author (MdrDocument *document)
 {
-  return document->author;
+  return get_board (document)->author;
 }
 
 /**
@@ -395,21 +540,23 @@ mdr_document_get_author (MdrDocument *document)
 void
 mdr_document_set_author (MdrDocument *document, const char *author)
 {
+  MdrBoardFacts *board = get_board (document);
+
   if (!author)
     author = "";
-  if (g_str_equal (document->author, author))
+  if (g_str_equal (board->author, author))
     return;
-  g_free (document->author);
-  document->author = dup_bounded (author);
+  g_free (board->author);
+  board->author = dup_bounded (author);
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_AUTHOR]);
-  update_modified (document);
+  mdr_document_update_modified (document);
 }
 
 /** Returns: seconds of play, by the timer */
 double
 mdr_document_get_elapsed (MdrDocument *document)
 {
-  return document->elapsed;
+  return get_board (document)->elapsed;
 }
 
 /** The time alone does not make a document modified. */
@@ -417,32 +564,5 @@ void
 mdr_document_set_elapsed (MdrDocument *document, double seconds)
 {
   g_return_if_fail (isfinite (seconds) && seconds >= 0);
-  document->elapsed = seconds;
-}
-
-/** Whether it differs from what was last marked as saved. */
-gboolean
-mdr_document_get_modified (MdrDocument *document)
-{
-  return document->modified;
-}
-
-/** Marks what it is now as saved. */
-void
-mdr_document_mark_saved (MdrDocument *document)
-{
-  document->saved_position = mdr_history_get_position (document->history);
-  g_free (document->saved_title);
-  document->saved_title = g_strdup (document->title);
-  g_free (document->saved_author);
-  document->saved_author = g_strdup (document->author);
-  update_modified (document);
-}
-
-/** Marks that what it is now is nowhere saved. */
-void
-mdr_document_mark_unsaved (MdrDocument *document)
-{
-  document->saved_position = NEVER_SAVED;
-  update_modified (document);
+  get_board (document)->elapsed = seconds;
 }

@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 /**
  * MdrDocument:
  *
- * What one native file holds: a history, with title, author and elapsed time.
- * Emits "changed" after its puzzle, state or position changed, and notifies
- * "title", "author" and "modified" (whether it differs from what was last
- * marked as saved).
+ * What one native file holds: a history, and for each puzzle it had on the
+ * board a title, an author and the time of play; those of now are meant where
+ * none is named. Emits "changed" after its puzzle, state or position changed,
+ * and notifies "title", "author", "attempts" (how many are under way) and
+ * "modified" (whether it differs from what was last marked as saved).
  */
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 
@@ -40,6 +41,11 @@ void mdr_document_undo (MdrDocument *document);
 void mdr_document_redo (MdrDocument *document);
 gboolean mdr_document_go_to (MdrDocument *document, guint position);
 
+void mdr_document_begin_attempt (MdrDocument *document);
+void mdr_document_keep_attempt (MdrDocument *document);
+void mdr_document_drop_attempt (MdrDocument *document);
+const guint *mdr_document_get_attempts (MdrDocument *document, gsize *count);
+
 char *mdr_document_dup_title (MdrDocument *document);
 void mdr_document_set_title (MdrDocument *document, const char *title);
 const char *mdr_document_get_author (MdrDocument *document);
@@ -48,7 +54,12 @@ double mdr_document_get_elapsed (MdrDocument *document);
 void mdr_document_set_elapsed (MdrDocument *document, double seconds);
 
 gboolean mdr_document_get_modified (MdrDocument *document);
+gboolean mdr_document_get_saved_position (MdrDocument *document, guint *position);
 void mdr_document_mark_saved (MdrDocument *document);
+void mdr_document_mark_saved_at (MdrDocument *document, guint position);
 void mdr_document_mark_unsaved (MdrDocument *document);
+gboolean mdr_document_is_only_played (MdrDocument *document);
+gboolean mdr_document_get_is_sample (MdrDocument *document);
+void mdr_document_set_is_sample (MdrDocument *document, gboolean is_sample);
 
 G_END_DECLS

@@ -9,5 +9,9 @@
 #define MDR_FORMAT_SOLUTION    "solution"
 #define MDR_FORMAT_RESTART     "restart"
 #define MDR_FORMAT_NEW         "new"
+#define MDR_FORMAT_TITLE       "title"
+#define MDR_FORMAT_AUTHOR      "author"
+#define MDR_FORMAT_ELAPSED     "elapsed"
+#define MDR_FORMAT_ATTEMPTS    "attempts"
 #define MDR_FORMAT_MAX_SECONDS 1e9
 #define MDR_FORMAT_MAX_TEXT    1000

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-format.h"
 #include "mdr-json.h"
 
 #define SNAPSHOT_INTERVAL 64
@@ -15,6 +16,8 @@
 #define MAX_BYTES      (12 * 1024 * 1024)
 #define BYTES_A_STRING 24
 #define BYTES_A_VALUE  16
+/* What a new puzzle may have beside its givens: two texts, and each character in six bytes. */
+#define BYTES_A_BOARD (2 * 6 * MDR_FORMAT_MAX_TEXT)
 /* It is replayed when it is read, and that is not to take longer than a few seconds. */
 #define MAX_STEPS 10000000
 
@@ -24,6 +27,7 @@ typedef struct
   MdrState *state;
   MdrSolution *solution;
   gboolean has_moves;
+  guint board;
 } Snapshot;
 
 /*
@@ -62,6 +66,7 @@ snapshot_copy (const Snapshot *snapshot)
   copy->state = mdr_state_ref (snapshot->state);
   copy->solution = snapshot->solution ? mdr_solution_ref (snapshot->solution) : NULL;
   copy->has_moves = snapshot->has_moves;
+  copy->board = snapshot->board;
   return copy;
 }
 
@@ -174,6 +179,7 @@ apply_new (Snapshot *now, const char *givens, GError **error)
     return FALSE;
   take_puzzle (now, puzzle, kind->new_state (puzzle));
   now->has_moves = FALSE;
+  now->board++;
   return TRUE;
 }
 
@@ -219,7 +225,7 @@ static gsize
 count_bytes (MdrEntryType type, const char *string)
 {
   const char *heavy = type == MDR_ENTRY_NEW ? "{[," : "";
-  gsize bytes = BYTES_A_STRING;
+  gsize bytes = type == MDR_ENTRY_NEW ? BYTES_A_BOARD : BYTES_A_STRING;
 
   for (; string && *string; string++)
     if (strchr (heavy, *string))
@@ -542,6 +548,13 @@ const MdrSolution *
 mdr_history_get_solution (const MdrHistory *history)
 {
   return history->now->solution;
+}
+
+/** Returns: how many new puzzles have taken the place of the first one */
+guint
+mdr_history_get_board (const MdrHistory *history)
+{
+  return history->now->board;
 }
 
 /** Returns: whether anything was played on the board since play began on it */

@@ -53,6 +53,7 @@ const MdrPuzzle *mdr_history_get_first_puzzle (const MdrHistory *history);
 const MdrPuzzle *mdr_history_get_puzzle (const MdrHistory *history);
 const MdrState *mdr_history_get_state (const MdrHistory *history);
 const MdrSolution *mdr_history_get_solution (const MdrHistory *history);
+guint mdr_history_get_board (const MdrHistory *history);
 gboolean mdr_history_has_moves (const MdrHistory *history);
 guint mdr_history_get_length (const MdrHistory *history);
 guint mdr_history_get_position (const MdrHistory *history);

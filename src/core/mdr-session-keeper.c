@@ -109,7 +109,9 @@ push_errand (MdrSessionKeeper *self, Kept *kept, const char *data)
   errand->entry->id = g_strdup (kept->id);
   errand->entry->uri = g_strdup (kept->uri);
   errand->entry->etag = g_strdup (kept->etag);
-  errand->entry->modified = mdr_document_get_modified (kept->document);
+  errand->entry->has_saved_position =
+      mdr_document_get_saved_position (kept->document, &errand->entry->saved_position);
+  errand->entry->is_sample = mdr_document_get_is_sample (kept->document);
   kept->stored = data != NULL;
   g_thread_pool_push (self->writer, errand, NULL);
 }
@@ -315,8 +317,13 @@ restore_entry (MdrSessionKeeper *self,
 
   if (!document)
     return FALSE;
-  if (entry->modified || (file && was_changed (file, entry->etag)))
+  if (entry->has_saved_position
+      && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (document))
+      && (!file || !was_changed (file, entry->etag)))
+    mdr_document_mark_saved_at (document, entry->saved_position);
+  else
     mdr_document_mark_unsaved (document);
+  mdr_document_set_is_sample (document, entry->is_sample);
   kept = add (self, document, entry->id);
   kept->uri = g_strdup (entry->uri);
   kept->etag = g_strdup (entry->etag);

@@ -83,7 +83,9 @@ dup_header (const MdrSessionEntry *entry)
   json_object_set_int_member (object, "version", VERSION);
   set_string (object, "uri", entry->uri);
   set_string (object, "etag", entry->etag);
-  json_object_set_boolean_member (object, "modified", entry->modified);
+  if (entry->has_saved_position)
+    json_object_set_int_member (object, "saved-position", entry->saved_position);
+  json_object_set_boolean_member (object, "sample", entry->is_sample);
   json_node_take_object (node, object);
   return json_to_string (node, FALSE);
 }
@@ -133,6 +135,14 @@ get_string (JsonObject *object, const char *member)
   return value && *value ? g_strdup (value) : NULL;
 }
 
+static gboolean
+get_boolean (JsonObject *object, const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  return node && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+}
+
 static MdrSessionEntry *
 read_entry (const char *path, const char *id)
 {
@@ -140,9 +150,9 @@ read_entry (const char *path, const char *id)
   g_autoptr (JsonNode) node = NULL;
   MdrSessionEntry *entry;
   JsonObject *object;
-  JsonNode *modified;
   const char *end;
   gint64 version;
+  gint64 position = 0;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
     return NULL;
@@ -157,8 +167,10 @@ read_entry (const char *path, const char *id)
   entry->id = g_strdup (id);
   entry->uri = get_string (object, "uri");
   entry->etag = get_string (object, "etag");
-  modified = json_object_get_member (object, "modified");
-  entry->modified = !modified || !JSON_NODE_HOLDS_VALUE (modified) || json_node_get_boolean (modified);
+  entry->has_saved_position =
+      mdr_json_get_integer (object, "", "saved-position", 0, G_MAXINT, &position, NULL);
+  entry->saved_position = (guint) position;
+  entry->is_sample = get_boolean (object, "sample");
   entry->data = g_strdup (end + 1);
   return entry;
 }

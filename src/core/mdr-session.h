@@ -10,7 +10,10 @@ G_BEGIN_DECLS
  * @id: names the open document; made by mdr_session_entry_new()
  * @uri: (nullable): the file it was opened from or saved to
  * @etag: (nullable): of that file when it was last read or written
- * @modified: whether it differs from that file
+ * @has_saved_position: whether undo or redo leads to what is in that file, or
+ *   to what the document began with
+ * @saved_position: where to
+ * @is_sample: see mdr_document_get_is_sample()
  * @data: the document, as in a native file
  *
  * One open document, as it is kept to come back after a kill.
@@ -20,7 +23,9 @@ typedef struct
   char *id;
   char *uri;
   char *etag;
-  gboolean modified;
+  gboolean has_saved_position;
+  guint saved_position;
+  gboolean is_sample;
   char *data;
 } MdrSessionEntry;
 

@@ -316,6 +316,24 @@ test_attempt_within_attempt (Fixture *fixture, gconstpointer data)
   g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
 }
 
+/* It belongs to the document, wherever that is shown next, and to the board. */
+static void
+test_attempt_stays (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  g_autoptr (MdrDocument) other = panel_test_new_document ();
+
+  panel_test_click (fixture->panel, "_Try Something");
+  move (fixture, "add 2");
+  mdr_play_panel_set_document (panel, other);
+  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  mdr_play_panel_set_document (panel, fixture->document);
+  g_assert_true (panel_test_sees (fixture->panel, "1 step since the mark"));
+
+  g_assert_true (mdr_document_replace (fixture->document, mdr_document_get_puzzle (other), NULL));
+  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+}
+
 static gboolean
 has_counted (gpointer data)
 {
@@ -419,6 +437,7 @@ add_tests (void)
   add_test ("/play-panel/attempt-is-dropped", test_attempt_is_dropped);
   add_test ("/play-panel/attempt-is-kept", test_attempt_is_kept);
   add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
+  add_test ("/play-panel/attempt-stays", test_attempt_stays);
   add_test ("/play-panel/timer", test_timer);
   add_test ("/play-panel/pause", test_pause);
   add_test ("/play-panel/timer-stops-when-solved", test_timer_stops_when_solved);

@@ -224,6 +224,15 @@ generate (Desk *desk, const char *action, GVariant *target)
 }
 
 static void
+assert_title (Desk *desk, const char *title)
+{
+  const char *shown = gtk_window_get_title (GTK_WINDOW (desk->window));
+
+  if (!g_str_has_suffix (shown, title))
+    g_error ("the window is called “%s”, not “%s”", shown, title);
+}
+
+static void
 test_generate (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
@@ -239,12 +248,18 @@ test_generate (void)
   g_assert_false (mdr_document_can_undo (get_document (desk)));
 
   /* Another seed, another board; the one before can come back. */
+  mdr_document_set_title (get_document (desk), "Hill");
+  desk_click_button (desk, "Try Something");
+  g_assert_nonnull (see (desk, GTK_TYPE_BUTTON, "Drop"));
   generate (desk, "generate", NULL);
   second = dup_puzzle_text (desk);
   g_assert_cmpstr (second, !=, first);
+  g_assert_null (see (desk, GTK_TYPE_BUTTON, "Drop"));
+  assert_title (desk, "Snake 10×10");
   desk_click_button (desk, "Undo");
   undone = dup_puzzle_text (desk);
   g_assert_cmpstr (undone, ==, first);
+  assert_title (desk, "Hill");
 }
 
 static gboolean

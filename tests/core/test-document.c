@@ -13,6 +13,7 @@
 #define HEAD                       "\"format\": \"meander\", " VERSIONS
 #define GIVENS                     "\"givens\": {\"target\": 7, \"step\": 3}"
 #define FILE_WITH(rest)            "{" HEAD ", " GIVENS rest "}"
+#define NEW(rest)                  "{\"new\": {\"target\": 7, \"step\": 3}" rest "}"
 #define HISTORY(entries, position) ", \"history\": [" entries "], \"position\": " position
 
 static MdrDocument *
@@ -113,6 +114,20 @@ static const struct
   { FILE_WITH (HISTORY ("{\"restart\": {}}", "1")), MDR_ERROR_INVALID, "history[0].restart must be true" },
   { FILE_WITH (HISTORY ("{\"new\": {\"target\": 7, \"step\": 10}}", "1")), MDR_ERROR_INVALID,
     "history[0].new.step must be a whole number from 1 to 9, not 10" },
+  { FILE_WITH (HISTORY (NEW (", \"title\": 1"), "1")), MDR_ERROR_INVALID, "history[0].title must be a text" },
+  { FILE_WITH (HISTORY (NEW (", \"elapsed\": -1"), "1")), MDR_ERROR_INVALID,
+    "history[0].elapsed must be a number from 0 to 1e+09, not -1" },
+  { FILE_WITH (HISTORY (NEW (", \"position\": 1"), "1")), MDR_ERROR_INVALID,
+    "history[0].position is not known here" },
+  { FILE_WITH (HISTORY (NEW (", \"move\": [\"add 1\"]"), "1")), MDR_ERROR_INVALID,
+    "history[0] must have exactly one member" },
+  { FILE_WITH (", \"attempts\": []"), MDR_ERROR_INVALID, "attempts must have from 1" },
+  { FILE_WITH (", \"attempts\": [1]"), MDR_ERROR_INVALID,
+    "attempts[0] must be a whole number from 0 to 0, not 1" },
+  { FILE_WITH (HISTORY ("{\"restart\": true}", "1") ", \"attempts\": [1, 1]"), MDR_ERROR_INVALID,
+    "attempts[1] must be a whole number from 2 to 1, not 1" },
+  { FILE_WITH (HISTORY (NEW (""), "1") ", \"attempts\": [0]"), MDR_ERROR_INVALID,
+    "attempts[0] must be a whole number from 1 to 1, not 0" },
 };
 
 static void
@@ -174,10 +189,13 @@ static const char *const complete = "{\n"
                                     "    {\"move\": [\"add 2\"]},\n"
                                     "    {\"solution\": \"5 5 4\"},\n"
                                     "    {\"restart\": true},\n"
-                                    "    {\"new\": {\"target\":9,\"step\":2}},\n"
-                                    "    {\"move\": [\"add 1\", \"add 2\"]}\n"
+                                    "    {\"new\": {\"target\":9,\"step\":2}, \"title\": \"Down\", "
+                                    "\"author\": \"Ada\", \"elapsed\": 3.5},\n"
+                                    "    {\"move\": [\"add 1\", \"add 2\"]},\n"
+                                    "    {\"new\": {\"target\":8,\"step\":2}}\n"
                                     "  ],\n"
                                     "  \"position\": 3,\n"
+                                    "  \"attempts\": [1,2],\n"
                                     "  \"elapsed\": 12.5\n"
                                     "}\n";
 
@@ -202,8 +220,9 @@ test_written_as_read (void)
   mdr_document_redo (document);
   mdr_document_redo (document);
   mdr_document_redo (document);
-  g_assert_false (mdr_document_can_redo (document));
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 3);
+  mdr_document_redo (document);
+  g_assert_false (mdr_document_can_redo (document));
 }
 
 static void
@@ -387,6 +406,123 @@ test_replace (void)
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 1);
 }
 
+static void
+assert_named (MdrDocument *document, const char *title, const char *author, double elapsed)
+{
+  g_autofree char *shown = mdr_document_dup_title (document);
+
+  g_assert_cmpstr (shown, ==, title);
+  g_assert_cmpstr (mdr_document_get_author (document), ==, author);
+  g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, elapsed);
+}
+
+/* Title, author and time are those of the board they were given to, whatever undo brings back. */
+static void
+test_boards (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) read = NULL;
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
+  g_autofree char *text = NULL;
+  guint titled = 0;
+
+  mdr_document_set_title (document, "Hill");
+  mdr_document_set_author (document, "Zoë");
+  mdr_document_set_elapsed (document, 10);
+  g_signal_connect_swapped (document, "notify::title", G_CALLBACK (count), &titled);
+  g_assert_true (mdr_document_replace (document, other, NULL));
+  g_assert_cmpuint (titled, ==, 1);
+  assert_named (document, "Count to 14", "", 0);
+  mdr_document_set_title (document, "Dale");
+  mdr_document_set_elapsed (document, 20);
+  mdr_document_mark_saved (document);
+
+  mdr_document_undo (document);
+  assert_named (document, "Hill", "Zoë", 10);
+  mdr_document_redo (document);
+  assert_named (document, "Dale", "", 20);
+  g_assert_false (mdr_document_get_modified (document));
+  text = mdr_document_to_data (document, NULL);
+  read = read_text (text);
+  assert_named (read, "Dale", "", 20);
+  mdr_document_undo (read);
+  assert_named (read, "Hill", "Zoë", 10);
+  mdr_document_set_title (read, "Mount");
+  mdr_document_redo (read);
+  g_assert_true (mdr_document_get_modified (read));
+
+  /* What is overwritten takes its title along. */
+  mdr_document_undo (document);
+  move (document, "add 1", FALSE);
+  g_assert_true (mdr_document_replace (document, other, NULL));
+  assert_named (document, "Count to 14", "", 0);
+}
+
+static gsize
+count_attempts (MdrDocument *document)
+{
+  gsize attempts;
+
+  mdr_document_get_attempts (document, &attempts);
+  return attempts;
+}
+
+static void
+test_attempts (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) read = NULL;
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
+  g_autofree char *text = NULL;
+
+  mdr_document_drop_attempt (document);
+  move (document, "add 1", FALSE);
+  mdr_document_begin_attempt (document);
+  move (document, "add 1", FALSE);
+  mdr_document_begin_attempt (document);
+  move (document, "add 1", FALSE);
+  g_assert_cmpuint (count_attempts (document), ==, 2);
+  text = mdr_document_to_data (document, NULL);
+  read = read_text (text);
+  g_assert_cmpuint (count_attempts (read), ==, 2);
+  mdr_document_drop_attempt (read);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 2);
+  mdr_document_drop_attempt (read);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
+  g_assert_cmpuint (count_attempts (read), ==, 0);
+
+  /* One that is undone is over, and so are all where another board comes. */
+  mdr_document_undo (document);
+  g_assert_cmpuint (count_attempts (document), ==, 2);
+  mdr_document_undo (document);
+  g_assert_cmpuint (count_attempts (document), ==, 1);
+  g_assert_true (mdr_document_replace (document, other, NULL));
+  g_assert_cmpuint (count_attempts (document), ==, 0);
+  mdr_document_drop_attempt (document);
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
+}
+
+static void
+test_only_played (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+
+  g_assert_true (mdr_document_is_only_played (document));
+  move (document, "add 1", FALSE);
+  mdr_document_restart (document);
+  g_assert_true (mdr_document_is_only_played (document));
+  g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
+  g_assert_false (mdr_document_is_only_played (document));
+  mdr_document_undo (document);
+  g_assert_true (mdr_document_is_only_played (document));
+  mdr_document_set_title (document, "Hill");
+  g_assert_false (mdr_document_is_only_played (document));
+  mdr_document_mark_saved (document);
+  g_assert_true (mdr_document_is_only_played (document));
+  mdr_document_mark_unsaved (document);
+  g_assert_false (mdr_document_is_only_played (document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -402,5 +538,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/modified", test_modified);
   g_test_add_func ("/document/solve", test_solve);
   g_test_add_func ("/document/replace", test_replace);
+  g_test_add_func ("/document/boards", test_boards);
+  g_test_add_func ("/document/attempts", test_attempts);
+  g_test_add_func ("/document/only-played", test_only_played);
   return g_test_run ();
 }

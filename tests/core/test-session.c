@@ -29,7 +29,9 @@ test_round_trip (void)
 
   named->uri = g_strdup ("file:///tmp/a.meander");
   named->etag = g_strdup ("12:34");
-  named->modified = TRUE;
+  named->has_saved_position = TRUE;
+  named->saved_position = 5;
+  named->is_sample = TRUE;
   g_assert_cmpstr (named->id, !=, bare->id);
   g_assert_true (mdr_session_store (folder, named, &error));
   g_assert_true (mdr_session_store (folder, bare, &error));
@@ -48,7 +50,9 @@ test_round_trip (void)
       g_assert_cmpstr (entry->uri, ==, stored->uri);
       g_assert_cmpstr (entry->etag, ==, stored->etag);
       g_assert_cmpstr (entry->data, ==, stored->data);
-      g_assert_cmpint (entry->modified, ==, stored->modified);
+      g_assert_cmpint (entry->has_saved_position, ==, stored->has_saved_position);
+      g_assert_cmpuint (entry->saved_position, ==, stored->saved_position);
+      g_assert_cmpint (entry->is_sample, ==, stored->is_sample);
     }
 
   g_assert_true (mdr_session_forget (folder, named->id, &error));

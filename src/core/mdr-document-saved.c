@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document-private.h"
+
+static gboolean
+is_renamed (MdrDocument *document)
+{
+  for (guint i = 0; i < document->boards->len; i++)
+    {
+      const MdrBoardFacts *board = g_ptr_array_index (document->boards, i);
+
+      if (g_strcmp0 (board->saved_title, board->title) != 0
+          || g_strcmp0 (board->saved_author, board->author) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** Brings "modified" up to date; called after every change. */
+void
+mdr_document_update_modified (MdrDocument *document)
+{
+  gboolean modified =
+      document->saved_position != mdr_history_get_position (document->history) || is_renamed (document);
+
+  if (modified == document->modified)
+    return;
+  document->modified = modified;
+  g_object_notify (G_OBJECT (document), "modified");
+}
+
+/** Whether it differs from what was last marked as saved. */
+gboolean
+mdr_document_get_modified (MdrDocument *document)
+{
+  return document->modified;
+}
+
+/** Marks what it is now as saved. */
+void
+mdr_document_mark_saved (MdrDocument *document)
+{
+  mdr_document_mark_saved_at (document, mdr_history_get_position (document->history));
+}
+
+/** Marks that it was saved at @position of its history, with the titles and authors of now. */
+void
+mdr_document_mark_saved_at (MdrDocument *document, guint position)
+{
+  document->saved_position = position;
+  for (guint i = 0; i < document->boards->len; i++)
+    {
+      MdrBoardFacts *board = g_ptr_array_index (document->boards, i);
+
+      g_free (board->saved_title);
+      board->saved_title = g_strdup (board->title);
+      g_free (board->saved_author);
+      board->saved_author = g_strdup (board->author);
+    }
+  mdr_document_update_modified (document);
+}
+
+/**
+ * mdr_document_get_saved_position:
+ * @position: (out): where undo or redo leads to what was last marked as saved
+ *
+ * Returns: whether there is such a place
+ */
+gboolean
+mdr_document_get_saved_position (MdrDocument *document, guint *position)
+{
+  *position = document->saved_position;
+  return document->saved_position != MDR_NEVER_SAVED && !is_renamed (document);
+}
+
+/**
+ * mdr_document_is_only_played:
+ *
+ * Returns: whether what it is now differs from what was last marked as saved
+ *   in nothing but play and solutions
+ */
+gboolean
+mdr_document_is_only_played (MdrDocument *document)
+{
+  guint position = mdr_history_get_position (document->history);
+  guint saved;
+  const char *const *strings;
+
+  if (!mdr_document_get_saved_position (document, &saved))
+    return FALSE;
+  for (guint i = MIN (saved, position); i < MAX (saved, position); i++)
+    {
+      MdrEntryType type = mdr_history_get_entry (document->history, i, &strings);
+
+      if (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_NEW)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Whether it began as a puzzle that comes with the program, and can be had again. */
+gboolean
+mdr_document_get_is_sample (MdrDocument *document)
+{
+  return document->is_sample;
+}
+
+void
+mdr_document_set_is_sample (MdrDocument *document, gboolean is_sample)
+{
+  document->is_sample = is_sample;
+}
+
+/** Marks that what it is now is nowhere saved. */
+void
+mdr_document_mark_unsaved (MdrDocument *document)
+{
+  document->saved_position = MDR_NEVER_SAVED;
+  mdr_document_update_modified (document);
+}
