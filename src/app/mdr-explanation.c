@@ -9,6 +9,7 @@
 #include "mdr-kind.h"
 #include "mdr-problem-list.h"
 #include "mdr-progress-view.h"
+#include "mdr-solve.h"
 #include "mdr-ui.h"
 
 struct _MdrExplanation
@@ -22,6 +23,7 @@ struct _MdrExplanation
   MdrProgressView *progress;
   GtkLabel *sentence;
   MdrProblemList *clues;
+  GtkLabel *remark;
 
   /* Borrowed */
   MdrJobQueue *queue;
@@ -29,7 +31,7 @@ struct _MdrExplanation
   /* Owned references */
   MdrPuzzle *puzzle;
   MdrInquiry *inquiry;
-  MdrProblems *conflict;
+  MdrConflict *conflict;
 };
 
 G_DEFINE_FINAL_TYPE (MdrExplanation, mdr_explanation, ADW_TYPE_BIN)
@@ -45,17 +47,17 @@ static guint signals[N_SIGNALS];
 static gpointer
 find_conflict (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->explain (question->puzzle, job, error);
+  return mdr_job_explain (job, question->puzzle, error);
 }
 
 static void
-take_conflict (MdrExplanation *self, MdrProblems *conflict)
+take_conflict (MdrExplanation *self, MdrConflict *conflict)
 {
-  g_autoptr (MdrProblems) before = self->conflict;
+  g_autoptr (MdrConflict) before = self->conflict;
 
   if (before == conflict)
     return;
-  self->conflict = conflict ? g_ptr_array_ref (conflict) : NULL;
+  self->conflict = conflict;
   g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
 }
 
@@ -73,27 +75,29 @@ show_question (MdrExplanation *self, const char *sentence)
   gtk_stack_set_visible_child_name (self->stack, "question");
 }
 
-/* A kind may add what else there is to say, which is no clue. */
-static guint
-count_clues (const MdrProblems *conflict)
+static char *
+dup_heading (const MdrConflict *conflict)
 {
-  guint count = 0;
+  guint count = conflict->clues->len;
 
-  for (guint i = 0; i < conflict->len; i++)
-    count += mdr_problems_get (conflict, i)->severity >= MDR_SEVERITY_CONFLICT;
-  return count;
+  if (conflict->claim == MDR_CLAIM_EACH)
+    return g_strdup_printf (ngettext ("%u conflict leaves no solution", "%u conflicts leave no solution",
+                                      count),
+                            count);
+  return g_strdup_printf (ngettext ("%u clue that cannot be met", "%u clues that cannot all be met", count),
+                          count);
 }
 
 static void
-show_conflict (MdrExplanation *self, MdrProblems *conflict)
+show_conflict (MdrExplanation *self, const MdrConflict *conflict)
 {
-  guint count = count_clues (conflict);
-  g_autofree char *sentence =
-      g_strdup_printf (ngettext ("%u clue that cannot be met", "%u clues that cannot all be met", count),
-                       count);
+  g_autofree char *heading = dup_heading (conflict);
+  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
 
-  show_sentence (self, sentence);
-  mdr_problem_list_show (self->clues, conflict, "");
+  show_sentence (self, heading);
+  mdr_problem_list_show (self->clues, conflict->clues, "");
+  gtk_label_set_text (self->remark, remark ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
   gtk_stack_set_visible_child_name (self->stack, "answer");
 }
 
@@ -101,13 +105,13 @@ static void
 explained_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrExplanation *self = owner;
-  g_autoptr (MdrProblems) conflict = answer;
+  g_autoptr (MdrConflict) conflict = answer;
   gboolean had_focus = gtk_widget_is_focus (self->stop_button);
 
-  if (conflict && conflict->len > 0)
+  if (conflict && conflict->clues->len > 0)
     {
       show_conflict (self, conflict);
-      take_conflict (self, conflict);
+      take_conflict (self, g_steal_pointer (&conflict));
       return;
     }
   show_question (self, error ? error->message : _ ("No clues were found that conflict."));
@@ -147,7 +151,7 @@ mdr_explanation_dispose (GObject *object)
 
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
-  g_clear_pointer (&self->conflict, g_ptr_array_unref);
+  g_clear_pointer (&self->conflict, mdr_conflict_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPLANATION);
   G_OBJECT_CLASS (mdr_explanation_parent_class)->dispose (object);
 }
@@ -169,6 +173,7 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrExplanation, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrExplanation, sentence);
   gtk_widget_class_bind_template_child (widget_class, MdrExplanation, clues);
+  gtk_widget_class_bind_template_child (widget_class, MdrExplanation, remark);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
@@ -176,7 +181,7 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
 static void
 mdr_explanation_init (MdrExplanation *self)
 {
-  self->inquiry = mdr_inquiry_new (self, explained_cb, (GDestroyNotify) g_ptr_array_unref);
+  self->inquiry = mdr_inquiry_new (self, explained_cb, (GDestroyNotify) mdr_conflict_free);
   mdr_inquiry_set_watch (self->inquiry, show_progress);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Finds out on demand why a puzzle has no answer, and says it: the clues of a
  * smallest set that conflicts. Hidden where there is nothing to explain.
  *
- * Emits "explained" (MdrProblems *, nullable): the clues to mark; valid until
+ * Emits "explained" (MdrConflict *, nullable): whose clues to mark; valid until
  * the next emission; %NULL when there is nothing to mark any more.
  */
 G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)

@@ -245,7 +245,7 @@ small_answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 }
 
 static void
-explained_cb (MdrSolvePanel *self, MdrProblems *conflict)
+explained_cb (MdrSolvePanel *self, MdrConflict *conflict)
 {
   g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
 }

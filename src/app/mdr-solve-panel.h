@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * - "answer-chosen" (MdrSolution *): an answer is to be shown: one of several,
  *   that of another method, or one that verify turned down, to be looked at
  *   only, since the history does not take it;
- * - "explained" (MdrProblems *, nullable): the clues that conflict, to be
+ * - "explained" (MdrConflict *, nullable): the clues that conflict, to be
  *   marked; valid until the next emission; %NULL when there is nothing to mark
  *   any more;
  * - "refused" (const char *sentence): a model that could not be made or saved.

@@ -314,14 +314,14 @@ tool_changed_cb (MdrWindow *self)
 }
 
 static void
-explained_cb (MdrWindow *self, MdrProblems *conflict)
+explained_cb (MdrWindow *self, MdrConflict *conflict)
 {
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
   if (conflict)
     {
-      g_autofree char *sentences = mdr_problems_dup_sentences (conflict);
+      g_autofree char *sentences = mdr_conflict_dup_sentences (conflict);
 
-      self->conflict = g_ptr_array_ref (conflict);
+      self->conflict = g_ptr_array_ref (conflict->clues);
       mdr_board_view_announce (self->board, sentences);
     }
   mdr_board_view_set_problems (self->board, get_problems_to_mark (self));

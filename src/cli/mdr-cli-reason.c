@@ -8,13 +8,14 @@
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
 #include "mdr-errand.h"
+#include "mdr-solve.h"
 
 /* What is asked of a kind, and its reply: one of the two, or an error. */
 typedef struct
 {
   MdrDocument *document;
   MdrDeduction *hint;
-  MdrProblems *conflict;
+  MdrConflict *conflict;
   GError *error;
 } Question;
 
@@ -22,7 +23,7 @@ static void
 question_clear (Question *question)
 {
   g_clear_pointer (&question->hint, mdr_deduction_free);
-  g_clear_pointer (&question->conflict, g_ptr_array_unref);
+  g_clear_pointer (&question->conflict, mdr_conflict_free);
   g_clear_error (&question->error);
 }
 
@@ -105,24 +106,34 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
 }
 
 static char *
-report_conflict_json (const MdrInputPuzzle *puzzle, const MdrProblems *conflict)
+report_conflict_json (const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
+  gboolean impossible = conflict->clues->len > 0;
+  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
 
-  mdr_report_add_string (builder, "status", conflict->len > 0 ? "impossible" : "solved");
-  mdr_report_add_problems (builder, conflict);
+  mdr_report_add_string (builder, "status", impossible ? "impossible" : "solved");
+  mdr_report_add_problems (builder, conflict->clues);
+  mdr_report_add_string (builder, "claim", impossible ? mdr_conflict_get_claim_id (conflict) : NULL);
+  mdr_report_add_string (builder, "remark", remark);
   return mdr_report_end (builder);
 }
 
 static char *
-report_conflict_text (const MdrProblems *conflict)
+report_conflict_text (const MdrConflict *conflict)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
 
-  if (conflict->len == 0)
+  if (conflict->clues->len == 0)
     return g_strdup (_ ("There is an answer: no clues conflict.\n"));
-  g_string_append (text, _ ("These clues cannot all be kept:\n"));
-  mdr_report_append_problems (text, conflict);
+  if (conflict->claim == MDR_CLAIM_EACH)
+    g_string_append (text, _ ("This leaves no solution:\n"));
+  else
+    g_string_append (text, _ ("These clues cannot all be kept:\n"));
+  mdr_report_append_problems (text, conflict->clues);
+  if (remark)
+    g_string_append_printf (text, "  %s\n", remark);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -130,10 +141,8 @@ static void
 ask_conflict (MdrJob *job, gpointer data)
 {
   Question *question = data;
-  MdrDocument *document = question->document;
 
-  question->conflict =
-      mdr_document_get_kind (document)->explain (mdr_document_get_puzzle (document), job, &question->error);
+  question->conflict = mdr_job_explain (job, mdr_document_get_puzzle (question->document), &question->error);
 }
 
 /** "explain": names the clues that conflict where there is no answer. */
@@ -178,6 +187,6 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   text = json ? report_conflict_json (puzzle, question.conflict) : report_conflict_text (question.conflict);
   mdr_cli_print (cli, text);
-  if (question.conflict->len > 0)
+  if (question.conflict->clues->len > 0)
     mdr_cli_worsen (cli, MDR_EXIT_NO);
 }

@@ -229,10 +229,10 @@ typedef struct
  * @dup_difficulty: (nullable) (transfer full): rates a puzzle by the
  *   deductions it needs: the id of one of the values of its generate option
  *   "difficulty", or %NULL with an error
- * @explain: (nullable) (transfer full): the clues of a smallest set that
- *   conflicts, each as a problem; what else there is to say of the set is a
- *   problem of %MDR_SEVERITY_UNFINISHED behind them; empty where there is a
- *   solution; %NULL with an error where it was stopped
+ * @explain: (nullable) (transfer full): why there is no solution to a puzzle
+ *   of which find_problems says nothing that already tells; a conflict without
+ *   clues where there is one; %NULL with an error where it was stopped. See
+ *   mdr_job_explain(), the only caller
  * @generate: (nullable) (transfer full): a puzzle that has a solution; exactly
  *   one, where the first method counts
  * @free_solution: frees what the kind added to the base
@@ -311,7 +311,7 @@ struct _MdrKind
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-  MdrProblems *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   MdrPuzzle *(*generate) (const MdrOptions *options, MdrJob *job, GError **error);
   void (*free_solution) (MdrSolution *solution);
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);

@@ -3,6 +3,8 @@
 
 #include "mdr-problem.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 problem_free (gpointer data)
 {
@@ -84,6 +86,15 @@ mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity)
   return FALSE;
 }
 
+/** Leaves out every problem that is less grave than @severity. */
+void
+mdr_problems_keep (MdrProblems *problems, MdrSeverity severity)
+{
+  for (guint i = problems->len; i-- > 0;)
+    if (mdr_problems_get (problems, i)->severity < severity)
+      g_ptr_array_remove_index (problems, i);
+}
+
 /** Returns: (nullable): the first problem for which the puzzle is not even tried */
 const MdrProblem *
 mdr_problems_find_stop (const MdrProblems *problems)
@@ -151,6 +162,78 @@ mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label
   problem->remedy = g_strdup (edit);
   g_free (problem->remedy_label);
   problem->remedy_label = g_strdup (label);
+}
+
+/** Returns: (transfer full): one without clues */
+MdrConflict *
+mdr_conflict_new (void)
+{
+  MdrConflict *conflict = g_new0 (MdrConflict, 1);
+
+  conflict->clues = mdr_problems_new ();
+  return conflict;
+}
+
+void
+mdr_conflict_free (MdrConflict *conflict)
+{
+  g_ptr_array_unref (conflict->clues);
+  g_free (conflict->note);
+  g_free (conflict);
+}
+
+/** Returns: what is proven of the clues, as reports name it */
+const char *
+mdr_conflict_get_claim_id (const MdrConflict *conflict)
+{
+  static const char *const ids[] = {
+    [MDR_CLAIM_EACH] = "each",         [MDR_CLAIM_TOGETHER] = "together",
+    [MDR_CLAIM_MINIMAL] = "minimal",   [MDR_CLAIM_SMALLEST_BY_RULES] = "smallest-by-rules",
+    [MDR_CLAIM_SMALLEST] = "smallest",
+  };
+
+  return ids[conflict->claim];
+}
+
+/* %NULL where the clues say all there is to say. */
+static const char *
+get_claim_sentence (const MdrConflict *conflict)
+{
+  switch (conflict->claim)
+    {
+    case MDR_CLAIM_TOGETHER:
+      return _ ("Perhaps fewer of these conflict already; that was not found out.");
+    case MDR_CLAIM_MINIMAL:
+      return _ ("Without any one of these the others can be kept; there may be a smaller set elsewhere.");
+    case MDR_CLAIM_SMALLEST_BY_RULES:
+      return _ ("No smaller set of clues conflicts with these rules; that is proven.");
+    case MDR_CLAIM_SMALLEST:
+      return _ ("No smaller set of clues conflicts; that is proven.");
+    case MDR_CLAIM_EACH:
+    default:
+      return NULL;
+    }
+}
+
+/** Returns: (transfer full) (nullable): what there is to say of the clues as a set, in sentences */
+char *
+mdr_conflict_dup_remark (const MdrConflict *conflict)
+{
+  const char *claim = get_claim_sentence (conflict);
+
+  if (conflict->note && claim)
+    return g_strdup_printf ("%s %s", conflict->note, claim);
+  return g_strdup (conflict->note ? conflict->note : claim);
+}
+
+/** Returns: (transfer full): the clues and what there is to say of them, to be read aloud */
+char *
+mdr_conflict_dup_sentences (const MdrConflict *conflict)
+{
+  g_autofree char *clues = mdr_problems_dup_sentences (conflict->clues);
+  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
+
+  return remark ? g_strdup_printf ("%s %s", clues, remark) : g_steal_pointer (&clues);
 }
 
 /**

@@ -33,7 +33,7 @@ typedef enum
  * @remedy_label: (nullable): what the remedy does, translated: "Swap Two Tiles"
  *
  * One thing that is wrong with a puzzle, a state of play or a solution, or
- * one clue of a set that conflicts.
+ * one clue of a conflict.
  */
 typedef struct
 {
@@ -64,12 +64,57 @@ MdrProblem *mdr_problems_add (MdrProblems *problems,
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
 gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
+void mdr_problems_keep (MdrProblems *problems, MdrSeverity severity);
 const MdrProblem *mdr_problems_find_stop (const MdrProblems *problems);
 char *mdr_problems_dup_sentences (const MdrProblems *problems);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
 void mdr_problem_stop_solver (MdrProblem *problem);
 void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label);
+
+/**
+ * MdrClaim:
+ * @MDR_CLAIM_EACH: each of the clues alone leaves no solution
+ * @MDR_CLAIM_TOGETHER: they conflict; whether fewer of them do is not known
+ * @MDR_CLAIM_MINIMAL: without any one of them the others can be met
+ * @MDR_CLAIM_SMALLEST_BY_RULES: no set of fewer clues conflicts by the same
+ *   rules of the puzzle; whether each of these is needed is not said
+ * @MDR_CLAIM_SMALLEST: no set of fewer clues conflicts
+ *
+ * What is proven of the clues of a conflict.
+ */
+typedef enum
+{
+  MDR_CLAIM_EACH,
+  MDR_CLAIM_TOGETHER,
+  MDR_CLAIM_MINIMAL,
+  MDR_CLAIM_SMALLEST_BY_RULES,
+  MDR_CLAIM_SMALLEST,
+} MdrClaim;
+
+/**
+ * MdrConflict:
+ * @clues: (element-type MdrProblem): what cannot be met; empty where there is
+ *   a solution
+ * @claim: what is proven of them
+ * @note: (nullable): what else there is to say of them, translated
+ *
+ * Why a puzzle has no solution.
+ */
+typedef struct
+{
+  MdrProblems *clues;
+  MdrClaim claim;
+  char *note;
+} MdrConflict;
+
+MdrConflict *mdr_conflict_new (void);
+void mdr_conflict_free (MdrConflict *conflict);
+const char *mdr_conflict_get_claim_id (const MdrConflict *conflict);
+char *mdr_conflict_dup_remark (const MdrConflict *conflict);
+char *mdr_conflict_dup_sentences (const MdrConflict *conflict);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrConflict, mdr_conflict_free)
 
 /**
  * MdrDeduction:

@@ -141,6 +141,28 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
 }
 
 /**
+ * mdr_job_explain:
+ *
+ * Finds out why a puzzle has no solution, on the thread of the caller. A
+ * conflict that the board shows already says so most plainly, and nothing is
+ * searched then. It is the only caller of a kind's explain.
+ *
+ * Returns: (transfer full): the conflict, without clues where there is a
+ *   solution; %NULL with an error where it was stopped
+ */
+MdrConflict *
+mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
+{
+  g_autoptr (MdrConflict) shown = mdr_conflict_new ();
+
+  puzzle->kind->find_problems (puzzle, shown->clues);
+  mdr_problems_keep (shown->clues, MDR_SEVERITY_CONFLICT);
+  if (shown->clues->len > 0)
+    return g_steal_pointer (&shown);
+  return puzzle->kind->explain (puzzle, job, error);
+}
+
+/**
  * mdr_solve_work:
  *
  * An #MdrInquiryWork: solves the puzzle of @question by the method @name.

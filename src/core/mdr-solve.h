@@ -8,5 +8,6 @@ G_BEGIN_DECLS
 
 MdrResult *mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request);
 gpointer mdr_solve_work (const MdrQuestion *question, MdrJob *job, GError **error);
+MdrConflict *mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
 
 G_END_DECLS

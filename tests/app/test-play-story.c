@@ -153,7 +153,7 @@ test_why (void)
   driver_wait_until (desk->driver, can_ask_why, desk);
   desk_click_button (desk, "Why?");
   driver_wait_until (desk->driver, sees_clues, desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 clues that cannot all be met"));
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "1 conflict leaves no solution"));
 
   g_assert_true (mdr_document_edit (get_document (desk), "size 4 4", FALSE, NULL));
   driver_settle (desk->driver);

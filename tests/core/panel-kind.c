@@ -237,11 +237,12 @@ solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, Mdr
     }
 }
 
-static MdrProblems *
+static MdrConflict *
 explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *target = null_kind.dup_option (puzzle, "target");
-  MdrProblems *clues = mdr_problems_new ();
+  MdrConflict *conflict = mdr_conflict_new ();
+  MdrProblems *clues = conflict->clues;
   MdrSeverity severity = MDR_SEVERITY_CONFLICT;
 
   /* Eight is a riddle that takes for ever. */
@@ -250,8 +251,9 @@ explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Seven is asked for."), 1, -1);
   mdr_problem_set_remedy (g_ptr_array_index (clues, 0), "set target 6", "Ask for Six");
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Six is all there is."), 2, -1);
-  mdr_problems_add (clues, "note", MDR_SEVERITY_UNFINISHED, "That is all.");
-  return clues;
+  conflict->claim = MDR_CLAIM_SMALLEST;
+  conflict->note = g_strdup ("That is all.");
+  return conflict;
 }
 
 static MdrModel *

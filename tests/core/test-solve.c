@@ -389,6 +389,43 @@ test_bound (void)
   g_assert_cmpfloat (mdr_result_compute_gap (-4, -5), ==, 25);
 }
 
+static MdrConflict *
+say_seven (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  MdrConflict *conflict = mdr_conflict_new ();
+
+  mdr_problems_add (conflict->clues, "clue", MDR_SEVERITY_CONFLICT, "Seven is asked for.");
+  conflict->claim = MDR_CLAIM_MINIMAL;
+  return conflict;
+}
+
+/* What the board shows already is said first; only where that is nothing, the kind is asked. */
+static void
+test_explain (void)
+{
+  ScriptedKind scripted;
+  g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrConflict) shown = NULL;
+  g_autoptr (MdrConflict) searched = NULL;
+  g_autofree char *shown_sentences = NULL;
+  g_autofree char *searched_sentences = NULL;
+
+  scripted.kind.explain = say_seven;
+  scripted.kind.find_problems = find_mistake;
+  shown = mdr_job_explain (job, puzzle, NULL);
+  scripted.kind.find_problems = find_blemish;
+  searched = mdr_job_explain (job, puzzle, NULL);
+  g_assert_cmpint (shown->claim, ==, MDR_CLAIM_EACH);
+  g_assert_cmpuint (shown->clues->len, ==, 1);
+  shown_sentences = mdr_conflict_dup_sentences (shown);
+  g_assert_cmpstr (shown_sentences, ==, "Nobody can count so far.");
+  searched_sentences = mdr_conflict_dup_sentences (searched);
+  g_assert_cmpstr (searched_sentences, ==,
+                   "Seven is asked for. Without any one of these the others can be kept; "
+                   "there may be a smaller set elsewhere.");
+}
+
 static void
 test_work (void)
 {
@@ -416,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solve/problems", test_problems);
   g_test_add_func ("/solve/bound", test_bound);
   g_test_add_func ("/solve/unfinished", test_unfinished);
+  g_test_add_func ("/solve/explain", test_explain);
   g_test_add_func ("/solve/work", test_work);
   return g_test_run ();
 }

@@ -351,7 +351,7 @@ GPtrArray *numberlink_deduce (const MdrPuzzle *puzzle, const MdrState *state, Md
 MdrDeduction *numberlink_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 extern const MdrChoice numberlink_difficulties[];
 char *numberlink_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrProblems *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrConflict *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

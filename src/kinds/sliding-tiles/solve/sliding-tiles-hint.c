@@ -120,14 +120,12 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   return deduction;
 }
 
-/* The contract's explain: what stands against a solution is the parity, or the order on a line. */
-MdrProblems *
+/*
+ * The contract's explain: only the parity, or the order on a line, stands
+ * against a solution, and that is a problem of the board.
+ */
+MdrConflict *
 sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
-  MdrProblems *problems = mdr_problems_new ();
-
-  if (!sliding_board_can_reach (&sliding->start, &sliding->goal))
-    sliding_find_problems (puzzle, problems);
-  return problems;
+  return mdr_conflict_new ();
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* sliding-tiles-hint.c */
 char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-MdrProblems *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* sliding-tiles-model.c, sliding-tiles-model-solve.c */
 MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);

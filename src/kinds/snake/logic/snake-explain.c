@@ -1,12 +1,155 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-conflict.h"
 #include "snake-logic.h"
+#include "snake-search.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Enough for a board that a person would build; past it a set of clues counts as not judged. */
+#define SEARCH_BUDGET 3000
+
+/* What a clue says: the count of a row or column, where an end is, that the snake passes a cell. */
+typedef enum
+{
+  CLUE_ROW,
+  CLUE_COLUMN,
+  CLUE_START,
+  CLUE_END,
+  CLUE_GIVEN,
+} ClueType;
+
+/* @place is where it stands, clue places included. */
+typedef struct
+{
+  ClueType type;
+  MdrCell place;
+} Clue;
+
+/* All clues of a puzzle; @clues are of type Clue. */
+typedef struct
+{
+  const SnakePuzzle *puzzle;
+  GArray *clues;
+} ClueList;
+
 static void
-add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const SnakeClue *clue)
+append (ClueList *list, ClueType type, int row, int column)
+{
+  Clue clue = { type, { row, column } };
+
+  g_array_append_val (list->clues, clue);
+}
+
+static void
+list_clues (ClueList *list, const SnakePuzzle *puzzle)
+{
+  for (int i = 0; i < puzzle->rows; i++)
+    if (puzzle->row_counts[i] != SNAKE_UNKNOWN)
+      append (list, CLUE_ROW, i, -1);
+  for (int j = 0; j < puzzle->columns; j++)
+    if (puzzle->column_counts[j] != SNAKE_UNKNOWN)
+      append (list, CLUE_COLUMN, -1, j);
+  if (snake_is_placed (puzzle->start))
+    append (list, CLUE_START, puzzle->start.row, puzzle->start.column);
+  if (snake_is_placed (puzzle->end))
+    append (list, CLUE_END, puzzle->end.row, puzzle->end.column);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 given = puzzle->given[i]; given != 0; given &= given - 1)
+      append (list, CLUE_GIVEN, i, snake_bit_index (given));
+}
+
+static const Clue *
+get_clue (const ClueList *list, guint index)
+{
+  return &g_array_index (list->clues, Clue, index);
+}
+
+static void
+keep_clue (SnakePuzzle *puzzle, const SnakePuzzle *original, const Clue *clue)
+{
+  switch (clue->type)
+    {
+    case CLUE_ROW:
+      puzzle->row_counts[clue->place.row] = original->row_counts[clue->place.row];
+      break;
+    case CLUE_COLUMN:
+      puzzle->column_counts[clue->place.column] = original->column_counts[clue->place.column];
+      break;
+    case CLUE_START:
+      puzzle->start = clue->place;
+      break;
+    case CLUE_END:
+      puzzle->end = clue->place;
+      break;
+    case CLUE_GIVEN:
+    default:
+      puzzle->given[clue->place.row] |= G_GUINT64_CONSTANT (1) << clue->place.column;
+      break;
+    }
+}
+
+static int
+count_neighbours (const SnakePuzzle *puzzle, const guint64 *answer, MdrCell cell)
+{
+  return (cell.row > 0 && snake_has_bit (answer, cell.row - 1, cell.column))
+         + (cell.row + 1 < puzzle->rows && snake_has_bit (answer, cell.row + 1, cell.column))
+         + (cell.column > 0 && snake_has_bit (answer, cell.row, cell.column - 1))
+         + (cell.column + 1 < puzzle->columns && snake_has_bit (answer, cell.row, cell.column + 1));
+}
+
+static gboolean
+is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *answer)
+{
+  int count = 0;
+
+  switch (clue->type)
+    {
+    case CLUE_ROW:
+      return snake_count_bits (answer[clue->place.row]) == puzzle->row_counts[clue->place.row];
+    case CLUE_COLUMN:
+      for (int i = 0; i < puzzle->rows; i++)
+        count += snake_has_bit (answer, i, clue->place.column);
+      return count == puzzle->column_counts[clue->place.column];
+    case CLUE_START:
+    case CLUE_END:
+      return snake_has_bit (answer, clue->place.row, clue->place.column)
+             && count_neighbours (puzzle, answer, clue->place) == 1;
+    case CLUE_GIVEN:
+    default:
+      return snake_has_bit (answer, clue->place.row, clue->place.column)
+             && count_neighbours (puzzle, answer, clue->place) == 2;
+    }
+}
+
+/* The judge of the search for a conflict; a budget is counted in nodes. */
+static MdrTruth
+judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
+{
+  const ClueList *list = data;
+  SnakePuzzle *part = snake_puzzle_new (list->puzzle->rows, list->puzzle->columns);
+  g_autoptr (MdrPuzzle) owned = &part->base;
+  g_auto (SnakeAnswers) answers;
+  SnakeSearchEnd end;
+  SnakeBoard board;
+
+  snake_answers_init (&answers);
+  for (guint k = 0; k < list->clues->len; k++)
+    if (chosen[k])
+      keep_clue (part, list->puzzle, get_clue (list, k));
+  if (snake_board_init (&board, part, NULL) == SNAKE_STEP_CONTRADICTION)
+    return MDR_TRUTH_NO;
+  end = snake_search (&board, 1, budget, job, &answers);
+  if (answers.count == 0)
+    return end == SNAKE_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
+  for (guint k = 0; k < list->clues->len; k++)
+    met[k] = is_met (list->puzzle, get_clue (list, k), (const guint64 *) answers.filled->data);
+  return MDR_TRUTH_YES;
+}
+
+static void
+add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
 {
   MdrProblem *problem;
   int row = clue->place.row;
@@ -14,34 +157,29 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const SnakeClue *clu
 
   switch (clue->type)
     {
-    case SNAKE_CLUE_ROW:
+    case CLUE_ROW:
       problem = mdr_problems_add (problems, "row-count", MDR_SEVERITY_WRONG,
                                   ngettext ("Row %d holds %d cell of the snake.",
-                                            "Row %d holds %d cells "
-                                            "of the snake.",
+                                            "Row %d holds %d cells of the snake.",
                                             (gulong) puzzle->row_counts[row]),
                                   row + 1, puzzle->row_counts[row]);
       break;
-    case SNAKE_CLUE_COLUMN:
+    case CLUE_COLUMN:
       problem = mdr_problems_add (problems, "column-count", MDR_SEVERITY_WRONG,
                                   ngettext ("Column %d holds %d cell of the snake.",
                                             "Column %d holds %d cells of the snake.",
                                             (gulong) puzzle->column_counts[column]),
                                   column + 1, puzzle->column_counts[column]);
       break;
-    case SNAKE_CLUE_START:
+    case CLUE_START:
       problem = mdr_problems_add (problems, "start", MDR_SEVERITY_WRONG,
-                                  _ ("The snake starts at row %d, "
-                                     "column %d."),
-                                  row + 1, column + 1);
+                                  _ ("The snake starts at row %d, column %d."), row + 1, column + 1);
       break;
-    case SNAKE_CLUE_END:
+    case CLUE_END:
       problem = mdr_problems_add (problems, "end", MDR_SEVERITY_WRONG,
-                                  _ ("The snake ends at row %d, column "
-                                     "%d."),
-                                  row + 1, column + 1);
+                                  _ ("The snake ends at row %d, column %d."), row + 1, column + 1);
       break;
-    case SNAKE_CLUE_GIVEN:
+    case CLUE_GIVEN:
     default:
       problem = mdr_problems_add (problems, "given", MDR_SEVERITY_WRONG,
                                   _ ("The snake passes through row %d, column %d, and does not end there."),
@@ -51,62 +189,22 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const SnakeClue *clu
   mdr_problem_add_cell (problem, row, column);
 }
 
-/* What is known of the set stands behind its clues, without a place; it is no clue, and nothing wrong. */
-static void
-add_claim (MdrProblems *problems, MdrTruth minimal, MdrTruth smallest)
-{
-  if (smallest == MDR_TRUTH_YES)
-    mdr_problems_add (problems, "smallest", MDR_SEVERITY_UNFINISHED,
-                      _ ("No smaller set of clues conflicts; that is proven."));
-  else if (minimal == MDR_TRUTH_YES)
-    mdr_problems_add (problems, "minimal", MDR_SEVERITY_UNFINISHED,
-                      _ ("Without any one of these the others can be kept; there may be a smaller set "
-                         "elsewhere."));
-  else
-    mdr_problems_add (problems, "not-minimal", MDR_SEVERITY_UNFINISHED,
-                      _ ("Perhaps fewer of these conflict already; that was not found out."));
-}
-
-static MdrProblems *
-set_stopped_error (GError **error)
-{
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                       _ ("The search for clues that conflict was stopped before it found any."));
-  return NULL;
-}
-
-/*
- * The contract's explain: first some conflict none of whose clues can be
- * spared, then, if that can be proven, a smallest one.
- */
-MdrProblems *
+/* The contract's explain. */
+MdrConflict *
 snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  g_autoptr (SnakeClues) clues = snake_clues_new (snake_puzzle (puzzle));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-  g_autofree gboolean *chosen = g_new (gboolean, clues->list->len + 1);
-  MdrTruth smallest;
-  MdrTruth minimal;
+  g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
+  ClueList list = { snake_puzzle (puzzle), clues };
+  MdrClues search = { 0, 0, SEARCH_BUDGET, judge, &list };
+  g_autofree gboolean *chosen = NULL;
+  MdrConflict *conflict;
 
-  for (guint k = 0; k < clues->list->len; k++)
-    chosen[k] = TRUE;
-  mdr_job_set_phase (job, N_ ("Looking for a conflict"));
-  switch (snake_clues_judge (clues, chosen, G_MAXUINT64, job, NULL))
-    {
-    case MDR_TRUTH_YES:
-      return g_steal_pointer (&problems);
-    case MDR_TRUTH_UNKNOWN:
-      return set_stopped_error (error);
-    case MDR_TRUTH_NO:
-    default:
-      break;
-    }
-  minimal = snake_clues_shrink (clues, chosen, job);
-  mdr_job_set_phase (job, N_ ("Looking for the smallest conflict"));
-  smallest = snake_clues_find_smallest (clues, chosen, job);
-  for (guint k = 0; k < clues->list->len; k++)
+  list_clues (&list, snake_puzzle (puzzle));
+  search.n_clues = clues->len;
+  chosen = g_new0 (gboolean, clues->len + 1);
+  conflict = mdr_clues_find_conflict (&search, job, chosen, error);
+  for (guint k = 0; conflict && k < clues->len; k++)
     if (chosen[k])
-      add_clue (problems, snake_puzzle (puzzle), snake_clues_get (clues, k));
-  add_claim (problems, minimal, smallest);
-  return g_steal_pointer (&problems);
+      add_clue (conflict->clues, list.puzzle, get_clue (&list, k));
+  return conflict;
 }

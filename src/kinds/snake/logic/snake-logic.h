@@ -207,60 +207,6 @@ typedef struct
 /* snake-grow.c */
 void snake_path_grow (SnakePath *path, int rows, int columns, GRand *random);
 
-/**
- * SnakeClueType:
- *
- * What a clue says: the count of a row or column, where an end is, that a
- * cell is part of the snake.
- */
-typedef enum
-{
-  SNAKE_CLUE_ROW,
-  SNAKE_CLUE_COLUMN,
-  SNAKE_CLUE_START,
-  SNAKE_CLUE_END,
-  SNAKE_CLUE_GIVEN,
-} SnakeClueType;
-
-/**
- * SnakeClue:
- * @type: what it says
- * @place: where it stands, clue places included
- */
-typedef struct
-{
-  SnakeClueType type;
-  MdrCell place;
-} SnakeClue;
-
-/**
- * SnakeClues:
- * @puzzle: whose clues they are; borrowed
- * @list: (element-type SnakeClue): all of them
- */
-typedef struct
-{
-  const SnakePuzzle *puzzle;
-  GArray *list;
-} SnakeClues;
-
-/* snake-clues.c */
-SnakeClues *snake_clues_new (const SnakePuzzle *puzzle);
-void snake_clues_free (SnakeClues *clues);
-const SnakeClue *snake_clues_get (const SnakeClues *clues, guint index);
-MdrTruth snake_clues_judge (const SnakeClues *clues,
-                            const gboolean *chosen,
-                            guint64 budget,
-                            MdrJob *job,
-                            guint64 *answer);
-void snake_clues_find_kept (const SnakeClues *clues, const guint64 *answer, gboolean *kept);
-
-/* snake-conflict.c */
-MdrTruth snake_clues_shrink (const SnakeClues *clues, gboolean *chosen, MdrJob *job);
-MdrTruth snake_clues_find_smallest (const SnakeClues *clues, gboolean *chosen, MdrJob *job);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SnakeClues, snake_clues_free)
-
 static inline SnakeStep
 snake_step_worse (SnakeStep a, SnakeStep b)
 {
@@ -311,7 +257,7 @@ snake_count_bits (guint64 bits)
 GPtrArray *snake_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 MdrDeduction *snake_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 char *snake_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrProblems *snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrConflict *snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *snake_generate (const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

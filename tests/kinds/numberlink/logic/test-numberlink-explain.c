@@ -91,34 +91,34 @@ find_smallest_size (const NumberlinkPuzzle *puzzle)
 }
 
 static gboolean
-has_code (const MdrProblems *problems, const char *code)
+has_code (const MdrConflict *conflict, const char *code)
 {
-  return mdr_problems_find (problems, code) != NULL;
+  return mdr_problems_find (conflict->clues, code) != NULL;
 }
 
 /* What is said to conflict does, no fewer pairs do, and each rule is needed. */
 static void
-check_conflict (const NumberlinkPuzzle *puzzle, const MdrProblems *problems)
+check_conflict (const NumberlinkPuzzle *puzzle, const MdrConflict *conflict)
 {
   NumberlinkPuzzle *part = numberlink_puzzle_copy (&puzzle->base);
   guint kept = 0;
 
-  part->cover = has_code (problems, "cover");
-  part->touching = !has_code (problems, "touching");
-  part->blocks = !has_code (problems, "blocks");
+  part->cover = has_code (conflict, "cover");
+  part->touching = !has_code (conflict, "touching");
+  part->blocks = !has_code (conflict, "blocks");
   g_assert_true (!part->cover || puzzle->cover);
   g_assert_true (part->touching || !puzzle->touching);
   g_assert_true (part->blocks || !puzzle->blocks);
-  g_assert_cmpstr (mdr_problems_get (problems, problems->len - 1)->code, ==, "smallest");
-  for (guint k = 0; k < problems->len; k++)
+  g_assert_cmpint (conflict->claim, >=, MDR_CLAIM_SMALLEST_BY_RULES);
+  for (guint k = 0; k < conflict->clues->len; k++)
     {
-      const MdrProblem *problem = mdr_problems_get (problems, k);
+      const MdrProblem *problem = mdr_problems_get (conflict->clues, k);
 
       if (g_str_equal (problem->code, "pair"))
         kept |= 1u << numberlink_get_label (puzzle, g_array_index (problem->cells, MdrCell, 0).row,
                                             g_array_index (problem->cells, MdrCell, 0).column);
     }
-  g_assert_cmpint (has_code (problems, "others"), ==,
+  g_assert_cmpint (conflict->note != NULL, ==,
                    part->cover && __builtin_popcount (kept) < (int) puzzle->n_labels);
   g_assert_false (fits (part, kept));
   g_assert_cmpint (__builtin_popcount (kept), ==, find_smallest_size (part));
@@ -149,17 +149,17 @@ test_brute_force (gconstpointer data)
     {
       NumberlinkPuzzle *puzzle =
           numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
-      g_autoptr (MdrProblems) problems = NULL;
+      g_autoptr (MdrConflict) conflict = NULL;
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
 
-      problems = numberlink_explain (&puzzle->base, job, &error);
+      conflict = numberlink_explain (&puzzle->base, job, &error);
       g_assert_no_error (error);
       if (has_answer (puzzle))
-        g_assert_cmpuint (problems->len, ==, 0);
+        g_assert_cmpuint (conflict->clues->len, ==, 0);
       else
         {
-          check_conflict (puzzle, problems);
+          check_conflict (puzzle, conflict);
           conflicts++;
         }
       mdr_puzzle_unref (&puzzle->base);
@@ -171,19 +171,19 @@ static void
 test_crossing (void)
 {
   NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (5, 5, "A...B.C.....D...C.D.B...A");
-  g_autoptr (MdrProblems) problems = NULL;
+  g_autoptr (MdrConflict) conflict = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
   puzzle->cover = FALSE;
-  problems = numberlink_explain (&puzzle->base, job, &error);
+  conflict = numberlink_explain (&puzzle->base, job, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (problems->len, ==, 3);
-  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
+  g_assert_cmpuint (conflict->clues->len, ==, 2);
+  g_assert_cmpstr (mdr_problems_get (conflict->clues, 0)->sentence, ==,
                    "A path of A joins row 1, column 1 to row 5, column 5.");
-  g_assert_cmpstr (mdr_problems_get (problems, 1)->sentence, ==,
+  g_assert_cmpstr (mdr_problems_get (conflict->clues, 1)->sentence, ==,
                    "A path of B joins row 1, column 5 to row 5, column 1.");
-  g_assert_cmpstr (mdr_problems_get (problems, 2)->code, ==, "smallest");
+  g_assert_cmpint (conflict->claim, ==, MDR_CLAIM_SMALLEST_BY_RULES);
   mdr_puzzle_unref (&puzzle->base);
 }
 

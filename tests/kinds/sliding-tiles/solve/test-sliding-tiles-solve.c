@@ -227,19 +227,19 @@ test_impossible (void)
   SlidingPuzzle *solved;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = NULL;
-  g_autoptr (MdrProblems) conflict = NULL;
-  g_autoptr (MdrProblems) none = NULL;
+  g_autoptr (MdrConflict) conflict = NULL;
+  g_autoptr (MdrConflict) none = NULL;
 
   sliding_board_swap_two (&start);
   puzzle = sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal);
   solved = sliding_puzzle_new (&goal, SLIDING_GOAL_GAP_LAST, &goal);
   result = solve (puzzle, job);
   g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
-  conflict = sliding_explain (&puzzle->base, job, NULL);
-  g_assert_cmpuint (conflict->len, ==, 1);
-  g_assert_cmpstr (mdr_problems_get (conflict, 0)->code, ==, "parity");
-  none = sliding_explain (&solved->base, job, NULL);
-  g_assert_cmpuint (none->len, ==, 0);
+  conflict = mdr_job_explain (job, &puzzle->base, NULL);
+  g_assert_cmpuint (conflict->clues->len, ==, 1);
+  g_assert_cmpstr (mdr_problems_get (conflict->clues, 0)->code, ==, "parity");
+  none = mdr_job_explain (job, &solved->base, NULL);
+  g_assert_cmpuint (none->clues->len, ==, 0);
   mdr_puzzle_unref (&puzzle->base);
   mdr_puzzle_unref (&solved->base);
 }

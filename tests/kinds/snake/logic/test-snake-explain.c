@@ -41,12 +41,13 @@ number_of (const SnakePuzzle *puzzle, const MdrProblem *problem)
 static gboolean
 fits_with (const SnakePuzzle *puzzle, guint kept, GArray *snakes)
 {
-  SnakePuzzle part = *puzzle;
+  SnakePuzzle *part = snake_puzzle_copy (&puzzle->base);
+  g_autoptr (MdrPuzzle) owned = &part->base;
 
   for (int clue = 0; clue < puzzle->rows + puzzle->columns + 2; clue++)
     if (!((kept >> clue) & 1))
-      forget (&part, clue);
-  return fits_any (&part, snakes);
+      forget (part, clue);
+  return fits_any (part, snakes);
 }
 
 /* The size of a smallest conflict, by trying every set of clues. */
@@ -63,17 +64,18 @@ find_smallest_size (const SnakePuzzle *puzzle, GArray *snakes)
 }
 
 static void
-check_conflict (const SnakePuzzle *puzzle, const MdrProblems *problems, GArray *snakes)
+check_conflict (const SnakePuzzle *puzzle, const MdrConflict *conflict, GArray *snakes)
 {
+  int size = (int) conflict->clues->len;
   guint kept = 0;
 
-  g_assert_cmpuint (problems->len, >=, 2);
-  g_assert_cmpstr (mdr_problems_get (problems, problems->len - 1)->code, ==, "smallest");
-  for (guint k = 0; k + 1 < problems->len; k++)
-    kept |= 1u << number_of (puzzle, mdr_problems_get (problems, k));
-  g_assert_cmpint (__builtin_popcount (kept), ==, (int) problems->len - 1);
+  g_assert_cmpint (size, >=, 1);
+  g_assert_cmpint (conflict->claim, ==, MDR_CLAIM_SMALLEST);
+  for (int k = 0; k < size; k++)
+    kept |= 1u << number_of (puzzle, mdr_problems_get (conflict->clues, (guint) k));
+  g_assert_cmpint (__builtin_popcount (kept), ==, size);
   g_assert_false (fits_with (puzzle, kept, snakes));
-  g_assert_cmpint ((int) problems->len - 1, ==, find_smallest_size (puzzle, snakes));
+  g_assert_cmpint (size, ==, find_smallest_size (puzzle, snakes));
 }
 
 /* On small boards a smallest conflict is always found and proven; brute force knows its size. */
@@ -88,18 +90,18 @@ test_brute_force (gconstpointer data)
   while (conflicts < 40)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 3, size, snakes);
-      g_autoptr (MdrProblems) problems = NULL;
+      g_autoptr (MdrConflict) conflict = NULL;
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
 
       memset (puzzle->given, 0, sizeof puzzle->given);
-      problems = snake_explain (&puzzle->base, job, &error);
+      conflict = snake_explain (&puzzle->base, job, &error);
       g_assert_no_error (error);
       if (fits_any (puzzle, snakes))
-        g_assert_cmpuint (problems->len, ==, 0);
+        g_assert_cmpuint (conflict->clues->len, ==, 0);
       else
         {
-          check_conflict (puzzle, problems, snakes);
+          check_conflict (puzzle, conflict, snakes);
           conflicts++;
         }
       mdr_puzzle_unref (&puzzle->base);
@@ -111,18 +113,18 @@ static void
 test_given (void)
 {
   SnakePuzzle *puzzle = oracle_new_puzzle (4, 4);
-  g_autoptr (MdrProblems) problems = NULL;
+  g_autoptr (MdrConflict) conflict = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
   puzzle->row_counts[2] = 0;
   puzzle->given[2] = 2;
-  problems = snake_explain (&puzzle->base, job, &error);
+  conflict = snake_explain (&puzzle->base, job, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (problems->len, ==, 3);
-  g_assert_cmpstr (mdr_problems_get (problems, 0)->code, ==, "row-count");
-  g_assert_cmpstr (mdr_problems_get (problems, 1)->code, ==, "given");
-  g_assert_cmpstr (mdr_problems_get (problems, 2)->code, ==, "smallest");
+  g_assert_cmpuint (conflict->clues->len, ==, 2);
+  g_assert_cmpstr (mdr_problems_get (conflict->clues, 0)->code, ==, "row-count");
+  g_assert_cmpstr (mdr_problems_get (conflict->clues, 1)->code, ==, "given");
+  g_assert_cmpint (conflict->claim, ==, MDR_CLAIM_SMALLEST);
   mdr_puzzle_unref (&puzzle->base);
 }
 
