@@ -34,6 +34,12 @@ open_uri_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_bring_back (data);
+}
+
+static void
 open_sample_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -335,6 +341,7 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry window_actions[] = {
+  { .name = "bring-back", .activate = bring_back_cb },
   { .name = "check", .activate = check_cb },
   { .name = "close", .activate = close_cb },
   { .name = "copy-link", .activate = copy_link_cb },

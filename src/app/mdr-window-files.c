@@ -18,12 +18,22 @@ static const MdrFileType open_types[] = {
   { NULL },
 };
 
+static void
+offer_to_bring_back (MdrWindow *self)
+{
+  g_autofree char *title = mdr_document_dup_title (self->put_away);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” was put away"), title);
+
+  mdr_window_offer (self, sentence, _ ("Bring Back"), "win.bring-back", NULL);
+}
+
 /**
  * mdr_window_place_document:
  * @file: (nullable): where it is saved
  * @etag: (nullable): the file's version
  *
  * Shows a document here where nothing gets lost by that, else in a new window.
+ * A sample that was played can be brought back.
  *
  * Returns: (transfer none): the window
  */
@@ -34,9 +44,24 @@ mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, 
 
   if (!mdr_window_is_free (self))
     window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
+  g_clear_object (&window->put_away);
+  if (window->document && mdr_document_get_modified (window->document))
+    window->put_away = g_object_ref (window->document);
   mdr_window_set_document (window, document, file, etag);
+  if (window->put_away)
+    offer_to_bring_back (window);
   gtk_window_present (GTK_WINDOW (window));
   return window;
+}
+
+/** Shows what the document on the board has taken the place of. */
+void
+mdr_window_bring_back (MdrWindow *self)
+{
+  g_autoptr (MdrDocument) document = g_steal_pointer (&self->put_away);
+
+  if (document)
+    mdr_window_place_document (self, document, NULL, NULL);
 }
 
 static void
@@ -173,9 +198,13 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, NULL);
+  const MdrFileEntry *entry = entries ? g_ptr_array_index (entries, 0) : NULL;
 
-  if (entries)
-    mdr_window_take_entries (self, entries, NULL, NULL);
+  if (!entry)
+    return;
+  if (entry->document)
+    mdr_document_set_is_sample (entry->document, TRUE);
+  mdr_window_take_entries (self, entries, NULL, NULL);
 }
 
 static void

@@ -52,6 +52,7 @@ struct _MdrWindow
   /* Owned */
   GSettings *settings;
   MdrDocument *document;
+  MdrDocument *put_away;
   GFile *file;
   char *etag;
   GPtrArray *loads;
@@ -77,6 +78,7 @@ struct _MdrWindow
 
 /* mdr-window.c */
 void mdr_window_forget_document (MdrWindow *self);
+gboolean mdr_window_is_unsaved (MdrWindow *self);
 gboolean mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle);
 void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
@@ -99,6 +101,7 @@ void mdr_window_update_actions (MdrWindow *self);
 
 /* mdr-window-files.c */
 void mdr_window_choose_file (MdrWindow *self);
+void mdr_window_bring_back (MdrWindow *self);
 MdrWindow *mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 void mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag);
 void mdr_window_open_sample (MdrWindow *self, GFile *file);

@@ -279,7 +279,7 @@ mdr_window_may_close (MdrWindow *self)
       self->close_when_saved = TRUE;
       return FALSE;
     }
-  if (!mdr_document_get_modified (self->document))
+  if (!mdr_window_is_unsaved (self))
     return TRUE;
 
   gtk_window_present (GTK_WINDOW (self));

@@ -250,15 +250,21 @@ mdr_window_add_toast (MdrWindow *self, AdwToast *toast)
                                toast);
 }
 
-/** Says something in passing. */
-void
-mdr_window_say (MdrWindow *self, const char *sentence)
+static AdwToast *
+new_toast (const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_set_title (toast, markup);
-  mdr_window_add_toast (self, toast);
+  return toast;
+}
+
+/** Says something in passing. */
+void
+mdr_window_say (MdrWindow *self, const char *sentence)
+{
+  mdr_window_add_toast (self, new_toast (sentence));
 }
 
 static void
@@ -282,7 +288,7 @@ mdr_window_offer (MdrWindow *self,
                   const char *action,
                   GVariant *target)
 {
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = new_toast (sentence);
 
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
@@ -457,6 +463,7 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->unrolling, mdr_inquiry_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
+  g_clear_object (&self->put_away);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
@@ -562,14 +569,32 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   return GTK_WIDGET (self);
 }
 
+/**
+ * mdr_window_is_unsaved:
+ *
+ * Returns: whether there is a document with changes to ask about. A sample that
+ *   was only played can be had again
+ */
+gboolean
+mdr_window_is_unsaved (MdrWindow *self)
+{
+  if (!self->document || !mdr_document_get_modified (self->document))
+    return FALSE;
+  return self->file || !mdr_document_get_is_sample (self->document)
+         || !mdr_document_is_only_played (self->document);
+}
+
 /** Returns: whether another document may take this one's place */
 gboolean
 mdr_window_is_free (MdrWindow *self)
 {
-  return self->loads->len == 0
-         && (!self->document
-             || (!mdr_document_get_modified (self->document)
-                 && (!self->file || !mdr_window_shows_board (self))));
+  if (self->loads->len > 0)
+    return FALSE;
+  if (!self->document)
+    return TRUE;
+  if (mdr_window_shows_board (self))
+    return !self->file && !mdr_document_get_modified (self->document);
+  return !mdr_window_is_unsaved (self);
 }
 
 /** Returns: (transfer none) (nullable): what is on the board */

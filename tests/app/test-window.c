@@ -718,6 +718,73 @@ test_closing_discards (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+open_sample (Desk *desk)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autofree char *data = mdr_document_to_data (document, NULL);
+  g_autofree char *path = desk_dup_path (desk, "sample.meander");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MdrDocument *before = get_document (desk);
+
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "open-sample",
+                                  g_variant_new_take_string (g_file_get_uri (file)));
+  while (get_document (desk) == before)
+    driver_settle (desk->driver);
+}
+
+static void
+play (Desk *desk)
+{
+  g_assert_true (mdr_document_move (get_document (desk), "add 1", FALSE, NULL));
+  driver_settle (desk->driver);
+  g_assert_true (mdr_document_get_modified (get_document (desk)));
+}
+
+/* It can be had again: the next one takes its place, and closing asks nothing. */
+static void
+test_played_sample (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  MdrDocument *first;
+
+  open_sample (desk);
+  first = get_document (desk);
+  play (desk);
+  desk_click_button (desk, "Back to the Gallery");
+  open_sample (desk);
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+  g_assert_true (get_document (desk) != first);
+
+  /* What was played is not lost by that. */
+  desk_click_button (desk, "Bring Back");
+  g_assert_true (get_document (desk) == first);
+  g_assert_true (mdr_document_get_modified (first));
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  g_clear_pointer (&desk->driver, driver_free);
+  while (count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_edited_sample (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+
+  open_sample (desk);
+  edit (desk, "set target 12");
+  play (desk);
+  desk_click_button (desk, "Back to the Gallery");
+  g_assert_false (mdr_window_is_free (desk->window));
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Cancel");
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+}
+
 static gboolean
 is_narrow (gpointer data)
 {
@@ -859,6 +926,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/copy-picture", test_copy_picture);
   g_test_add_func ("/window/closing-asks", test_closing_asks);
   g_test_add_func ("/window/closing-discards", test_closing_discards);
+  g_test_add_func ("/window/played-sample", test_played_sample);
+  g_test_add_func ("/window/edited-sample", test_edited_sample);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/narrow-board", test_narrow_board);
   g_test_add_func ("/window/small-screen", test_small_screen);
