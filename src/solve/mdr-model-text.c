@@ -146,8 +146,8 @@ add_rows (Sheet *sheet, const MdrRowBuffer *rows)
       add_name (sheet->row_names, taken, g_ptr_array_index (rows->names, row));
     }
   sheet->problem.rows.count = (int) count;
-  sheet->problem.rows.lower = (const double *) rows->lower->data;
-  sheet->problem.rows.upper = (const double *) rows->upper->data;
+  sheet->problem.rows.lower = (const double *) (gconstpointer) rows->lower->data;
+  sheet->problem.rows.upper = (const double *) (gconstpointer) rows->upper->data;
 }
 
 /* The model as it stands, fixed columns included: it is to be read by people and by other solvers. */
@@ -170,8 +170,8 @@ sheet_init (Sheet *sheet, const MdrModel *model, MdrModelFormat format)
   problem->objective = sheet->objective;
   problem->maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE && !is_turned (model, format);
   problem->rows.starts = sheet->starts;
-  problem->rows.columns = (const int *) sheet->columns->data;
-  problem->rows.values = (const double *) sheet->values->data;
+  problem->rows.columns = (const int *) (gconstpointer) sheet->columns->data;
+  problem->rows.values = (const double *) (gconstpointer) sheet->values->data;
   problem->column_names = (const char *const *) sheet->column_names->pdata;
   problem->row_names = (const char *const *) sheet->row_names->pdata;
 }

@@ -50,8 +50,9 @@ allocate (MdrReduction *reduction, guint columns)
   reduction->starts = g_array_new (FALSE, FALSE, sizeof (int));
   reduction->columns = g_array_new (FALSE, TRUE, sizeof (int));
   reduction->values = g_array_new (FALSE, TRUE, sizeof (double));
-  reduction->row_lower = g_array_new (FALSE, FALSE, sizeof (double));
-  reduction->row_upper = g_array_new (FALSE, FALSE, sizeof (double));
+  /* With room from the start: an array that never had any is NULL, from which C cannot count on. */
+  reduction->row_lower = g_array_sized_new (FALSE, FALSE, sizeof (double), columns + 1);
+  reduction->row_upper = g_array_sized_new (FALSE, FALSE, sizeof (double), columns + 1);
   /* GLPK's arrays begin at 1. */
   g_array_set_size (reduction->columns, 1);
   g_array_set_size (reduction->values, 1);
@@ -251,10 +252,10 @@ mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows 
 {
   rows->count = (int) (reduction->row_lower->len - first);
   rows->starts = &g_array_index (reduction->starts, int, first);
-  rows->columns = (const int *) reduction->columns->data;
-  rows->values = (const double *) reduction->values->data;
-  rows->lower = (const double *) reduction->row_lower->data + first;
-  rows->upper = (const double *) reduction->row_upper->data + first;
+  rows->columns = &g_array_index (reduction->columns, int, 0);
+  rows->values = &g_array_index (reduction->values, double, 0);
+  rows->lower = &g_array_index (reduction->row_lower, double, first);
+  rows->upper = &g_array_index (reduction->row_upper, double, first);
 }
 
 /**

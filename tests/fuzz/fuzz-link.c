@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "fuzz.h"
+
+#include "mdr-kind.h"
+
+/* A link that was accepted can be written, unless the sites cannot say all of it, and is then read as the
+ * same. */
+static void
+write_and_read (const MdrKind *kind, const MdrPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = kind->puzzle_to_link (puzzle, &error);
+  g_autoptr (MdrPuzzle) again = NULL;
+  g_autofree char *link_again = NULL;
+
+  g_assert_true ((link == NULL) == (error != NULL));
+  if (!link)
+    return;
+  again = kind->puzzle_from_link (link, &error);
+  g_assert_no_error (error);
+  link_again = kind->puzzle_to_link (again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (link, ==, link_again);
+}
+
+static void
+read_link (const MdrKind *kind, const char *link)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (!kind->puzzle_from_link)
+    return;
+  puzzle = kind->puzzle_from_link (link, &error);
+  g_assert_true ((puzzle == NULL) == (error != NULL));
+  if (puzzle)
+    write_and_read (kind, puzzle);
+}
+
+/* What is not UTF-8 never gets as far. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autofree char *link = g_strndup (size > 0 ? (const char *) data : "", size);
+  MdrKinds *kinds;
+
+  if (!g_utf8_validate (link, -1, NULL))
+    return 0;
+  for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
+    for (MdrKinds *kind = kinds; *kind; kind++)
+      read_link (*kind, link);
+  return 0;
+}
