@@ -5,7 +5,9 @@
 # tests on a virtual screen and a message bus of their own.
 #
 #   ./test.sh                     all tests
-#   ./test.sh -s address          the same under AddressSanitizer and UBSan
+#   ./test.sh -s address          the same under AddressSanitizer and UBSan; where
+#                                 Clang is there, fuzz targets and engines under
+#                                 its own too, which see what GCC's do not
 #   ./test.sh -s thread           solver tests under ThreadSanitizer
 #   ./test.sh [-s ...] NAME...    only the tests with these names
 set -eu
@@ -27,13 +29,18 @@ install_packages run test
 # stopped.
 patience=5
 [ "$sanitizer" = none ] || patience=20
+clang=
 case $sanitizer in
   none)
     build=$source/build-test
     configure "$build" -Dwerror=true ;;
   address)
     build=$source/build-address
-    configure "$build" -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false ;;
+    configure "$build" -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false
+    if [ $# -eq 0 ] && command -v clang >/dev/null; then
+      clang=$source/build-clang
+      CC=clang configure "$clang" -Db_sanitize=address,undefined -Db_lundef=false -Dgui=false
+    fi ;;
   thread)
     build=$source/build-thread
     configure "$build" -Dwerror=true -Db_sanitize=thread -Db_lundef=false -Dgui=false
@@ -42,6 +49,7 @@ case $sanitizer in
     fail "there is no sanitizer “$sanitizer” here; address and thread were expected" ;;
 esac
 compile "$build"
+[ -z "$clang" ] || compile "$clang"
 
 # Boards of others to measure with are no part of Meander; tests that need
 # them are skipped where they are not at hand.
@@ -73,13 +81,26 @@ read -r display <"$state/display" || fail "Xvfb did not start"
 export DISPLAY=":$display"
 unset WAYLAND_DISPLAY
 
-say "testing"
+# run_tests FOLDER ARGUMENT...: what it says goes to the report too.
 code=0
-dbus-run-session -- meson test -C "$build" --no-rebuild --timeout-multiplier "$patience" --print-errorlogs "$@" >"$state/report" 2>&1 || code=$?
-cat "$state/report"
-passed=$(awk '$1 == "Ok:" { print $2 }' "$state/report")
-failed=$(awk '$1 == "Fail:" || $1 == "Timeout:" { n += $2 } END { print n + 0 }' "$state/report")
-skipped=$(awk '$1 == "Skipped:" { print $2 }' "$state/report")
-[ "${passed:-0}" -gt 0 ] || [ "$code" -ne 0 ] || code=1
-printf '%s passed, %s failed, %s skipped\n' "${passed:-0}" "$failed" "${skipped:-0}"
+: >"$state/report"
+run_tests () {
+  folder=$1
+  shift
+  dbus-run-session -- meson test -C "$folder" --no-rebuild --timeout-multiplier "$patience" --print-errorlogs "$@" >"$state/part" 2>&1 || code=$?
+  cat "$state/part"
+  cat "$state/part" >>"$state/report"
+}
+
+# count WORD...: the sum of what meson says behind these words.
+count () {
+  awk -v words=" $* " 'index (words, " " $1 " ") { n += $2 } END { print n + 0 }' "$state/report"
+}
+
+say "testing"
+run_tests "$build" "$@"
+[ -z "$clang" ] || run_tests "$clang" --suite fuzz --suite solve
+passed=$(count Ok:)
+[ "$passed" -gt 0 ] || [ "$code" -ne 0 ] || code=1
+printf '%s passed, %s failed, %s skipped\n' "$passed" "$(count Fail: Timeout:)" "$(count Skipped:)"
 exit "$code"
