@@ -42,6 +42,8 @@ struct _MdrPlayPanel
 
   guint show_mistakes : 1;
   guint show_timer : 1;
+  guint playing : 1;
+  guint outdated : 1;
   guint active : 1;
   guint is_solved : 1;
   guint marked : 1;
@@ -203,7 +205,7 @@ is_played_out (MdrPlayPanel *self, MdrProblems *problems)
 }
 
 static void
-update (MdrPlayPanel *self, gboolean with_mistakes)
+judge (MdrPlayPanel *self, gboolean with_mistakes)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
@@ -221,12 +223,23 @@ update (MdrPlayPanel *self, gboolean with_mistakes)
     unmark (self);
 }
 
+/* To judge a board takes its time: what is done elsewhere is judged when play goes on. */
+static void
+update (MdrPlayPanel *self)
+{
+  self->outdated = !self->playing;
+  if (self->playing)
+    judge (self, self->show_mistakes);
+  else
+    unmark (self);
+}
+
 static void
 document_changed_cb (MdrPlayPanel *self)
 {
   drop_hint (self);
   mdr_play_panel_resume (self);
-  update (self, self->show_mistakes);
+  update (self);
 }
 
 static void
@@ -261,7 +274,7 @@ set_show_mistakes (MdrPlayPanel *self, gboolean show)
     return;
   self->show_mistakes = show != FALSE;
   if (self->document)
-    update (self, self->show_mistakes);
+    update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_MISTAKES]);
 }
 
@@ -397,6 +410,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
 static void
 mdr_play_panel_init (MdrPlayPanel *self)
 {
+  self->playing = TRUE;
   self->hint_inquiry = mdr_inquiry_new (self, hint_found_cb, (GDestroyNotify) mdr_deduction_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
@@ -440,7 +454,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
       return;
     }
   gtk_widget_set_visible (self->hint_button, mdr_document_get_kind (document)->hint != NULL);
-  update (self, self->show_mistakes);
+  update (self);
 }
 
 static char *
@@ -462,7 +476,7 @@ mdr_play_panel_check (MdrPlayPanel *self)
   if (!self->document)
     return;
   mdr_play_panel_resume (self);
-  update (self, TRUE);
+  judge (self, TRUE);
   verdict = dup_verdict (self);
   say (self, verdict);
 }
@@ -493,6 +507,19 @@ mdr_play_panel_restart (MdrPlayPanel *self)
     return;
   mdr_document_restart (self->document);
   g_signal_emit (self, signals[SIGNAL_RESTARTED], 0);
+}
+
+/**
+ * mdr_play_panel_set_playing:
+ * @playing: whether the board is played now, as it is at first; while it is
+ *   not, the panel does not follow it
+ */
+void
+mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
+{
+  self->playing = playing != FALSE;
+  if (self->document && self->playing && self->outdated)
+    update (self);
 }
 
 /**

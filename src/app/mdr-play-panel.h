@@ -36,6 +36,7 @@ void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
+void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);
 void mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active);
 gboolean mdr_play_panel_get_paused (MdrPlayPanel *self);
 void mdr_play_panel_resume (MdrPlayPanel *self);

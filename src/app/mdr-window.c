@@ -211,6 +211,8 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 
   if (self->document)
     mdr_board_view_commit (self->board);
+  /* Before it is Play: what building made of the play is nothing to congratulate on. */
+  mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
   self->mode = mode;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
   gtk_stack_set_visible_child_name (self->panels, mode_names[mode]);

@@ -3,6 +3,7 @@
 
 #include "mdr-play-panel.h"
 #include "null-kind.h"
+#include "panel-kind.h"
 #include "panel-test.h"
 
 typedef struct
@@ -219,6 +220,45 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->said, ==, "The count is past the target.");
 }
 
+static guint judged;
+
+static MdrPlayStatus
+count_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+{
+  judged++;
+  return panel_kind_get ()->check (puzzle, state, problems);
+}
+
+/* While the board is built, each edit would be judged for nobody. */
+static void
+test_not_judged_while_building (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  MdrKind kind = *panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrDocument) document = NULL;
+
+  kind.check = count_check;
+  puzzle->kind = &kind;
+  document = mdr_document_new (puzzle);
+  mdr_play_panel_set_playing (panel, FALSE);
+  mdr_play_panel_set_document (panel, document);
+  g_assert_true (mdr_document_move (document, "add 3", FALSE, NULL));
+  mdr_document_undo (document);
+  mdr_document_redo (document);
+  g_assert_cmpuint (judged, ==, 0);
+
+  mdr_play_panel_set_playing (panel, TRUE);
+  g_assert_cmpuint (judged, ==, 1);
+  g_assert_true (panel_test_sees (fixture->panel, "Counted to 3"));
+  mdr_play_panel_set_playing (panel, FALSE);
+  mdr_play_panel_set_playing (panel, TRUE);
+  g_assert_cmpuint (judged, ==, 1);
+  g_assert_true (mdr_document_move (document, "add 1", FALSE, NULL));
+  g_assert_cmpuint (judged, ==, 2);
+  mdr_play_panel_set_document (panel, fixture->document);
+}
+
 static void
 test_mistakes_as_played (Fixture *fixture, gconstpointer data)
 {
@@ -432,6 +472,7 @@ add_tests (void)
   add_test ("/play-panel/no-hint", test_no_hint);
   add_test ("/play-panel/remaining", test_remaining);
   add_test ("/play-panel/check", test_check);
+  add_test ("/play-panel/not-judged-while-building", test_not_judged_while_building);
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);
   add_test ("/play-panel/attempt-is-dropped", test_attempt_is_dropped);
