@@ -72,6 +72,8 @@ outcome_to_text (const MdrResult *result)
     case MDR_STATUS_SOLVED:
       return answers_to_text (result);
     case MDR_STATUS_IMPOSSIBLE:
+      if (result->impossible_goal)
+        return g_strdup (_ ("Its goal is proven impossible"));
       return g_strdup (_ ("Proven to have no answer"));
     case MDR_STATUS_TIME_LIMIT:
       return g_strdup (_ ("Out of time"));

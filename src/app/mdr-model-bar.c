@@ -60,7 +60,8 @@ choose_format (GFile *file)
 static gpointer
 write_model (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrModel) model = question->puzzle->kind->build_model (question->puzzle, question->name, error);
+  const MdrMethod *method = mdr_kind_find_method (question->puzzle->kind, question->name);
+  g_autoptr (MdrModel) model = method->build_model (question->puzzle, error);
   g_autofree char *text = model ? mdr_model_to_text (model, choose_format (question->file), error) : NULL;
 
   if (text && question->file
@@ -192,7 +193,7 @@ mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue)
 void
 mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMethod *method)
 {
-  gboolean has_model = puzzle && method && method->has_model && puzzle->kind->build_model;
+  gboolean has_model = puzzle && method && method->build_model;
 
   mdr_inquiry_drop (self->inquiry);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);

@@ -122,7 +122,7 @@ show_answers (MdrSolvePanel *self)
 static void
 show_card (MdrSolvePanel *self, MdrResult *result)
 {
-  gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE;
+  gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE && !result->impossible_goal;
 
   mdr_result_card_set_result (self->card, result, self->puzzle);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);

@@ -12,7 +12,7 @@ static const MdrMethod *
 choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
 {
   for (const MdrMethod *method = kind->methods; method->id; method++)
-    if (method->has_model && (!id || g_str_equal (method->id, id)))
+    if (method->build_model && (!id || g_str_equal (method->id, id)))
       return method;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     _ ("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
@@ -23,10 +23,8 @@ choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
 static char *
 write_model (MdrDocument *document, const MdrMethod *method, MdrModelFormat format, GError **error)
 {
-  g_autoptr (MdrModel) model = NULL;
+  g_autoptr (MdrModel) model = method->build_model (mdr_document_get_puzzle (document), error);
 
-  model =
-      mdr_document_get_kind (document)->build_model (mdr_document_get_puzzle (document), method->id, error);
   return model ? mdr_model_to_text (model, format, error) : NULL;
 }
 

@@ -24,8 +24,11 @@ typedef struct _MdrLogic MdrLogic;
  * @id: stable; the first method of a kind is its default
  * @name: untranslated, marked with N_()
  * @explanation: one or two sentences, untranslated, marked with N_()
- * @has_model: whether it has an integer program that can be shown and exported
  * @counts: whether it can look for more than one solution
+ * @solve: works at @request, which is complete, and fills @result; see
+ *   mdr_job_solve(), the only caller. It does not verify
+ * @build_model: (nullable) (transfer full): the integer program of the method,
+ *   as it would be handed to the engine, to be shown and exported
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
@@ -34,8 +37,9 @@ typedef struct
   const char *id;
   const char *name;
   const char *explanation;
-  gboolean has_model;
   gboolean counts;
+  void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
+  MdrModel *(*build_model) (const MdrPuzzle *puzzle, GError **error);
 } MdrMethod;
 
 /**
@@ -215,13 +219,9 @@ typedef struct
  * Solving:
  * @logic: (nullable): what the kind gives to be solved by rules; with it
  *   mdr_logic_hint() and the like can stand for hint, deduce and dup_difficulty
- * @solve: works at @request and fills @result; see mdr_job_solve(), the only
- *   caller. It does not verify
- * @dup_objective: (nullable) (transfer full): @value of what @solve makes as
- *   good as it can, with its unit, translated: "58 cells"; a bound may be a
+ * @dup_objective: (nullable) (transfer full): @value of what methods make as
+ *   good as they can, with its unit, translated: "58 cells"; a bound may be a
  *   fraction. Without it numbers stand alone
- * @build_model: (nullable) (transfer full): the integer program of a method
- *   that has_model, as it would be handed to the engine
  * @verify: whether @solution answers @puzzle by the rules; an error says what
  *   breaks them. Shares no code with the solvers
  * @deduce: (nullable) (transfer full) (element-type MdrDeduction): all that
@@ -305,9 +305,7 @@ struct _MdrKind
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   const MdrLogic *logic;
-  void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
-  MdrModel *(*build_model) (const MdrPuzzle *puzzle, const char *method, GError **error);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);

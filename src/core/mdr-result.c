@@ -56,6 +56,7 @@ mdr_result_unref (MdrResult *result)
   g_clear_pointer (&result->problems, g_ptr_array_unref);
   g_clear_pointer (&result->false_answer, mdr_solution_unref);
   g_free (result->error);
+  g_free (result->impossible_goal);
   g_free (result);
 }
 
@@ -199,6 +200,8 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
     case MDR_STATUS_SOLVED:
       return describe_solved (result, puzzle);
     case MDR_STATUS_IMPOSSIBLE:
+      if (result->impossible_goal)
+        return g_strdup (result->impossible_goal);
       return g_strdup (_ ("There is no answer. That is proven."));
     case MDR_STATUS_TIME_LIMIT:
       return g_strdup (_ ("No answer within the time limit. That proves nothing."));
@@ -224,7 +227,7 @@ update_status (MdrResult *result)
     result->status = MDR_STATUS_FAILED;
   else if (result->solutions->len > 0)
     result->status = MDR_STATUS_SOLVED;
-  else if (result->exhausted)
+  else if (result->exhausted || result->impossible_goal)
     result->status = MDR_STATUS_IMPOSSIBLE;
   else if (result->stop == MDR_STOP_TIME_LIMIT)
     result->status = MDR_STATUS_TIME_LIMIT;
@@ -247,6 +250,21 @@ void
 mdr_result_set_exhausted (MdrResult *result)
 {
   result->exhausted = TRUE;
+  update_status (result);
+}
+
+/**
+ * mdr_result_set_goal_impossible:
+ * @sentence: translated; what is proven, and that there may be other solutions
+ *
+ * Says that no solution reaches the goal of the method, where the puzzle does
+ * not ask for it.
+ */
+void
+mdr_result_set_goal_impossible (MdrResult *result, const char *sentence)
+{
+  g_free (result->impossible_goal);
+  result->impossible_goal = g_strdup (sentence);
   update_status (result);
 }
 

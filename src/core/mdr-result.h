@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /**
  * MdrStatus:
  * @MDR_STATUS_SOLVED: at least one solution, verified
- * @MDR_STATUS_IMPOSSIBLE: proven that there is none
+ * @MDR_STATUS_IMPOSSIBLE: proven that there is none, or none of the sort that
+ *   the method looks for: see #MdrResult.impossible_goal
  * @MDR_STATUS_TIME_LIMIT: stopped by the time limit before any answer
  * @MDR_STATUS_MEMORY_LIMIT: stopped by the memory limit before any answer
  * @MDR_STATUS_CANCELLED: stopped before any answer
@@ -54,10 +55,13 @@ typedef struct
 
 /**
  * MdrSolveRequest:
- * @method: id of one of the kind's methods
+ * @method: (nullable): id of one of the kind's methods; %NULL for the first
  * @options: (nullable): of scope %MDR_SCOPE_METHOD; %NULL for the defaults
  * @count: 1 for any solution, 2 to learn whether it is the only one, more for
- *   all up to so many
+ *   all up to so many; 0 is 1
+ *
+ * What is asked for. mdr_job_solve() completes it, so that methods find
+ * nothing missing.
  */
 typedef struct
 {
@@ -78,6 +82,9 @@ typedef struct
  * @objective: of the first solution
  * @optimal: whether the objective is proven best; unknown where none
  * @exhausted: whether it is proven that there are no more solutions
+ * @impossible_goal: (nullable): for %MDR_STATUS_IMPOSSIBLE, a sentence that says
+ *   what is proven where the puzzle may still have solutions, only none that
+ *   reach the goal of the method
  * @has_bound: whether a bound of the objective is proven
  * @bound: the bound: no solution can be better
  * @seconds: wall time of the run
@@ -106,6 +113,7 @@ typedef struct
   gboolean has_bound;
   double bound;
   gboolean exhausted;
+  char *impossible_goal;
   double seconds;
   guint64 nodes;
   guint rows;
@@ -129,6 +137,7 @@ double mdr_result_compute_gap (double best, double bound);
 /* For the code that solves. */
 void mdr_result_take_solution (MdrResult *result, gpointer solution);
 void mdr_result_set_exhausted (MdrResult *result);
+void mdr_result_set_goal_impossible (MdrResult *result, const char *sentence);
 void mdr_result_set_stopped (MdrResult *result, MdrStop stop);
 void mdr_result_take_error (MdrResult *result, GError *error);
 void mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...) G_GNUC_PRINTF (3, 4);

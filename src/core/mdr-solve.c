@@ -96,9 +96,20 @@ settle_bound (MdrJob *job, MdrResult *result)
 }
 
 static void
-solve_and_verify (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrResult *result)
+solve_and_verify (MdrJob *job,
+                  const MdrPuzzle *puzzle,
+                  const MdrMethod *method,
+                  const MdrSolveRequest *request,
+                  MdrResult *result)
 {
-  puzzle->kind->solve (puzzle, request, job, result);
+  g_autoptr (MdrOptions) defaults = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
+  MdrSolveRequest complete = {
+    .method = method->id,
+    .options = request->options ? request->options : defaults,
+    .count = MAX (request->count, 1),
+  };
+
+  method->solve (puzzle, &complete, job, result);
   verify_solutions (puzzle, result);
   settle_status (job, result);
   settle_bound (job, result);
@@ -112,7 +123,7 @@ solve_and_verify (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *r
  * @job: its clock begins here, unless it has before
  *
  * Runs a method on a puzzle, on the thread of the caller. It is the only
- * caller of a kind's solve: every answer has to pass the kind's verify.
+ * caller of a method's solve: every solution has to pass the kind's verify.
  *
  * Returns: (transfer full): the outcome; never %NULL
  */
@@ -120,7 +131,6 @@ MdrResult *
 mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, request->method);
-  MdrSolveRequest complete = *request;
   MdrResult *result;
 
   mdr_job_begin (job);
@@ -132,10 +142,8 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
       return result;
     }
   result = mdr_result_new (method->id);
-  complete.method = method->id;
-  complete.count = MAX (request->count, 1);
   if (accept_puzzle (puzzle, result))
-    solve_and_verify (job, puzzle, &complete, result);
+    solve_and_verify (job, puzzle, method, request, result);
   result->seconds = mdr_job_get_seconds (job);
   return result;
 }

@@ -138,6 +138,21 @@ mdr_model_add_term (MdrModel *model, guint column, double value)
   mdr_row_buffer_add (model->rows, column, value);
 }
 
+/** Adds copies of @rows. */
+void
+mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows)
+{
+  for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
+    {
+      mdr_row_buffer_begin (model->rows, g_array_index (rows->lower, double, row),
+                            g_array_index (rows->upper, double, row), "%s",
+                            (const char *) g_ptr_array_index (rows->names, row));
+      for (guint t = mdr_row_buffer_get_start (rows, row); t < mdr_row_buffer_get_start (rows, row + 1); t++)
+        mdr_model_add_term (model, g_array_index (rows->columns, guint, t),
+                            g_array_index (rows->values, double, t));
+    }
+}
+
 /**
  * mdr_model_set_separate:
  * @separate: (nullable): finds lazy cuts; %NULL for none

@@ -96,6 +96,7 @@ void mdr_model_set_objective (MdrModel *model, guint column, double coefficient)
 guint mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *name_format, ...)
     G_GNUC_PRINTF (4, 5);
 void mdr_model_add_term (MdrModel *model, guint column, double value);
+void mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows);
 void mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy);
 
 const char *mdr_model_get_name (const MdrModel *model);

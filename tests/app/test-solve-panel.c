@@ -132,6 +132,7 @@ static const struct
   { "wrong", MDR_STATUS_FAILED, "The steps make 2, not 7" },
   { "best", MDR_STATUS_SOLVED, "Proven best" },
   { "none", MDR_STATUS_IMPOSSIBLE, "Proven to have no answer" },
+  { "goal", MDR_STATUS_IMPOSSIBLE, "Its goal is proven impossible" },
 };
 
 static void
@@ -366,7 +367,7 @@ test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
 static gboolean
 runs_slow (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 7: Slow");
+  return panel_test_sees (((Fixture *) data)->widget, "Method 3 of 8: Slow");
 }
 
 static void
@@ -510,6 +511,11 @@ static void
 test_why (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
+  /* No clue is to blame where the puzzle may have solutions. */
+  run (fixture, "goal");
+  g_assert_true (
+      panel_test_sees (fixture->widget, "Nobody counts to seven by two. Other methods count by three."));
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Why?"));
   run (fixture, "none");
   panel_test_click (fixture->widget, "_Why?");

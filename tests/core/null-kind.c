@@ -30,11 +30,6 @@ typedef struct
   GArray *steps;
 } NullSolution;
 
-static const MdrMethod methods[] = {
-  { "greedy", "Greedy", "The largest step that fits, again and again.", FALSE, FALSE },
-  { NULL },
-};
-
 static const MdrTool tools[] = { { NULL } };
 
 static const char *const short_edits[] = { "set target 5", NULL };
@@ -270,6 +265,11 @@ solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, Mdr
   mdr_result_take_solution (result, solution);
 }
 
+static const MdrMethod methods[] = {
+  { "greedy", "Greedy", "The largest step that fits, again and again.", FALSE, solve },
+  { NULL },
+};
+
 static gboolean
 verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
@@ -391,7 +391,6 @@ const MdrKind null_kind = {
   .execute = execute,
   .check = check,
   .rebase = rebase,
-  .solve = solve,
   .verify = verify,
   .free_solution = free_solution,
   .solution_to_text = solution_to_text,

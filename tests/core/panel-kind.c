@@ -8,17 +8,6 @@
 #include "mdr-model.h"
 #include "null-kind.h"
 
-static const MdrMethod methods[] = {
-  { "quick", "Quick", "Has an answer at once.", TRUE, FALSE },
-  { "several", "Several", "Has three answers.", FALSE, TRUE },
-  { "slow", "Slow", "Ends only when it is stopped.", FALSE, FALSE },
-  { "wrong", "Wrong", "Has a false answer.", FALSE, FALSE },
-  { "best", "Best", "Has the answer with the most steps.", FALSE, FALSE },
-  { "gap", "Gap", "Has an answer and a bound, and ends only when it is stopped.", FALSE, FALSE },
-  { "none", "None", "Proves that there is none.", FALSE, FALSE },
-  { NULL },
-};
-
 static const MdrTool tools[] = {
   { "place", "Place", "Places whatever fits.", "edit-select-all-symbolic", 'p' },
   { "start", "Start", "Places the start.", "media-playback-start-symbolic", 's' },
@@ -184,58 +173,94 @@ take_answer (const MdrPuzzle *puzzle, MdrResult *result, const char *text)
   mdr_result_take_solution (result, adopt_solution (null_kind.solution_from_text (puzzle, text, NULL)));
 }
 
-/* Three steps, where there may be four. */
+/* Solutions of "count to 7 by 3", which is what a new puzzle says. */
+
 static void
-close_gap (const MdrPuzzle *puzzle, MdrJob *job, MdrResult *result)
+solve_quick (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  mdr_job_set_phase (job, "Closing the gap");
-  mdr_job_set_best (job, 3);
-  mdr_job_set_bound (job, 4);
+  take_answer (puzzle, result, "3 3 1");
+  mdr_result_add_fact (result, "Steps", "%d", 3);
+}
+
+static void
+solve_several (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  take_answer (puzzle, result, "3 3 1");
+  take_answer (puzzle, result, "3 1 3");
+  if (request->count > 2)
+    take_answer (puzzle, result, "1 3 3");
+}
+
+static void
+solve_slow (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  mdr_job_set_phase (job, "Waiting to be stopped");
   while (mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
-  take_answer (puzzle, result, "3 3 1");
-  result->has_objective = TRUE;
-  result->objective = 3;
   mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
-/* Answers to "count to 7 by 3", which is what a new puzzle says. */
 static void
-solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_wrong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  if (g_str_equal (request->method, "quick"))
-    {
-      take_answer (puzzle, result, "3 3 1");
-      mdr_result_add_fact (result, "Steps", "%d", 3);
-    }
-  else if (g_str_equal (request->method, "several"))
-    {
-      take_answer (puzzle, result, "3 3 1");
-      take_answer (puzzle, result, "3 1 3");
-      if (request->count > 2)
-        take_answer (puzzle, result, "1 3 3");
-    }
-  else if (g_str_equal (request->method, "best"))
-    {
-      take_answer (puzzle, result, "3 2 1 1");
-      result->has_objective = TRUE;
-      result->objective = 4;
-      result->optimal = MDR_TRUTH_YES;
-    }
-  else if (g_str_equal (request->method, "wrong"))
-    take_answer (puzzle, result, "1 1");
-  else if (g_str_equal (request->method, "none"))
-    mdr_result_set_exhausted (result);
-  else if (g_str_equal (request->method, "gap"))
-    close_gap (puzzle, job, result);
-  else
-    {
-      mdr_job_set_phase (job, "Waiting to be stopped");
-      while (mdr_job_should_stop (job) == MDR_STOP_NONE)
-        g_usleep (1000);
-      mdr_result_set_stopped (result, mdr_job_should_stop (job));
-    }
+  take_answer (puzzle, result, "1 1");
 }
+
+static void
+solve_best (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  take_answer (puzzle, result, "3 2 1 1");
+  result->has_objective = TRUE;
+  result->objective = 4;
+  result->optimal = MDR_TRUTH_YES;
+}
+
+/* Three steps, where there may be four. */
+static void
+solve_gap (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  mdr_job_set_best (job, 3);
+  mdr_job_set_bound (job, 4);
+  solve_slow (puzzle, request, job, result);
+  take_answer (puzzle, result, "3 3 1");
+  result->has_objective = TRUE;
+  result->objective = 3;
+}
+
+static void
+solve_none (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  mdr_result_set_exhausted (result);
+}
+
+static void
+solve_goal (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  mdr_result_set_goal_impossible (result, "Nobody counts to seven by two. Other methods count by three.");
+}
+
+static MdrModel *
+build_model (const MdrPuzzle *puzzle, GError **error)
+{
+  MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
+  guint column = mdr_model_add_binary (model, "counted");
+
+  mdr_model_begin_row (model, 1, 1, "all");
+  mdr_model_add_term (model, column, 1);
+  return model;
+}
+
+static const MdrMethod methods[] = {
+  { "quick", "Quick", "Has an answer at once.", FALSE, solve_quick, build_model },
+  { "several", "Several", "Has three answers.", TRUE, solve_several },
+  { "slow", "Slow", "Ends only when it is stopped.", FALSE, solve_slow },
+  { "wrong", "Wrong", "Has a false answer.", FALSE, solve_wrong },
+  { "best", "Best", "Has the answer with the most steps.", FALSE, solve_best },
+  { "gap", "Gap", "Has an answer and a bound, and ends only when it is stopped.", FALSE, solve_gap },
+  { "none", "None", "Proves that there is none.", FALSE, solve_none },
+  { "goal", "Goal", "Proves that none reaches its goal.", FALSE, solve_goal },
+  { NULL },
+};
 
 static MdrConflict *
 explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
@@ -254,17 +279,6 @@ explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   conflict->claim = MDR_CLAIM_SMALLEST;
   conflict->note = g_strdup ("That is all.");
   return conflict;
-}
-
-static MdrModel *
-build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
-{
-  MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
-  guint column = mdr_model_add_binary (model, "counted");
-
-  mdr_model_begin_row (model, 1, 1, "all");
-  mdr_model_add_term (model, column, 1);
-  return model;
 }
 
 static char *
@@ -322,9 +336,7 @@ panel_kind_get (void)
       kind.remaining_label = "How Far?";
       kind.dup_remaining = dup_remaining;
       kind.hint = hint;
-      kind.solve = solve;
       kind.dup_objective = dup_objective;
-      kind.build_model = build_model;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;
       kind.solution_to_state = solution_to_state;

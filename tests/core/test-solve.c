@@ -30,10 +30,11 @@ typedef struct
   const char *sentence;
 } Script;
 
-/* The null kind with another solve; a function of a kind has no data but what hangs on its arguments. */
+/* The null kind with another method; a function of a kind has no data but what hangs on its arguments. */
 typedef struct
 {
   MdrKind kind;
+  MdrMethod methods[2];
   const Script *script;
 } ScriptedKind;
 
@@ -242,7 +243,10 @@ new_scripted_puzzle (ScriptedKind *scripted, const Script *script, const char *t
 
   g_assert_nonnull (puzzle);
   scripted->kind = null_kind;
-  scripted->kind.solve = play_script;
+  scripted->methods[0] = null_kind.methods[0];
+  scripted->methods[0].solve = play_script;
+  scripted->methods[1] = (MdrMethod){ NULL };
+  scripted->kind.methods = scripted->methods;
   scripted->script = script;
   puzzle->kind = &scripted->kind;
   return puzzle;
@@ -377,7 +381,7 @@ test_bound (void)
       g_autoptr (MdrResult) result = NULL;
       g_autofree char *sentence = NULL;
 
-      scripted.kind.solve = tell_bound;
+      scripted.methods[0].solve = tell_bound;
       result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL, NULL, rows[i].objective });
       sentence = mdr_result_dup_sentence (result, puzzle);
       g_assert_true (result->has_bound);

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-model-run.h"
+
 static const MdrPreset presets[] = {
   { "cover", N_ ("Numberlink (cover)"), (const char *const[]){ "size 7 7", NULL } },
   { "general", N_ ("Numberlink (general)"), (const char *const[]){ "size 8 8", "set cover no", NULL } },
@@ -97,7 +99,7 @@ static const MdrOptionSpec options[] = {
       .label = N_ ("Engine"),
       .explanation = N_ ("What solves the integer program; by itself the one that suits model and objective"),
       .initial = "automatic",
-      .choices = numberlink_engines,
+      .choices = mdr_engine_choices_automatic,
       .shown_when = "method",
       .shown_value = "flow|vertex-cut|vertex",
   },
@@ -217,9 +219,7 @@ const MdrKind mdr_numberlink_kind = {
   .hint = numberlink_hint,
   .rebase = numberlink_rebase,
 
-  .solve = numberlink_solve,
   .dup_objective = numberlink_dup_objective,
-  .build_model = numberlink_build_model,
   .verify = numberlink_verify,
   .deduce = numberlink_deduce,
   .dup_difficulty = numberlink_dup_difficulty,

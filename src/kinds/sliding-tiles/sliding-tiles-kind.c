@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-model-run.h"
+
 static const MdrTool tools[] = {
   {
       .id = "tiles",
@@ -111,7 +113,7 @@ static const MdrOptionSpec options[] = {
       .label = N_ ("Engine"),
       .explanation = N_ ("What solves the integer program of each number of moves"),
       .initial = "sat",
-      .choices = sliding_engines,
+      .choices = mdr_engine_choices,
       .shown_when = "method",
       .shown_value = "plne|plne-strong|plm-strong",
   },
@@ -230,9 +232,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .hint = sliding_hint,
   .rebase = sliding_rebase,
 
-  .solve = sliding_solve,
   .dup_objective = sliding_dup_objective,
-  .build_model = sliding_build_model,
   .verify = sliding_verify,
   .explain = sliding_explain,
   .generate = sliding_generate,

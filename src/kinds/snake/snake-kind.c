@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-model-run.h"
+
 static const MdrTool tools[] = {
   {
       .id = "place",
@@ -89,7 +91,7 @@ static const MdrOptionSpec options[] = {
       .label = N_ ("Engine"),
       .explanation = N_ ("What solves the published model"),
       .initial = "sat",
-      .choices = snake_engines,
+      .choices = mdr_engine_choices,
       .shown_when = "method",
       .shown_value = "published",
   },
@@ -220,8 +222,6 @@ const MdrKind mdr_snake_kind = {
   .hint = snake_hint,
   .rebase = snake_rebase,
 
-  .solve = snake_solve,
-  .build_model = snake_build_model,
   .verify = snake_verify,
   .deduce = snake_deduce,
   .dup_difficulty = snake_dup_difficulty,

@@ -15,9 +15,9 @@ get_index (const NumberlinkPuzzle *puzzle, MdrCell cell)
   return (guint) (cell.row * puzzle->columns + cell.column);
 }
 
-/* The direction of a cell from one beside it. */
-static NumberlinkDirection
-get_direction (MdrCell from, MdrCell to)
+/** Returns: the direction in which @to lies, which is beside @from */
+NumberlinkDirection
+numberlink_path_get_direction (MdrCell from, MdrCell to)
 {
   if (from.row == to.row)
     return to.column > from.column ? NUMBERLINK_RIGHT : NUMBERLINK_LEFT;
@@ -75,8 +75,8 @@ void
 numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guint length)
 {
   for (guint k = 0; k + 1 < length; k++)
-    numberlink_edges_set (edges, cells[k].row, cells[k].column, get_direction (cells[k], cells[k + 1]),
-                          FALSE);
+    numberlink_edges_set (edges, cells[k].row, cells[k].column,
+                          numberlink_path_get_direction (cells[k], cells[k + 1]), FALSE);
 }
 
 /** Takes the path through @cell away, if there is one. */

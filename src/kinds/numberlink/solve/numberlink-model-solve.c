@@ -5,9 +5,8 @@
 #include "numberlink-solve.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-#include "mdr-engine.h"
+#include "mdr-model-run.h"
 
 const MdrChoice numberlink_objectives[] = {
   { "as-asked", N_ ("As the Puzzle Asks") },
@@ -18,89 +17,49 @@ const MdrChoice numberlink_objectives[] = {
   { NULL },
 };
 
-const MdrChoice numberlink_engines[] = {
-  { "automatic", N_ ("Automatic") },
-  { "sat", N_ ("SAT") },
-  { "cut", N_ ("Branch and cut") },
-  { NULL },
-};
-
 /**
  * Run:
- * @puzzle: owned; covers the board where that is asked for
- * @goal: what is asked for
- * @has_goal: whether answers differ in it
- * @engine: id of one of the engines
- * @count: how many answers are enough
- * @best: (nullable): the last answer, where there is a goal
+ * @puzzle: covers the board where that is asked for
+ * @goal: what solutions differ in; none where the board is covered
+ * @formulation: of the program
+ * @engine: what solves it
+ * @count: how many solutions are enough
  *
  * One run of a model.
  */
 typedef struct
 {
-  NumberlinkPuzzle *puzzle;
+  const NumberlinkPuzzle *puzzle;
   NumberlinkGoal goal;
-  gboolean has_goal;
-  const char *method;
-  const char *engine;
+  NumberlinkFormulation formulation;
+  MdrEngine engine;
   guint count;
   MdrJob *job;
   MdrResult *result;
-  NumberlinkSolution *best;
 } Run;
 
-static void
-take_best (Run *run, NumberlinkSolution *solution)
+static MdrSolution *
+read_solution (const double *values, gpointer data)
 {
-  if (run->best)
-    mdr_solution_unref (&run->best->base);
-  run->best = solution;
-  mdr_job_set_found (run->job, 1);
-}
-
-/* An answer of an engine: with a goal each is better than the one before, without one others may be asked
- * for. */
-static void
-take_values (const double *values, MdrRowBuffer *more, gpointer data)
-{
-  Run *run = data;
+  const Run *run = data;
   NumberlinkEdges edges;
-  NumberlinkSolution *solution;
 
-  numberlink_model_read (run->puzzle, run->method, values, &edges);
-  solution = numberlink_solution_new (run->puzzle, &edges);
-  if (run->has_goal)
-    {
-      take_best (run, solution);
-      return;
-    }
-  mdr_result_take_solution (run->result, solution);
-  mdr_job_set_found (run->job, run->result->solutions->len);
-  if (more && run->result->solutions->len < run->count)
-    numberlink_model_exclude (run->puzzle, run->method, values, more);
+  numberlink_model_read (run->puzzle, run->formulation, values, &edges);
+  return &numberlink_solution_new (run->puzzle, &edges)->base;
 }
 
 static void
-take_outcome (Run *run, MdrOutcome outcome, GError *error)
+exclude_solution (const MdrSolution *solution, MdrRowBuffer *rows, gpointer data)
 {
-  switch (outcome)
-    {
-    case MDR_OUTCOME_INFEASIBLE:
-      mdr_result_set_exhausted (run->result);
-      break;
-    case MDR_OUTCOME_FEASIBLE:
-    case MDR_OUTCOME_STOPPED:
-      mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-      break;
-    case MDR_OUTCOME_FAILED:
-      mdr_result_take_error (run->result, error);
-      break;
-    case MDR_OUTCOME_OPTIMAL:
-      run->result->optimal = run->has_goal ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
-      break;
-    default:
-      break;
-    }
+  const Run *run = data;
+
+  numberlink_model_exclude (run->puzzle, run->formulation, &numberlink_solution (solution)->edges, rows);
+}
+
+static double
+get_used (const MdrSolution *solution, gpointer data)
+{
+  return numberlink_solution (solution)->used;
 }
 
 /*
@@ -108,75 +67,39 @@ take_outcome (Run *run, MdrOutcome outcome, GError *error)
  * fewest cells, and to the most where paths may touch themselves; that of the
  * vertex model is close to nothing.
  */
-static gboolean
-uses_cuts (const Run *run)
+static MdrEngine
+choose_engine (const Run *run, const MdrOptions *options)
 {
-  if (!g_str_equal (run->engine, "automatic"))
-    return g_str_equal (run->engine, "cut");
-  return run->has_goal && numberlink_method_is_flow (run->method)
-         && (run->goal == NUMBERLINK_GOAL_FEWEST || run->puzzle->touching);
+  gboolean close = run->formulation == NUMBERLINK_FLOW
+                   && (run->goal == NUMBERLINK_GOAL_FEWEST
+                       || (run->goal == NUMBERLINK_GOAL_MOST && run->puzzle->touching));
+
+  return mdr_engine_choose (options, close ? MDR_ENGINE_BRANCH_AND_CUT : MDR_ENGINE_SAT);
 }
 
-static void
-run_engine (Run *run, const MdrModel *model)
-{
-  MdrCutOptions options = { .presolve = TRUE };
-  GError *error = NULL;
-  MdrOutcome outcome;
-
-  if (uses_cuts (run))
-    outcome = mdr_engine_branch_and_cut (model, &options, run->job, take_values, run, &error);
-  else
-    outcome = mdr_engine_satisfy (model, run->job, take_values, run, &error);
-  take_outcome (run, outcome, error);
-}
-
-/* A sum of cells is whole, and so is the next number that a bound leaves. */
-static void
-describe (Run *run)
-{
-  MdrProgress progress;
-
-  mdr_job_get_progress (run->job, &progress);
-  run->result->rows = progress.rows;
-  run->result->columns = progress.columns;
-  run->result->cuts = progress.cuts;
-  run->result->nodes = progress.nodes;
-  if (!run->has_goal)
-    return;
-  if (progress.has_bound)
-    {
-      run->result->has_bound = TRUE;
-      run->result->bound =
-          run->goal == NUMBERLINK_GOAL_MOST ? floor (progress.bound + 1e-6) : ceil (progress.bound - 1e-6);
-    }
-  if (!run->best)
-    return;
-  run->result->has_objective = TRUE;
-  run->result->objective = run->best->used;
-  if (run->result->optimal == MDR_TRUTH_YES)
-    {
-      run->result->has_bound = TRUE;
-      run->result->bound = run->best->used;
-    }
-  mdr_result_take_solution (run->result, g_steal_pointer (&run->best));
-}
-
+/* The solutions of the model as published may be false, and so may their number. */
 static void
 solve (Run *run, const NumberlinkBoard *board)
 {
   GError *error = NULL;
-  g_autoptr (MdrModel) model =
-      numberlink_model_new (run->puzzle, run->method, run->has_goal ? run->goal : NUMBERLINK_GOAL_ANY, board,
-                            board && !uses_cuts (run), &error);
+  g_autoptr (MdrModel) model = numberlink_model_new (run->puzzle, run->formulation, run->goal, board,
+                                                     board && run->engine == MDR_ENGINE_SAT, &error);
+  MdrModelRun model_run = {
+    .model = model,
+    .engine = run->engine,
+    .count = run->count,
+    .read = read_solution,
+    .exclude = run->formulation == NUMBERLINK_VERTEX ? NULL : exclude_solution,
+    .get_objective = run->goal == NUMBERLINK_GOAL_ANY ? NULL : get_used,
+    .data = run,
+    .job = run->job,
+    .result = run->result,
+  };
 
-  if (!model)
-    {
-      mdr_result_take_error (run->result, error);
-      return;
-    }
-  run_engine (run, model);
-  describe (run);
+  if (model)
+    mdr_model_run (&model_run);
+  else
+    mdr_result_take_error (run->result, error);
 }
 
 static void
@@ -205,52 +128,74 @@ deduce_and_solve (Run *run)
   solve (run, board);
 }
 
-static void
-set_objective (Run *run, const char *objective)
+static NumberlinkGoal
+choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
 {
-  run->goal = run->puzzle->goal;
-  if (g_str_equal (objective, "any"))
-    run->goal = NUMBERLINK_GOAL_ANY;
-  else if (g_str_equal (objective, "fewest"))
-    run->goal = NUMBERLINK_GOAL_FEWEST;
-  else if (g_str_equal (objective, "most"))
-    run->goal = NUMBERLINK_GOAL_MOST;
-  else if (g_str_equal (objective, "cover"))
-    run->puzzle->cover = TRUE;
-  run->has_goal = run->goal != NUMBERLINK_GOAL_ANY && !run->puzzle->cover;
+  if (puzzle->cover || g_str_equal (objective, "any"))
+    return NUMBERLINK_GOAL_ANY;
+  if (g_str_equal (objective, "fewest"))
+    return NUMBERLINK_GOAL_FEWEST;
+  if (g_str_equal (objective, "most"))
+    return NUMBERLINK_GOAL_MOST;
+  return puzzle->goal;
 }
 
-/**
- * numberlink_solve_model:
- *
- * Solves by an integer program: the vertex model as published, the same
- * without loops, or the flow model; the latter two after deduction. The
- * published model's answers may be false, and so may their number: it is
- * asked for one.
- */
-void
-numberlink_solve_model (const NumberlinkPuzzle *puzzle,
-                        const MdrSolveRequest *request,
-                        MdrJob *job,
-                        MdrResult *result)
+static void
+solve_formulation (const MdrPuzzle *puzzle,
+                   NumberlinkFormulation formulation,
+                   const MdrSolveRequest *request,
+                   MdrJob *job,
+                   MdrResult *result)
 {
-  const MdrOptions *options = request->options;
-  gboolean published = g_str_equal (request->method, "vertex");
+  const char *objective = mdr_options_get (request->options, "objective");
+  NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
   Run run = {
-    .puzzle = numberlink_puzzle_copy (&puzzle->base),
-    .method = request->method,
-    .engine = options ? mdr_options_get (options, "engine") : "automatic",
-    .count = published ? 1 : request->count,
+    .puzzle = asked,
+    .formulation = formulation,
+    .count = request->count,
     .job = job,
     .result = result,
   };
 
-  set_objective (&run, options ? mdr_options_get (options, "objective") : "as-asked");
-  if (published)
+  asked->cover |= g_str_equal (objective, "cover");
+  run.goal = choose_goal (asked, objective);
+  run.engine = choose_engine (&run, request->options);
+  if (formulation == NUMBERLINK_VERTEX)
     solve (&run, NULL);
   else
     deduce_and_solve (&run);
-  if (run.puzzle->cover)
-    numberlink_settle_cover (puzzle, result);
-  mdr_puzzle_unref (&run.puzzle->base);
+  if (asked->cover)
+    numberlink_settle_cover (numberlink_puzzle (puzzle), result);
+  numberlink_add_used (numberlink_puzzle (puzzle), result);
+  mdr_puzzle_unref (&asked->base);
+}
+
+/** The contract's solve, by the flow model, after deduction. */
+void
+numberlink_solve_flow (const MdrPuzzle *puzzle,
+                       const MdrSolveRequest *request,
+                       MdrJob *job,
+                       MdrResult *result)
+{
+  solve_formulation (puzzle, NUMBERLINK_FLOW, request, job, result);
+}
+
+/** The contract's solve, by the vertex model without loops, after deduction. */
+void
+numberlink_solve_vertex_cut (const MdrPuzzle *puzzle,
+                             const MdrSolveRequest *request,
+                             MdrJob *job,
+                             MdrResult *result)
+{
+  solve_formulation (puzzle, NUMBERLINK_VERTEX_CUT, request, job, result);
+}
+
+/** The contract's solve, by the vertex model as published. */
+void
+numberlink_solve_vertex (const MdrPuzzle *puzzle,
+                         const MdrSolveRequest *request,
+                         MdrJob *job,
+                         MdrResult *result)
+{
+  solve_formulation (puzzle, NUMBERLINK_VERTEX, request, job, result);
 }

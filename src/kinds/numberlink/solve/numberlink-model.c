@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "numberlink-model.h"
+#include "numberlink-path.h"
 #include "numberlink-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,11 +14,11 @@
 /* Of one cell and label in the flow model: x, and an arc each way. */
 #define FLOW_COLUMNS 5
 
-gboolean
-numberlink_method_is_flow (const char *method)
-{
-  return g_str_equal (method, "flow");
-}
+static const char *const names[] = {
+  [NUMBERLINK_FLOW] = "flow",
+  [NUMBERLINK_VERTEX_CUT] = "vertex-cut",
+  [NUMBERLINK_VERTEX] = "vertex",
+};
 
 /** Returns: the cell beside @cell, or %NUMBERLINK_NONE */
 guint
@@ -192,9 +193,8 @@ get_sense (NumberlinkGoal goal)
 }
 
 static gboolean
-check (const NumberlinkPuzzle *puzzle, const char *method, GError **error)
+check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 {
-  gboolean flow = numberlink_method_is_flow (method);
   guint64 columns = (guint64) numberlink_count_cells (puzzle) * puzzle->n_labels * (flow ? FLOW_COLUMNS : 1);
 
   if (columns > MAX_COLUMNS)
@@ -215,7 +215,6 @@ check (const NumberlinkPuzzle *puzzle, const char *method, GError **error)
 /**
  * numberlink_model_new:
  * @puzzle: each label stands twice; covers the board where that is asked for
- * @method: "vertex", "vertex-cut" or "flow"
  * @board: (nullable): what is known of @puzzle, for the model to be smaller
  * @clauses: whether to add the rows of which the SAT engine sees at once what
  *   follows from them
@@ -225,18 +224,18 @@ check (const NumberlinkPuzzle *puzzle, const char *method, GError **error)
  */
 MdrModel *
 numberlink_model_new (const NumberlinkPuzzle *puzzle,
-                      const char *method,
+                      NumberlinkFormulation formulation,
                       NumberlinkGoal goal,
                       const NumberlinkBoard *board,
                       gboolean clauses,
                       GError **error)
 {
-  gboolean flow = numberlink_method_is_flow (method);
+  gboolean flow = formulation == NUMBERLINK_FLOW;
   NumberlinkProgram program = { puzzle, goal, board, NULL };
 
-  if (!check (puzzle, method, error))
+  if (!check (puzzle, flow, error))
     return NULL;
-  program.model = mdr_model_new (method, get_sense (goal));
+  program.model = mdr_model_new (names[formulation], get_sense (goal));
   add_columns (&program);
   if (board)
     fix_known_labels (&program);
@@ -251,7 +250,7 @@ numberlink_model_new (const NumberlinkPuzzle *puzzle,
     numberlink_program_add_clauses (&program);
   if (puzzle->touching ? !puzzle->blocks : clauses)
     add_blocks (&program);
-  if (!g_str_equal (method, "vertex"))
+  if (formulation != NUMBERLINK_VERTEX)
     numberlink_program_cut_loops (&program, flow);
   return program.model;
 }
@@ -295,7 +294,7 @@ has_edge (const NumberlinkPuzzle *puzzle,
 /** Reads the edges of an answer back. */
 void
 numberlink_model_read (const NumberlinkPuzzle *puzzle,
-                       const char *method,
+                       NumberlinkFormulation formulation,
                        const double *values,
                        NumberlinkEdges *edges)
 {
@@ -309,53 +308,69 @@ numberlink_model_read (const NumberlinkPuzzle *puzzle,
         MdrCell place = numberlink_get_cell (puzzle, cell);
 
         if (next != NUMBERLINK_NONE
-            && has_edge (puzzle, numberlink_method_is_flow (method), values, cell, next, onward[d]))
+            && has_edge (puzzle, formulation == NUMBERLINK_FLOW, values, cell, next, onward[d]))
           numberlink_edges_set (edges, place.row, place.column, onward[d], TRUE);
       }
 }
 
+/* The column that says that a path goes on from one cell to the next, or, in the vertex model, that it uses
+ * the first of them. */
+static guint
+find_column (const NumberlinkPuzzle *puzzle, gboolean flow, guint label, MdrCell from, MdrCell to)
+{
+  guint cell = (guint) (from.row * puzzle->columns + from.column);
+
+  if (!flow)
+    return numberlink_column_x (puzzle, cell, label);
+  return numberlink_column_f (puzzle, cell, numberlink_path_get_direction (from, to), label);
+}
+
 /**
  * numberlink_model_exclude:
+ * @edges: of a solution
  *
- * Adds a row that every answer but that of @values keeps. It speaks of the
- * columns that are 1 alone: an answer that has all of them and more has a
- * loop, or, in the vertex model, a path that touches itself.
+ * Adds a row that every other solution keeps. It speaks of the columns that
+ * are 1 alone: a solution that has all of them and more has a loop, or, in the
+ * vertex model, a path that touches itself. Where a path ends is given.
  */
 void
 numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
-                          const char *method,
-                          const double *values,
+                          NumberlinkFormulation formulation,
+                          const NumberlinkEdges *edges,
                           MdrRowBuffer *rows)
 {
-  guint first = 0;
-  guint end = numberlink_count_cells (puzzle) * puzzle->n_labels;
-  guint count = 0;
+  gboolean flow = formulation == NUMBERLINK_FLOW;
+  g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (puzzle, edges);
 
-  if (numberlink_method_is_flow (method))
+  mdr_row_buffer_begin (rows, -INFINITY, paths->starts[paths->n_paths] - paths->n_paths - 1.0, "another");
+  for (guint k = 0; k < paths->n_paths; k++)
     {
-      first = end;
-      end *= FLOW_COLUMNS;
+      const MdrCell *cells = numberlink_paths_get_cells (paths, k);
+
+      for (guint n = 0; n + 1 < numberlink_paths_get_length (paths, k); n++)
+        mdr_row_buffer_add (rows, find_column (puzzle, flow, paths->labels[k], cells[n], cells[n + 1]), 1);
     }
-  for (guint column = first; column < end; column++)
-    count += values[column] > 0.5;
-  mdr_row_buffer_begin (rows, -INFINITY, count - 1.0, "another");
-  for (guint column = first; column < end; column++)
-    if (values[column] > 0.5)
-      mdr_row_buffer_add (rows, column, 1);
 }
 
-/** The contract's build_model: with the goal of the puzzle; as published without what follows by deduction.
- */
+/** The contract's build_model: with the goal of the puzzle, and without what follows by deduction. */
 MdrModel *
-numberlink_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
+numberlink_build_vertex (const MdrPuzzle *puzzle, GError **error)
+{
+  const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
+
+  if (!numberlink_can_be_solved (puzzle, error))
+    return NULL;
+  return numberlink_model_new (numberlink, NUMBERLINK_VERTEX, numberlink->goal, NULL, FALSE, error);
+}
+
+static MdrModel *
+deduce_and_build (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error)
 {
   const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 
   if (!numberlink_can_be_solved (puzzle, error))
     return NULL;
-  if (g_str_equal (method, "vertex"))
-    return numberlink_model_new (numberlink, method, numberlink->goal, NULL, FALSE, error);
   if (numberlink_board_init (board, numberlink, NULL) == NUMBERLINK_STEP_CONTRADICTION
       || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
     {
@@ -364,5 +379,17 @@ numberlink_build_model (const MdrPuzzle *puzzle, const char *method, GError **er
                               "Choose another method to see a model."));
       return NULL;
     }
-  return numberlink_model_new (numberlink, method, numberlink->goal, board, FALSE, error);
+  return numberlink_model_new (numberlink, formulation, numberlink->goal, board, FALSE, error);
+}
+
+MdrModel *
+numberlink_build_vertex_cut (const MdrPuzzle *puzzle, GError **error)
+{
+  return deduce_and_build (puzzle, NUMBERLINK_VERTEX_CUT, error);
+}
+
+MdrModel *
+numberlink_build_flow (const MdrPuzzle *puzzle, GError **error)
+{
+  return deduce_and_build (puzzle, NUMBERLINK_FLOW, error);
 }

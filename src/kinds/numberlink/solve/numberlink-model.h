@@ -14,6 +14,19 @@ G_BEGIN_DECLS
  */
 
 /**
+ * NumberlinkFormulation:
+ * @NUMBERLINK_FLOW: arcs, without loops
+ * @NUMBERLINK_VERTEX_CUT: labels of cells, without loops
+ * @NUMBERLINK_VERTEX: labels of cells, as published: loops pass
+ */
+typedef enum
+{
+  NUMBERLINK_FLOW,
+  NUMBERLINK_VERTEX_CUT,
+  NUMBERLINK_VERTEX,
+} NumberlinkFormulation;
+
+/**
  * NumberlinkProgram:
  * @puzzle: borrowed; covers the board where that is asked for
  * @goal: what is asked for
@@ -54,20 +67,19 @@ numberlink_column_x (const NumberlinkPuzzle *puzzle, guint cell, guint label)
 
 /* numberlink-model.c */
 guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction);
-gboolean numberlink_method_is_flow (const char *method);
 MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle,
-                                const char *method,
+                                NumberlinkFormulation formulation,
                                 NumberlinkGoal goal,
                                 const NumberlinkBoard *board,
                                 gboolean clauses,
                                 GError **error);
 void numberlink_model_read (const NumberlinkPuzzle *puzzle,
-                            const char *method,
+                            NumberlinkFormulation formulation,
                             const double *values,
                             NumberlinkEdges *edges);
 void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
-                               const char *method,
-                               const double *values,
+                               NumberlinkFormulation formulation,
+                               const NumberlinkEdges *edges,
                                MdrRowBuffer *rows);
 
 /* numberlink-model-vertex.c */

@@ -7,86 +7,19 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-kind.h"
-
-const MdrMethod numberlink_methods[] = {
-  {
-      .id = "deduce",
-      .name = N_ ("Deduction, then search"),
-      .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
-                         "that the puzzle states."),
-      .counts = TRUE,
-  },
-  {
-      .id = "any",
-      .name = N_ ("Any answer"),
-      .explanation =
-          N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
-              "by row. The puzzle's goal does not matter."),
-      .counts = TRUE,
-  },
-  {
-      .id = "fewest",
-      .name = N_ ("Fewest cells"),
-      .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
-                         "those of the same length."),
-      .counts = TRUE,
-  },
-  {
-      .id = "most",
-      .name = N_ ("Most cells"),
-      .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
-                         "those of the same length."),
-      .counts = TRUE,
-  },
-  {
-      .id = "cover",
-      .name = N_ ("Every cell"),
-      .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
-      .counts = TRUE,
-  },
-  {
-      .id = "flow",
-      .name = N_ ("Flow model"),
-      .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
-                         "Loops are cut off as they come up."),
-      .has_model = TRUE,
-      .counts = TRUE,
-  },
-  {
-      .id = "vertex-cut",
-      .name = N_ ("Vertex model with loop cuts"),
-      .explanation =
-          N_ ("An integer program after deduction, only for paths that do not touch themselves: each "
-              "cell has a label. Loops are cut off as they come up."),
-      .has_model = TRUE,
-      .counts = TRUE,
-  },
-  {
-      .id = "vertex",
-      .name = N_ ("Published vertex model"),
-      .explanation =
-          N_ ("The integer program as it was published, but for a wrong index. It lets loops beside the "
-              "paths pass, so that its answer may be false, and is checked."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  { NULL },
-};
-
 /**
  * Run:
  * @puzzle: to be solved
- * @request: how
+ * @count: how many solutions are enough
  * @job: asked whether to stop
- * @result: where answers go
+ * @result: where solutions go
  *
- * One run of any method.
+ * One run of a search.
  */
 typedef struct
 {
   const NumberlinkPuzzle *puzzle;
-  const MdrSolveRequest *request;
+  guint count;
   MdrJob *job;
   MdrResult *result;
 } Run;
@@ -128,7 +61,7 @@ search_any (Run *run, const NumberlinkBoard *board)
   NumberlinkSearchEnd end;
 
   mdr_job_set_phase (run->job, N_ ("Searching"));
-  end = numberlink_search (board, run->request->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
+  end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
   take_answers (run, answers);
   take_end (run, end);
 }
@@ -139,7 +72,7 @@ describe_best (Run *run, const NumberlinkOptimum *optimum, NumberlinkSearchEnd e
 {
   guint count = optimum->answers->len;
 
-  if (run->request->count < 2 || optimum->best != optimum->bound)
+  if (run->count < 2 || optimum->best != optimum->bound)
     return;
   if (end == NUMBERLINK_SEARCH_EXHAUSTED)
     mdr_result_add_fact (run->result, _ ("Answers of this length"),
@@ -153,7 +86,7 @@ static void
 search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkOptimum optimum = { board, goal, run->request->count, run->job, answers };
+  NumberlinkOptimum optimum = { board, goal, run->count, run->job, answers };
   NumberlinkSearchEnd end = numberlink_optimise (&optimum);
   MdrProgress progress;
 
@@ -194,30 +127,11 @@ count_edges (const NumberlinkEdges *a, const NumberlinkEdges *b)
   return count;
 }
 
-static void
-solve_by_deduction (Run *run)
-{
-  const NumberlinkPuzzle *puzzle = run->puzzle;
-  int total = puzzle->rows * (puzzle->columns - 1) + (puzzle->rows - 1) * puzzle->columns;
-  NumberlinkBoard board;
-
-  mdr_job_set_phase (run->job, N_ ("Deducing"));
-  if (numberlink_board_init (&board, puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
-      || numberlink_board_propagate (&board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
-    {
-      mdr_result_set_exhausted (run->result);
-      return;
-    }
-  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"),
-                       count_edges (&board.drawn, &board.barred), total);
-  search_for (run, &board, puzzle->goal);
-}
-
 /**
  * numberlink_settle_cover:
- * @result: of a search among the answers that use every cell
+ * @result: of a search among the solutions that use every cell
  *
- * That no answer uses every cell says nothing of others, where the puzzle
+ * That no solution uses every cell says nothing of others, where the puzzle
  * allows them.
  */
 void
@@ -227,60 +141,165 @@ numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
     return;
   result->exhausted = FALSE;
   if (result->solutions->len == 0)
-    mdr_result_take_error (
-        result, g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                                     _ ("It is proven that no answer uses every cell. The puzzle does not "
-                                        "ask for that: other methods look for answers that leave cells "
-                                        "empty.")));
+    mdr_result_set_goal_impossible (result,
+                                    _ ("It is proven that no solution uses every cell. The puzzle does not "
+                                       "ask for that: other methods look for solutions that leave cells "
+                                       "empty."));
   else
     mdr_result_add_fact (result, _ ("Answers that use every cell"),
                          ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
                          result->solutions->len);
 }
 
-static void
-solve_by_cover (Run *run)
-{
-  NumberlinkPuzzle *covered = numberlink_puzzle_copy (&run->puzzle->base);
-  NumberlinkBoard board = { covered };
-
-  covered->cover = TRUE;
-  search_any (run, &board);
-  mdr_puzzle_unref (&covered->base);
-  numberlink_settle_cover (run->puzzle, run->result);
-}
-
-static void
-describe (Run *run)
+/** Says how much of the board the first solution uses. */
+void
+numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
 {
   const NumberlinkSolution *solution;
-  int cells = run->puzzle->rows * run->puzzle->columns;
+  int cells = puzzle->rows * puzzle->columns;
 
-  if (run->result->solutions->len == 0)
+  if (result->solutions->len == 0)
     return;
-  solution = g_ptr_array_index (run->result->solutions, 0);
-  mdr_result_add_fact (run->result, _ ("Cells used"), _ ("%d of %d (%d %%)"), solution->used, cells,
+  solution = g_ptr_array_index (result->solutions, 0);
+  mdr_result_add_fact (result, _ ("Cells used"), _ ("%d of %d (%d %%)"), solution->used, cells,
                        100 * solution->used / cells);
 }
 
-/* The contract's solve. */
-void
-numberlink_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+static void
+solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  Run run = { numberlink_puzzle (puzzle), request, job, result };
+  Run run = { numberlink_puzzle (puzzle), request->count, job, result };
+  int total = run.puzzle->rows * (run.puzzle->columns - 1) + (run.puzzle->rows - 1) * run.puzzle->columns;
+  NumberlinkBoard board;
+
+  mdr_job_set_phase (job, N_ ("Deducing"));
+  if (numberlink_board_init (&board, run.puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
+      || numberlink_board_propagate (&board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+    {
+      mdr_result_set_exhausted (result);
+      return;
+    }
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d edges"),
+                       count_edges (&board.drawn, &board.barred), total);
+  search_for (&run, &board, run.puzzle->goal);
+  numberlink_add_used (run.puzzle, result);
+}
+
+static void
+solve_goal (const MdrPuzzle *puzzle,
+            NumberlinkGoal goal,
+            const MdrSolveRequest *request,
+            MdrJob *job,
+            MdrResult *result)
+{
+  Run run = { numberlink_puzzle (puzzle), request->count, job, result };
   NumberlinkBoard board = { run.puzzle };
 
-  if (g_str_equal (request->method, "deduce"))
-    solve_by_deduction (&run);
-  else if (g_str_equal (request->method, "cover"))
-    solve_by_cover (&run);
-  else if (g_str_equal (request->method, "fewest"))
-    search_for (&run, &board, NUMBERLINK_GOAL_FEWEST);
-  else if (g_str_equal (request->method, "most"))
-    search_for (&run, &board, NUMBERLINK_GOAL_MOST);
-  else if (mdr_kind_find_method (&mdr_numberlink_kind, request->method)->has_model)
-    numberlink_solve_model (run.puzzle, request, job, result);
-  else
-    search_for (&run, &board, NUMBERLINK_GOAL_ANY);
-  describe (&run);
+  search_for (&run, &board, goal);
+  numberlink_add_used (run.puzzle, result);
 }
+
+static void
+solve_any (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve_goal (puzzle, NUMBERLINK_GOAL_ANY, request, job, result);
+}
+
+static void
+solve_fewest (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve_goal (puzzle, NUMBERLINK_GOAL_FEWEST, request, job, result);
+}
+
+static void
+solve_most (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve_goal (puzzle, NUMBERLINK_GOAL_MOST, request, job, result);
+}
+
+static void
+solve_by_cover (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  NumberlinkPuzzle *covered = numberlink_puzzle_copy (puzzle);
+  Run run = { covered, request->count, job, result };
+  NumberlinkBoard board = { covered };
+
+  covered->cover = TRUE;
+  search_any (&run, &board);
+  numberlink_settle_cover (numberlink_puzzle (puzzle), result);
+  numberlink_add_used (covered, result);
+  mdr_puzzle_unref (&covered->base);
+}
+
+const MdrMethod numberlink_methods[] = {
+  {
+      .id = "deduce",
+      .name = N_ ("Deduction, then search"),
+      .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
+                         "that the puzzle states."),
+      .counts = TRUE,
+      .solve = solve_by_deduction,
+  },
+  {
+      .id = "any",
+      .name = N_ ("Any answer"),
+      .explanation =
+          N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
+              "by row. The puzzle's goal does not matter."),
+      .counts = TRUE,
+      .solve = solve_any,
+  },
+  {
+      .id = "fewest",
+      .name = N_ ("Fewest cells"),
+      .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
+      .solve = solve_fewest,
+  },
+  {
+      .id = "most",
+      .name = N_ ("Most cells"),
+      .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
+                         "those of the same length."),
+      .counts = TRUE,
+      .solve = solve_most,
+  },
+  {
+      .id = "cover",
+      .name = N_ ("Every cell"),
+      .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
+      .counts = TRUE,
+      .solve = solve_by_cover,
+  },
+  {
+      .id = "flow",
+      .name = N_ ("Flow model"),
+      .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
+                         "Loops are cut off as they come up."),
+      .counts = TRUE,
+      .solve = numberlink_solve_flow,
+      .build_model = numberlink_build_flow,
+  },
+  {
+      .id = "vertex-cut",
+      .name = N_ ("Vertex model with loop cuts"),
+      .explanation =
+          N_ ("An integer program after deduction, only for paths that do not touch themselves: each "
+              "cell has a label. Loops are cut off as they come up."),
+      .counts = TRUE,
+      .solve = numberlink_solve_vertex_cut,
+      .build_model = numberlink_build_vertex_cut,
+  },
+  {
+      .id = "vertex",
+      .name = N_ ("Published vertex model"),
+      .explanation =
+          N_ ("The integer program as it was published, but for a wrong index. It lets loops beside the "
+              "paths pass, so that its answer may be false, and is checked."),
+      .counts = FALSE,
+      .solve = numberlink_solve_vertex,
+      .build_model = numberlink_build_vertex,
+  },
+  { NULL },
+};

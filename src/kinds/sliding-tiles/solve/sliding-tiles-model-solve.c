@@ -6,83 +6,55 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-engine.h"
-
-const MdrChoice sliding_engines[] = {
-  { "sat", N_ ("SAT") },
-  { "cut", N_ ("Branch and cut") },
-  { NULL },
-};
+#include "mdr-model-run.h"
 
 /**
  * Run:
- * @reach: (nullable): for a strengthened method
+ * @formulation: of the programs
+ * @engine: what solves them
+ * @reach: (nullable): for a strengthened formulation
  * @horizon: of the program at hand
- * @solution: (nullable): once there is one
  *
- * A program for each number of moves, until one has an answer.
+ * A program for each number of moves, until one has a solution.
  */
 typedef struct
 {
   const SlidingPuzzle *puzzle;
-  const MdrSolveRequest *request;
+  SlidingFormulation formulation;
+  MdrEngine engine;
   MdrJob *job;
   MdrResult *result;
   SlidingReach *reach;
   guint horizon;
-  SlidingSolution *solution;
 } Run;
 
-static void
-take_values (const double *values, MdrRowBuffer *more, gpointer data)
+static MdrSolution *
+read_solution (const double *values, gpointer data)
 {
-  Run *run = data;
+  const Run *run = data;
 
-  if (run->solution)
-    mdr_solution_unref (&run->solution->base);
-  run->solution = sliding_model_read (run->puzzle, run->horizon, values);
-}
-
-/* Columns that are not 0 or 1 are none for the SAT engine: PLM as published has them. */
-static gboolean
-uses_cuts (const Run *run)
-{
-  const char *method = run->request->method;
-
-  if (sliding_method_is_mixed (method) && !sliding_method_is_strengthened (method))
-    return TRUE;
-  return run->request->options && g_str_equal (mdr_options_get (run->request->options, "engine"), "cut");
-}
-
-/* What the engines tell is of one horizon: the size is the last one's, nodes add up. */
-static void
-add_up (Run *run)
-{
-  MdrProgress progress;
-
-  mdr_job_get_progress (run->job, &progress);
-  run->result->rows = progress.rows;
-  run->result->columns = progress.columns;
-  run->result->nodes += progress.nodes;
+  return &sliding_model_read (run->puzzle, run->horizon, values)->base;
 }
 
 static MdrOutcome
-solve_horizon (Run *run, GError **error)
+solve_horizon (Run *run)
 {
-  static const MdrCutOptions options = { .presolve = TRUE };
-  g_autoptr (MdrModel) model = sliding_model_new (run->puzzle, run->request->method, run->reach, run->horizon,
-                                                  !uses_cuts (run), error);
-  MdrOutcome outcome;
+  GError *error = NULL;
+  g_autoptr (MdrModel) model = sliding_model_new (run->puzzle, run->formulation, run->reach, run->horizon,
+                                                  run->engine == MDR_ENGINE_SAT, &error);
+  MdrModelRun part = {
+    .model = model,
+    .engine = run->engine,
+    .read = read_solution,
+    .data = run,
+    .job = run->job,
+    .result = run->result,
+  };
 
-  if (!model)
-    return MDR_OUTCOME_FAILED;
-  mdr_job_set_nodes (run->job, 0);
-  if (uses_cuts (run))
-    outcome = mdr_engine_branch_and_cut (model, &options, run->job, take_values, run, error);
-  else
-    outcome = mdr_engine_satisfy (model, run->job, take_values, run, error);
-  add_up (run);
-  return outcome;
+  if (model)
+    return mdr_model_run_part (&part);
+  mdr_result_take_error (run->result, error);
+  return MDR_OUTCOME_FAILED;
 }
 
 static void
@@ -95,68 +67,98 @@ set_bound (Run *run, guint bound)
 
 /* All horizons below have none, so it is a shortest one, even if the engine was stopped behind it. */
 static void
-take_solution (Run *run)
+settle_solution (Run *run)
 {
-  set_bound (run, run->solution->length);
+  const SlidingSolution *solution = g_ptr_array_index (run->result->solutions, 0);
+
+  set_bound (run, solution->length);
   run->result->has_objective = TRUE;
-  run->result->objective = run->solution->length;
+  run->result->objective = solution->length;
   run->result->optimal = MDR_TRUTH_YES;
-  mdr_job_set_best (run->job, run->solution->length);
-  mdr_job_set_found (run->job, 1);
-  mdr_result_take_solution (run->result, g_steal_pointer (&run->solution));
+  mdr_job_set_best (run->job, solution->length);
+  mdr_result_set_stopped (run->result, MDR_STOP_NONE);
 }
 
 static void
 deepen (Run *run, guint step)
 {
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
-  GError *error = NULL;
 
   while (mdr_job_should_stop (run->job) == MDR_STOP_NONE)
     {
-      outcome = solve_horizon (run, &error);
+      outcome = solve_horizon (run);
       if (outcome != MDR_OUTCOME_INFEASIBLE)
         break;
       run->horizon += step;
       set_bound (run, run->horizon);
     }
-  if (run->solution)
-    take_solution (run);
-  else if (outcome == MDR_OUTCOME_FAILED)
-    mdr_result_take_error (run->result, error);
-  else
+  if (run->result->solutions->len > 0)
+    settle_solution (run);
+  else if (outcome == MDR_OUTCOME_INFEASIBLE)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
   mdr_result_add_fact (run->result, _ ("Horizon"), ngettext ("%u move", "%u moves", run->horizon),
                        run->horizon);
 }
 
-/**
- * sliding_solve_model:
- *
- * Looks for an answer with a program for every number of moves, from 1 as
+/*
+ * Looks for a solution with a program for every number of moves, from 1 as
  * published, or from the first that is not ruled out. That one number has no
- * answer never ends it: a board that cannot be solved is told by its parity.
+ * solution never ends it: a board that cannot be solved is told by its parity.
  */
-void
-sliding_solve_model (const SlidingPuzzle *puzzle,
-                     const MdrSolveRequest *request,
-                     MdrJob *job,
-                     MdrResult *result)
+static void
+solve (const MdrPuzzle *puzzle,
+       SlidingFormulation formulation,
+       MdrEngine engine,
+       MdrJob *job,
+       MdrResult *result)
 {
-  gboolean strengthened = sliding_method_is_strengthened (request->method);
-  Run run = { puzzle, request, job, result, NULL, 1, NULL };
+  gboolean strengthened = sliding_formulation_is_strengthened (formulation);
+  Run run = { sliding_puzzle (puzzle), formulation, engine, job, result, NULL, 1 };
 
-  if (!sliding_board_can_reach (&puzzle->start, &puzzle->goal))
+  if (!sliding_board_can_reach (&run.puzzle->start, &run.puzzle->goal))
     {
       mdr_result_set_exhausted (result);
       return;
     }
   if (strengthened)
     {
-      run.reach = sliding_reach_new (puzzle);
-      run.horizon = sliding_model_get_first_horizon (puzzle, run.reach);
+      run.reach = sliding_reach_new (run.puzzle);
+      run.horizon = sliding_model_get_first_horizon (run.puzzle, run.reach);
       set_bound (&run, run.horizon);
     }
   deepen (&run, strengthened ? 2 : 1);
   g_clear_pointer (&run.reach, sliding_reach_free);
+}
+
+/* The contract's solve. */
+
+void
+sliding_solve_plne (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve (puzzle, SLIDING_PLNE, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
+}
+
+/* Columns that are not 0 or 1 are none for the SAT engine. */
+void
+sliding_solve_plm (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve (puzzle, SLIDING_PLM, MDR_ENGINE_BRANCH_AND_CUT, job, result);
+}
+
+void
+sliding_solve_plne_strong (const MdrPuzzle *puzzle,
+                           const MdrSolveRequest *request,
+                           MdrJob *job,
+                           MdrResult *result)
+{
+  solve (puzzle, SLIDING_PLNE_STRONG, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
+}
+
+void
+sliding_solve_plm_strong (const MdrPuzzle *puzzle,
+                          const MdrSolveRequest *request,
+                          MdrJob *job,
+                          MdrResult *result)
+{
+  solve (puzzle, SLIDING_PLM_STRONG, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
 }

@@ -9,17 +9,23 @@
 /* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
 #define MAX_COLUMNS 1000000
 
+static const char *const names[] = {
+  [SLIDING_PLNE] = "plne",
+  [SLIDING_PLM] = "plm",
+  [SLIDING_PLNE_STRONG] = "plne-strong",
+  [SLIDING_PLM_STRONG] = "plm-strong",
+};
+
 gboolean
-sliding_method_is_strengthened (const char *method)
+sliding_formulation_is_strengthened (SlidingFormulation formulation)
 {
-  return g_str_has_suffix (method, "-strong");
+  return formulation == SLIDING_PLNE_STRONG || formulation == SLIDING_PLM_STRONG;
 }
 
-/** Whether a method has columns for distances. */
-gboolean
-sliding_method_is_mixed (const char *method)
+static gboolean
+is_mixed (SlidingFormulation formulation)
 {
-  return g_str_has_prefix (method, "plm");
+  return formulation == SLIDING_PLM || formulation == SLIDING_PLM_STRONG;
 }
 
 /** Stores the places beside @place. Returns: how many there are. */
@@ -121,9 +127,8 @@ check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
 
 /**
  * sliding_model_new:
- * @method: id of a method that has a model
- * @reach: (nullable): of @puzzle, for a strengthened method
- * @horizon: number of time steps; for a strengthened method even or odd as
+ * @reach: (nullable): of @puzzle, for a strengthened formulation
+ * @horizon: number of time steps; for a strengthened formulation even or odd as
  *   sliding_model_get_first_horizon() is
  * @feasible: whether the objective, which no answer differs in, is left out
  *
@@ -131,18 +136,19 @@ check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
  */
 MdrModel *
 sliding_model_new (const SlidingPuzzle *puzzle,
-                   const char *method,
+                   SlidingFormulation formulation,
                    const SlidingReach *reach,
                    guint horizon,
                    gboolean feasible,
                    GError **error)
 {
-  gboolean strengthened = sliding_method_is_strengthened (method);
+  gboolean strengthened = sliding_formulation_is_strengthened (formulation);
   SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, reach, NULL };
 
   if (!check_size (puzzle, horizon, error))
     return NULL;
-  model.model = mdr_model_new (method, feasible || strengthened ? MDR_MODEL_FEASIBLE : MDR_MODEL_MINIMIZE);
+  model.model =
+      mdr_model_new (names[formulation], feasible || strengthened ? MDR_MODEL_FEASIBLE : MDR_MODEL_MINIMIZE);
   add_columns (&model);
   if (strengthened)
     sliding_model_fix_unreachable (&model);
@@ -154,9 +160,9 @@ sliding_model_new (const SlidingPuzzle *puzzle,
     sliding_model_add_strengthened (&model);
   else
     sliding_model_add_published (&model);
-  if (sliding_method_is_mixed (method) && strengthened)
+  if (is_mixed (formulation) && strengthened)
     sliding_model_add_unary_distances (&model);
-  else if (sliding_method_is_mixed (method))
+  else if (is_mixed (formulation))
     sliding_model_add_distances (&model);
   return model.model;
 }
@@ -205,14 +211,39 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
   return sliding_solution_new (puzzle, tiles, length);
 }
 
-/** The contract's build_model: at the first horizon that is not ruled out without it. */
-MdrModel *
-sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
+static MdrModel *
+build (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_autoptr (SlidingReach) reach =
-      sliding_method_is_strengthened (method) ? sliding_reach_new (sliding) : NULL;
+      sliding_formulation_is_strengthened (formulation) ? sliding_reach_new (sliding) : NULL;
 
-  return sliding_model_new (sliding, method, reach, sliding_model_get_first_horizon (sliding, reach), FALSE,
-                            error);
+  return sliding_model_new (sliding, formulation, reach, sliding_model_get_first_horizon (sliding, reach),
+                            FALSE, error);
+}
+
+/* The contract's build_model: at the first horizon that is not ruled out without it. */
+
+MdrModel *
+sliding_build_plne (const MdrPuzzle *puzzle, GError **error)
+{
+  return build (puzzle, SLIDING_PLNE, error);
+}
+
+MdrModel *
+sliding_build_plm (const MdrPuzzle *puzzle, GError **error)
+{
+  return build (puzzle, SLIDING_PLM, error);
+}
+
+MdrModel *
+sliding_build_plne_strong (const MdrPuzzle *puzzle, GError **error)
+{
+  return build (puzzle, SLIDING_PLNE_STRONG, error);
+}
+
+MdrModel *
+sliding_build_plm_strong (const MdrPuzzle *puzzle, GError **error)
+{
+  return build (puzzle, SLIDING_PLM_STRONG, error);
 }

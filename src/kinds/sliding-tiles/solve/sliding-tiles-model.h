@@ -15,6 +15,21 @@ G_BEGIN_DECLS
 #define SLIDING_PAIR_PLACES 16
 
 /**
+ * SlidingFormulation:
+ * @SLIDING_PLNE: as published
+ * @SLIDING_PLM: the same with columns for distances, which need not be whole
+ * @SLIDING_PLNE_STRONG: without what cannot be
+ * @SLIDING_PLM_STRONG: the same, with distances in columns that are 0 or 1
+ */
+typedef enum
+{
+  SLIDING_PLNE,
+  SLIDING_PLM,
+  SLIDING_PLNE_STRONG,
+  SLIDING_PLM_STRONG,
+} SlidingFormulation;
+
+/**
  * SlidingReach:
  * @places: of the board
  * @single: for 0 and for 1: moves from the start, and moves to the goal, by
@@ -78,11 +93,10 @@ guint sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *p
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingReach, sliding_reach_free)
 
 /* sliding-tiles-model.c */
-gboolean sliding_method_is_strengthened (const char *method);
-gboolean sliding_method_is_mixed (const char *method);
+gboolean sliding_formulation_is_strengthened (SlidingFormulation formulation);
 guint sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach);
 MdrModel *sliding_model_new (const SlidingPuzzle *puzzle,
-                             const char *method,
+                             SlidingFormulation formulation,
                              const SlidingReach *reach,
                              guint horizon,
                              gboolean feasible,

@@ -6,54 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define SEARCH "search"
-
-const MdrMethod sliding_methods[] = {
-  {
-      .id = SEARCH,
-      .name = N_ ("Search: the fewest moves"),
-      .explanation =
-          N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
-              "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
-              "and made shorter until you stop."),
-      .has_model = FALSE,
-      .counts = FALSE,
-  },
-  {
-      .id = "plne-strong",
-      .name = N_ ("Integer program PLNE, strengthened"),
-      .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
-                         "tiles too far away, the gap on the wrong colour, moves taken back."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  {
-      .id = "plm-strong",
-      .name = N_ ("Mixed program PLM, strengthened"),
-      .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  {
-      .id = "plne",
-      .name = N_ ("Integer program PLNE, as published"),
-      .explanation =
-          N_ ("Every tile, place and moment has a variable, and every number of moves from one on a "
-              "program."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  {
-      .id = "plm",
-      .name = N_ ("Mixed program PLM, as published"),
-      .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
-                         "where it guides nothing."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  { NULL },
-};
-
 static void
 take_way (const SlidingPuzzle *puzzle,
           const SlidingTask *task,
@@ -80,25 +32,26 @@ add_gap (const SlidingShortest *shortest, MdrResult *result)
 }
 
 static void
-solve_search (const SlidingPuzzle *puzzle, MdrJob *job, MdrResult *result)
+solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_auto (SlidingShortest) shortest = { 0 };
   SlidingTask task;
   SlidingEnd end;
 
-  if (!sliding_board_can_reach (&puzzle->start, &puzzle->goal))
+  if (!sliding_board_can_reach (&sliding->start, &sliding->goal))
     {
       mdr_result_set_exhausted (result);
       return;
     }
   mdr_job_set_phase (job, N_ ("Searching"));
-  sliding_task_init (&task, &puzzle->start, &puzzle->goal);
+  sliding_task_init (&task, &sliding->start, &sliding->goal);
   end = sliding_find_best (&task, job, &shortest);
   result->nodes = shortest.nodes;
   result->has_bound = TRUE;
   result->bound = shortest.bound;
   if (shortest.labels)
-    take_way (puzzle, &task, &shortest, result);
+    take_way (sliding, &task, &shortest, result);
   if (end == SLIDING_END_FOUND)
     {
       result->optimal = MDR_TRUTH_YES;
@@ -111,12 +64,52 @@ solve_search (const SlidingPuzzle *puzzle, MdrJob *job, MdrResult *result)
   mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
-/* The contract's solve. */
-void
-sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  if (g_str_equal (request->method, SEARCH))
-    solve_search (sliding_puzzle (puzzle), job, result);
-  else
-    sliding_solve_model (sliding_puzzle (puzzle), request, job, result);
-}
+const MdrMethod sliding_methods[] = {
+  {
+      .id = "search",
+      .name = N_ ("Search: the fewest moves"),
+      .explanation =
+          N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
+              "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
+              "and made shorter until you stop."),
+      .counts = FALSE,
+      .solve = solve_by_search,
+  },
+  {
+      .id = "plne-strong",
+      .name = N_ ("Integer program PLNE, strengthened"),
+      .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
+                         "tiles too far away, the gap on the wrong colour, moves taken back."),
+      .counts = FALSE,
+      .solve = sliding_solve_plne_strong,
+      .build_model = sliding_build_plne_strong,
+  },
+  {
+      .id = "plm-strong",
+      .name = N_ ("Mixed program PLM, strengthened"),
+      .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal."),
+      .counts = FALSE,
+      .solve = sliding_solve_plm_strong,
+      .build_model = sliding_build_plm_strong,
+  },
+  {
+      .id = "plne",
+      .name = N_ ("Integer program PLNE, as published"),
+      .explanation =
+          N_ ("Every tile, place and moment has a variable, and every number of moves from one on a "
+              "program."),
+      .counts = FALSE,
+      .solve = sliding_solve_plne,
+      .build_model = sliding_build_plne,
+  },
+  {
+      .id = "plm",
+      .name = N_ ("Mixed program PLM, as published"),
+      .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
+                         "where it guides nothing."),
+      .counts = FALSE,
+      .solve = sliding_solve_plm,
+      .build_model = sliding_build_plm,
+  },
+  { NULL },
+};

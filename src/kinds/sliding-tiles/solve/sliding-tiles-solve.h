@@ -12,15 +12,28 @@ MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJ
 MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* sliding-tiles-model.c, sliding-tiles-model-solve.c */
-MdrModel *sliding_build_model (const MdrPuzzle *puzzle, const char *method, GError **error);
-extern const MdrChoice sliding_engines[];
-void sliding_solve_model (const SlidingPuzzle *puzzle,
-                          const MdrSolveRequest *request,
-                          MdrJob *job,
-                          MdrResult *result);
+MdrModel *sliding_build_plne (const MdrPuzzle *puzzle, GError **error);
+MdrModel *sliding_build_plm (const MdrPuzzle *puzzle, GError **error);
+MdrModel *sliding_build_plne_strong (const MdrPuzzle *puzzle, GError **error);
+MdrModel *sliding_build_plm_strong (const MdrPuzzle *puzzle, GError **error);
+void sliding_solve_plne (const MdrPuzzle *puzzle,
+                         const MdrSolveRequest *request,
+                         MdrJob *job,
+                         MdrResult *result);
+void sliding_solve_plm (const MdrPuzzle *puzzle,
+                        const MdrSolveRequest *request,
+                        MdrJob *job,
+                        MdrResult *result);
+void sliding_solve_plne_strong (const MdrPuzzle *puzzle,
+                                const MdrSolveRequest *request,
+                                MdrJob *job,
+                                MdrResult *result);
+void sliding_solve_plm_strong (const MdrPuzzle *puzzle,
+                               const MdrSolveRequest *request,
+                               MdrJob *job,
+                               MdrResult *result);
 
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
-void sliding_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
 
 G_END_DECLS

@@ -399,15 +399,26 @@ snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint6
       mdr_row_buffer_add (rows, get_column (puzzle, i, j), snake_has_bit (filled, i, j) ? 1 : -1);
 }
 
-/* The contract's build_model. */
+/** The contract's build_model of the methods "sat" and "cut": the bare model. */
 MdrModel *
-snake_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
+snake_build_complete (const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), !g_str_equal (method, "published"));
+  return snake_model_new (snake_puzzle (puzzle), TRUE);
+}
+
+MdrModel *
+snake_build_published (const MdrPuzzle *puzzle, GError **error)
+{
+  return snake_model_new (snake_puzzle (puzzle), FALSE);
+}
+
+/** The contract's build_model of the method "deduce": what the rules leave open. */
+MdrModel *
+snake_build_deduced (const MdrPuzzle *puzzle, GError **error)
+{
+  MdrModel *model;
   SnakeBoard board;
 
-  if (!g_str_equal (method, "deduce"))
-    return g_steal_pointer (&model);
   if (snake_board_init (&board, snake_puzzle (puzzle), NULL) == SNAKE_STEP_CONTRADICTION
       || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
     {
@@ -416,6 +427,7 @@ snake_build_model (const MdrPuzzle *puzzle, const char *method, GError **error)
                               "Choose another method to see a model."));
       return NULL;
     }
+  model = snake_model_new (snake_puzzle (puzzle), TRUE);
   snake_model_fix (model, &board);
-  return g_steal_pointer (&model);
+  return model;
 }

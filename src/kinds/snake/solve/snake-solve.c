@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-engine.h"
+#include "mdr-model-run.h"
 
 /*
  * Cells looked at before the whole board is tried cell by cell: more nodes on small boards, fewer on
@@ -20,183 +20,81 @@
  */
 #define SEARCH_BUDGET 50000
 
-const MdrMethod snake_methods[] = {
-  {
-      .id = "deduce",
-      .name = N_ ("Deduction, then integer program"),
-      .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
-                         "still open after that is solved as an integer program by SAT."),
-      .has_model = TRUE,
-      .counts = TRUE,
-  },
-  {
-      .id = "sat",
-      .name = N_ ("Integer program by SAT"),
-      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
-                         "up."),
-      .has_model = TRUE,
-      .counts = TRUE,
-  },
-  {
-      .id = "cut",
-      .name = N_ ("Integer program by branch and cut"),
-      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
-                         "up."),
-      .has_model = TRUE,
-      .counts = TRUE,
-  },
-  {
-      .id = "published",
-      .name = N_ ("Published model"),
-      .explanation =
-          N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
-              "answer may be false, and is checked."),
-      .has_model = TRUE,
-      .counts = FALSE,
-  },
-  { NULL },
-};
-
-const MdrChoice snake_engines[] = {
-  { "sat", N_ ("SAT") },
-  { "cut", N_ ("Branch and cut") },
-  { NULL },
-};
-
 /**
  * Run:
  * @puzzle: to be solved
- * @request: how
- * @count: how many answers are enough
+ * @count: how many solutions are enough
  * @job: asked whether to stop
- * @result: where answers go
+ * @result: where solutions go
  *
- * One run of any method.
+ * One run of the first method.
  */
 typedef struct
 {
   const SnakePuzzle *puzzle;
-  const MdrSolveRequest *request;
   guint count;
   MdrJob *job;
   MdrResult *result;
 } Run;
 
-static void
-take_filled (Run *run, const guint64 *filled)
+static MdrSolution *
+read_solution (const double *values, gpointer data)
 {
-  mdr_result_take_solution (run->result, snake_solution_from_filled (run->puzzle, filled));
-  mdr_job_set_found (run->job, run->result->solutions->len);
-}
-
-/* An answer of an engine; asks for another one until there are as many as wanted. */
-static void
-take_values (const double *values, MdrRowBuffer *more, gpointer data)
-{
-  Run *run = data;
+  const SnakePuzzle *puzzle = data;
   guint64 filled[SNAKE_MAX_SIZE];
 
-  snake_model_read (run->puzzle, values, filled);
-  take_filled (run, filled);
-  if (more != NULL && run->result->solutions->len < run->count)
-    snake_model_exclude (more, run->puzzle, filled);
+  snake_model_read (puzzle, values, filled);
+  return &snake_solution_from_filled (puzzle, filled)->base;
 }
 
 static void
-take_outcome (Run *run, MdrOutcome outcome, GError *error)
+exclude_solution (const MdrSolution *solution, MdrRowBuffer *rows, gpointer data)
 {
-  switch (outcome)
-    {
-    case MDR_OUTCOME_INFEASIBLE:
-      mdr_result_set_exhausted (run->result);
-      break;
-    case MDR_OUTCOME_FEASIBLE:
-    case MDR_OUTCOME_STOPPED:
-      mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-      break;
-    case MDR_OUTCOME_FAILED:
-      mdr_result_take_error (run->result, error);
-      break;
-    case MDR_OUTCOME_OPTIMAL:
-    default:
-      break;
-    }
+  snake_model_exclude (rows, data, ((const SnakeSolution *) solution)->filled);
 }
 
-static void
-solve_model_by_sat (Run *run, const MdrModel *model)
+static MdrModelRun
+begin_run (const SnakePuzzle *puzzle, MdrModel *model, guint count, MdrJob *job, MdrResult *result)
 {
-  GError *error = NULL;
-  MdrOutcome outcome;
-
-  mdr_job_set_phase (run->job, N_ ("Solving by SAT"));
-  outcome = mdr_engine_satisfy (model, run->job, take_values, run, &error);
-  take_outcome (run, outcome, error);
-}
-
-static gboolean
-get_switch (const Run *run, const char *id)
-{
-  return run->request->options != NULL && mdr_options_get_switch (run->request->options, id);
-}
-
-static void
-solve_model_by_cuts (Run *run, const MdrModel *model, gboolean presolve)
-{
-  MdrCutOptions options = {
-    .presolve = presolve,
-    .gomory = get_switch (run, "gomory"),
-    .mixed_integer_rounding = get_switch (run, "rounding"),
-    .cover = get_switch (run, "cover"),
-    .clique = get_switch (run, "clique"),
+  return (MdrModelRun){
+    .model = model,
+    .engine = MDR_ENGINE_SAT,
+    .count = count,
+    .read = read_solution,
+    .exclude = exclude_solution,
+    .data = (gpointer) puzzle,
+    .job = job,
+    .result = result,
   };
-  GError *error = NULL;
-  MdrOutcome outcome;
-
-  mdr_job_set_phase (run->job, N_ ("Branch and cut"));
-  outcome = mdr_engine_branch_and_cut (model, &options, run->job, take_values, run, &error);
-  take_outcome (run, outcome, error);
 }
 
-/* What the search has found already must not come again. */
+/* Solves what the search left open; what it has found does not come again. */
 static void
-exclude_found (Run *run, MdrModel *model)
-{
-  for (guint k = 0; k < run->result->solutions->len; k++)
-    {
-      const SnakeSolution *solution = g_ptr_array_index (run->result->solutions, k);
-      g_autoptr (MdrRowBuffer) rows = mdr_row_buffer_new ();
-
-      snake_model_exclude (rows, run->puzzle, solution->filled);
-      mdr_model_begin_row (model, g_array_index (rows->lower, double, 0),
-                           g_array_index (rows->upper, double, 0), "another(%u)", k);
-      for (guint t = 0; t < rows->columns->len; t++)
-        mdr_model_add_term (model, g_array_index (rows->columns, guint, t),
-                            g_array_index (rows->values, double, t));
-    }
-}
-
-static void
-solve_rest_by_sat (Run *run, const SnakeBoard *board)
+solve_rest_by_sat (const Run *run, const SnakeBoard *board)
 {
   g_autoptr (MdrModel) model = snake_model_new (run->puzzle, TRUE);
+  MdrModelRun rest = begin_run (run->puzzle, model, run->count, run->job, run->result);
 
   snake_model_fix (model, board);
-  exclude_found (run, model);
-  solve_model_by_sat (run, model);
+  mdr_model_run (&rest);
 }
 
 static void
-take_answers (Run *run, const SnakeAnswers *answers)
+take_answers (const Run *run, const SnakeAnswers *answers)
 {
   for (guint k = 0; k < answers->count; k++)
-    take_filled (run, &g_array_index (answers->filled, guint64, k * (guint) run->puzzle->rows));
+    {
+      const guint64 *filled = &g_array_index (answers->filled, guint64, k * (guint) run->puzzle->rows);
+
+      mdr_result_take_solution (run->result, snake_solution_from_filled (run->puzzle, filled));
+    }
+  mdr_job_set_found (run->job, answers->count);
   run->result->nodes = answers->nodes;
 }
 
 /* Tries all cells of @board before it is searched once more. */
 static SnakeSearchEnd
-look_ahead_and_search (Run *run, SnakeBoard *board, SnakeAnswers *answers)
+look_ahead_and_search (const Run *run, SnakeBoard *board, SnakeAnswers *answers)
 {
   SnakeStep step;
 
@@ -211,7 +109,7 @@ look_ahead_and_search (Run *run, SnakeBoard *board, SnakeAnswers *answers)
 }
 
 static void
-search (Run *run, SnakeBoard *board)
+search (const Run *run, SnakeBoard *board)
 {
   g_auto (SnakeAnswers) answers;
   guint64 budget = FIRST_CELLS / (guint64) (board->rows * board->columns);
@@ -241,84 +139,113 @@ search (Run *run, SnakeBoard *board)
 }
 
 static void
-solve_by_deduction (Run *run)
+add_length (MdrResult *result)
 {
+  const SnakeSolution *solution;
+  int length = 0;
+
+  if (result->solutions->len == 0)
+    return;
+  solution = g_ptr_array_index (result->solutions, 0);
+  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
+    length += snake_count_bits (solution->filled[i]);
+  mdr_result_add_fact (result, _ ("Length"), ngettext ("%d cell", "%d cells", (gulong) length), length);
+}
+
+static void
+solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  Run run = { snake_puzzle (puzzle), request->count, job, result };
   SnakeBoard board;
 
-  mdr_job_set_phase (run->job, N_ ("Deducing"));
-  if (snake_board_init (&board, run->puzzle, NULL) == SNAKE_STEP_CONTRADICTION
+  mdr_job_set_phase (job, N_ ("Deducing"));
+  if (snake_board_init (&board, run.puzzle, NULL) == SNAKE_STEP_CONTRADICTION
       || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
-    mdr_result_set_exhausted (run->result);
-  else
     {
-      mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d cells"),
-                           snake_board_count_decided (&board), board.rows * board.columns);
-      search (run, &board);
+      mdr_result_set_exhausted (result);
+      return;
     }
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d cells"),
+                       snake_board_count_decided (&board), board.rows * board.columns);
+  search (&run, &board);
+  add_length (result);
 }
 
 static void
-solve_published (Run *run, const MdrModel *model)
+solve_by_sat (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  const MdrOptions *options = run->request->options;
-  const char *engine = options != NULL ? mdr_options_get (options, "engine") : "sat";
+  g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), TRUE);
+  MdrModelRun run = begin_run (snake_puzzle (puzzle), model, request->count, job, result);
 
-  if (g_str_equal (engine, "cut"))
-    solve_model_by_cuts (run, model, TRUE);
-  else
-    solve_model_by_sat (run, model);
+  mdr_model_run (&run);
+  add_length (result);
 }
 
 static void
-solve_by_model (Run *run)
+solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  const char *method = run->request->method;
-  gboolean published = g_str_equal (method, "published");
-  g_autoptr (MdrModel) model = snake_model_new (run->puzzle, !published);
+  g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), TRUE);
+  MdrModelRun run = begin_run (snake_puzzle (puzzle), model, request->count, job, result);
 
-  if (published)
-    {
-      /* Its answers may be false, and so may their number. */
-      run->count = 1;
-      solve_published (run, model);
-    }
-  else if (g_str_equal (method, "cut"))
-    solve_model_by_cuts (run, model, FALSE);
-  else
-    solve_model_by_sat (run, model);
+  run.engine = MDR_ENGINE_BRANCH_AND_CUT;
+  run.cuts.gomory = mdr_options_get_switch (request->options, "gomory");
+  run.cuts.mixed_integer_rounding = mdr_options_get_switch (request->options, "rounding");
+  run.cuts.cover = mdr_options_get_switch (request->options, "cover");
+  run.cuts.clique = mdr_options_get_switch (request->options, "clique");
+  mdr_model_run (&run);
+  add_length (result);
 }
 
+/* Its solutions may be false, and so may their number. */
 static void
-describe (Run *run)
+solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  MdrProgress progress;
+  g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), FALSE);
+  MdrModelRun run = begin_run (snake_puzzle (puzzle), model, 1, job, result);
 
-  mdr_job_get_progress (run->job, &progress);
-  run->result->rows = progress.rows;
-  run->result->columns = progress.columns;
-  run->result->cuts = progress.cuts;
-  run->result->nodes = MAX (run->result->nodes, progress.nodes);
-  if (run->result->solutions->len > 0)
-    {
-      const SnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
-      int length = 0;
-
-      for (int i = 0; i < run->puzzle->rows; i++)
-        length += snake_count_bits (solution->filled[i]);
-      mdr_result_add_fact (run->result, _ ("Length"), ngettext ("%d cell", "%d cells", (gulong) length),
-                           length);
-    }
+  run.engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT);
+  run.exclude = NULL;
+  mdr_model_run (&run);
+  add_length (result);
 }
 
-/* The contract's solve. */
-void
-snake_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  Run run = { snake_puzzle (puzzle), request, request->count, job, result };
-
-  if (g_str_equal (request->method, "deduce"))
-    solve_by_deduction (&run);
-  else
-    solve_by_model (&run);
-  describe (&run);
-}
+const MdrMethod snake_methods[] = {
+  {
+      .id = "deduce",
+      .name = N_ ("Deduction, then integer program"),
+      .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
+                         "still open after that is solved as an integer program by SAT."),
+      .counts = TRUE,
+      .solve = solve_by_deduction,
+      .build_model = snake_build_deduced,
+  },
+  {
+      .id = "sat",
+      .name = N_ ("Integer program by SAT"),
+      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
+                         "up."),
+      .counts = TRUE,
+      .solve = solve_by_sat,
+      .build_model = snake_build_complete,
+  },
+  {
+      .id = "cut",
+      .name = N_ ("Integer program by branch and cut"),
+      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
+                         "up."),
+      .counts = TRUE,
+      .solve = solve_by_cuts,
+      .build_model = snake_build_complete,
+  },
+  {
+      .id = "published",
+      .name = N_ ("Published model"),
+      .explanation =
+          N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
+              "answer may be false, and is checked."),
+      .counts = FALSE,
+      .solve = solve_published,
+      .build_model = snake_build_published,
+  },
+  { NULL },
+};

@@ -168,7 +168,7 @@ is_accepted (const MdrModel *model, const double *values)
 
 /* Every answer keeps every row, those that deduction and SAT add among them. */
 static void
-check_rows (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
+check_rows (const NumberlinkPuzzle *puzzle, NumberlinkFormulation formulation, GArray *answers)
 {
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
   g_autoptr (MdrModel) model = NULL;
@@ -178,7 +178,7 @@ check_rows (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
   g_assert_cmpint (numberlink_board_init (board, puzzle, NULL), !=, NUMBERLINK_STEP_CONTRADICTION);
   g_assert_cmpint (numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL), !=,
                    NUMBERLINK_STEP_CONTRADICTION);
-  model = numberlink_model_new (puzzle, method, NUMBERLINK_GOAL_ANY, board, TRUE, NULL);
+  model = numberlink_model_new (puzzle, formulation, NUMBERLINK_GOAL_ANY, board, TRUE, NULL);
   for (guint k = 0; k < answers->len; k++)
     {
       g_autofree double *values = g_new0 (double, mdr_model_get_column_count (model));
@@ -186,9 +186,9 @@ check_rows (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
       NumberlinkEdges read;
 
       numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), &edges);
-      set_values (puzzle, numberlink_method_is_flow (method), &edges, values);
+      set_values (puzzle, formulation == NUMBERLINK_FLOW, &edges, values);
       g_assert_true (is_accepted (model, values));
-      numberlink_model_read (puzzle, method, values, &read);
+      numberlink_model_read (puzzle, formulation, values, &read);
       g_assert_true (numberlink_edges_equal (&edges, &read));
     }
 }
@@ -196,6 +196,7 @@ check_rows (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
 static void
 test_rows (gconstpointer method)
 {
+  NumberlinkFormulation formulation = g_str_equal (method, "flow") ? NUMBERLINK_FLOW : NUMBERLINK_VERTEX_CUT;
   const Sample sample = { method, NULL, 4, 4, 150 };
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
 
@@ -204,7 +205,7 @@ test_rows (gconstpointer method)
       NumberlinkPuzzle *puzzle = new_puzzle (&sample, random);
       g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
 
-      check_rows (puzzle, method, answers);
+      check_rows (puzzle, formulation, answers);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -248,9 +249,9 @@ test_cuts (void)
 {
   NumberlinkPuzzle *puzzle = new_trap ();
   g_autoptr (MdrModel) published =
-      numberlink_model_new (puzzle, "vertex", NUMBERLINK_GOAL_ANY, NULL, FALSE, NULL);
+      numberlink_model_new (puzzle, NUMBERLINK_VERTEX, NUMBERLINK_GOAL_ANY, NULL, FALSE, NULL);
   g_autoptr (MdrModel) complete =
-      numberlink_model_new (puzzle, "vertex-cut", NUMBERLINK_GOAL_ANY, NULL, TRUE, NULL);
+      numberlink_model_new (puzzle, NUMBERLINK_VERTEX_CUT, NUMBERLINK_GOAL_ANY, NULL, TRUE, NULL);
   g_autoptr (MdrResult) fewest = solve (puzzle, "vertex", "fewest", "cut", 1);
   g_autofree double *values = g_new0 (double, 20);
 
@@ -276,7 +277,7 @@ test_touching (gconstpointer method)
   g_autoptr (GError) error = NULL;
 
   puzzle->touching = TRUE;
-  model = numberlink_build_model (&puzzle->base, method, &error);
+  model = mdr_kind_find_method (&mdr_numberlink_kind, method)->build_model (&puzzle->base, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   result = solve (puzzle, method, "any", "sat", 1);
   g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
@@ -325,13 +326,15 @@ test_cover (gconstpointer method)
   NumberlinkPuzzle *puzzle = new_trap ();
   g_autoptr (MdrResult) result = solve (puzzle, method, "cover", "automatic", 1);
 
-  g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
   g_assert_false (result->exhausted);
-  g_assert_nonnull (result->error);
+  g_assert_nonnull (result->impossible_goal);
   puzzle->cover = TRUE;
   g_clear_pointer (&result, mdr_result_unref);
   result = solve (puzzle, method, "as-asked", "automatic", 1);
   g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (result->exhausted);
+  g_assert_null (result->impossible_goal);
   mdr_puzzle_unref (&puzzle->base);
 }
 
@@ -345,15 +348,15 @@ test_build (void)
   g_autoptr (GError) error = NULL;
 
   puzzle->goal = NUMBERLINK_GOAL_MOST;
-  vertex = numberlink_build_model (&puzzle->base, "vertex", NULL);
+  vertex = numberlink_build_vertex (&puzzle->base, NULL);
   g_assert_cmpint (mdr_model_get_sense (vertex), ==, MDR_MODEL_MAXIMIZE);
   g_assert_cmpuint (mdr_model_get_column_count (vertex), ==, 20);
   g_assert_false (mdr_model_is_lazy (vertex));
-  flow = numberlink_build_model (&puzzle->base, "flow", NULL);
+  flow = numberlink_build_flow (&puzzle->base, NULL);
   g_assert_cmpuint (mdr_model_get_column_count (flow), ==, 20 * 5);
   g_assert_true (mdr_model_is_lazy (flow));
   puzzle->cover = TRUE;
-  none = numberlink_build_model (&puzzle->base, "flow", &error);
+  none = numberlink_build_flow (&puzzle->base, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   mdr_puzzle_unref (&puzzle->base);
 }
@@ -372,7 +375,7 @@ test_too_large (void)
 
         g_assert_true (numberlink_puzzle_set_label (puzzle, 2 * (k / 30), 2 * (k % 30) + end, label, NULL));
       }
-  model = numberlink_model_new (puzzle, "flow", NUMBERLINK_GOAL_ANY, NULL, FALSE, &error);
+  model = numberlink_model_new (puzzle, NUMBERLINK_FLOW, NUMBERLINK_GOAL_ANY, NULL, FALSE, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
   mdr_puzzle_unref (&puzzle->base);
 }
@@ -443,8 +446,8 @@ test_published (void)
           used++;
         }
   g_assert_cmpuint (used, ==, 90);
-  published = numberlink_model_new (puzzle, "vertex", NUMBERLINK_GOAL_MOST, NULL, FALSE, NULL);
-  complete = numberlink_model_new (puzzle, "vertex-cut", NUMBERLINK_GOAL_MOST, NULL, FALSE, NULL);
+  published = numberlink_model_new (puzzle, NUMBERLINK_VERTEX, NUMBERLINK_GOAL_MOST, NULL, FALSE, NULL);
+  complete = numberlink_model_new (puzzle, NUMBERLINK_VERTEX_CUT, NUMBERLINK_GOAL_MOST, NULL, FALSE, NULL);
   g_assert_true (is_accepted (published, values));
   g_assert_false (is_accepted (complete, values));
   fewest = solve (puzzle, "flow", "fewest", "automatic", 1);

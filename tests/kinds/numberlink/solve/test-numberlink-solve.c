@@ -18,7 +18,7 @@ solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
   MdrResult *result = mdr_result_new (method);
 
   mdr_job_begin (job);
-  numberlink_solve (&puzzle->base, &request, job, result);
+  mdr_kind_find_method (&mdr_numberlink_kind, method)->solve (&puzzle->base, &request, job, result);
   return result;
 }
 
@@ -105,10 +105,9 @@ check_cover (const NumberlinkPuzzle *puzzle, GArray *answers)
   check_answers (puzzle, result, answers);
   if (covering > 0)
     g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
-  else if (puzzle->cover)
-    g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
   else
-    g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
+    g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_true ((result->impossible_goal != NULL) == (covering == 0 && !puzzle->cover));
   if (result->exhausted)
     g_assert_cmpuint (answers->len, ==, covering);
 }
@@ -165,7 +164,8 @@ test_time_limit (gconstpointer data)
 {
   const char *method = data;
   g_autofree char *labels = g_strnfill (40 * 40, '.');
-  MdrSolveRequest request = { method, NULL, G_MAXUINT };
+  g_autoptr (MdrOptions) options = mdr_options_new (mdr_numberlink_kind.options, MDR_SCOPE_METHOD);
+  MdrSolveRequest request = { method, options, G_MAXUINT };
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = mdr_result_new (method);
   NumberlinkPuzzle *puzzle;
@@ -180,7 +180,7 @@ test_time_limit (gconstpointer data)
   puzzle->goal = NUMBERLINK_GOAL_MOST;
   mdr_job_set_time_limit (job, 0.05);
   mdr_job_begin (job);
-  numberlink_solve (&puzzle->base, &request, job, result);
+  mdr_kind_find_method (&mdr_numberlink_kind, method)->solve (&puzzle->base, &request, job, result);
   g_assert_cmpint (result->stop, ==, MDR_STOP_TIME_LIMIT);
   g_assert_false (result->exhausted);
   g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
@@ -194,12 +194,16 @@ test_cover_is_no_rule (void)
   NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (2, 3, "A.A...");
   g_autoptr (MdrResult) covering = NULL;
   g_autoptr (MdrResult) any = NULL;
+  g_autofree char *sentence = NULL;
 
   puzzle->cover = FALSE;
   covering = solve (puzzle, "cover", 2);
   any = solve (puzzle, "any", 2);
-  g_assert_cmpint (covering->status, ==, MDR_STATUS_FAILED);
-  g_assert_nonnull (covering->error);
+  g_assert_cmpint (covering->status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_null (covering->error);
+  g_assert_false (covering->exhausted);
+  sentence = mdr_result_dup_sentence (covering, &puzzle->base);
+  g_assert_true (g_str_has_prefix (sentence, "It is proven that no solution uses every cell."));
   g_assert_cmpint (any->status, ==, MDR_STATUS_SOLVED);
   mdr_puzzle_unref (&puzzle->base);
 }
@@ -219,7 +223,7 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strdup_printf ("/numberlink/solve/time-limit/%s", method->id);
 
-      if (!method->has_model)
+      if (!method->build_model)
         g_test_add_data_func (path, method->id, test_time_limit);
     }
   g_test_add_func ("/numberlink/solve/cover-is-no-rule", test_cover_is_no_rule);

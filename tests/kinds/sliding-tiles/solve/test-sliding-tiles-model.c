@@ -81,11 +81,12 @@ get_distance (GHashTable *distances, const SlidingBoard *board)
 static MdrResult *
 solve (const MdrPuzzle *puzzle, const char *method, MdrJob *job)
 {
-  MdrSolveRequest request = { method, NULL, 1 };
+  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
+  MdrSolveRequest request = { method, options, 1 };
   MdrResult *result = mdr_result_new (method);
 
   mdr_job_begin (job);
-  sliding_solve_model (sliding_puzzle (puzzle), &request, job, result);
+  mdr_kind_find_method (puzzle->kind, method)->solve (puzzle, &request, job, result);
   return result;
 }
 
@@ -209,17 +210,17 @@ take_answer (const double *values, MdrRowBuffer *more, gpointer data)
 }
 
 static Answer
-solve_horizon (const MdrPuzzle *puzzle, const char *method, guint horizon)
+solve_horizon (const MdrPuzzle *puzzle, SlidingFormulation formulation, guint horizon)
 {
   Answer answer = { .puzzle = sliding_puzzle (puzzle), .horizon = horizon };
   g_autoptr (SlidingReach) reach_table = sliding_reach_new (sliding_puzzle (puzzle));
   g_autoptr (MdrModel) model =
-      sliding_model_new (sliding_puzzle (puzzle), method, reach_table, horizon, TRUE, NULL);
+      sliding_model_new (sliding_puzzle (puzzle), formulation, reach_table, horizon, TRUE, NULL);
   g_autoptr (MdrJob) job = mdr_job_new ();
   GError *error = NULL;
 
   mdr_job_begin (job);
-  if (g_str_equal (method, "plm"))
+  if (formulation == SLIDING_PLM)
     mdr_engine_branch_and_cut (model, NULL, job, take_answer, &answer, &error);
   else
     mdr_engine_satisfy (model, job, take_answer, &answer, &error);
@@ -229,14 +230,15 @@ solve_horizon (const MdrPuzzle *puzzle, const char *method, guint horizon)
 
 /* The board is two moves away: the models as published have an answer for every more than that. */
 static void
-test_at_most (gconstpointer method)
+test_at_most (gconstpointer data)
 {
+  SlidingFormulation formulation = GPOINTER_TO_UINT (data);
   g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
 
-  g_assert_false (solve_horizon (puzzle, method, 1).found);
+  g_assert_false (solve_horizon (puzzle, formulation, 1).found);
   for (guint horizon = 2; horizon < 6; horizon++)
     {
-      Answer answer = solve_horizon (puzzle, method, horizon);
+      Answer answer = solve_horizon (puzzle, formulation, horizon);
 
       g_assert_true (answer.found);
       g_assert_cmpuint (answer.length, <=, horizon);
@@ -245,12 +247,13 @@ test_at_most (gconstpointer method)
 
 /* The same board: the strengthened models mean as many moves as they say, and none is undone. */
 static void
-test_exactly (gconstpointer method)
+test_exactly (gconstpointer data)
 {
+  SlidingFormulation formulation = GPOINTER_TO_UINT (data);
   g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
 
   for (guint horizon = 1; horizon < 8; horizon++)
-    g_assert_cmpint (solve_horizon (puzzle, method, horizon).found, ==, horizon == 2);
+    g_assert_cmpint (solve_horizon (puzzle, formulation, horizon).found, ==, horizon == 2);
 }
 
 /* A walk of @length moves that undoes none, from the goal back to where it starts. */
@@ -342,7 +345,7 @@ test_valid (gconstpointer edits)
 
       puzzle->start = start;
       reach_table = sliding_reach_new (puzzle);
-      model = sliding_model_new (puzzle, "plm-strong", reach_table, horizon, TRUE, NULL);
+      model = sliding_model_new (puzzle, SLIDING_PLM_STRONG, reach_table, horizon, TRUE, NULL);
       values = g_new0 (double, mdr_model_get_column_count (model));
       set_values (&(SlidingModel){ puzzle, reach_table->places, horizon, reach_table, NULL }, boards, values);
       g_assert_cmpuint (sliding_model_get_first_horizon (puzzle, reach_table), <=, horizon);
@@ -390,7 +393,7 @@ test_too_large (void)
   for (int i = 63; i > 0; i--)
     g_string_append_printf (edits, " %d", i);
   puzzle = sliding_boards_make (edits->str);
-  model = sliding_build_model (puzzle, "plne-strong", &error);
+  model = sliding_build_plne_strong (puzzle, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
@@ -399,9 +402,9 @@ static void
 test_build (void)
 {
   g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
-  g_autoptr (MdrModel) pure = sliding_build_model (puzzle, "plne", NULL);
-  g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, "plm", NULL);
-  g_autoptr (MdrModel) strong = sliding_build_model (puzzle, "plne-strong", NULL);
+  g_autoptr (MdrModel) pure = sliding_build_plne (puzzle, NULL);
+  g_autoptr (MdrModel) mixed = sliding_build_plm (puzzle, NULL);
+  g_autoptr (MdrModel) strong = sliding_build_plne_strong (puzzle, NULL);
 
   g_assert_cmpuint (mdr_model_get_column_count (pure), ==, 6 * 6 * (3 + 2));
   g_assert_cmpuint (mdr_model_get_column_count (mixed), ==, 6 * 6 * (3 + 2) + 5 * 3);
@@ -425,10 +428,12 @@ main (int argc, char *argv[])
     }
   g_test_add_data_func ("/sliding-tiles/model/hardest/plne-strong", "plne-strong", test_hardest);
   g_test_add_data_func ("/sliding-tiles/model/hardest/plm-strong", "plm-strong", test_hardest);
-  g_test_add_data_func ("/sliding-tiles/model/at-most/plne", "plne", test_at_most);
-  g_test_add_data_func ("/sliding-tiles/model/at-most/plm", "plm", test_at_most);
-  g_test_add_data_func ("/sliding-tiles/model/exactly/plne-strong", "plne-strong", test_exactly);
-  g_test_add_data_func ("/sliding-tiles/model/exactly/plm-strong", "plm-strong", test_exactly);
+  g_test_add_data_func ("/sliding-tiles/model/at-most/plne", GUINT_TO_POINTER (SLIDING_PLNE), test_at_most);
+  g_test_add_data_func ("/sliding-tiles/model/at-most/plm", GUINT_TO_POINTER (SLIDING_PLM), test_at_most);
+  g_test_add_data_func ("/sliding-tiles/model/exactly/plne-strong", GUINT_TO_POINTER (SLIDING_PLNE_STRONG),
+                        test_exactly);
+  g_test_add_data_func ("/sliding-tiles/model/exactly/plm-strong", GUINT_TO_POINTER (SLIDING_PLM_STRONG),
+                        test_exactly);
   g_test_add_data_func ("/sliding-tiles/model/valid/3x3", "size 3 3", test_valid);
   g_test_add_data_func ("/sliding-tiles/model/valid/2x4", "size 2 4;set goal gap-first", test_valid);
   g_test_add_data_func ("/sliding-tiles/model/valid/3x6", "size 3 6", test_valid);

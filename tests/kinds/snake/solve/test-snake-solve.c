@@ -16,11 +16,12 @@ static MdrResult *
 solve_bare (const SnakePuzzle *puzzle, const char *method, guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrSolveRequest request = { method, NULL, count };
+  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->base.kind->options, MDR_SCOPE_METHOD);
+  MdrSolveRequest request = { method, options, count };
   MdrResult *result = mdr_result_new (method);
 
   mdr_job_begin (job);
-  snake_solve (&puzzle->base, &request, job, result);
+  mdr_kind_find_method (puzzle->base.kind, method)->solve (&puzzle->base, &request, job, result);
   return result;
 }
 
