@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <sys/file.h>
+#include <unistd.h>
 
 #include "mdr-json.h"
 
@@ -192,6 +192,15 @@ mdr_session_set_aside (const char *folder, const char *id)
   set_aside (path);
 }
 
+/* Of the open file, not of the process, so that two keepers in one process are two as well. */
+static gboolean
+lock (int descriptor, int command, int type)
+{
+  struct flock whole = { .l_type = (short) type, .l_whence = SEEK_SET };
+
+  return TEMP_FAILURE_RETRY (fcntl (descriptor, command, &whole)) == 0;
+}
+
 /**
  * mdr_session_enter:
  * @descriptor: (out): holds the place until it is closed, or the process
@@ -211,8 +220,10 @@ mdr_session_enter (const char *folder, int *descriptor)
   *descriptor = make_folder (folder, NULL) ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
   if (*descriptor < 0)
     return TRUE;
-  alone = flock (*descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-  flock (*descriptor, LOCK_SH);
+  /* The first turns its exclusive lock into a shared one in one step, so that nobody gets in between;
+   * flock() would let go of it first. */
+  alone = lock (*descriptor, F_OFD_SETLK, F_WRLCK) || (errno != EAGAIN && errno != EACCES);
+  lock (*descriptor, F_OFD_SETLKW, F_RDLCK);
   return alone;
 }
 

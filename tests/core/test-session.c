@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "mdr-session.h"
@@ -142,12 +144,75 @@ test_alone (void)
   g_assert_cmpint (first, ==, -1);
 }
 
+/* One of many that start at the same time: says whether it is alone, and stays until the last has said so. */
+static void
+enter_as_one_of_many (const char *folder, int start, int said)
+{
+  int descriptor;
+  char alone;
+
+  if (read (start, &alone, 1) != 0)
+    _exit (1);
+  alone = mdr_session_enter (folder, &descriptor) ? 'y' : 'n';
+  if (descriptor < 0 || write (said, &alone, 1) != 1)
+    _exit (1);
+  pause ();
+}
+
+static void
+count_alone (const char *folder, guint processes)
+{
+  int start[2];
+  int said[2];
+  g_autofree pid_t *children = g_new (pid_t, processes);
+  guint alone = 0;
+  char word;
+
+  g_assert_no_errno (pipe (start));
+  g_assert_no_errno (pipe (said));
+  for (guint i = 0; i < processes; i++)
+    {
+      children[i] = fork ();
+      g_assert_cmpint (children[i], >=, 0);
+      if (children[i] > 0)
+        continue;
+      close (start[1]);
+      enter_as_one_of_many (folder, start[0], said[1]);
+    }
+  close (said[1]);
+  /* All of them wait for the end of this. */
+  close (start[1]);
+  for (guint i = 0; i < processes; i++)
+    {
+      g_assert_cmpint (read (said[0], &word, 1), ==, 1);
+      alone += word == 'y';
+    }
+  for (guint i = 0; i < processes; i++)
+    {
+      kill (children[i], SIGKILL);
+      waitpid (children[i], NULL, 0);
+    }
+  close (start[0]);
+  close (said[0]);
+  g_assert_cmpuint (alone, ==, 1);
+}
+
+static void
+test_alone_of_many (void)
+{
+  g_autofree char *folder = new_folder ();
+
+  for (guint round = 0; round < 50; round++)
+    count_alone (folder, 8);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/round-trip", test_round_trip);
   g_test_add_func ("/session/alone", test_alone);
+  g_test_add_func ("/session/alone-of-many", test_alone_of_many);
   g_test_add_func ("/session/damaged", test_damaged);
   g_test_add_func ("/session/large", test_large);
   g_test_add_func ("/session/unwritable", test_unwritable);
