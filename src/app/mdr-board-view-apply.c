@@ -9,11 +9,14 @@ typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gbo
 void
 mdr_board_view_keep_cursor (MdrBoardView *self)
 {
-  const MdrExtents *extents = &self->camera.geometry.extents;
-  MdrCell *cell = &self->cursor->cell;
+  mdr_cursor_stay_on_board (self->cursor, &self->camera.geometry.extents);
+}
 
-  cell->row = CLAMP (cell->row, -1, extents->rows);
-  cell->column = CLAMP (cell->column, -1, extents->columns);
+static void
+say_refusal (MdrBoardView *self, const char *sentence)
+{
+  mdr_board_view_announce (self, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 static gboolean
@@ -31,8 +34,7 @@ apply (MdrBoardView *self, DocumentFunc func, const char *string, gboolean joins
   self->applying = FALSE;
   if (!applied)
     {
-      mdr_board_view_announce (self, error->message);
-      g_signal_emit_by_name (self, "refused", error->message);
+      say_refusal (self, error->message);
       return FALSE;
     }
   if (self->gesture.button != 0 && !joins)
@@ -91,14 +93,15 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
   /* Whoever hears of the change may give the board another document. */
   document = g_object_ref (self->document);
   puzzle = mdr_document_get_puzzle (document);
-  puzzle->kind->interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input,
-                           &action);
-  if (!action.cursor && !action.edit && !action.move && !action.refused)
+  mdr_interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
+  if (mdr_action_is_empty (&action))
     return FALSE;
 
   take_action (self, &action);
   if (action.refused && self->document)
     mdr_board_view_refuse (self, input->button != 0 ? input->cell : self->cursor->cell);
+  if (action.refusal && self->document)
+    say_refusal (self, action.refusal);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }

@@ -220,8 +220,7 @@ corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 
   if (cell.row != extents->rows || cell.column != extents->columns)
     return FALSE;
-  puzzle->kind->interpret (puzzle, mdr_document_get_state (self->document), self->mode, self->cursor, &input,
-                           &action);
+  mdr_interpret (puzzle, mdr_document_get_state (self->document), self->mode, self->cursor, &input, &action);
   return action.cursor && mdr_cursor_has_anchor (action.cursor);
 }
 

@@ -32,6 +32,9 @@ get_key (guint keyval)
     { GDK_KEY_BackSpace, MDR_KEY_BACKSPACE },
     { GDK_KEY_Delete, MDR_KEY_DELETE },
     { GDK_KEY_KP_Delete, MDR_KEY_DELETE },
+    { GDK_KEY_Tab, MDR_KEY_TAB },
+    { GDK_KEY_KP_Tab, MDR_KEY_TAB },
+    { GDK_KEY_ISO_Left_Tab, MDR_KEY_TAB },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)

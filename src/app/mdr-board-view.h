@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrBoardView:
  *
  * The board of a document: draws it by its kind's own code, with pan and zoom,
- * and hands mouse, touch and keyboard to the kind's interpret, whose edits and
+ * and hands mouse, touch and keyboard to mdr_interpret(), whose edits and
  * moves it applies to the document. Follows the system's light, dark and
  * high-contrast styles by itself.
  *

@@ -9,7 +9,7 @@ mdr_cursor_new (void)
 {
   MdrCursor *cursor = g_new0 (MdrCursor, 1);
 
-  cursor->anchor.row = MDR_NO_ANCHOR;
+  mdr_cursor_end_gesture (cursor);
   return cursor;
 }
 
@@ -20,33 +20,68 @@ mdr_cursor_copy (const MdrCursor *cursor)
 
   copy->typed = g_strdup (cursor->typed);
   copy->preview = g_strdup (cursor->preview);
-  copy->data = cursor->data ? g_bytes_ref (cursor->data) : NULL;
+  copy->gesture.data = cursor->gesture.data ? g_bytes_ref (cursor->gesture.data) : NULL;
   return copy;
 }
 
 void
 mdr_cursor_free (MdrCursor *cursor)
 {
+  mdr_cursor_end_gesture (cursor);
   g_free (cursor->typed);
-  g_free (cursor->preview);
-  g_clear_pointer (&cursor->data, g_bytes_unref);
   g_free (cursor);
 }
 
-/** Whether a drag is under way. */
+/** Whether a button is held since a press that a drag goes on with. */
 gboolean
 mdr_cursor_has_anchor (const MdrCursor *cursor)
 {
-  return cursor->anchor.row != MDR_NO_ANCHOR;
+  return cursor->gesture.phase == MDR_GESTURE_HELD;
 }
 
-/** Forgets the drag under way and what it would do; typed text stays. */
+/** Forgets the gesture and what it would do; typed text stays. */
 void
 mdr_cursor_end_gesture (MdrCursor *cursor)
 {
-  cursor->anchor.row = MDR_NO_ANCHOR;
   g_clear_pointer (&cursor->preview, g_free);
-  g_clear_pointer (&cursor->data, g_bytes_unref);
+  g_clear_pointer (&cursor->gesture.data, g_bytes_unref);
+  cursor->gesture = (MdrGesture){ .phase = MDR_GESTURE_NONE };
+  cursor->gesture.anchor.row = MDR_NO_ANCHOR;
+  cursor->gesture.target.row = MDR_NO_ANCHOR;
+}
+
+/** Takes the cursor back from where a board that became smaller has left it. */
+void
+mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
+{
+  int last_row = extents->rows - (extents->bottom > 0 ? 0 : 1);
+  int last_column = extents->columns - (extents->right > 0 ? 0 : 1);
+
+  cursor->cell.row = CLAMP (cursor->cell.row, extents->top > 0 ? -1 : 0, last_row);
+  cursor->cell.column = CLAMP (cursor->cell.column, extents->left > 0 ? -1 : 0, last_column);
+}
+
+/**
+ * mdr_gesture_get_data:
+ * @gesture: (nullable):
+ * @size: of the kind's struct
+ *
+ * Returns: (nullable) (transfer none): the kind's data; %NULL where there is
+ *   none of that size
+ */
+gconstpointer
+mdr_gesture_get_data (const MdrGesture *gesture, gsize size)
+{
+  if (!gesture || !gesture->data || g_bytes_get_size (gesture->data) != size)
+    return NULL;
+  return g_bytes_get_data (gesture->data, NULL);
+}
+
+/** Whether @gesture, which may be %NULL, would change something if it were let go now. */
+gboolean
+mdr_gesture_has_target (const MdrGesture *gesture)
+{
+  return gesture && gesture->target.row != MDR_NO_ANCHOR;
 }
 
 /**
@@ -96,6 +131,7 @@ mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
     case MDR_KEY_ESCAPE:
     case MDR_KEY_BACKSPACE:
     case MDR_KEY_DELETE:
+    case MDR_KEY_TAB:
     default:
       return FALSE;
     }
@@ -107,6 +143,13 @@ mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
   return TRUE;
 }
 
+/** Whether the input meant nothing. */
+gboolean
+mdr_action_is_empty (const MdrAction *action)
+{
+  return !action->cursor && !action->edit && !action->move && !action->refused && !action->refusal;
+}
+
 /** Frees what an action holds and makes it empty. */
 void
 mdr_action_clear (MdrAction *action)
@@ -114,5 +157,7 @@ mdr_action_clear (MdrAction *action)
   g_clear_pointer (&action->cursor, mdr_cursor_free);
   g_clear_pointer (&action->edit, g_free);
   g_clear_pointer (&action->move, g_free);
+  g_clear_pointer (&action->refusal, g_free);
   action->joins = FALSE;
+  action->refused = FALSE;
 }

@@ -9,6 +9,7 @@
 #include "mdr-option.h"
 #include "mdr-puzzle.h"
 #include "mdr-result.h"
+#include "mdr-turn.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +45,7 @@ typedef struct
 
 /**
  * MdrTool:
- * @id: stable; handed to interpret as #MdrInput.tool
+ * @id: stable; handed to press and key as #MdrInput.tool
  * @label: untranslated, marked with N_()
  * @explanation: how it is used, untranslated, marked with N_()
  * @icon: name of a symbolic icon
@@ -188,7 +189,8 @@ typedef struct
  * @puzzle_from_link: (nullable): an address of a puzzle site; %NULL
  *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
  * @puzzle_to_link: (nullable)
- * @edit: (transfer full): a new puzzle with the edit applied
+ * @edit: (transfer full): a new puzzle with the edit applied. Where the size can
+ *   be dragged it knows "size ROWS COLUMNS"
  * @count_edit_steps: (nullable): how many steps @edit takes, any string, where
  *   one edit can take thousands of times as long as another; 1 for others. A
  *   history holds ten millions. Without it each edit is one
@@ -204,7 +206,9 @@ typedef struct
  * Play:
  * @new_state: the start of play
  * @free_state: frees what the kind added to the base
- * @interpret: what an input means; @action is empty at first
+ * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode,
+ *   what inputs mean; where there is %NULL only the cursor moves. See
+ *   mdr_interpret(), the only caller
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
  * @check: how the state stands; adds what is wrong with it
@@ -291,12 +295,7 @@ struct _MdrKind
 
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
   void (*free_state) (MdrState *state);
-  void (*interpret) (const MdrPuzzle *puzzle,
-                     const MdrState *state,
-                     MdrMode mode,
-                     const MdrCursor *cursor,
-                     const MdrInput *input,
-                     MdrAction *action);
+  const MdrTurnHandlers *turns[MDR_N_MODES];
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);

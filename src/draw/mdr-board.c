@@ -406,14 +406,31 @@ draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
   mdr_label_draw (label, cr, text, x + width / 2, y + height / 2, width);
 }
 
-/** Draws the size that the board would have if the drag of its corner ended now. */
+/* Whether the board's corner is being dragged to another size, and to which; else the size it has. */
+static gboolean
+get_new_size (const MdrScene *scene, int *rows, int *columns)
+{
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  gboolean resizes = gesture && gesture->resizes && mdr_gesture_has_target (gesture);
+
+  *rows = resizes ? gesture->target.row : scene->geometry->extents.rows;
+  *columns = resizes ? gesture->target.column : scene->geometry->extents.columns;
+  return resizes;
+}
+
+/** Draws the size that the board would have if a drag of its corner ended now; nothing without such a drag.
+ */
 void
-mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene, int rows, int columns)
+mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
   double dash = MAX (3.0, 0.18 * geometry->cell);
   MdrRgba tint = scene->palette->accent;
+  int rows;
+  int columns;
 
+  if (!get_new_size (scene, &rows, &columns))
+    return;
   cairo_save (cr);
   trace_rounded (cr, geometry->x, geometry->y, columns * geometry->cell, rows * geometry->cell, 3);
   tint.alpha = 0.08;
@@ -429,15 +446,17 @@ mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene, int rows, int colum
 
 /**
  * mdr_board_get_bounds:
- * @rows: of the size that is being dragged, or of the board
- * @columns: the same
  * @bounds: (out): x, y, width and height in pixels
  *
- * What the functions here draw into, all of the board and its clue places.
+ * What the functions here draw into, all of the board and its clue places, and
+ * the size to which it is being dragged.
  */
 void
-mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double bounds[4])
+mdr_board_get_bounds (const MdrScene *scene, double bounds[4])
 {
+  int rows;
+  int columns;
+  gboolean resizes = get_new_size (scene, &rows, &columns);
   const MdrGeometry *geometry = scene->geometry;
   const MdrExtents *extents = &geometry->extents;
   double cell = geometry->cell;
@@ -448,7 +467,7 @@ mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double bound
   double top = extents->top * cell + over;
 
   /* The text of a new size keeps its height where the board is tiny. */
-  if (rows != extents->rows || columns != extents->columns)
+  if (resizes)
     {
       left += 8 * SMALLEST_SIZE_TEXT;
       top += 3 * SMALLEST_SIZE_TEXT;

@@ -19,8 +19,8 @@ void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
-void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene, int rows, int columns);
-void mdr_board_get_bounds (const MdrScene *scene, int rows, int columns, double bounds[4]);
+void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);
+void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
 
 /* Tools for kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);

@@ -10,7 +10,8 @@
 #include "mdr-geometry.h"
 #include "mdr-palette.h"
 
-#define LARGEST 60
+#define LARGEST        60
+#define LARGEST_NUMBER 99
 
 typedef struct
 {
@@ -143,110 +144,76 @@ rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
   return new_state (after);
 }
 
-static void
-press (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
+static gboolean
+press (MdrTurn *turn)
 {
-  const LampPuzzle *before = lamps (puzzle);
+  mdr_turn_hold (turn, NULL, 0);
+  turn->handlers->drag (turn);
+  return TRUE;
+}
 
-  action->cursor = mdr_cursor_copy (cursor);
-  action->cursor->cell = input->cell;
-  if (input->cell.row == before->rows && input->cell.column == before->columns)
-    {
-      action->cursor->anchor = input->cell;
-      return;
-    }
-  if (input->cell.row < 0 || input->cell.column < 0 || input->cell.row >= before->rows
-      || input->cell.column >= before->columns)
+static void
+drag (MdrTurn *turn)
+{
+  MdrCell cell = turn->input->cell;
+
+  if (!mdr_turn_is_on_board (turn, cell))
     return;
-  action->edit =
-      g_strdup_printf ("%s %d,%d", input->button == 1 ? "on" : "off", input->cell.row, input->cell.column);
+  turn->cursor->cell = cell;
+  mdr_turn_do (turn, "%s %d,%d", turn->input->button == 1 ? "on" : "off", cell.row, cell.column);
+}
+
+static gboolean
+type_text (MdrTurn *turn)
+{
+  g_autofree char *given_up = NULL;
+
+  if (!g_ascii_isdigit (*turn->input->text) || turn->cursor->cell.column != -1)
+    return FALSE;
+  given_up = mdr_turn_type_digit (turn, LARGEST_NUMBER);
+  if (given_up)
+    turn->action->refusal = g_strdup_printf ("There is no number %s", given_up);
+  return TRUE;
 }
 
 static void
-drag (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
+commit (MdrTurn *turn, const char *typed)
 {
-  press (puzzle, cursor, input, action);
-  if (mdr_cursor_has_anchor (cursor))
-    g_clear_pointer (&action->edit, g_free);
-  action->joins = TRUE;
+  mdr_turn_do (turn, "row %d %s", turn->cursor->cell.row, typed);
+}
+
+static gboolean
+stops_at (const MdrTurn *turn, MdrCell cell)
+{
+  return cell.column == -1 && cell.row >= 0 && cell.row < turn->extents.rows;
 }
 
 static void
-release (const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
+fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {
-  if (!mdr_cursor_has_anchor (cursor))
-    return;
-  action->cursor = mdr_cursor_copy (cursor);
-  mdr_cursor_end_gesture (action->cursor);
-  action->edit = g_strdup_printf ("size %d %d", input->cell.row, input->cell.column);
+  *rows = CLAMP (*rows, 1, LARGEST);
+  *columns = CLAMP (*columns, 1, LARGEST);
 }
 
-static void
-type_text (const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
+static gboolean
+blink (MdrTurn *turn)
 {
-  if (!g_ascii_isdigit (*input->text) || cursor->cell.column != -1)
-    return;
-  action->cursor = mdr_cursor_copy (cursor);
-  g_free (action->cursor->typed);
-  action->cursor->typed = g_strconcat (cursor->typed ? cursor->typed : "", input->text, NULL);
+  if (turn->input->button == 1)
+    mdr_turn_do (turn, "blink");
+  else
+    mdr_turn_refuse (turn, NULL);
+  return TRUE;
 }
 
-static void
-press_key (const MdrPuzzle *puzzle, const MdrCursor *cursor, const MdrInput *input, MdrAction *action)
-{
-  g_autoptr (MdrCursor) after = mdr_cursor_copy (cursor);
-  MdrExtents extents;
-
-  lamp_kind.get_extents (puzzle, &extents);
-  if (mdr_cursor_move (after, &extents, input->key))
-    {
-      action->cursor = g_steal_pointer (&after);
-      return;
-    }
-  if (!cursor->typed || (input->key != MDR_KEY_ENTER && input->key != MDR_KEY_ESCAPE))
-    return;
-  if (input->key == MDR_KEY_ENTER)
-    action->edit = g_strdup_printf ("row %d %s", cursor->cell.row, cursor->typed);
-  g_clear_pointer (&after->typed, g_free);
-  action->cursor = g_steal_pointer (&after);
-}
-
-static void
-interpret (const MdrPuzzle *puzzle,
-           const MdrState *state,
-           MdrMode mode,
-           const MdrCursor *cursor,
-           const MdrInput *input,
-           MdrAction *action)
-{
-  if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS && input->button == 1)
-    action->move = g_strdup ("blink");
-  action->refused = mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS && input->button == 3;
-  if (mode != MDR_MODE_BUILD && input->type != MDR_INPUT_KEY)
-    return;
-
-  switch (input->type)
-    {
-    case MDR_INPUT_PRESS:
-      press (puzzle, cursor, input, action);
-      break;
-    case MDR_INPUT_DRAG:
-      drag (puzzle, cursor, input, action);
-      break;
-    case MDR_INPUT_RELEASE:
-      release (cursor, input, action);
-      break;
-    case MDR_INPUT_KEY:
-      press_key (puzzle, cursor, input, action);
-      break;
-    case MDR_INPUT_TEXT:
-      type_text (cursor, input, action);
-      break;
-    case MDR_INPUT_CANCEL:
-    default:
-      break;
-    }
-}
+static const MdrTurnHandlers building = {
+  .press = press,
+  .drag = drag,
+  .text = type_text,
+  .commit = commit,
+  .stops_at = stops_at,
+  .fit_size = fit_size,
+};
+static const MdrTurnHandlers playing = { .press = blink };
 
 static void
 get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
@@ -310,7 +277,7 @@ const MdrKind lamp_kind = {
   .move_seconds = 1,
   .edit = edit,
   .new_state = new_state,
-  .interpret = interpret,
+  .turns = { [MDR_MODE_BUILD] = &building, [MDR_MODE_PLAY] = &playing },
   .execute = execute,
   .rebase = rebase,
   .get_extents = get_extents,

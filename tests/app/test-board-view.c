@@ -336,6 +336,40 @@ test_refused (Fixture *fixture, gconstpointer data)
   assert_says (fixture, "There is no place for “row 2 9”");
 }
 
+/* What cannot be typed is said at once, also where something else is typed instead. */
+static void
+test_typing_refused (Fixture *fixture, gconstpointer data)
+{
+  click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
+  driver_type (fixture->driver, "12");
+  g_assert_null (fixture->refused);
+  driver_type (fixture->driver, "3");
+  g_assert_cmpstr (fixture->refused, ==, "There is no number 123");
+  assert_says (fixture, "There is no number 123");
+  g_assert_cmpstr (fixture->view->cursor->typed, ==, "3");
+}
+
+/* Tab goes on while something is being typed, and leaves the board otherwise, so that nobody is caught there.
+ */
+static void
+test_tab_goes_on (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
+  driver_type (fixture->driver, "5");
+  driver_key (fixture->driver, GDK_KEY_Tab, 0);
+  g_assert_true (gtk_widget_is_focus (view));
+  g_assert_cmpint (lamp_puzzle_get_number (get_puzzle (fixture), 2), ==, 5);
+  driver_type (fixture->driver, "6");
+  driver_key (fixture->driver, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK);
+  g_assert_true (gtk_widget_is_focus (view));
+  g_assert_cmpint (lamp_puzzle_get_number (get_puzzle (fixture), 3), ==, 6);
+  g_assert_cmpint (fixture->view->cursor->cell.row, ==, 2);
+  driver_key (fixture->driver, GDK_KEY_Tab, 0);
+  g_assert_true (gtk_widget_is_focus (fixture->button));
+}
+
 static gboolean
 is_still (gpointer data)
 {
@@ -688,6 +722,8 @@ main (int argc, char *argv[])
     { "/board-view/types-numbers", test_types_numbers },
     { "/board-view/leaving-commits", test_leaving_commits },
     { "/board-view/refused", test_refused },
+    { "/board-view/typing-refused", test_typing_refused },
+    { "/board-view/tab-goes-on", test_tab_goes_on },
     { "/board-view/steps-are-shown", test_steps_are_shown },
     { "/board-view/refusal-is-shown", test_refusal_is_shown },
     { "/board-view/answers-fade", test_answers_fade },

@@ -190,17 +190,14 @@ new_state (const MdrPuzzle *puzzle)
   return make_state (0);
 }
 
-static void
-interpret (const MdrPuzzle *puzzle,
-           const MdrState *state,
-           MdrMode mode,
-           const MdrCursor *cursor,
-           const MdrInput *input,
-           MdrAction *action)
+static gboolean
+press (MdrTurn *turn)
 {
-  if (mode == MDR_MODE_PLAY && input->type == MDR_INPUT_PRESS)
-    action->move = g_strdup ("add 1");
+  mdr_turn_do (turn, "add 1");
+  return TRUE;
 }
+
+static const MdrTurnHandlers playing = { .press = press };
 
 static MdrState *
 execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
@@ -387,7 +384,7 @@ const MdrKind null_kind = {
   .dup_title = dup_title,
   .dup_size = dup_size,
   .new_state = new_state,
-  .interpret = interpret,
+  .turns = { [MDR_MODE_PLAY] = &playing },
   .execute = execute,
   .check = check,
   .rebase = rebase,

@@ -74,8 +74,7 @@ give (Hand *hand, const MdrInput *input)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (hand->document);
   g_auto (MdrAction) action = { NULL };
 
-  puzzle->kind->interpret (puzzle, mdr_document_get_state (hand->document), hand->mode, hand->cursor, input,
-                           &action);
+  mdr_interpret (puzzle, mdr_document_get_state (hand->document), hand->mode, hand->cursor, input, &action);
   do_action (hand, &action);
 }
 
@@ -109,7 +108,7 @@ give_key (Hand *hand, const char *signs)
       input.text = g_ascii_isprint (signs[1]) ? text : "ü";
     }
   else
-    input.key = (MdrKey) choose (signs[1], MDR_KEY_DELETE + 1);
+    input.key = (MdrKey) choose (signs[1], MDR_KEY_TAB + 1);
   give (hand, &input);
 }
 

@@ -99,7 +99,7 @@ give (ContractBoard *board, MdrMode mode, const MdrInput *input)
   g_auto (MdrAction) action = { 0 };
   MdrExtents extents;
 
-  board->puzzle->kind->interpret (board->puzzle, board->state, mode, board->cursor, input, &action);
+  mdr_interpret (board->puzzle, board->state, mode, board->cursor, input, &action);
   g_assert_false (action.edit && action.move);
   g_assert_true (mode == MDR_MODE_BUILD || !action.edit);
   g_assert_true (mode == MDR_MODE_PLAY || !action.move);
@@ -155,7 +155,7 @@ use_keyboard (ContractBoard *board, GRand *random, MdrMode mode)
       input.text = texts[g_rand_int_range (random, 0, G_N_ELEMENTS (texts))];
     }
   else
-    input.key = (MdrKey) g_rand_int_range (random, MDR_KEY_LEFT, MDR_KEY_DELETE + 1);
+    input.key = (MdrKey) g_rand_int_range (random, MDR_KEY_LEFT, MDR_KEY_TAB + 1);
   give (board, mode, &input);
 }
 

@@ -53,7 +53,6 @@ test_functions (gconstpointer data)
   g_assert_nonnull (kind->dup_title);
   g_assert_nonnull (kind->dup_size);
   g_assert_nonnull (kind->new_state);
-  g_assert_nonnull (kind->interpret);
   g_assert_nonnull (kind->execute);
   g_assert_nonnull (kind->check);
   g_assert_nonnull (kind->rebase);

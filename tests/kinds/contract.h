@@ -31,6 +31,7 @@ MdrPuzzle *contract_new_whole_puzzle (const MdrKind *kind);
 void contract_add_identity (const MdrKind *kind);
 void contract_add_givens (const MdrKind *kind);
 void contract_add_play (const MdrKind *kind);
+void contract_add_turns (const MdrKind *kind);
 void contract_add_solving (const MdrKind *kind);
 void contract_add_drawing (const MdrKind *kind);
 void contract_add (const MdrKind *kind, const char *name, GTestDataFunc function);

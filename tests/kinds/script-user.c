@@ -12,6 +12,7 @@ static const char *const keys[] = {
   [MDR_KEY_UP] = "up",         [MDR_KEY_DOWN] = "down",           [MDR_KEY_HOME] = "home",
   [MDR_KEY_END] = "end",       [MDR_KEY_ENTER] = "enter",         [MDR_KEY_SPACE] = "space",
   [MDR_KEY_ESCAPE] = "escape", [MDR_KEY_BACKSPACE] = "backspace", [MDR_KEY_DELETE] = "delete",
+  [MDR_KEY_TAB] = "tab",
 };
 
 static MdrKey
@@ -58,13 +59,18 @@ give (ScriptUser *user, MdrInput *input)
   g_auto (MdrAction) action = { NULL };
 
   input->tool = user->tool;
-  user->puzzle->kind->interpret (user->puzzle, user->state, user->mode, user->cursor, input, &action);
+  mdr_interpret (user->puzzle, user->state, user->mode, user->cursor, input, &action);
   g_assert_true (!action.edit || user->mode == MDR_MODE_BUILD);
   g_assert_true (!action.move || user->mode == MDR_MODE_PLAY);
   g_assert_false (action.edit && action.move);
   if (action.edit || action.move)
     user->gestures += !action.joins;
   user->refused += action.refused;
+  if (action.refusal)
+    {
+      g_free (user->refusal);
+      user->refusal = g_steal_pointer (&action.refusal);
+    }
   if (action.edit)
     take_edit (user, action.edit);
   if (action.move)
@@ -164,6 +170,7 @@ script_user_free (ScriptUser *user)
   mdr_puzzle_unref (user->puzzle);
   mdr_state_unref (user->state);
   mdr_cursor_free (user->cursor);
+  g_free (user->refusal);
   g_free (user);
 }
 

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * ScriptUser:
  * @gestures: how many entries the history would have
  * @refused: how often something was refused
+ * @refusal: (nullable): the last sentence that said why
  *
  * A user at a board, with what a document and a view would do.
  */
@@ -32,6 +33,7 @@ typedef struct
   guint button;
   guint gestures;
   guint refused;
+  char *refusal;
 } ScriptUser;
 
 ScriptUser *script_user_new (MdrPuzzle *puzzle, MdrMode mode, const char *tool);

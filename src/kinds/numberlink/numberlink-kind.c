@@ -212,7 +212,7 @@ const MdrKind mdr_numberlink_kind = {
   .dup_size = numberlink_dup_size,
 
   .new_state = numberlink_new_state,
-  .interpret = numberlink_interpret,
+  .turns = { [MDR_MODE_BUILD] = &numberlink_building, [MDR_MODE_PLAY] = &numberlink_playing },
   .execute = numberlink_execute,
   .check = numberlink_check,
   .dup_progress = numberlink_dup_progress,

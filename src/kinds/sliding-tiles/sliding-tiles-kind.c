@@ -224,7 +224,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .dup_size = sliding_dup_size,
 
   .new_state = sliding_new_state,
-  .interpret = sliding_interpret,
+  .turns = { [MDR_MODE_BUILD] = &sliding_building, [MDR_MODE_PLAY] = &sliding_playing },
   .execute = sliding_execute,
   .check = sliding_check,
   .dup_progress = sliding_dup_progress,

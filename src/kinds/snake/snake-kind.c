@@ -215,7 +215,7 @@ const MdrKind mdr_snake_kind = {
   .dup_size = snake_dup_size,
 
   .new_state = snake_new_state,
-  .interpret = snake_interpret,
+  .turns = { [MDR_MODE_BUILD] = &snake_building, [MDR_MODE_PLAY] = &snake_playing },
   .execute = snake_execute,
   .check = snake_check,
   .dup_progress = snake_dup_progress,

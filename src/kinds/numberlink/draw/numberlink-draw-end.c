@@ -4,9 +4,8 @@
 #include "numberlink-draw-private.h"
 
 #include <math.h>
-#include <stdio.h>
 
-#include "numberlink-interpret.h"
+#include "numberlink-givens.h"
 
 /* All in cells. */
 #define RING_WIDTH   0.08
@@ -164,34 +163,18 @@ dup_text (const MdrScene *scene, MdrCell first)
   return number == 0 ? numberlink_dup_next_label (puzzle) : g_strdup (puzzle->labels[number - 1]);
 }
 
-/* Where the gesture under way would put an end. */
+/* Where the gesture under way would put an end: a drag where it is let go, any other under the cursor. */
 static gboolean
-find_target (const MdrScene *scene, const NumberlinkGesture *gesture, MdrCell *target)
+find_target (const MdrScene *scene, const MdrGesture *gesture, MdrCell *target)
 {
-  const MdrCursor *cursor = scene->cursor;
+  const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+  gboolean follows_pointer = data->type == NUMBERLINK_GESTURE_SECOND_END && !scene->cursor->visible;
 
-  switch (gesture->type)
-    {
-    case NUMBERLINK_GESTURE_NEW_PAIR:
-    case NUMBERLINK_GESTURE_MOVE_END:
-      return cursor->preview
-             && (sscanf (cursor->preview, "pair %*d,%*d %d,%d", &target->row, &target->column) == 2
-                 || sscanf (cursor->preview, "move %*d,%*d %d,%d", &target->row, &target->column) == 2);
-    case NUMBERLINK_GESTURE_SECOND_END:
-      *target = cursor->visible ? cursor->cell : scene->pointer;
-      return is_empty (scene, *target);
-    case NUMBERLINK_GESTURE_CARRY_END:
-      *target = cursor->cell;
-      return is_empty (scene, *target);
-    case NUMBERLINK_GESTURE_NONE:
-    case NUMBERLINK_GESTURE_STROKE:
-    case NUMBERLINK_GESTURE_PEN:
-    case NUMBERLINK_GESTURE_CROSS:
-    case NUMBERLINK_GESTURE_RESIZE:
-    case NUMBERLINK_GESTURE_ERASE:
-    default:
-      return FALSE;
-    }
+  if (gesture->phase == MDR_GESTURE_HELD)
+    *target = gesture->target;
+  else
+    *target = follows_pointer ? scene->pointer : scene->cursor->cell;
+  return is_empty (scene, *target);
 }
 
 static gboolean
@@ -204,18 +187,22 @@ makes_pair (const NumberlinkGesture *gesture)
 static void
 draw_gesture (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (scene->cursor, MDR_MODE_BUILD);
-  MdrCell target;
-  gboolean has_target = find_target (scene, &gesture, &target);
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, MDR_MODE_BUILD);
+  const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
   g_autofree char *text = NULL;
+  gboolean has_target;
+  MdrCell target;
 
-  if (!makes_pair (&gesture) && gesture.type != NUMBERLINK_GESTURE_CARRY_END && !has_target)
+  if (!data || data->type == NUMBERLINK_GESTURE_ERASE)
     return;
-  text = dup_text (scene, gesture.first);
-  if (!makes_pair (&gesture))
-    draw_ring (cr, scene, gesture.first, &scene->palette->faint_text);
-  else if (is_empty (scene, gesture.first))
-    draw_coming_end (cr, scene, label, gesture.first, text);
+  has_target = find_target (scene, gesture, &target);
+  if (data->type == NUMBERLINK_GESTURE_MOVE_END && !has_target)
+    return;
+  text = dup_text (scene, data->first);
+  if (!makes_pair (data))
+    draw_ring (cr, scene, data->first, &scene->palette->faint_text);
+  else if (is_empty (scene, data->first))
+    draw_coming_end (cr, scene, label, data->first, text);
   if (has_target)
     draw_coming_end (cr, scene, label, target, text);
 }

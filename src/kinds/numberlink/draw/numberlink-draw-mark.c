@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "numberlink-interpret.h"
-
 #define N_DIRECTIONS 4
 
 /* All in cells. */
@@ -202,14 +200,11 @@ draw_choices (cairo_t *cr, const MdrScene *scene)
 void
 numberlink_draw_gesture (cairo_t *cr, const MdrScene *scene)
 {
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-  NumberlinkGesture gesture;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, MDR_MODE_PLAY);
+  const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
 
-  if (!scene->cursor || !numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
-    return;
-  gesture = numberlink_cursor_get_gesture (scene->cursor, MDR_MODE_PLAY);
-  if (gesture.type == NUMBERLINK_GESTURE_PEN)
+  if (data && data->type == NUMBERLINK_GESTURE_PEN)
     draw_pen (cr, scene);
-  else if (gesture.type == NUMBERLINK_GESTURE_CROSS)
+  else if (data && data->type == NUMBERLINK_GESTURE_CROSS)
     draw_choices (cr, scene);
 }

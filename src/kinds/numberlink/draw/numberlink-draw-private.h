@@ -2,9 +2,9 @@
 #pragma once
 
 #include "mdr-board.h"
-#include "numberlink-play.h"
-#include "numberlink-draw.h"
 #include "mdr-label.h"
+#include "numberlink-draw.h"
+#include "numberlink-gesture.h"
 #include "numberlink-path.h"
 #include "numberlink-playback.h"
 

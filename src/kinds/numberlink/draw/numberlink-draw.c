@@ -3,8 +3,6 @@
 
 #include "numberlink-draw-private.h"
 
-#include <stdio.h>
-
 /* Ends change only with the puzzle, and there may be hundreds: the moving pass leaves them alone. */
 void
 numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
@@ -17,28 +15,34 @@ numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* What is drawn, with the stroke under way; nothing while the board is being built. */
-static MdrState *
-dup_state (const MdrScene *scene)
+/* What is drawn, with the stroke under way, and what is marked; nothing while the board is being built. */
+static void
+get_edges (const MdrScene *scene, NumberlinkEdges *drawn, NumberlinkEdges *barred)
 {
-  const char *preview = scene->cursor ? scene->cursor->preview : NULL;
-  MdrState *drawn = NULL;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const NumberlinkGesture *stroke = mdr_gesture_get_data (gesture, sizeof *stroke);
 
+  *drawn = *barred = (NumberlinkEdges){ .right = { 0 } };
   if (!scene->state || scene->mode == MDR_MODE_BUILD)
-    return numberlink_new_state (scene->puzzle);
-  if (scene->mode == MDR_MODE_PLAY && preview)
-    drawn = numberlink_execute (scene->puzzle, scene->state, preview, NULL);
-  return drawn ? drawn : mdr_state_ref (scene->state);
+    return;
+  *drawn = numberlink_state (scene->state)->drawn;
+  *barred = numberlink_state (scene->state)->barred;
+  if (!stroke || !mdr_gesture_has_target (gesture))
+    return;
+  *drawn = stroke->drawn;
+  numberlink_edges_remove (barred, drawn);
 }
 
 static void
 draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
-  g_autoptr (MdrState) state = dup_state (scene);
-  g_autoptr (NumberlinkPaths) paths =
-      numberlink_paths_new (numberlink_puzzle (scene->puzzle), &numberlink_state (state)->drawn);
+  NumberlinkEdges drawn;
+  NumberlinkEdges barred;
+  g_autoptr (NumberlinkPaths) paths = NULL;
   MdrCell lit[] = { scene->pointer, { MDR_NO_ANCHOR, 0 } };
 
+  get_edges (scene, &drawn, &barred);
+  paths = numberlink_paths_new (numberlink_puzzle (scene->puzzle), &drawn);
   if (scene->cursor && scene->cursor->visible)
     lit[1] = scene->cursor->cell;
   for (gsize i = 0; i < G_N_ELEMENTS (lit); i++)
@@ -46,7 +50,7 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *
       numberlink_draw_halo (cr, scene, paths, looks, lit[i]);
       numberlink_draw_list_lit (scene, paths, lit[i], covered);
     }
-  numberlink_draw_crosses (cr, scene, &numberlink_state (state)->barred);
+  numberlink_draw_crosses (cr, scene, &barred);
   numberlink_draw_paths (cr, scene, paths, looks);
 }
 
@@ -64,30 +68,6 @@ draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArr
       g_array_append_vals (covered, scene->hint->decided->data, scene->hint->decided->len);
     }
   numberlink_draw_ends_again (cr, scene, looks, covered);
-}
-
-/* Whether the gesture under way would change the size, and to what. */
-static gboolean
-get_new_size (const MdrScene *scene, int *rows, int *columns)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-
-  *rows = puzzle->rows;
-  *columns = puzzle->columns;
-  return scene->mode == MDR_MODE_BUILD && scene->cursor && scene->cursor->preview
-         && sscanf (scene->cursor->preview, "size %d %d", rows, columns) == 2;
-}
-
-static void
-draw_building (cairo_t *cr, const MdrScene *scene)
-{
-  int rows;
-  int columns;
-
-  numberlink_draw_building (cr, scene);
-  if (get_new_size (scene, &rows, &columns))
-    mdr_board_draw_new_size (cr, scene, rows, columns);
-  mdr_board_draw_handle (cr, scene);
 }
 
 void
@@ -111,7 +91,11 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
   if (scene->mode == MDR_MODE_PLAY)
     numberlink_draw_gesture (cr, scene);
   if (scene->mode == MDR_MODE_BUILD)
-    draw_building (cr, scene);
+    {
+      numberlink_draw_building (cr, scene);
+      mdr_board_draw_new_size (cr, scene);
+      mdr_board_draw_handle (cr, scene);
+    }
   cairo_restore (cr);
 }
 
@@ -119,9 +103,5 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
 void
 numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
-  int rows;
-  int columns;
-
-  get_new_size (scene, &rows, &columns);
-  mdr_board_get_bounds (scene, rows, columns, bounds);
+  mdr_board_get_bounds (scene, bounds);
 }

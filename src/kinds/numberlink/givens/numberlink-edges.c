@@ -7,6 +7,9 @@
 
 #define N_DIRECTIONS 4
 
+/* By #NumberlinkDirection. */
+const char numberlink_directions[] = "RDLU";
+
 /* Where an edge is kept: with the cell at its left or above it. */
 static guint64 *
 find_word (NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction, int *bit)
@@ -66,6 +69,17 @@ numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
     if (numberlink_edges_has (edges, row, column, (NumberlinkDirection) direction))
       degree++;
   return degree;
+}
+
+/** Takes all of @others away from @edges. */
+void
+numberlink_edges_remove (NumberlinkEdges *edges, const NumberlinkEdges *others)
+{
+  for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
+    {
+      edges->right[i] &= ~others->right[i];
+      edges->down[i] &= ~others->down[i];
+    }
 }
 
 gboolean

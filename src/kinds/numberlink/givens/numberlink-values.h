@@ -138,7 +138,9 @@ numberlink_get_label (const NumberlinkPuzzle *puzzle, int row, int column)
   return puzzle->cells[row * puzzle->columns + column];
 }
 
-/* numberlink-edges.c: sets of edges; a direction that leaves the board has no edge. */
+/* numberlink-edges.c: the letters of directions in moves and edits; sets of edges; a direction that leaves
+ * the board has no edge. */
+extern const char numberlink_directions[];
 gboolean numberlink_edges_has (const NumberlinkEdges *edges,
                                int row,
                                int column,
@@ -149,6 +151,7 @@ void numberlink_edges_set (NumberlinkEdges *edges,
                            NumberlinkDirection direction,
                            gboolean value);
 guint numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column);
+void numberlink_edges_remove (NumberlinkEdges *edges, const NumberlinkEdges *others);
 gboolean numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b);
 MdrCell numberlink_step (MdrCell cell, NumberlinkDirection direction);
 guint numberlink_edges_walk (const NumberlinkEdges *edges,

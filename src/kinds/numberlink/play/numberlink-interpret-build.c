@@ -1,28 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-interpret.h"
+#include <glib/gi18n-lib.h>
+
+#include "numberlink-gesture.h"
+#include "numberlink-play.h"
 
 static guint
-get_label (const NumberlinkTurn *turn, MdrCell cell)
+get_label (const MdrTurn *turn, MdrCell cell)
 {
-  return numberlink_get_label (turn->puzzle, cell.row, cell.column);
+  return numberlink_get_label (numberlink_puzzle (turn->puzzle), cell.row, cell.column);
 }
 
 static gboolean
-is_empty (const NumberlinkTurn *turn, MdrCell cell)
+is_empty (const MdrTurn *turn, MdrCell cell)
 {
-  return numberlink_turn_is_on_board (turn, cell) && get_label (turn, cell) == 0;
+  return mdr_turn_is_on_board (turn, cell) && get_label (turn, cell) == 0;
+}
+
+static const char *
+get_text (const MdrTurn *turn, MdrCell cell)
+{
+  guint label = get_label (turn, cell);
+
+  return label == 0 ? "" : numberlink_puzzle (turn->puzzle)->labels[label - 1];
 }
 
 /* An end whose partner is still missing. */
 static gboolean
-is_lone (const NumberlinkTurn *turn, MdrCell cell)
+is_lone (const MdrTurn *turn, MdrCell cell)
 {
   MdrCell ends[2];
   guint label = get_label (turn, cell);
 
-  return label != 0 && numberlink_puzzle_get_ends (turn->puzzle, label, ends) == 1;
+  return label != 0 && numberlink_puzzle_get_ends (numberlink_puzzle (turn->puzzle), label, ends) == 1;
 }
 
 static gboolean
@@ -32,275 +43,260 @@ erases (const MdrInput *input)
 }
 
 static void
-begin_drag (NumberlinkTurn *turn, NumberlinkGesture gesture)
+hold (MdrTurn *turn, NumberlinkGestureType type)
 {
-  turn->cursor->anchor = turn->input->cell;
-  numberlink_turn_set_gesture (turn, gesture);
+  NumberlinkGesture gesture = { .type = type, .first = turn->input->cell };
+
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
 }
 
+/* Goes on with the next click or key. */
 static void
-wait_for_second (NumberlinkTurn *turn, MdrCell first)
+wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
 {
-  NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_SECOND_END, .first = first };
+  NumberlinkGesture gesture = { .type = type, .first = first };
 
-  mdr_cursor_end_gesture (turn->cursor);
-  numberlink_turn_set_gesture (turn, gesture);
+  mdr_turn_wait (turn, &gesture, sizeof gesture);
 }
 
 /* The edit that makes a pair of an empty cell or a lone end and an empty cell; NULL where it cannot be. */
 static char *
-dup_pair_edit (const NumberlinkTurn *turn, MdrCell first, MdrCell second)
+dup_pair_edit (const MdrTurn *turn, MdrCell first, MdrCell second)
 {
-  guint label = get_label (turn, first);
-
   if (!is_empty (turn, second) || mdr_cell_equal (first, second))
     return NULL;
-  if (label == 0)
+  if (is_empty (turn, first))
     return g_strdup_printf ("pair %d,%d %d,%d", first.row, first.column, second.row, second.column);
-  return g_strdup_printf ("put %d,%d %s", second.row, second.column, turn->puzzle->labels[label - 1]);
-}
-
-/* Returns: whether the end could be put there; the first one again gives the pair up */
-static gboolean
-put_second (NumberlinkTurn *turn, const NumberlinkGesture *before, MdrCell cell)
-{
-  if (mdr_cell_equal (cell, before->first))
-    {
-      mdr_cursor_end_gesture (turn->cursor);
-      return FALSE;
-    }
-  turn->action->edit = dup_pair_edit (turn, before->first, cell);
-  if (turn->action->edit)
-    return TRUE;
-  turn->action->refused = TRUE;
-  numberlink_turn_set_gesture (turn, *before);
-  return FALSE;
-}
-
-static void
-remove_label (NumberlinkTurn *turn, MdrCell cell)
-{
-  turn->action->edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
-}
-
-static void
-press_to_erase (NumberlinkTurn *turn, MdrCell cell)
-{
-  NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_ERASE, .joins = !is_empty (turn, cell) };
-
-  if (gesture.joins)
-    remove_label (turn, cell);
-  begin_drag (turn, gesture);
-}
-
-/* A second end that was just put down can be dragged on at once. */
-static void
-press_to_place (NumberlinkTurn *turn, const NumberlinkGesture *before, MdrCell cell)
-{
-  NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_NEW_PAIR, .first = cell };
-
-  if (before->type == NUMBERLINK_GESTURE_SECOND_END)
-    {
-      gesture.type = NUMBERLINK_GESTURE_MOVE_END;
-      gesture.joins = TRUE;
-      if (!put_second (turn, before, cell))
-        return;
-    }
-  else if (!is_empty (turn, cell))
-    {
-      gesture.type = NUMBERLINK_GESTURE_MOVE_END;
-    }
-  begin_drag (turn, gesture);
-}
-
-static gboolean
-press_corner (NumberlinkTurn *turn)
-{
-  NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_RESIZE };
-  MdrCell cell = turn->input->cell;
-
-  if (cell.row != turn->puzzle->rows || cell.column != turn->puzzle->columns || turn->input->button != 1)
-    return FALSE;
-  begin_drag (turn, gesture);
-  return TRUE;
-}
-
-/**
- * numberlink_build_press:
- * @before: the gesture that was under way, which may wait for this click
- */
-gboolean
-numberlink_build_press (NumberlinkTurn *turn, const NumberlinkGesture *before)
-{
-  MdrCell cell = turn->input->cell;
-
-  if (turn->input->button != 1 && turn->input->button != 3)
-    return FALSE;
-  if (!numberlink_turn_is_on_board (turn, cell))
-    return press_corner (turn);
-  if (erases (turn->input))
-    press_to_erase (turn, cell);
-  else
-    press_to_place (turn, before, cell);
-  return TRUE;
-}
-
-/* The cell under the pointer becomes the first one outside, as the corner place is. */
-static void
-preview_size (NumberlinkTurn *turn)
-{
-  int rows = CLAMP (turn->input->cell.row, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
-  int columns = CLAMP (turn->input->cell.column, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
-
-  /* The least board has two cells. */
-  if (rows * columns < 2)
-    columns = 2;
-  if (rows == turn->puzzle->rows && columns == turn->puzzle->columns)
-    numberlink_turn_take_preview (turn, NULL);
-  else
-    numberlink_turn_take_preview (turn, g_strdup_printf ("size %d %d", rows, columns));
+  return g_strdup_printf ("put %d,%d %s", second.row, second.column, get_text (turn, first));
 }
 
 static char *
-dup_move_edit (const NumberlinkTurn *turn, MdrCell from, MdrCell to)
+dup_move_edit (const MdrTurn *turn, MdrCell from, MdrCell to)
 {
   return is_empty (turn, to) ? g_strdup_printf ("move %d,%d %d,%d", from.row, from.column, to.row, to.column)
                              : NULL;
 }
 
 static void
-erase_on_the_way (NumberlinkTurn *turn, NumberlinkGesture gesture)
+remove_label (MdrTurn *turn, MdrCell cell)
 {
-  MdrCell cell = turn->input->cell;
-
-  if (!numberlink_turn_is_on_board (turn, cell))
-    return;
-  turn->cursor->cell = cell;
-  if (is_empty (turn, cell))
-    return;
-  remove_label (turn, cell);
-  turn->action->joins = gesture.joins;
-  gesture.joins = TRUE;
-  numberlink_turn_set_gesture (turn, gesture);
+  if (!is_empty (turn, cell))
+    mdr_turn_do (turn, "remove %d,%d", cell.row, cell.column);
 }
 
-gboolean
-numberlink_build_drag (NumberlinkTurn *turn)
+/* The first end again gives the pair up; a second end that was put down can be dragged on at once. */
+static void
+press_second (MdrTurn *turn, MdrCell first)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
+  MdrCell cell = turn->input->cell;
+  g_autofree char *edit = dup_pair_edit (turn, first, cell);
+
+  if (edit)
+    {
+      hold (turn, NUMBERLINK_GESTURE_MOVE_END);
+      mdr_turn_do (turn, "%s", edit);
+    }
+  else if (!mdr_cell_equal (cell, first))
+    {
+      mdr_turn_refuse (turn, NULL);
+      wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, first);
+    }
+}
+
+static gboolean
+press (MdrTurn *turn)
+{
+  const NumberlinkGesture *before = mdr_gesture_get_data (&turn->ended, sizeof *before);
   MdrCell cell = turn->input->cell;
 
-  switch (gesture.type)
+  if ((turn->input->button != 1 && turn->input->button != 3) || !mdr_turn_is_on_board (turn, cell))
+    return FALSE;
+  if (erases (turn->input))
     {
-    case NUMBERLINK_GESTURE_NEW_PAIR:
-      numberlink_turn_take_preview (turn, dup_pair_edit (turn, gesture.first, cell));
-      return TRUE;
-    case NUMBERLINK_GESTURE_MOVE_END:
-      numberlink_turn_take_preview (turn, dup_move_edit (turn, gesture.first, cell));
-      return TRUE;
-    case NUMBERLINK_GESTURE_RESIZE:
-      preview_size (turn);
-      return TRUE;
-    case NUMBERLINK_GESTURE_ERASE:
-      erase_on_the_way (turn, gesture);
-      return TRUE;
-    case NUMBERLINK_GESTURE_NONE:
-    case NUMBERLINK_GESTURE_STROKE:
-    case NUMBERLINK_GESTURE_PEN:
-    case NUMBERLINK_GESTURE_CROSS:
-    case NUMBERLINK_GESTURE_SECOND_END:
-    case NUMBERLINK_GESTURE_CARRY_END:
-    default:
-      return FALSE;
+      hold (turn, NUMBERLINK_GESTURE_ERASE);
+      remove_label (turn, cell);
     }
+  else if (before && before->type == NUMBERLINK_GESTURE_SECOND_END)
+    press_second (turn, before->first);
+  else
+    hold (turn, is_empty (turn, cell) ? NUMBERLINK_GESTURE_NEW_PAIR : NUMBERLINK_GESTURE_MOVE_END);
+  return TRUE;
+}
+
+static void
+preview (MdrTurn *turn, const char *edit)
+{
+  if (edit)
+    mdr_turn_preview (turn, turn->input->cell, "%s", edit);
+  else
+    mdr_turn_preview_nothing (turn);
+}
+
+static void
+drag (MdrTurn *turn)
+{
+  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  MdrCell cell = turn->input->cell;
+  g_autofree char *edit = NULL;
+
+  if (gesture->type == NUMBERLINK_GESTURE_ERASE)
+    {
+      if (mdr_turn_is_on_board (turn, cell))
+        {
+          turn->cursor->cell = cell;
+          remove_label (turn, cell);
+        }
+      return;
+    }
+  edit = gesture->type == NUMBERLINK_GESTURE_NEW_PAIR ? dup_pair_edit (turn, gesture->first, cell)
+                                                      : dup_move_edit (turn, gesture->first, cell);
+  preview (turn, edit);
 }
 
 /* A click on an end: one that lacks its partner waits for it, and any other waits for a label to be typed. */
 static void
-click_end (NumberlinkTurn *turn, MdrCell cell)
+click_end (MdrTurn *turn, MdrCell cell)
 {
   if (is_lone (turn, cell))
-    wait_for_second (turn, cell);
+    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, cell);
   else
     turn->cursor->visible = TRUE;
 }
 
-/* A drag does what its preview showed. */
-gboolean
-numberlink_build_release (NumberlinkTurn *turn)
+static void
+release (MdrTurn *turn)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
+  const NumberlinkGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
 
-  if (turn->cursor->preview && gesture.type != NUMBERLINK_GESTURE_NONE)
-    {
-      turn->action->edit = g_steal_pointer (&turn->cursor->preview);
-      turn->action->joins = gesture.joins;
-      if (gesture.type != NUMBERLINK_GESTURE_RESIZE)
-        turn->cursor->cell = turn->input->cell;
-    }
-  mdr_cursor_end_gesture (turn->cursor);
-  if (gesture.left || gesture.joins)
-    return TRUE;
-  if (gesture.type == NUMBERLINK_GESTURE_NEW_PAIR)
-    wait_for_second (turn, gesture.first);
-  else if (gesture.type == NUMBERLINK_GESTURE_MOVE_END)
-    click_end (turn, gesture.first);
-  return TRUE;
+  if (!gesture || turn->ended.left || turn->ended.joins)
+    return;
+  if (gesture->type == NUMBERLINK_GESTURE_NEW_PAIR)
+    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, gesture->first);
+  else if (gesture->type == NUMBERLINK_GESTURE_MOVE_END)
+    click_end (turn, gesture->first);
 }
 
-static gboolean
-put_down (NumberlinkTurn *turn, const NumberlinkGesture *gesture, MdrCell cell)
+/* Puts a second end, or one that is carried, under the cursor; where it came from gives it up. */
+static void
+put_down (MdrTurn *turn, const NumberlinkGesture *gesture)
 {
-  turn->action->edit = dup_move_edit (turn, gesture->first, cell);
-  turn->action->refused = !turn->action->edit && !mdr_cell_equal (gesture->first, cell);
-  if (!turn->action->refused)
-    mdr_cursor_end_gesture (turn->cursor);
-  return TRUE;
+  MdrCell cell = turn->cursor->cell;
+  g_autofree char *edit = gesture->type == NUMBERLINK_GESTURE_CARRY_END
+                              ? dup_move_edit (turn, gesture->first, cell)
+                              : dup_pair_edit (turn, gesture->first, cell);
+
+  if (!edit && !mdr_cell_equal (gesture->first, cell))
+    {
+      mdr_turn_refuse (turn, NULL);
+      return;
+    }
+  if (edit)
+    mdr_turn_do (turn, "%s", edit);
+  mdr_turn_end_gesture (turn);
 }
 
 /* Where the mouse clicks twice, or drags, the keyboard presses Enter twice. */
-static gboolean
-use_pair_tool (NumberlinkTurn *turn, MdrCell cell)
+static void
+use_pair_tool (MdrTurn *turn)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
-  NumberlinkGesture carry = { .type = NUMBERLINK_GESTURE_CARRY_END, .first = cell };
+  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  MdrCell cell = turn->cursor->cell;
 
-  if (gesture.type == NUMBERLINK_GESTURE_CARRY_END)
-    return put_down (turn, &gesture, cell);
-  if (gesture.type == NUMBERLINK_GESTURE_SECOND_END)
-    {
-      if (put_second (turn, &gesture, cell))
-        mdr_cursor_end_gesture (turn->cursor);
-    }
+  if (gesture && turn->cursor->gesture.phase == MDR_GESTURE_WAITING)
+    put_down (turn, gesture);
   else if (is_empty (turn, cell) || is_lone (turn, cell))
-    {
-      wait_for_second (turn, cell);
-    }
+    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, cell);
   else
-    {
-      numberlink_turn_set_gesture (turn, carry);
-    }
+    wait_with (turn, NUMBERLINK_GESTURE_CARRY_END, cell);
+}
+
+static gboolean
+erase (MdrTurn *turn)
+{
+  if (is_empty (turn, turn->cursor->cell))
+    return FALSE;
+  mdr_turn_end_gesture (turn);
+  remove_label (turn, turn->cursor->cell);
   return TRUE;
 }
 
 static gboolean
-erase (NumberlinkTurn *turn, MdrCell cell)
+press_key (MdrTurn *turn)
 {
-  if (is_empty (turn, cell))
+  MdrKey key = turn->input->key;
+
+  if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
+    return erase (turn);
+  if (key != MDR_KEY_ENTER && key != MDR_KEY_SPACE)
     return FALSE;
-  mdr_cursor_end_gesture (turn->cursor);
-  remove_label (turn, cell);
+  if (erases (turn->input))
+    return erase (turn);
+  use_pair_tool (turn);
   return TRUE;
 }
 
-gboolean
-numberlink_build_key (NumberlinkTurn *turn)
+/* Who works with the mouse sees no cursor, and means a tool by its letter: that is left to the window. */
+static gboolean
+means_label (const MdrTurn *turn)
+{
+  return numberlink_check_label (turn->input->text, NULL)
+         && (turn->cursor->visible || turn->cursor->typed || g_ascii_isdigit (*turn->input->text));
+}
+
+static gboolean
+type_text (MdrTurn *turn)
+{
+  const char *before = turn->cursor->typed ? turn->cursor->typed : "";
+
+  if (!means_label (turn))
+    return FALSE;
+  mdr_turn_end_gesture (turn);
+  if (g_utf8_strlen (before, -1) < NUMBERLINK_MAX_LABEL)
+    mdr_turn_type (turn, g_strconcat (before, turn->input->text, NULL));
+  else
+    mdr_turn_refuse (turn,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A label has no more than %d character",
+                                                   "A label has no more than %d characters",
+                                                   NUMBERLINK_MAX_LABEL),
+                                      NUMBERLINK_MAX_LABEL));
+  return TRUE;
+}
+
+static void
+commit_label (MdrTurn *turn, const char *typed)
 {
   MdrCell cell = turn->cursor->cell;
 
-  if (turn->input->key == MDR_KEY_BACKSPACE || turn->input->key == MDR_KEY_DELETE)
-    return erase (turn, cell);
-  if (turn->input->key != MDR_KEY_ENTER && turn->input->key != MDR_KEY_SPACE)
-    return FALSE;
-  return erases (turn->input) ? erase (turn, cell) : use_pair_tool (turn, cell);
+  if (*typed == '\0')
+    remove_label (turn, cell);
+  else if (!g_str_equal (typed, get_text (turn, cell)))
+    mdr_turn_do (turn, "put %d,%d %s", cell.row, cell.column, typed);
 }
+
+/* Tab goes from end to end. */
+static gboolean
+stops_at (const MdrTurn *turn, MdrCell cell)
+{
+  return mdr_turn_is_on_board (turn, cell) && !is_empty (turn, cell);
+}
+
+static void
+fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
+{
+  *rows = CLAMP (*rows, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
+  *columns = CLAMP (*columns, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
+  /* The least board has two cells. */
+  if (*rows * *columns < 2)
+    *columns = 2;
+}
+
+const MdrTurnHandlers numberlink_building = {
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .key = press_key,
+  .text = type_text,
+  .commit = commit_label,
+  .stops_at = stops_at,
+  .fit_size = fit_size,
+};

@@ -1,51 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-interpret.h"
-
 #include <string.h>
 
+#include "numberlink-gesture.h"
+#include "numberlink-play.h"
+#include "numberlink-route.h"
 #include "numberlink-stroke.h"
 
 /* Nearer than this to a side, in cells, a click means the edge across it. */
 #define NEAR_A_SIDE 0.3
 
 static void
-move_at (NumberlinkTurn *turn, const char *verb, MdrCell cell)
+move_along (MdrTurn *turn, const char *verb, MdrCell cell, NumberlinkDirection direction)
 {
-  turn->action->move = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
-}
-
-static void
-move_along (NumberlinkTurn *turn, const char *verb, MdrCell cell, NumberlinkDirection direction)
-{
-  turn->action->move =
-      g_strdup_printf ("%s %d,%d %c", verb, cell.row, cell.column, numberlink_directions[direction]);
+  mdr_turn_do (turn, "%s %d,%d %c", verb, cell.row, cell.column, numberlink_directions[direction]);
 }
 
 static gboolean
-has_path (const NumberlinkTurn *turn, MdrCell cell)
+erase (MdrTurn *turn, MdrCell cell)
 {
-  return numberlink_edges_get_degree (&turn->state->drawn, cell.row, cell.column) > 0;
-}
-
-static gboolean
-erase (NumberlinkTurn *turn, MdrCell cell)
-{
-  if (!has_path (turn, cell))
+  if (numberlink_edges_get_degree (&numberlink_state (turn->state)->drawn, cell.row, cell.column) == 0)
     return FALSE;
-  move_at (turn, "erase", cell);
+  mdr_turn_do (turn, "erase %d,%d", cell.row, cell.column);
   return TRUE;
 }
 
 static gboolean
-toggle_cross (NumberlinkTurn *turn, MdrCell cell, NumberlinkDirection direction)
+toggle_cross (MdrTurn *turn, MdrCell cell, NumberlinkDirection direction)
 {
-  gboolean barred = numberlink_edges_has (&turn->state->barred, cell.row, cell.column, direction);
+  const NumberlinkEdges *barred = &numberlink_state (turn->state)->barred;
 
-  if (!numberlink_turn_is_on_board (turn, numberlink_step (cell, direction)))
+  if (!mdr_turn_is_on_board (turn, numberlink_step (cell, direction)))
     return FALSE;
-  move_along (turn, barred ? "unbar" : "bar", cell, direction);
+  move_along (turn, numberlink_edges_has (barred, cell.row, cell.column, direction) ? "unbar" : "bar", cell,
+              direction);
   return TRUE;
 }
 
@@ -68,7 +57,7 @@ find_near_side (const MdrInput *input, NumberlinkDirection *direction)
 
 /* The second button: at a side a cross on the edge there, inside the cell the path goes. */
 static void
-press_second (NumberlinkTurn *turn, MdrCell cell)
+press_second (MdrTurn *turn, MdrCell cell)
 {
   NumberlinkDirection side;
 
@@ -78,31 +67,19 @@ press_second (NumberlinkTurn *turn, MdrCell cell)
     erase (turn, cell);
 }
 
-gboolean
-numberlink_play_press (NumberlinkTurn *turn)
+static gboolean
+press (MdrTurn *turn)
 {
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_STROKE };
   MdrCell cell = turn->input->cell;
 
-  if (turn->input->button == 2 || !numberlink_turn_is_on_board (turn, cell))
+  if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
   if (turn->input->button == 3)
-    {
-      press_second (turn, cell);
-      return TRUE;
-    }
-  turn->cursor->anchor = cell;
-  numberlink_turn_set_gesture (turn, gesture);
+    press_second (turn, cell);
+  else
+    mdr_turn_hold (turn, &gesture, sizeof gesture);
   return TRUE;
-}
-
-/* The directions of the stroke so far, as letters. */
-static GString *
-dup_directions (const NumberlinkTurn *turn)
-{
-  const char *preview = turn->cursor->preview;
-
-  return g_string_new (preview ? strrchr (preview, ' ') + 1 : NULL);
 }
 
 static NumberlinkDirection
@@ -111,25 +88,23 @@ get_direction (char letter)
   return (NumberlinkDirection) (strchr (numberlink_directions, letter) - numberlink_directions);
 }
 
-/* The state once the stroke is drawn, also one of no steps; NULL where it cannot be. */
-static NumberlinkState *
-draw (const NumberlinkTurn *turn, const GString *letters)
+/* Draws the stroke, also one of no steps. Returns: whether it can be done */
+static gboolean
+draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
 {
   g_autofree NumberlinkDirection *directions = g_new (NumberlinkDirection, letters->len + 1);
-  g_autoptr (MdrState) after = &numberlink_state_copy (&turn->state->base)->base;
 
+  *drawn = numberlink_state (turn->state)->drawn;
   for (gsize k = 0; k < letters->len; k++)
     directions[k] = get_direction (letters->str[k]);
-  if (!numberlink_stroke (turn->puzzle, &((NumberlinkState *) after)->drawn, turn->cursor->anchor, directions,
-                          (guint) letters->len, NULL))
-    return NULL;
-  return (NumberlinkState *) g_steal_pointer (&after);
+  return numberlink_stroke (numberlink_puzzle (turn->puzzle), drawn, turn->cursor->gesture.anchor, directions,
+                            (guint) letters->len, NULL);
 }
 
 static MdrCell
-find_pen (const NumberlinkTurn *turn, const GString *letters)
+find_pen (const MdrTurn *turn, const GString *letters)
 {
-  MdrCell pen = turn->cursor->anchor;
+  MdrCell pen = turn->cursor->gesture.anchor;
 
   for (gsize k = 0; k < letters->len; k++)
     pen = numberlink_step (pen, get_direction (letters->str[k]));
@@ -138,9 +113,9 @@ find_pen (const NumberlinkTurn *turn, const GString *letters)
 
 /* Back to a cell that the stroke came through. Returns: whether it did */
 static gboolean
-shorten (const NumberlinkTurn *turn, GString *letters, MdrCell cell)
+shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
 {
-  MdrCell at = turn->cursor->anchor;
+  MdrCell at = turn->cursor->gesture.anchor;
 
   for (gsize k = 0; k <= letters->len; k++)
     {
@@ -159,157 +134,172 @@ shorten (const NumberlinkTurn *turn, GString *letters, MdrCell cell)
  * way that comes back to the stroke takes the detour back, and what it cut.
  */
 static gboolean
-lengthen (const NumberlinkTurn *turn, GString *letters, MdrCell cell)
+lengthen (const MdrTurn *turn, GString *letters, MdrCell cell)
 {
   g_autoptr (GString) way = g_string_new (NULL);
-  g_autoptr (MdrState) before = (MdrState *) draw (turn, letters);
-  g_autoptr (MdrState) after = NULL;
+  NumberlinkEdges drawn;
 
-  if (!before
-      || !numberlink_route (turn->puzzle, numberlink_state (before), find_pen (turn, letters), cell, way))
+  if (!draw (turn, letters, &drawn)
+      || !numberlink_route (numberlink_puzzle (turn->puzzle), &drawn, &numberlink_state (turn->state)->barred,
+                            find_pen (turn, letters), cell, way))
     return FALSE;
   for (gsize k = 0; k < way->len; k++)
     if (!shorten (turn, letters, numberlink_step (find_pen (turn, letters), get_direction (way->str[k]))))
       g_string_append_c (letters, way->str[k]);
-  after = (MdrState *) draw (turn, letters);
-  return after != NULL;
+  return TRUE;
 }
 
-gboolean
-numberlink_play_drag (NumberlinkTurn *turn)
+static void
+take_stroke (MdrTurn *turn, const NumberlinkGesture *gesture, const GString *letters)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
-  MdrCell cell = turn->input->cell;
-  MdrCell start = turn->cursor->anchor;
-  g_autoptr (GString) letters = NULL;
+  const NumberlinkState *state = numberlink_state (turn->state);
+  MdrCell start = turn->cursor->gesture.anchor;
+  MdrCell pen = find_pen (turn, letters);
 
-  if (gesture.type != NUMBERLINK_GESTURE_STROKE)
-    return FALSE;
-  letters = dup_directions (turn);
-  if (!numberlink_turn_is_on_board (turn, cell)
-      || (!shorten (turn, letters, cell) && !lengthen (turn, letters, cell)))
-    return TRUE;
-  turn->cursor->cell = find_pen (turn, letters);
-  numberlink_turn_take_preview (turn, NULL);
-  if (letters->len > 0)
-    turn->cursor->preview = g_strdup_printf ("draw %d,%d %s", start.row, start.column, letters->str);
-  return TRUE;
+  mdr_turn_set_data (turn, gesture, sizeof *gesture);
+  turn->cursor->cell = pen;
+  if (letters->len == 0 || numberlink_edges_equal (&gesture->drawn, &state->drawn))
+    mdr_turn_preview_nothing (turn);
+  else
+    mdr_turn_preview (turn, pen, "draw %d,%d %s", start.row, start.column, letters->str);
+}
+
+static void
+drag (MdrTurn *turn)
+{
+  const NumberlinkGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  g_autoptr (GString) letters = g_string_new (before->letters);
+  NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_STROKE };
+  MdrCell cell = turn->input->cell;
+
+  if (!mdr_turn_is_on_board (turn, cell)
+      || (!shorten (turn, letters, cell) && !lengthen (turn, letters, cell))
+      || !draw (turn, letters, &gesture.drawn))
+    return;
+  g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
+  take_stroke (turn, &gesture, letters);
 }
 
 /* A click on an end takes its path away, as in Flow. */
-gboolean
-numberlink_play_release (NumberlinkTurn *turn)
+static void
+release (MdrTurn *turn)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
-  g_autoptr (GString) letters = dup_directions (turn);
-  MdrCell start = turn->cursor->anchor;
+  MdrCell start = turn->ended.anchor;
 
-  if (gesture.type == NUMBERLINK_GESTURE_STROKE && letters->len > 0)
-    {
-      g_autoptr (MdrState) after = (MdrState *) draw (turn, letters);
-
-      if (after && !numberlink_edges_equal (&numberlink_state (after)->drawn, &turn->state->drawn))
-        turn->action->move = g_steal_pointer (&turn->cursor->preview);
-    }
-  else if (!gesture.left && numberlink_turn_is_on_board (turn, start)
-           && numberlink_get_label (turn->puzzle, start.row, start.column) != 0)
-    {
-      erase (turn, start);
-    }
-  mdr_cursor_end_gesture (turn->cursor);
-  return TRUE;
+  if (!turn->ended.left
+      && numberlink_get_label (numberlink_puzzle (turn->puzzle), start.row, start.column) != 0)
+    erase (turn, start);
 }
 
 /* Reached: an end, or a path that is now joined; there is nothing to draw on. */
 static gboolean
-has_arrived (const NumberlinkTurn *turn, const NumberlinkState *after, MdrCell pen)
+has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
 {
-  guint degree = numberlink_edges_get_degree (&after->drawn, pen.row, pen.column);
+  guint degree = numberlink_edges_get_degree (drawn, pen.row, pen.column);
 
-  return degree == 2 || (degree == 1 && numberlink_get_label (turn->puzzle, pen.row, pen.column) != 0);
+  return degree == 2
+         || (degree == 1
+             && numberlink_get_label (numberlink_puzzle (turn->puzzle), pen.row, pen.column) != 0);
 }
 
 /* Each step is a move of its own, so that nothing is lost whatever comes next; undo takes all of them back at
  * once. */
-static gboolean
-draw_on (NumberlinkTurn *turn, NumberlinkGesture gesture, NumberlinkDirection direction)
+static void
+draw_on (MdrTurn *turn, NumberlinkDirection direction)
 {
+  NumberlinkEdges drawn = numberlink_state (turn->state)->drawn;
   MdrCell pen = turn->cursor->cell;
-  g_autoptr (MdrState) after = NULL;
 
-  move_along (turn, "draw", pen, direction);
-  after = numberlink_execute (&turn->puzzle->base, &turn->state->base, turn->action->move, NULL);
-  if (!after)
+  if (!numberlink_stroke (numberlink_puzzle (turn->puzzle), &drawn, pen, &direction, 1, NULL))
     {
-      g_clear_pointer (&turn->action->move, g_free);
-      turn->action->refused = TRUE;
-      return TRUE;
+      mdr_turn_refuse (turn, NULL);
+      return;
     }
-  turn->action->joins = gesture.joins;
-  gesture.joins = TRUE;
+  move_along (turn, "draw", pen, direction);
   turn->cursor->cell = numberlink_step (pen, direction);
-  if (has_arrived (turn, numberlink_state (after), turn->cursor->cell))
-    mdr_cursor_end_gesture (turn->cursor);
-  else
-    numberlink_turn_set_gesture (turn, gesture);
-  return TRUE;
+  if (has_arrived (turn, &drawn, turn->cursor->cell))
+    mdr_turn_end_gesture (turn);
 }
 
-gboolean
-numberlink_play_arrow (NumberlinkTurn *turn, NumberlinkDirection direction)
+/* An arrow means something else only while the pen or a cross is in the hand. */
+static gboolean
+press_arrow (MdrTurn *turn, NumberlinkDirection direction)
 {
-  NumberlinkGesture gesture = numberlink_cursor_get_gesture (turn->cursor, turn->mode);
+  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
 
-  if (gesture.type == NUMBERLINK_GESTURE_PEN)
-    return draw_on (turn, gesture, direction);
-  if (gesture.type != NUMBERLINK_GESTURE_CROSS)
+  if (!gesture || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
     return FALSE;
-  mdr_cursor_end_gesture (turn->cursor);
-  turn->action->refused = !toggle_cross (turn, turn->cursor->cell, direction);
+  if (gesture->type == NUMBERLINK_GESTURE_PEN)
+    {
+      draw_on (turn, direction);
+      return TRUE;
+    }
+  mdr_turn_end_gesture (turn);
+  if (!toggle_cross (turn, turn->cursor->cell, direction))
+    mdr_turn_refuse (turn, NULL);
   return TRUE;
 }
 
 /* Once more lets go. */
 static gboolean
-toggle_gesture (NumberlinkTurn *turn, NumberlinkGestureType type)
+toggle_gesture (MdrTurn *turn, NumberlinkGestureType type)
 {
+  const NumberlinkGesture *before = mdr_turn_get_data (turn, sizeof *before);
   NumberlinkGesture gesture = { .type = type };
-  gboolean under_way = numberlink_cursor_get_gesture (turn->cursor, turn->mode).type == type;
 
-  mdr_cursor_end_gesture (turn->cursor);
   turn->cursor->visible = TRUE;
-  if (!under_way)
-    numberlink_turn_set_gesture (turn, gesture);
+  if (before && before->type == type)
+    mdr_turn_end_gesture (turn);
+  else
+    mdr_turn_wait (turn, &gesture, sizeof gesture);
   return TRUE;
 }
 
-gboolean
-numberlink_play_key (NumberlinkTurn *turn)
+static gboolean
+press_key (MdrTurn *turn)
 {
+  gboolean lets_go;
+
   switch (turn->input->key)
     {
+    case MDR_KEY_LEFT:
+      return press_arrow (turn, NUMBERLINK_LEFT);
+    case MDR_KEY_RIGHT:
+      return press_arrow (turn, NUMBERLINK_RIGHT);
+    case MDR_KEY_UP:
+      return press_arrow (turn, NUMBERLINK_UP);
+    case MDR_KEY_DOWN:
+      return press_arrow (turn, NUMBERLINK_DOWN);
+    case MDR_KEY_HOME:
+    case MDR_KEY_END:
+      /* From the first to the last cell of a row no pen can be led. */
+      lets_go = mdr_turn_end_gesture (turn);
+      return mdr_turn_move_cursor (turn) || lets_go;
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
       return toggle_gesture (turn, NUMBERLINK_GESTURE_PEN);
     case MDR_KEY_BACKSPACE:
     case MDR_KEY_DELETE:
-      mdr_cursor_end_gesture (turn->cursor);
-      return erase (turn, turn->cursor->cell);
+      lets_go = mdr_turn_end_gesture (turn);
+      return erase (turn, turn->cursor->cell) || lets_go;
     case MDR_KEY_NONE:
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
     case MDR_KEY_ESCAPE:
+    case MDR_KEY_TAB:
     default:
       return FALSE;
     }
 }
 
-gboolean
-numberlink_play_text (NumberlinkTurn *turn)
+static gboolean
+type_text (MdrTurn *turn)
 {
   return g_ascii_tolower (*turn->input->text) == 'x' && toggle_gesture (turn, NUMBERLINK_GESTURE_CROSS);
 }
+
+const MdrTurnHandlers numberlink_playing = {
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .key = press_key,
+  .text = type_text,
+};

@@ -21,9 +21,6 @@
  *   clear                  takes all away, marks too
  */
 
-/* By #NumberlinkDirection. */
-const char numberlink_directions[] = "RDLU";
-
 MdrState *
 numberlink_new_state (const MdrPuzzle *puzzle)
 {
@@ -32,9 +29,9 @@ numberlink_new_state (const MdrPuzzle *puzzle)
   return &state->base;
 }
 
-/** Returns: (transfer full): a copy that may be changed until it is shared */
-NumberlinkState *
-numberlink_state_copy (const MdrState *state)
+/* A copy that may be changed until it is shared. */
+static NumberlinkState *
+copy_state (const MdrState *state)
 {
   NumberlinkState *copy = mdr_state_alloc (state->kind, sizeof *copy);
 
@@ -200,17 +197,6 @@ find_move (Words words)
   return NULL;
 }
 
-/* What is drawn is no longer marked as not used. */
-static void
-drop_bars (NumberlinkState *state)
-{
-  for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
-    {
-      state->barred.right[i] &= ~state->drawn.right[i];
-      state->barred.down[i] &= ~state->drawn.down[i];
-    }
-}
-
 MdrState *
 numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
@@ -226,10 +212,11 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
                    excerpt);
       return NULL;
     }
-  next = &numberlink_state_copy (state)->base;
+  next = &copy_state (state)->base;
   if (!apply (numberlink_puzzle (puzzle), (NumberlinkState *) next, (Words) words, error))
     return NULL;
-  drop_bars ((NumberlinkState *) next);
+  /* What is drawn is no longer marked as not used. */
+  numberlink_edges_remove (&((NumberlinkState *) next)->barred, &numberlink_state (next)->drawn);
   return g_steal_pointer (&next);
 }
 
@@ -324,7 +311,7 @@ MdrState *
 numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (after);
-  NumberlinkState *next = numberlink_state_copy (state);
+  NumberlinkState *next = copy_state (state);
 
   keep_inside (&next->drawn, board);
   keep_inside (&next->barred, board);

@@ -6,9 +6,7 @@
 G_BEGIN_DECLS
 
 /* numberlink-play.c */
-extern const char numberlink_directions[];
 MdrState *numberlink_new_state (const MdrPuzzle *puzzle);
-NumberlinkState *numberlink_state_copy (const MdrState *state);
 MdrState *numberlink_execute (const MdrPuzzle *puzzle,
                               const MdrState *state,
                               const char *move,
@@ -16,13 +14,9 @@ MdrState *numberlink_execute (const MdrPuzzle *puzzle,
 char *numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
-/* numberlink-tools.c, numberlink-interpret.c */
+/* numberlink-tools.c, numberlink-interpret-build.c, numberlink-interpret-play.c */
 extern const MdrTool numberlink_tools[];
-void numberlink_interpret (const MdrPuzzle *puzzle,
-                           const MdrState *state,
-                           MdrMode mode,
-                           const MdrCursor *cursor,
-                           const MdrInput *input,
-                           MdrAction *action);
+extern const MdrTurnHandlers numberlink_building;
+extern const MdrTurnHandlers numberlink_playing;
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-interpret.h"
+#include "numberlink-route.h"
+
 #include "numberlink-path.h"
 
 #define N_DIRECTIONS 4
@@ -150,7 +151,8 @@ has_arrived (const Search *search)
 
 /**
  * numberlink_route:
- * @state: with the stroke as far as it has come
+ * @drawn: with the stroke as far as it has come
+ * @barred: edges that are marked as not used
  * @from: where the pen is
  * @to: where it should go
  * @letters: empty; gets the directions of a short way
@@ -162,7 +164,8 @@ has_arrived (const Search *search)
  */
 gboolean
 numberlink_route (const NumberlinkPuzzle *puzzle,
-                  const NumberlinkState *state,
+                  const NumberlinkEdges *drawn,
+                  const NumberlinkEdges *barred,
                   MdrCell from,
                   MdrCell to,
                   GString *letters)
@@ -173,8 +176,8 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
   g_autofree NumberlinkDirection *came = g_new0 (NumberlinkDirection, n_cells);
   Search search = {
     .puzzle = puzzle,
-    .drawn = &state->drawn,
-    .barred = &state->barred,
+    .drawn = drawn,
+    .barred = barred,
     .own = own,
     .from = from,
     .to = to,

@@ -3,7 +3,7 @@
 
 #include "mdr-board.h"
 #include "sliding-tiles-draw.h"
-#include "sliding-tiles-interpret.h"
+#include "sliding-tiles-gesture.h"
 
 G_BEGIN_DECLS
 
@@ -27,8 +27,8 @@ typedef struct
 
 /* sliding-tiles-layout.c */
 void sliding_layout_init (SlidingLayout *layout, const MdrScene *scene);
+const SlidingGesture *sliding_scene_get_gesture (const MdrScene *scene, SlidingGestureType type);
 gboolean sliding_scene_get_swap (const MdrScene *scene, gboolean goal, MdrCell places[2]);
-gboolean sliding_scene_get_new_size (const MdrScene *scene, int *rows, int *columns);
 
 /* sliding-tiles-draw-tiles.c */
 gboolean sliding_is_dark (const MdrPalette *palette);

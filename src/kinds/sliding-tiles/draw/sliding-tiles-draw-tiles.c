@@ -104,12 +104,11 @@ draw_face (const Brush *brush)
 static const char *
 get_typed (const MdrScene *scene, MdrCell cell, gboolean goal)
 {
-  const MdrCursor *cursor = scene->cursor;
+  const SlidingGesture *typing = sliding_scene_get_gesture (scene, SLIDING_GESTURE_TYPING);
 
-  if (!cursor || !cursor->typed || scene->mode != MDR_MODE_BUILD || !mdr_cell_equal (cursor->cell, cell)
-      || sliding_cursor_get_gesture (cursor).goal != goal)
+  if (!typing || typing->goal != goal || !mdr_cell_equal (scene->cursor->cell, cell))
     return NULL;
-  return cursor->typed;
+  return scene->cursor->typed;
 }
 
 static void

@@ -52,14 +52,10 @@ sliding_draw_base (cairo_t *cr, const MdrScene *scene)
 }
 
 static void
-draw_preview (cairo_t *cr, const MdrScene *scene)
+draw_swap (cairo_t *cr, const MdrScene *scene)
 {
   MdrCell places[2];
-  int rows;
-  int columns;
 
-  if (sliding_scene_get_new_size (scene, &rows, &columns))
-    mdr_board_draw_new_size (cr, scene, rows, columns);
   if (!sliding_scene_get_swap (scene, FALSE, places) && !sliding_scene_get_swap (scene, TRUE, places))
     return;
   for (guint i = 0; i < 2; i++)
@@ -73,8 +69,7 @@ draw_preview (cairo_t *cr, const MdrScene *scene)
 static gboolean
 is_dragged (const MdrScene *scene)
 {
-  return scene->cursor && mdr_cursor_has_anchor (scene->cursor)
-         && sliding_cursor_get_gesture (scene->cursor).type == SLIDING_GESTURE_SLIDE;
+  return sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE) && mdr_cursor_has_anchor (scene->cursor);
 }
 
 void
@@ -93,7 +88,8 @@ sliding_draw_moving (cairo_t *cr, const MdrScene *scene)
   mdr_board_draw_cursor (cr, scene);
   if (scene->mode == MDR_MODE_BUILD)
     {
-      draw_preview (cr, scene);
+      draw_swap (cr, scene);
+      mdr_board_draw_new_size (cr, scene);
       mdr_board_draw_handle (cr, scene);
     }
   cairo_restore (cr);
@@ -103,9 +99,5 @@ sliding_draw_moving (cairo_t *cr, const MdrScene *scene)
 void
 sliding_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
-  int rows;
-  int columns;
-
-  sliding_scene_get_new_size (scene, &rows, &columns);
-  mdr_board_get_bounds (scene, rows, columns, bounds);
+  mdr_board_get_bounds (scene, bounds);
 }

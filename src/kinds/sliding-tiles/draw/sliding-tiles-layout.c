@@ -4,7 +4,6 @@
 #include "sliding-tiles-draw-private.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 /* In cells, and in swings of one shake. */
@@ -77,11 +76,11 @@ lay_playback (SlidingLayout *layout, const MdrScene *scene)
 static void
 lay_step (SlidingLayout *layout, const MdrScene *scene, const SlidingBoard *before)
 {
-  SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
+  const SlidingGesture *slide = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE);
 
   put_all (layout, before, scene->change);
-  if (gesture.type == SLIDING_GESTURE_SLIDE)
-    put_run (layout, before, gesture.tile, gesture.offset + (1 - gesture.offset) * scene->change);
+  if (slide)
+    put_run (layout, before, slide->tile, slide->offset + (1 - slide->offset) * scene->change);
 }
 
 static void
@@ -98,7 +97,7 @@ shake (SlidingLayout *layout, const MdrScene *scene)
 static void
 lay_play (SlidingLayout *layout, const MdrScene *scene)
 {
-  SlidingGesture gesture = sliding_cursor_get_gesture (scene->cursor);
+  const SlidingGesture *slide = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE);
 
   layout->board = sliding_state (scene->state)->board;
   if (scene->before)
@@ -107,8 +106,8 @@ lay_play (SlidingLayout *layout, const MdrScene *scene)
       return;
     }
   put_all (layout, &layout->board, 1);
-  if (gesture.type == SLIDING_GESTURE_SLIDE && mdr_cursor_has_anchor (scene->cursor))
-    put_run (layout, &layout->board, gesture.tile, gesture.offset);
+  if (slide && mdr_cursor_has_anchor (scene->cursor))
+    put_run (layout, &layout->board, slide->tile, slide->offset);
 }
 
 static void
@@ -149,26 +148,26 @@ sliding_layout_init (SlidingLayout *layout, const MdrScene *scene)
   shake (layout, scene);
 }
 
+/** Returns: (nullable): what is under way, or was let go, where it is of that type */
+const SlidingGesture *
+sliding_scene_get_gesture (const MdrScene *scene, SlidingGestureType type)
+{
+  const SlidingGesture *gesture =
+      mdr_gesture_get_data (mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode),
+                            sizeof *gesture);
+
+  return gesture && gesture->type == type ? gesture : NULL;
+}
+
 /** Whether the gesture under way would swap two places, of the goal or of the tiles. */
 gboolean
 sliding_scene_get_swap (const MdrScene *scene, gboolean goal, MdrCell places[2])
 {
-  const SlidingBoard *board = &sliding_puzzle (scene->puzzle)->start;
-  const char *preview = scene->cursor ? scene->cursor->preview : NULL;
+  const SlidingGesture *swap = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SWAP);
 
-  return preview && scene->mode == MDR_MODE_BUILD
-         && sscanf (preview, goal ? "goal-swap %d,%d %d,%d" : "swap %d,%d %d,%d", &places[0].row,
-                    &places[0].column, &places[1].row, &places[1].column)
-                == 4
-         && sliding_board_contains (board, places[0]) && sliding_board_contains (board, places[1]);
-}
-
-/** Whether the gesture under way would change the size, and to what. */
-gboolean
-sliding_scene_get_new_size (const MdrScene *scene, int *rows, int *columns)
-{
-  *rows = sliding_puzzle (scene->puzzle)->start.rows;
-  *columns = sliding_puzzle (scene->puzzle)->start.columns;
-  return scene->cursor && scene->cursor->preview
-         && sscanf (scene->cursor->preview, "size %d %d", rows, columns) == 2;
+  if (!swap || swap->goal != goal || !mdr_gesture_has_target (&scene->cursor->gesture))
+    return FALSE;
+  places[0] = scene->cursor->gesture.anchor;
+  places[1] = scene->cursor->gesture.target;
+  return TRUE;
 }

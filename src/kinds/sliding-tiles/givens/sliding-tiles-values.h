@@ -119,12 +119,19 @@ sliding_solution (const MdrSolution *solution)
   return (const SlidingSolution *) solution;
 }
 
+static inline gboolean
+sliding_board_contains (const SlidingBoard *board, MdrCell cell)
+{
+  return cell.row >= 0 && cell.row < board->rows && cell.column >= 0 && cell.column < board->columns;
+}
+
 /* sliding-tiles-board.c */
 void sliding_board_set_goal (SlidingBoard *board, SlidingGoal goal);
 guint sliding_board_find (const SlidingBoard *board, guint8 tile);
 gboolean sliding_board_equal (const SlidingBoard *a, const SlidingBoard *b);
 gboolean sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to);
 guint sliding_board_get_manhattan (const SlidingBoard *from, const SlidingBoard *to);
+guint sliding_board_list_run (const SlidingBoard *board, guint8 tile, guint8 run[SLIDING_MAX_SIZE]);
 gboolean sliding_board_slide (SlidingBoard *board, guint8 tile);
 void sliding_board_swap_two (SlidingBoard *board);
 void sliding_board_mend (SlidingBoard *board, const SlidingBoard *goal);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-interpret.h"
+#include <glib/gi18n-lib.h>
+
+#include "sliding-tiles-gesture.h"
+#include "sliding-tiles-play.h"
 
 /*
  * The tools "tiles" and "goal" do the same on two boards. Text stands in the
@@ -9,227 +12,143 @@
  */
 
 static gboolean
-is_goal_tool (const SlidingTurn *turn)
+is_goal_tool (const MdrTurn *turn)
 {
   return g_strcmp0 (turn->input->tool, "goal") == 0;
 }
 
-static const SlidingBoard *
-get_board (const SlidingTurn *turn, gboolean goal)
-{
-  return goal ? &turn->puzzle->goal : &turn->puzzle->start;
-}
-
 static guint64
-get_last_tile (const SlidingTurn *turn)
+get_last_tile (const MdrTurn *turn)
 {
-  return (guint64) (turn->puzzle->start.rows * turn->puzzle->start.columns) - 1;
+  return (guint64) (turn->extents.rows * turn->extents.columns) - 1;
 }
 
-/* Puts @tile under the cursor. Returns: whether it was not there already */
+/* Puts @tile at a cell. Returns: whether it was not there already */
 static gboolean
-put (SlidingTurn *turn, gboolean goal, MdrCell cell, guint64 tile)
+put (MdrTurn *turn, gboolean goal, MdrCell cell, guint64 tile)
 {
-  const SlidingBoard *board = get_board (turn, goal);
+  const SlidingPuzzle *puzzle = sliding_puzzle (turn->puzzle);
+  const SlidingBoard *board = goal ? &puzzle->goal : &puzzle->start;
 
-  if (!sliding_board_contains (board, cell) || board->tiles[cell.row * board->columns + cell.column] == tile)
+  if (board->tiles[cell.row * board->columns + cell.column] == tile)
     return FALSE;
-  turn->action->edit =
-      g_strdup_printf ("%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column, (guint) tile);
+  mdr_turn_do (turn, "%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column, (guint) tile);
   return TRUE;
 }
 
-/** Ends typing, with an edit if a tile changes its place; elsewhere than in Build what was typed is dropped.
- */
-gboolean
-sliding_build_commit (SlidingTurn *turn)
+static gboolean
+press (MdrTurn *turn)
 {
-  g_autofree char *typed = g_steal_pointer (&turn->cursor->typed);
-  gboolean goal = sliding_cursor_get_gesture (turn->cursor).goal;
-  guint64 tile;
-
-  if (typed && turn->mode == MDR_MODE_BUILD
-      && g_ascii_string_to_unsigned (typed, 10, 0, get_last_tile (turn), &tile, NULL))
-    put (turn, goal, turn->cursor->cell, tile);
-  return typed != NULL;
-}
-
-gboolean
-sliding_build_press (SlidingTurn *turn)
-{
-  MdrCell cell = turn->input->cell;
   SlidingGesture swap = { .type = SLIDING_GESTURE_SWAP, .goal = is_goal_tool (turn) };
-  SlidingGesture resize = { .type = SLIDING_GESTURE_RESIZE };
 
-  if (sliding_board_contains (&turn->puzzle->start, cell) && turn->input->button != 2)
-    {
-      /* Who clicks a place may want to type there, and has to see where. */
-      turn->cursor->visible = TRUE;
-      if (turn->input->button == 3)
-        put (turn, swap.goal, cell, SLIDING_GAP);
-      else
-        sliding_turn_begin_gesture (turn, &swap);
-      return TRUE;
-    }
-  if (turn->input->button != 1 || cell.row != turn->puzzle->start.rows
-      || cell.column != turn->puzzle->start.columns)
+  if (!mdr_turn_is_on_board (turn, turn->input->cell) || turn->input->button == 2)
     return FALSE;
-  sliding_turn_begin_gesture (turn, &resize);
+  /* Who clicks a place may want to type there, and has to see where. */
+  turn->cursor->visible = TRUE;
+  if (turn->input->button == 3)
+    put (turn, swap.goal, turn->input->cell, SLIDING_GAP);
+  else
+    mdr_turn_hold (turn, &swap, sizeof swap);
   return TRUE;
 }
 
-static char *
-dup_swap (const SlidingTurn *turn, gboolean goal)
+static void
+drag (MdrTurn *turn)
 {
-  MdrCell from = turn->cursor->anchor;
+  const SlidingGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  MdrCell from = turn->cursor->gesture.anchor;
   MdrCell to = turn->input->cell;
 
-  if (mdr_cell_equal (from, to) || !sliding_board_contains (&turn->puzzle->start, from)
-      || !sliding_board_contains (&turn->puzzle->start, to))
-    return NULL;
-  return g_strdup_printf ("%sswap %d,%d %d,%d", goal ? "goal-" : "", from.row, from.column, to.row,
-                          to.column);
-}
-
-/* The cell under the pointer becomes the first one outside, as the corner place is. */
-static char *
-dup_size (const SlidingTurn *turn)
-{
-  int rows = CLAMP (turn->input->cell.row, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
-  int columns = CLAMP (turn->input->cell.column, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
-
-  if (rows * columns < 2 || (rows == turn->puzzle->start.rows && columns == turn->puzzle->start.columns))
-    return NULL;
-  return g_strdup_printf ("size %d %d", rows, columns);
-}
-
-gboolean
-sliding_build_drag (SlidingTurn *turn)
-{
-  SlidingGesture gesture = sliding_cursor_get_gesture (turn->cursor);
-
-  g_free (turn->cursor->preview);
-  turn->cursor->preview =
-      gesture.type == SLIDING_GESTURE_RESIZE ? dup_size (turn) : dup_swap (turn, gesture.goal);
-  return TRUE;
-}
-
-/* A drag does what its preview shows. */
-gboolean
-sliding_build_release (SlidingTurn *turn)
-{
-  SlidingGesture gesture = sliding_cursor_get_gesture (turn->cursor);
-
-  sliding_build_drag (turn);
-  turn->action->edit = g_steal_pointer (&turn->cursor->preview);
-  if (turn->action->edit && gesture.type == SLIDING_GESTURE_SWAP)
-    turn->cursor->cell = turn->input->cell;
-  mdr_cursor_end_gesture (turn->cursor);
-  return TRUE;
-}
-
-/* To the next place in reading order, so that a whole board can be typed. */
-static void
-advance (SlidingTurn *turn)
-{
-  const SlidingBoard *board = &turn->puzzle->start;
-  MdrCell *cell = &turn->cursor->cell;
-
-  if (cell->column + 1 < board->columns)
-    cell->column++;
-  else if (cell->row + 1 < board->rows)
-    *cell = (MdrCell){ cell->row + 1, 0 };
+  if (mdr_cell_equal (from, to) || !mdr_turn_is_on_board (turn, to))
+    mdr_turn_preview_nothing (turn);
+  else
+    mdr_turn_preview (turn, to, "%sswap %d,%d %d,%d", gesture->goal ? "goal-" : "", from.row, from.column,
+                      to.row, to.column);
 }
 
 static gboolean
-commit_and_advance (SlidingTurn *turn)
+press_key (MdrTurn *turn)
 {
-  if (!sliding_build_commit (turn))
+  if (turn->input->key != MDR_KEY_BACKSPACE && turn->input->key != MDR_KEY_DELETE)
     return FALSE;
-  advance (turn);
-  return TRUE;
-}
-
-static void
-begin_typing (SlidingTurn *turn)
-{
-  SlidingGesture gesture = { .type = SLIDING_GESTURE_NONE, .goal = is_goal_tool (turn) };
-
-  mdr_cursor_end_gesture (turn->cursor);
-  sliding_turn_set_gesture (turn, &gesture);
+  mdr_turn_end_gesture (turn);
+  return put (turn, is_goal_tool (turn), turn->cursor->cell, SLIDING_GAP);
 }
 
 /* A digit with which no tile's number can go on begins the next number. */
-static char *
-dup_longer (const SlidingTurn *turn)
+static void
+type_digit (MdrTurn *turn)
 {
-  const char *before = turn->cursor->typed ? turn->cursor->typed : "";
-  g_autofree char *longer = g_strconcat (before, turn->input->text, NULL);
+  g_autofree char *given_up = mdr_turn_type_digit (turn, get_last_tile (turn));
 
-  if (g_ascii_string_to_unsigned (longer, 10, 0, get_last_tile (turn), NULL, NULL))
-    return g_steal_pointer (&longer);
-  return g_strdup (turn->input->text);
-}
-
-gboolean
-sliding_build_text (SlidingTurn *turn)
-{
-  g_autofree char *typed = NULL;
-  guint64 number;
-
-  if (!turn->input->text || !g_ascii_isdigit (*turn->input->text)
-      || !sliding_board_contains (&turn->puzzle->start, turn->cursor->cell))
-    return FALSE;
-  typed = dup_longer (turn);
-  if (!g_ascii_string_to_unsigned (typed, 10, 0, get_last_tile (turn), &number, NULL))
-    {
-      turn->action->refused = TRUE;
-      return FALSE;
-    }
-  if (!turn->cursor->typed)
-    begin_typing (turn);
-  g_free (turn->cursor->typed);
-  turn->cursor->typed = g_steal_pointer (&typed);
-  turn->cursor->visible = TRUE;
-  if (number == 0 || 10 * number > get_last_tile (turn))
-    commit_and_advance (turn);
-  return TRUE;
+  if (given_up)
+    turn->action->refusal = g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"),
+                                             given_up, turn->input->text);
 }
 
 static gboolean
-erase (SlidingTurn *turn)
+type_text (MdrTurn *turn)
 {
-  gboolean typed = turn->cursor->typed != NULL;
+  SlidingGesture typing = { .type = SLIDING_GESTURE_TYPING, .goal = is_goal_tool (turn) };
+  guint64 last = get_last_tile (turn);
+  const char *text = turn->input->text;
+  guint64 number;
 
-  g_clear_pointer (&turn->cursor->typed, g_free);
-  return typed || put (turn, is_goal_tool (turn), turn->cursor->cell, SLIDING_GAP);
-}
-
-gboolean
-sliding_build_key (SlidingTurn *turn)
-{
-  switch (turn->input->key)
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, last, NULL, NULL))
     {
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-      {
-        gboolean committed = sliding_build_commit (turn);
-
-        return sliding_turn_move_cursor (turn, turn->input->key) || committed;
-      }
-    case MDR_KEY_ENTER:
-    case MDR_KEY_SPACE:
-      return commit_and_advance (turn);
-    case MDR_KEY_BACKSPACE:
-    case MDR_KEY_DELETE:
-      return erase (turn);
-    case MDR_KEY_NONE:
-    case MDR_KEY_ESCAPE:
-    default:
-      return FALSE;
+      mdr_turn_refuse (turn, g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u"),
+                                              text, (guint) last));
+      return TRUE;
     }
+  if (!turn->cursor->typed)
+    mdr_turn_wait (turn, &typing, sizeof typing);
+  type_digit (turn);
+  number = g_ascii_strtoull (turn->cursor->typed, NULL, 10);
+  if ((number == 0 || 10 * number > last) && !mdr_turn_go_on (turn))
+    mdr_turn_commit (turn);
+  return TRUE;
 }
+
+static void
+commit_tile (MdrTurn *turn, const char *typed)
+{
+  const SlidingGesture *typing = mdr_turn_get_data (turn, sizeof *typing);
+  gboolean goal = typing && typing->goal;
+  guint64 tile;
+
+  mdr_turn_end_gesture (turn);
+  if (g_ascii_string_to_unsigned (typed, 10, 0, get_last_tile (turn), &tile, NULL))
+    put (turn, goal, turn->cursor->cell, tile);
+}
+
+/* From place to place, so that a whole board can be typed. */
+static gboolean
+stops_at (const MdrTurn *turn, MdrCell cell)
+{
+  return mdr_turn_is_on_board (turn, cell);
+}
+
+/* A single place has no room for a tile. */
+static void
+fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
+{
+  *rows = CLAMP (*rows, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
+  *columns = CLAMP (*columns, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
+  if (*rows * *columns >= 2)
+    return;
+  *rows = sliding_puzzle (puzzle)->start.rows;
+  *columns = sliding_puzzle (puzzle)->start.columns;
+}
+
+const MdrTurnHandlers sliding_building = {
+  .press = press,
+  .drag = drag,
+  .key = press_key,
+  .text = type_text,
+  .commit = commit_tile,
+  .stops_at = stops_at,
+  .enter_goes_on = TRUE,
+  .fit_size = fit_size,
+};

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-interpret.h"
-
 #include <math.h>
+
+#include "sliding-tiles-gesture.h"
+#include "sliding-tiles-play.h"
 
 /* In cells: a hand that trembles has still clicked; a tile let go behind the middle goes on. */
 #define CLICK_DISTANCE 0.15
@@ -34,36 +35,45 @@ get_way (const SlidingBoard *board, guint8 tile, int *columns, int *rows)
   return TRUE;
 }
 
-static void
-slide (SlidingTurn *turn, guint8 tile)
+static const SlidingBoard *
+get_board (const MdrTurn *turn)
 {
-  turn->action->move = g_strdup_printf ("slide %u", tile);
+  return &sliding_state (turn->state)->board;
 }
 
-gboolean
-sliding_play_press (SlidingTurn *turn)
+static gboolean
+can_slide (const MdrTurn *turn, guint8 tile)
 {
-  const SlidingBoard *board = &turn->state->board;
-  SlidingGesture gesture = { .type = SLIDING_GESTURE_SLIDE };
   int columns;
   int rows;
 
-  if (turn->input->button != 1 || !sliding_board_contains (board, turn->input->cell))
+  return get_way (get_board (turn), tile, &columns, &rows);
+}
+
+static gboolean
+press (MdrTurn *turn)
+{
+  MdrCell cell = turn->input->cell;
+  SlidingGesture gesture = {
+    .type = SLIDING_GESTURE_SLIDE,
+    .x = cell.column + turn->input->x,
+    .y = cell.row + turn->input->y,
+  };
+
+  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  gesture.tile = get_tile (board, turn->input->cell);
-  gesture.x = turn->input->cell.column + turn->input->x;
-  gesture.y = turn->input->cell.row + turn->input->y;
-  if (get_way (board, gesture.tile, &columns, &rows))
-    sliding_turn_begin_gesture (turn, &gesture);
-  else
-    turn->action->refused = gesture.tile != SLIDING_GAP;
+  gesture.tile = get_tile (get_board (turn), cell);
+  if (can_slide (turn, gesture.tile))
+    mdr_turn_hold (turn, &gesture, sizeof gesture);
+  else if (gesture.tile != SLIDING_GAP)
+    mdr_turn_refuse (turn, NULL);
   return TRUE;
 }
 
-static SlidingGesture
-follow (const SlidingTurn *turn)
+static void
+drag (MdrTurn *turn)
 {
-  SlidingGesture gesture = sliding_cursor_get_gesture (turn->cursor);
+  SlidingGesture gesture = *(const SlidingGesture *) mdr_turn_get_data (turn, sizeof gesture);
   double columns_gone = turn->input->cell.column + turn->input->x - gesture.x;
   double rows_gone = turn->input->cell.row + turn->input->y - gesture.y;
   int columns = 0;
@@ -71,81 +81,63 @@ follow (const SlidingTurn *turn)
 
   gesture.offset = 0;
   gesture.farthest = MAX (gesture.farthest, hypot (columns_gone, rows_gone));
-  if (get_way (&turn->state->board, gesture.tile, &columns, &rows))
+  if (get_way (get_board (turn), gesture.tile, &columns, &rows))
     gesture.offset = CLAMP (columns * columns_gone + rows * rows_gone, 0, 1);
-  return gesture;
+  mdr_turn_set_data (turn, &gesture, sizeof gesture);
 }
 
-gboolean
-sliding_play_drag (SlidingTurn *turn)
+static void
+release (MdrTurn *turn)
 {
-  SlidingGesture gesture = follow (turn);
+  const SlidingGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  gboolean goes_on = gesture->farthest < CLICK_DISTANCE || gesture->offset >= HALF_WAY;
 
-  sliding_turn_set_gesture (turn, &gesture);
-  return TRUE;
-}
-
-gboolean
-sliding_play_release (SlidingTurn *turn)
-{
-  SlidingGesture gesture = follow (turn);
-  gboolean goes_on = gesture.farthest < CLICK_DISTANCE || gesture.offset >= HALF_WAY;
-  int columns;
-  int rows;
-
-  mdr_cursor_end_gesture (turn->cursor);
-  if (!goes_on || !get_way (&turn->state->board, gesture.tile, &columns, &rows))
-    return TRUE;
-  slide (turn, gesture.tile);
-  sliding_turn_set_gesture (turn, &gesture);
-  return TRUE;
+  if (!goes_on || !can_slide (turn, gesture->tile))
+    return;
+  mdr_turn_do (turn, "slide %u", gesture->tile);
+  mdr_turn_let_go (turn, gesture, sizeof *gesture);
 }
 
 /* An arrow moves the tile that can go its way, which lies on the other side of the gap, or else the gap
  * refuses. */
 static gboolean
-slide_towards (SlidingTurn *turn, int columns, int rows)
+slide_towards (MdrTurn *turn, int columns, int rows)
 {
-  const SlidingBoard *board = &turn->state->board;
+  const SlidingBoard *board = get_board (turn);
   int gap = (int) sliding_board_find (board, SLIDING_GAP);
   MdrCell to = { gap / board->columns, gap % board->columns };
   MdrCell from = { to.row - rows, to.column - columns };
 
   turn->cursor->cell = to;
-  if (sliding_board_contains (board, from))
-    slide (turn, get_tile (board, from));
+  if (mdr_turn_is_on_board (turn, from))
+    mdr_turn_do (turn, "slide %u", get_tile (board, from));
   else
-    turn->action->refused = TRUE;
+    mdr_turn_refuse (turn, NULL);
   return TRUE;
 }
 
 static gboolean
-slide_here (SlidingTurn *turn)
+slide_here (MdrTurn *turn)
 {
-  const SlidingBoard *board = &turn->state->board;
-  MdrCell cell = turn->cursor->cell;
-  int columns;
-  int rows;
+  guint8 tile = get_tile (get_board (turn), turn->cursor->cell);
 
-  if (!sliding_board_contains (board, cell) || get_tile (board, cell) == SLIDING_GAP)
+  if (tile == SLIDING_GAP)
     return FALSE;
-  if (get_way (board, get_tile (board, cell), &columns, &rows))
-    slide (turn, get_tile (board, cell));
+  if (can_slide (turn, tile))
+    mdr_turn_do (turn, "slide %u", tile);
   else
-    turn->action->refused = TRUE;
+    mdr_turn_refuse (turn, NULL);
   return TRUE;
 }
 
 /* Arrows slide, as they do in most such programs; with Control or Shift they go to a place instead. */
-gboolean
-sliding_play_key (SlidingTurn *turn)
+static gboolean
+press_key (MdrTurn *turn)
 {
-  MdrKey key = turn->input->key;
-
-  mdr_cursor_end_gesture (turn->cursor);
+  mdr_turn_end_gesture (turn);
   if (turn->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
-    return sliding_turn_move_cursor (turn, key);
-  switch (key)
+    return FALSE;
+  switch (turn->input->key)
     {
     case MDR_KEY_LEFT:
       return slide_towards (turn, -1, 0);
@@ -155,17 +147,24 @@ sliding_play_key (SlidingTurn *turn)
       return slide_towards (turn, 0, -1);
     case MDR_KEY_DOWN:
       return slide_towards (turn, 0, 1);
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-      return sliding_turn_move_cursor (turn, key);
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
       return slide_here (turn);
     case MDR_KEY_NONE:
+    case MDR_KEY_HOME:
+    case MDR_KEY_END:
     case MDR_KEY_ESCAPE:
     case MDR_KEY_BACKSPACE:
     case MDR_KEY_DELETE:
+    case MDR_KEY_TAB:
     default:
       return FALSE;
     }
 }
+
+const MdrTurnHandlers sliding_playing = {
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .key = press_key,
+};

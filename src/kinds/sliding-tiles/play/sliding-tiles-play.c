@@ -31,33 +31,6 @@ sliding_new_state (const MdrPuzzle *puzzle)
   return new_state (puzzle, &sliding_puzzle (puzzle)->start, 0);
 }
 
-/**
- * sliding_board_list_run:
- * @tile: one of the board, not the gap
- * @run: (out caller-allocates): the tiles that slide when @tile does, the one
- *   beside the gap first
- *
- * Returns: how many they are; 0 where @tile is not in line with the gap
- */
-guint
-sliding_board_list_run (const SlidingBoard *board, guint8 tile, guint8 run[SLIDING_MAX_SIZE])
-{
-  int columns = board->columns;
-  int from = (int) sliding_board_find (board, SLIDING_GAP);
-  int to = (int) sliding_board_find (board, tile);
-  gboolean same_row = from / columns == to / columns;
-  int step = same_row ? 1 : columns;
-  guint length = 0;
-
-  if (tile == SLIDING_GAP || (!same_row && from % columns != to % columns))
-    return 0;
-  if (to < from)
-    step = -step;
-  for (int place = from; place != to; place += step)
-    run[length++] = board->tiles[place + step];
-  return length;
-}
-
 static gboolean
 read_tile (const SlidingBoard *board, const char *move, guint8 *tile)
 {

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "mdr-label.h"
+#include "snake-gesture.h"
 
 /* All in cells. */
 #define GIVEN_INSET  0.1
@@ -209,35 +209,19 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   draw_ends (cr, scene);
 }
 
-/* Whether the gesture under way would change the size, and to what. */
-static gboolean
-get_new_size (const MdrScene *scene, int *rows, int *columns)
-{
-  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-
-  *rows = puzzle->rows;
-  *columns = puzzle->columns;
-  return scene->cursor && scene->cursor->preview
-         && sscanf (scene->cursor->preview, "size %d %d", rows, columns) == 2;
-}
-
-/* What the gesture under way would make. */
+/* The end that is being dragged, where letting go would put it. */
 static void
-draw_preview (cairo_t *cr, const MdrScene *scene)
+draw_dragged_end (cairo_t *cr, const MdrScene *scene)
 {
-  const char *preview = scene->cursor ? scene->cursor->preview : NULL;
-  int rows;
-  int columns;
-  MdrCell cell;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const SnakeGesture *dragged = mdr_gesture_get_data (gesture, sizeof *dragged);
+  gboolean is_start;
 
-  if (!preview)
+  if (!dragged || !mdr_gesture_has_target (gesture))
     return;
-  if (get_new_size (scene, &rows, &columns))
-    mdr_board_draw_new_size (cr, scene, rows, columns);
-  else if (sscanf (preview, "start %d,%d", &cell.row, &cell.column) == 2)
-    draw_ring (cr, scene, cell, get_start_letter (), &scene->palette->accent);
-  else if (sscanf (preview, "end %d,%d", &cell.row, &cell.column) == 2)
-    draw_ring (cr, scene, cell, get_end_letter (), &scene->palette->accent);
+  is_start = dragged->type == SNAKE_GESTURE_MOVE_START;
+  draw_ring (cr, scene, gesture->target, is_start ? get_start_letter () : get_end_letter (),
+             &scene->palette->accent);
 }
 
 void
@@ -260,7 +244,8 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   mdr_board_draw_cursor (cr, scene);
   if (scene->mode == MDR_MODE_BUILD)
     {
-      draw_preview (cr, scene);
+      draw_dragged_end (cr, scene);
+      mdr_board_draw_new_size (cr, scene);
       mdr_board_draw_handle (cr, scene);
     }
   cairo_restore (cr);
@@ -270,9 +255,5 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
 void
 snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
-  int rows;
-  int columns;
-
-  get_new_size (scene, &rows, &columns);
-  mdr_board_get_bounds (scene, rows, columns, bounds);
+  mdr_board_get_bounds (scene, bounds);
 }

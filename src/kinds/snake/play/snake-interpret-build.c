@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-interpret.h"
-
 #include <string.h>
+
+#include "snake-gesture.h"
+#include "snake-typing.h"
 
 typedef enum
 {
@@ -21,7 +22,7 @@ static const struct
   SnakeGestureType gesture;
   SnakeContent over;
 } acts[] = {
-  [ACT_NOTHING] = { NULL, SNAKE_GESTURE_NONE, SNAKE_CONTENT_NOTHING },
+  [ACT_NOTHING] = { NULL, SNAKE_GESTURE_PAINT, SNAKE_CONTENT_NOTHING },
   [ACT_START] = { "start", SNAKE_GESTURE_MOVE_START, SNAKE_CONTENT_NOTHING },
   [ACT_END] = { "end", SNAKE_GESTURE_MOVE_END, SNAKE_CONTENT_NOTHING },
   [ACT_GIVEN] = { "given", SNAKE_GESTURE_PAINT, SNAKE_CONTENT_NOTHING },
@@ -99,213 +100,171 @@ find_tool (const MdrInput *input)
   return place_here;
 }
 
-static void
-edit_cell (SnakeTurn *turn, const char *verb, MdrCell cell)
-{
-  turn->action->edit = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
-}
-
 /* Uses a tool without a drag to follow. */
 static gboolean
-act (SnakeTurn *turn, UseTool use, MdrCell cell)
+act (MdrTurn *turn, UseTool use, MdrCell cell)
 {
-  Act chosen = use (turn->puzzle, cell);
+  Act chosen = use (snake_puzzle (turn->puzzle), cell);
 
   if (chosen != ACT_NOTHING)
-    edit_cell (turn, acts[chosen].verb, cell);
+    mdr_turn_do (turn, "%s %d,%d", acts[chosen].verb, cell.row, cell.column);
   return TRUE;
-}
-
-static SnakeGesture
-get_end_gesture (const SnakePuzzle *puzzle, MdrCell cell)
-{
-  SnakeGesture gesture = { .type = SNAKE_GESTURE_MOVE_START };
-
-  if (!mdr_cell_equal (cell, puzzle->start))
-    gesture.type = SNAKE_GESTURE_MOVE_END;
-  return gesture;
 }
 
 static void
-press_cell (SnakeTurn *turn)
+hold_end (MdrTurn *turn)
 {
+  gboolean is_start = mdr_cell_equal (turn->input->cell, snake_puzzle (turn->puzzle)->start);
+  SnakeGesture gesture = { .type = is_start ? SNAKE_GESTURE_MOVE_START : SNAKE_GESTURE_MOVE_END };
+
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
+}
+
+/* An end that is pressed may be dragged: what a click means there waits for the release. */
+static void
+press_cell (MdrTurn *turn)
+{
+  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
   UseTool use = find_tool (turn->input);
   MdrCell cell = turn->input->cell;
-  Act chosen = use (turn->puzzle, cell);
+  Act chosen = use (puzzle, cell);
   SnakeGesture gesture = {
-    .type = acts[chosen].gesture,
+    .type = use == erase_here ? SNAKE_GESTURE_ERASE : acts[chosen].gesture,
     .verb = acts[chosen].verb,
     .over = acts[chosen].over,
-    .joins = chosen != ACT_NOTHING,
   };
 
-  if (use == erase_here)
-    gesture.type = SNAKE_GESTURE_ERASE;
-  else if (get_content (turn->puzzle, cell) == SNAKE_CONTENT_FIXED)
-    gesture = get_end_gesture (turn->puzzle, cell);
-  if (gesture.joins)
-    edit_cell (turn, acts[chosen].verb, cell);
-  snake_turn_begin_gesture (turn, gesture);
+  if (use != erase_here && get_content (puzzle, cell) == SNAKE_CONTENT_FIXED)
+    {
+      hold_end (turn);
+      return;
+    }
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  act (turn, use, cell);
 }
 
 static gboolean
-press_clue (SnakeTurn *turn)
-{
-  if (turn->input->button == 3)
-    return snake_typing_forget (turn, turn->input->cell);
-  /* Whoever clicks a count wants to type there, and has to see where. */
-  turn->cursor->visible = TRUE;
-  return TRUE;
-}
-
-gboolean
-snake_build_press (SnakeTurn *turn)
+press (MdrTurn *turn)
 {
   MdrCell cell = turn->input->cell;
-  SnakeGesture resize = { .type = SNAKE_GESTURE_RESIZE };
 
   if (turn->input->button != 1 && turn->input->button != 3)
     return FALSE;
-  if (snake_is_clue (turn->puzzle, cell))
-    return press_clue (turn);
-  if (snake_contains (turn->puzzle, cell.row, cell.column))
-    {
-      press_cell (turn);
-      return TRUE;
-    }
-  if (cell.row != turn->puzzle->rows || cell.column != turn->puzzle->columns || turn->input->button != 1)
+  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
+    return snake_press_clue (turn);
+  if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  snake_turn_begin_gesture (turn, resize);
+  press_cell (turn);
   return TRUE;
 }
 
 static void
-take_preview (SnakeTurn *turn, char *preview)
-{
-  g_free (turn->cursor->preview);
-  turn->cursor->preview = preview;
-}
-
-static void
-preview_end (SnakeTurn *turn, const char *verb, MdrCell moved, MdrCell other)
+drag_end (MdrTurn *turn, const char *verb, MdrCell moved, MdrCell other)
 {
   MdrCell cell = turn->input->cell;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column) || mdr_cell_equal (cell, other)
-      || mdr_cell_equal (cell, moved))
-    take_preview (turn, NULL);
+  if (!mdr_turn_is_on_board (turn, cell) || mdr_cell_equal (cell, other) || mdr_cell_equal (cell, moved))
+    mdr_turn_preview_nothing (turn);
   else
-    take_preview (turn, g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column));
-}
-
-/* The cell under the pointer becomes the first one outside, as the corner place is. */
-static void
-preview_size (SnakeTurn *turn)
-{
-  int rows = CLAMP (turn->input->cell.row, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
-  int columns = CLAMP (turn->input->cell.column, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
-
-  if (rows == turn->puzzle->rows && columns == turn->puzzle->columns)
-    take_preview (turn, NULL);
-  else
-    take_preview (turn, g_strdup_printf ("size %d %d", rows, columns));
+    mdr_turn_preview (turn, cell, "%s %d,%d", verb, cell.row, cell.column);
 }
 
 static void
-drag_over (SnakeTurn *turn, SnakeGesture *gesture)
+drag_over (MdrTurn *turn, const SnakeGesture *gesture)
 {
   MdrCell cell = turn->input->cell;
+  gboolean erases = gesture->type == SNAKE_GESTURE_ERASE;
   SnakeContent content;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column))
+  if (!mdr_turn_is_on_board (turn, cell))
     return;
   turn->cursor->cell = cell;
-  content = get_content (turn->puzzle, cell);
-  if (gesture->type == SNAKE_GESTURE_ERASE ? content == SNAKE_CONTENT_NOTHING : content != gesture->over)
-    return;
-  edit_cell (turn, gesture->type == SNAKE_GESTURE_ERASE ? "clear" : gesture->verb, cell);
-  turn->action->joins = gesture->joins;
-  gesture->joins = TRUE;
-  snake_turn_set_gesture (turn, gesture);
+  content = get_content (snake_puzzle (turn->puzzle), cell);
+  if (erases ? content != SNAKE_CONTENT_NOTHING : content == gesture->over)
+    mdr_turn_do (turn, "%s %d,%d", erases ? "clear" : gesture->verb, cell.row, cell.column);
 }
 
-gboolean
-snake_build_drag (SnakeTurn *turn)
+static void
+drag (MdrTurn *turn)
 {
-  SnakeGesture gesture = snake_turn_get_gesture (turn);
+  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
+  const SnakeGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
 
-  switch (gesture.type)
+  switch (gesture->type)
     {
     case SNAKE_GESTURE_MOVE_START:
-      preview_end (turn, "start", turn->puzzle->start, turn->puzzle->end);
-      return TRUE;
+      drag_end (turn, "start", puzzle->start, puzzle->end);
+      break;
     case SNAKE_GESTURE_MOVE_END:
-      preview_end (turn, "end", turn->puzzle->end, turn->puzzle->start);
-      return TRUE;
-    case SNAKE_GESTURE_RESIZE:
-      preview_size (turn);
-      return TRUE;
+      drag_end (turn, "end", puzzle->end, puzzle->start);
+      break;
     case SNAKE_GESTURE_PAINT:
     case SNAKE_GESTURE_ERASE:
-      drag_over (turn, &gesture);
-      return TRUE;
-    case SNAKE_GESTURE_NONE:
     default:
-      return FALSE;
+      drag_over (turn, gesture);
     }
 }
 
-/* A drag does what its preview showed; a click on an end, which could have become a drag, is made up for. */
-gboolean
-snake_build_release (SnakeTurn *turn)
+/* A click on an end, which could have become a drag, is made up for. */
+static void
+release (MdrTurn *turn)
 {
-  SnakeGesture gesture = snake_turn_get_gesture (turn);
-  gboolean moves_end = gesture.type == SNAKE_GESTURE_MOVE_START || gesture.type == SNAKE_GESTURE_MOVE_END;
+  const SnakeGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
 
-  if (turn->cursor->preview)
-    {
-      turn->action->edit = g_steal_pointer (&turn->cursor->preview);
-      turn->action->joins = gesture.joins;
-      if (moves_end)
-        turn->cursor->cell = turn->input->cell;
-      return TRUE;
-    }
-  if (!moves_end || gesture.joins || gesture.left)
-    return FALSE;
-  return act (turn, find_tool (turn->input), turn->cursor->anchor);
+  if (gesture && (gesture->type == SNAKE_GESTURE_MOVE_START || gesture->type == SNAKE_GESTURE_MOVE_END)
+      && !turn->ended.left && !turn->ended.joins)
+    act (turn, find_tool (turn->input), turn->ended.anchor);
 }
 
-gboolean
-snake_build_key (SnakeTurn *turn)
+static gboolean
+press_key (MdrTurn *turn)
 {
   MdrCell cell = turn->cursor->cell;
+  MdrKey key = turn->input->key;
+  gboolean erases = key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE;
 
-  if (snake_is_clue (turn->puzzle, cell))
-    return snake_typing_key (turn);
-  if (!snake_contains (turn->puzzle, cell.row, cell.column))
+  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
+    return erases && snake_forget_count (turn, cell);
+  if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  if (turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE)
+  if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
     return act (turn, find_tool (turn->input), cell);
-  if (turn->input->key == MDR_KEY_BACKSPACE || turn->input->key == MDR_KEY_DELETE)
-    return act (turn, erase_here, cell);
-  return FALSE;
+  return erases && act (turn, erase_here, cell);
 }
 
 /*
  * The letter of a tool uses it where the keyboard is. Who works with the mouse
  * sees no cursor, and means the tool itself: that is left to the window.
  */
-gboolean
-snake_build_text (SnakeTurn *turn)
+static gboolean
+type_text (MdrTurn *turn)
 {
   MdrCell cell = turn->cursor->cell;
 
-  if (snake_is_clue (turn->puzzle, cell))
-    return snake_typing_text (turn);
-  if (!turn->cursor->visible || !snake_contains (turn->puzzle, cell.row, cell.column))
+  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
+    return snake_type_count (turn);
+  if (!turn->cursor->visible || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
     if (strchr (tools[i].keys, *turn->input->text))
       return act (turn, tools[i].use, cell);
   return FALSE;
 }
+
+static void
+fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
+{
+  *rows = CLAMP (*rows, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
+  *columns = CLAMP (*columns, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
+}
+
+const MdrTurnHandlers snake_building = {
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .key = press_key,
+  .text = type_text,
+  .commit = snake_commit_count,
+  .stops_at = snake_stops_at,
+  .fit_size = fit_size,
+};

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-interpret.h"
+#include "snake-gesture.h"
+#include "snake-play.h"
 
 static SnakeContent
-get_content (const SnakeTurn *turn, MdrCell cell)
+get_content (const MdrTurn *turn, MdrCell cell)
 {
+  const SnakeState *state = snake_state (turn->state);
   guint64 fixed[SNAKE_MAX_SIZE];
 
-  snake_puzzle_get_fixed (turn->puzzle, fixed);
+  snake_puzzle_get_fixed (snake_puzzle (turn->puzzle), fixed);
   if (snake_has_bit (fixed, cell.row, cell.column))
     return SNAKE_CONTENT_FIXED;
-  if (snake_has_bit (turn->state->filled, cell.row, cell.column))
+  if (snake_has_bit (state->filled, cell.row, cell.column))
     return SNAKE_CONTENT_FILLED;
-  if (snake_has_bit (turn->state->empty, cell.row, cell.column))
-    return SNAKE_CONTENT_EMPTY;
-  return SNAKE_CONTENT_NOTHING;
+  return snake_has_bit (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
 }
 
 /* What a click makes of a cell; a press on a given cell begins to draw from there. */
@@ -28,79 +28,72 @@ static const char *const second_click_verbs[] = {
   [SNAKE_CONTENT_FILLED] = "empty",  [SNAKE_CONTENT_EMPTY] = "clear",
 };
 
-static void
-move_at (SnakeTurn *turn, const char *verb, MdrCell cell)
+static gboolean
+move_at (MdrTurn *turn, const char *verb, MdrCell cell)
 {
-  turn->action->move = g_strdup_printf ("%s %d,%d", verb, cell.row, cell.column);
+  mdr_turn_do (turn, "%s %d,%d", verb, cell.row, cell.column);
+  return TRUE;
 }
 
-gboolean
-snake_play_press (SnakeTurn *turn)
+static gboolean
+press (MdrTurn *turn)
 {
   const char *const *verbs = turn->input->button == 3 ? second_click_verbs : click_verbs;
   SnakeGesture gesture = { .type = SNAKE_GESTURE_PAINT };
   MdrCell cell = turn->input->cell;
   SnakeContent content;
 
-  if (turn->input->button == 2 || !snake_contains (turn->puzzle, cell.row, cell.column))
+  if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
   content = get_content (turn, cell);
   gesture.verb = verbs[content];
   gesture.over = content == SNAKE_CONTENT_FIXED ? SNAKE_CONTENT_NOTHING : content;
-  gesture.joins = content != SNAKE_CONTENT_FIXED;
-  if (gesture.joins)
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  if (content != SNAKE_CONTENT_FIXED)
     move_at (turn, gesture.verb, cell);
-  snake_turn_begin_gesture (turn, gesture);
   return TRUE;
 }
 
-gboolean
-snake_play_drag (SnakeTurn *turn)
+static void
+drag (MdrTurn *turn)
 {
-  SnakeGesture gesture = snake_turn_get_gesture (turn);
+  const SnakeGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
   MdrCell cell = turn->input->cell;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column))
-    return FALSE;
+  if (!mdr_turn_is_on_board (turn, cell))
+    return;
   turn->cursor->cell = cell;
-  if (get_content (turn, cell) != gesture.over)
-    return TRUE;
-  move_at (turn, gesture.verb, cell);
-  turn->action->joins = gesture.joins;
-  gesture.joins = TRUE;
-  snake_turn_set_gesture (turn, &gesture);
-  return TRUE;
+  if (get_content (turn, cell) == gesture->over)
+    move_at (turn, gesture->verb, cell);
 }
 
 /* Makes the cell under the cursor @wanted by @verb, or clears it where it is that already. */
 static gboolean
-toggle (SnakeTurn *turn, SnakeContent wanted, const char *verb)
+toggle (MdrTurn *turn, SnakeContent wanted, const char *verb)
 {
   MdrCell cell = turn->cursor->cell;
   SnakeContent content;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column))
+  if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
   content = get_content (turn, cell);
-  if (content == SNAKE_CONTENT_FIXED)
-    return FALSE;
-  move_at (turn, content == wanted ? "clear" : verb, cell);
-  return TRUE;
+  return content != SNAKE_CONTENT_FIXED && move_at (turn, content == wanted ? "clear" : verb, cell);
 }
 
 static gboolean
-clear (SnakeTurn *turn)
+clear (MdrTurn *turn)
 {
   MdrCell cell = turn->cursor->cell;
+  SnakeContent content;
 
-  if (!snake_contains (turn->puzzle, cell.row, cell.column)
-      || get_content (turn, cell) == SNAKE_CONTENT_NOTHING)
+  if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  return toggle (turn, get_content (turn, cell), "clear");
+  content = get_content (turn, cell);
+  return content != SNAKE_CONTENT_FIXED && content != SNAKE_CONTENT_NOTHING && move_at (turn, "clear", cell);
 }
 
-gboolean
-snake_play_key (SnakeTurn *turn)
+static gboolean
+press_key (MdrTurn *turn)
 {
   switch (turn->input->key)
     {
@@ -119,13 +112,21 @@ snake_play_key (SnakeTurn *turn)
     case MDR_KEY_HOME:
     case MDR_KEY_END:
     case MDR_KEY_ESCAPE:
+    case MDR_KEY_TAB:
     default:
       return FALSE;
     }
 }
 
-gboolean
-snake_play_text (SnakeTurn *turn)
+static gboolean
+type_text (MdrTurn *turn)
 {
   return g_ascii_tolower (*turn->input->text) == 'x' && toggle (turn, SNAKE_CONTENT_EMPTY, "empty");
 }
+
+const MdrTurnHandlers snake_playing = {
+  .press = press,
+  .drag = drag,
+  .key = press_key,
+  .text = type_text,
+};

@@ -11,12 +11,8 @@ MdrState *snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const c
 char *snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
-/* snake-interpret.c */
-void snake_interpret (const MdrPuzzle *puzzle,
-                      const MdrState *state,
-                      MdrMode mode,
-                      const MdrCursor *cursor,
-                      const MdrInput *input,
-                      MdrAction *action);
+/* snake-interpret-build.c, snake-interpret-play.c */
+extern const MdrTurnHandlers snake_building;
+extern const MdrTurnHandlers snake_playing;
 
 G_END_DECLS

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-interpret.h"
+#include "snake-typing.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 /*
  * Counts are typed at the edge: row -1 holds those of the columns, column -1
- * those of the rows. Text stands in the cursor until it is committed; nothing,
- * and "?", commit as an unknown count.
+ * those of the rows. Nothing, and "?", commit as an unknown count.
  */
 
 /** Whether a count stands at @cell. */
@@ -20,126 +19,97 @@ snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell)
   return cell.column == -1 && cell.row >= 0 && cell.row < puzzle->rows;
 }
 
-static int
-get_count (const SnakePuzzle *puzzle, MdrCell clue)
-{
-  return clue.row == -1 ? puzzle->column_counts[clue.column] : puzzle->row_counts[clue.row];
-}
-
-/* The number of cells that the count is of. */
-static guint64
-get_width (const SnakePuzzle *puzzle, MdrCell clue)
-{
-  return (guint64) (clue.row == -1 ? puzzle->rows : puzzle->columns);
-}
-
 static void
-set_count (SnakeTurn *turn, MdrCell clue, int count)
+set_count (MdrTurn *turn, MdrCell clue, int count)
 {
-  const char *verb = clue.row == -1 ? "column" : "row";
-  int line = clue.row == -1 ? clue.column : clue.row;
+  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
+  gboolean of_column = clue.row == -1;
+  const char *verb = of_column ? "column" : "row";
+  int line = of_column ? clue.column : clue.row;
 
-  if (count == get_count (turn->puzzle, clue))
+  if (count == (of_column ? puzzle->column_counts[line] : puzzle->row_counts[line]))
     return;
   if (count == SNAKE_UNKNOWN)
-    turn->action->edit = g_strdup_printf ("%s %d ?", verb, line);
+    mdr_turn_do (turn, "%s %d ?", verb, line);
   else
-    turn->action->edit = g_strdup_printf ("%s %d %d", verb, line, count);
+    mdr_turn_do (turn, "%s %d %d", verb, line, count);
 }
 
-/** Ends typing, with an edit if the count changes; elsewhere than in Build what was typed is dropped. */
-gboolean
-snake_typing_commit (SnakeTurn *turn)
+/** Makes an edit of what was typed, if the count changes. */
+void
+snake_commit_count (MdrTurn *turn, const char *typed)
 {
-  g_autofree char *typed = g_steal_pointer (&turn->cursor->typed);
   guint64 count;
 
-  if (!typed || turn->mode != MDR_MODE_BUILD || !snake_is_clue (turn->puzzle, turn->cursor->cell))
-    return typed != NULL;
+  if (!snake_is_clue (snake_puzzle (turn->puzzle), turn->cursor->cell))
+    return;
   if (g_ascii_string_to_unsigned (typed, 10, 0, SNAKE_MAX_COUNT, &count, NULL))
     set_count (turn, turn->cursor->cell, (int) count);
   else
     set_count (turn, turn->cursor->cell, SNAKE_UNKNOWN);
-  return TRUE;
 }
 
-static void
-take_typed (SnakeTurn *turn, char *typed)
+/* A sentence for a count that is more than all cells of its line. */
+static char *
+dup_too_many (const SnakePuzzle *puzzle, MdrCell clue, const char *count, const char *digit)
 {
-  g_free (turn->cursor->typed);
-  turn->cursor->typed = typed;
+  if (clue.row == -1)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "A column of %d cell cannot have %s of them filled; %s begins a new count",
+                     "A column of %d cells cannot have %s of them filled; %s begins a new count",
+                     (gulong) puzzle->rows),
+        puzzle->rows, count, digit);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "A row of %d cell cannot have %s of them filled; %s begins a new count",
+                   "A row of %d cells cannot have %s of them filled; %s begins a new count",
+                   (gulong) puzzle->columns),
+      puzzle->columns, count, digit);
 }
 
-static void
-type_digit (SnakeTurn *turn)
-{
-  const char *before = turn->cursor->typed;
-  g_autofree char *longer = g_strconcat (before ? before : "", turn->input->text, NULL);
-  guint64 width = get_width (turn->puzzle, turn->cursor->cell);
-
-  /* A digit that leads past the width begins the next number, and so does one after a zero. */
-  if (*longer != '0' && g_ascii_string_to_unsigned (longer, 10, 0, width, NULL, NULL))
-    take_typed (turn, g_steal_pointer (&longer));
-  else
-    take_typed (turn, g_strdup (turn->input->text));
-}
-
+/** Types a digit or "?" into the count under the cursor. */
 gboolean
-snake_typing_text (SnakeTurn *turn)
+snake_type_count (MdrTurn *turn)
 {
+  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
   const char *text = turn->input->text;
+  MdrCell clue = turn->cursor->cell;
+  g_autofree char *given_up = NULL;
 
-  if (g_ascii_isdigit (*text))
-    type_digit (turn);
-  else if (*text == '?')
-    take_typed (turn, g_strdup ("?"));
-  else
+  if (*text == '?')
+    {
+      mdr_turn_type (turn, g_strdup ("?"));
+      return TRUE;
+    }
+  if (!g_ascii_isdigit (*text))
     return FALSE;
+  given_up = mdr_turn_type_digit (turn, (guint64) (clue.row == -1 ? puzzle->rows : puzzle->columns));
+  if (given_up)
+    turn->action->refusal = dup_too_many (puzzle, clue, given_up, text);
   return TRUE;
 }
 
-/** Makes a count unknown; what is being typed there is dropped. */
+/** Makes a count unknown. */
 gboolean
-snake_typing_forget (SnakeTurn *turn, MdrCell clue)
+snake_forget_count (MdrTurn *turn, MdrCell clue)
 {
-  g_clear_pointer (&turn->cursor->typed, g_free);
   set_count (turn, clue, SNAKE_UNKNOWN);
   return TRUE;
 }
 
-static gboolean
-shorten (SnakeTurn *turn)
+/** Whoever clicks a count wants to type there, and has to see where. */
+gboolean
+snake_press_clue (MdrTurn *turn)
 {
-  char *typed = turn->cursor->typed;
-
-  if (typed && *typed)
-    typed[strlen (typed) - 1] = '\0';
-  else
-    take_typed (turn, g_strdup (""));
+  if (turn->input->button == 3)
+    return snake_forget_count (turn, turn->input->cell);
+  turn->cursor->visible = TRUE;
   return TRUE;
 }
 
+/** Tab goes from count to count. */
 gboolean
-snake_typing_key (SnakeTurn *turn)
+snake_stops_at (const MdrTurn *turn, MdrCell cell)
 {
-  switch (turn->input->key)
-    {
-    case MDR_KEY_ENTER:
-      return snake_typing_commit (turn);
-    case MDR_KEY_BACKSPACE:
-      return shorten (turn);
-    case MDR_KEY_DELETE:
-      return snake_typing_forget (turn, turn->cursor->cell);
-    case MDR_KEY_NONE:
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_SPACE:
-    case MDR_KEY_ESCAPE:
-    default:
-      return FALSE;
-    }
+  return snake_is_clue (snake_puzzle (turn->puzzle), cell);
 }

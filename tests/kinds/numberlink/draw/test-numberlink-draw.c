@@ -3,6 +3,7 @@
 
 #include "numberlink-boards.h"
 #include "numberlink-draw-private.h"
+#include "numberlink-play.h"
 #include "picture.h"
 #include "script-user.h"
 
@@ -181,8 +182,7 @@ test_halo (void)
 
   /* The keyboard's cursor does the same. */
   picture.scene.pointer.row = MDR_NO_ANCHOR;
-  picture.scene.cursor =
-      &(MdrCursor){ .cell = PLACE (1, 4), .visible = TRUE, .anchor = { MDR_NO_ANCHOR, 0 } };
+  picture.scene.cursor = &(MdrCursor){ .cell = PLACE (1, 4), .visible = TRUE };
   picture_draw (&picture);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->board), <, 40 * 40 / 2);
   picture_clear (&picture);
@@ -466,7 +466,8 @@ static void
 test_bounds (void)
 {
   static const int cells[] = { 3, 8, 17, 30 };
-  static const char *const previews[] = { NULL, "size 9 8", "size 2 2", "move 0,0 4,3" };
+  static const char *const scripts[] = { "key enter", "press 5,5;drag 9,8", "press 5,5;drag 2,2",
+                                         "press 0,0;drag 4,3" };
   Parts parts;
   MdrExtents extents;
   MdrGeometry geometry;
@@ -481,12 +482,17 @@ test_bounds (void)
         mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
         scene.palette = mdr_palette_find (*id);
         scene.mode = MDR_MODE_BUILD;
-        for (gsize j = 0; j < G_N_ELEMENTS (previews); j++)
+        for (gsize j = 0; j < G_N_ELEMENTS (scripts); j++)
           {
-            g_free (parts.cursor->preview);
-            parts.cursor->preview = g_strdup (previews[j]);
+            g_autoptr (ScriptUser) user =
+                script_user_new (mdr_puzzle_ref (parts.puzzle), MDR_MODE_BUILD, "pair");
+
+            script_user_follow (user, scripts[j]);
+            scene.cursor = user->cursor;
             picture_assert_bounds (&scene);
           }
+        scene.cursor = parts.cursor;
+        picture_assert_bounds (&scene);
         scene.mode = MDR_MODE_PLAY;
         picture_assert_bounds (&scene);
         scene.mode = MDR_MODE_SOLVE;

@@ -79,6 +79,10 @@ static const struct
   { BLANK, "key down;text .;text  ;text _;key right", BLANK, 0, 0 },
   { BLANK, "key down;text ä;text 1;key backspace;text 2;key backspace;key backspace;text ö;key space",
     "3 3/. . ./ö . ./. . .", 1, 0 },
+  /* Tab goes on to the next end, or with Shift to the one before; behind the last one it leaves the board. */
+  { PAIR, "click 0,0;text 5;key tab;text 6;key enter", "3 3/5 . ./. . ./. . 6", 2, 0 },
+  { PAIR, "click 2,2;text 5;shift tab;text 6;key enter", "3 3/6 . ./. . ./. . 5", 2, 0 },
+  { PAIR, "click 2,2;text 5;key tab;text 6;key enter", "3 3/1 . ./. . ./. . 56", 1, 0 },
   /* The press that commits only takes the cursor there. */
   { BLANK, "click 0,0;text 5;click 2,2;text 5;key enter", "3 3/5 . ./. . ./. . 5", 2, 0 },
   /* A digit where the second end is waited for names the first. */
@@ -303,6 +307,17 @@ test_cursor (void)
     }
 }
 
+static void
+test_label_refused (void)
+{
+  g_autoptr (ScriptUser) user = user_new (BLANK, MDR_MODE_BUILD);
+
+  script_user_follow (user, "key down;text 1;text 2;text 3;text 4;text 5;text 6;text 7;text 8");
+  g_assert_null (user->refusal);
+  script_user_follow (user, "text 9");
+  g_assert_cmpstr (user->refusal, ==, "A label has no more than 8 characters");
+}
+
 /* What was begun in one mode means nothing in another. */
 static void
 test_mode_changes (void)
@@ -333,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/numberlink-interpret/solve", test_solve);
   g_test_add_func ("/numberlink-interpret/preview", test_preview);
   g_test_add_func ("/numberlink-interpret/cursor", test_cursor);
+  g_test_add_func ("/numberlink-interpret/label-refused", test_label_refused);
   g_test_add_func ("/numberlink-interpret/mode-changes", test_mode_changes);
   return g_test_run ();
 }

@@ -4,6 +4,8 @@
 #include "picture.h"
 #include "sliding-tiles-boards.h"
 #include "sliding-tiles-draw-private.h"
+#include "sliding-tiles-givens.h"
+#include "sliding-tiles-play.h"
 
 #include <math.h>
 #include <string.h>
@@ -92,7 +94,7 @@ stage_drag (Stage *stage, const double from[2], const double to[2], gboolean let
       input.cell = (MdrCell){ (int) floor (points[i][1]), (int) floor (points[i][0]) };
       input.x = points[i][0] - floor (points[i][0]);
       input.y = points[i][1] - floor (points[i][1]);
-      sliding_interpret (stage->puzzle, stage->state, stage->scene.mode, stage->cursor, &input, &action);
+      mdr_interpret (stage->puzzle, stage->state, stage->scene.mode, stage->cursor, &input, &action);
       if (!action.cursor)
         continue;
       mdr_cursor_free (stage->cursor);
@@ -360,7 +362,7 @@ test_typed (void)
       stage_init (&stage, "size 4 4;swap 0,0 3,3", MDR_MODE_BUILD);
       stage.cursor->visible = TRUE;
       before = stage.scene;
-      sliding_interpret (stage.puzzle, stage.state, MDR_MODE_BUILD, stage.cursor, &input, &action);
+      mdr_interpret (stage.puzzle, stage.state, MDR_MODE_BUILD, stage.cursor, &input, &action);
       g_assert_cmpstr (action.cursor->typed, ==, "1");
       stage.scene.cursor = action.cursor;
       g_assert_cmpuint (count_differences (&before, &stage.scene, (MdrCell){ 0, 0 }), >, 5);

@@ -87,6 +87,8 @@ static const Script scripts[] = {
   { BUILD_16, "key right;text 1;press 3,3;drag 3,2;release 3,2",
     "2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0", 1, 0 },
   { BUILD_16, "key end;text 1;key space;text 2", "4 5 3 1 / 2 6 7 8 / 9 10 11 12 / 13 14 15 0", 2, 0 },
+  { BUILD_16, "key right;text 1;key tab;text 1;shift tab;text 3;key tab",
+    "2 3 1 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0", 2, 0 },
   /* The corner. */
   { BUILD, "press 3.1,3.1;drag 2,4;release 2,4", "1 2 3 4 / 5 6 7 0", 1, 0 },
   { BUILD, "press 3.1,3.1;drag 9,9;release 2,1", "1 / 0", 1, 0 },
@@ -172,6 +174,20 @@ test_cursor (void)
     }
 }
 
+static void
+test_tile_refused (void)
+{
+  g_autoptr (ScriptUser) small = script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, NULL);
+  g_autoptr (ScriptUser) large = script_user_new (sliding_boards_make ("size 4 4"), MDR_MODE_BUILD, NULL);
+
+  script_user_follow (small, "text 8;text 9");
+  g_assert_cmpstr (small->refusal, ==, "There is no tile 9 on this board; the last one is 8");
+  script_user_follow (large, "text 1;text 5;text 2");
+  g_assert_null (large->refusal);
+  script_user_follow (large, "text 1;text 6");
+  g_assert_cmpstr (large->refusal, ==, "There is no tile 16 on this board; 6 begins a new number");
+}
+
 /* A gesture that was begun while building means nothing while playing, and the other way round. */
 static void
 test_other_mode (void)
@@ -201,6 +217,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/sliding-tiles/interpret/goal", test_goal);
   g_test_add_func ("/sliding-tiles/interpret/cursor", test_cursor);
+  g_test_add_func ("/sliding-tiles/interpret/tile-refused", test_tile_refused);
   g_test_add_func ("/sliding-tiles/interpret/other-mode", test_other_mode);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "picture.h"
+#include "script-user.h"
 #include "snake-draw.h"
 #include "snake-values.h"
 
@@ -312,17 +313,17 @@ static void
 test_preview (void)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
-  g_autoptr (MdrCursor) cursor = mdr_cursor_new ();
+  g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), MDR_MODE_BUILD, "place");
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
-  picture.scene.cursor = cursor;
-  cursor->preview = g_strdup ("start 5,1");
+  script_user_follow (user, "press 0,0;drag 5,1");
+  picture.scene.cursor = user->cursor;
   picture_draw (&picture);
   picture_assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->accent);
-  g_free (cursor->preview);
-  cursor->preview = g_strdup ("size 4 3");
+  script_user_follow (user, "cancel;press 6,6;drag 4,3");
+  picture.scene.cursor = user->cursor;
   picture_draw (&picture);
   picture_assert_at (&picture, PLACE (5, 1), 0.35, 0, &palette->board);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (3, 2), &palette->accent), >, 100);
@@ -419,7 +420,8 @@ static void
 test_bounds (void)
 {
   static const int cells[] = { 3, 8, 17, 30 };
-  static const char *const previews[] = { NULL, "size 9 8", "size 2 2", "end 5,5" };
+  static const char *const scripts[] = { "key left", "press 6,6;drag 9,8", "press 6,6;drag 2,2",
+                                         "tool end;press 5,1;drag 5,5" };
   Parts parts;
   MdrExtents extents;
   MdrGeometry geometry;
@@ -442,12 +444,17 @@ test_bounds (void)
         mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
         scene.palette = mdr_palette_find (*id);
         scene.mode = MDR_MODE_BUILD;
-        for (gsize j = 0; j < G_N_ELEMENTS (previews); j++)
+        for (gsize j = 0; j < G_N_ELEMENTS (scripts); j++)
           {
-            g_free (parts.cursor->preview);
-            parts.cursor->preview = g_strdup (previews[j]);
+            g_autoptr (ScriptUser) user =
+                script_user_new (mdr_puzzle_ref (parts.puzzle), MDR_MODE_BUILD, "place");
+
+            script_user_follow (user, scripts[j]);
+            scene.cursor = user->cursor;
             picture_assert_bounds (&scene);
           }
+        scene.cursor = parts.cursor;
+        picture_assert_bounds (&scene);
         scene.mode = MDR_MODE_PLAY;
         picture_assert_bounds (&scene);
         scene.mode = MDR_MODE_SOLVE;

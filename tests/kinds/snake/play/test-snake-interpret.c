@@ -98,6 +98,10 @@ static const struct
   { "? ?/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _",
     "click -1,0;text 1;text 2;key right;text 1;text 3;key enter",
     "12 3/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _", 2 },
+  /* Tab goes from count to count, first of the columns, then of the rows. */
+  { BOTH, "click -1,1;text 2;key tab;text 1;key tab;text 0;key tab", "? 2 1/0 S _ _/? _ _ _/? _ _ E", 3 },
+  { BOTH, "click 0,-1;text 3;shift tab;text 1;key enter", "? ? 1/3 S _ _/? _ _ _/? _ _ E", 2 },
+  { BOTH, "click 2,-1;text 1;key tab;text 2;key enter", "? ? ?/? S _ _/? _ _ _/2 _ _ E", 1 },
   /* All of it by keyboard. */
   { BLANK, "key space;key right;key down;key space;key down;key enter", "? ? ?/? S _ _/? _ E _/? _ x _", 3 },
   { BLANK, "key right;text e;key down;text s;key down;text x;key left;text p",
@@ -266,6 +270,21 @@ test_typed (void)
     }
 }
 
+/* A count that cannot be is not silently another one. */
+static void
+test_count_refused (void)
+{
+  g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
+
+  script_user_follow (user, "click 0,-1;text 1;key enter;text 3;key enter;text 9;key enter");
+  g_assert_null (user->refusal);
+  script_user_follow (user, "click 0,-1;text 1;text 2");
+  g_assert_cmpstr (user->refusal, ==, "A row of 3 cells cannot have 12 of them filled; 2 begins a new count");
+  script_user_follow (user, "click -1,2;text 3;text 0");
+  g_assert_cmpstr (user->refusal, ==,
+                   "A column of 3 cells cannot have 30 of them filled; 0 begins a new count");
+}
+
 /* What was begun in one mode means nothing in another. */
 static void
 test_mode_changes (void)
@@ -296,6 +315,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snake/interpret/solve", test_solve);
   g_test_add_func ("/snake/interpret/preview", test_preview);
   g_test_add_func ("/snake/interpret/typed", test_typed);
+  g_test_add_func ("/snake/interpret/count-refused", test_count_refused);
   g_test_add_func ("/snake/interpret/mode-changes", test_mode_changes);
   return g_test_run ();
 }

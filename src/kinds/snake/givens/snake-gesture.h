@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SnakeGestureType:
+ * @SNAKE_GESTURE_MOVE_START: the start follows the pointer
+ * @SNAKE_GESTURE_MOVE_END: the end does
+ * @SNAKE_GESTURE_PAINT: each cell that is like the first becomes like it
+ * @SNAKE_GESTURE_ERASE: each cell is cleared, whatever stands there
+ */
+typedef enum
+{
+  SNAKE_GESTURE_MOVE_START,
+  SNAKE_GESTURE_MOVE_END,
+  SNAKE_GESTURE_PAINT,
+  SNAKE_GESTURE_ERASE,
+} SnakeGestureType;
+
+/**
+ * SnakeContent:
+ *
+ * What stands in a cell: while building the first three, while playing all but
+ * the second.
+ */
+typedef enum
+{
+  SNAKE_CONTENT_NOTHING,
+  SNAKE_CONTENT_GIVEN,
+  SNAKE_CONTENT_FIXED,
+  SNAKE_CONTENT_FILLED,
+  SNAKE_CONTENT_EMPTY,
+} SnakeContent;
+
+/**
+ * SnakeGesture:
+ * @type: what a drag does
+ * @verb: of the edits or moves that painting makes; static
+ * @over: the content that painting changes
+ *
+ * The data of a gesture that is held.
+ */
+typedef struct
+{
+  SnakeGestureType type;
+  const char *verb;
+  SnakeContent over;
+} SnakeGesture;
+
+G_END_DECLS
