@@ -8,9 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define MAX_LINKS     40
-#define NEW_FILE_MODE 0666
-#define CHUNK_BYTES   (64 * 1024)
+#include "mdr-replace.h"
+
+#define MAX_LINKS   40
+#define CHUNK_BYTES (64 * 1024)
 
 /* GLib's own sentences repeat the path, or name a file in the making. */
 static const char *
@@ -151,26 +152,13 @@ write_through (GFile *file, GBytes *bytes, GError **error)
 }
 
 static gboolean
-replace_local (const char *path, GBytes *bytes, int mode, gboolean existed, GError **error)
+replace_local (const char *path, GBytes *bytes, int mode, GError **error)
 {
   g_autofree char *resolved = dup_resolved (path);
-  g_autoptr (GError) reason = NULL;
   gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  int code;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
 
-  if (g_file_set_contents_full (resolved, data, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, &reason))
-    {
-      /* The mode of the old file goes before the mask of new ones. */
-      if (existed)
-        g_chmod (resolved, mode);
-      return TRUE;
-    }
-  code = reason->domain == G_FILE_ERROR ? (int) g_io_error_from_file_error ((GFileError) reason->code)
-                                        : (int) G_IO_ERROR_FAILED;
-  g_set_error_literal (error, G_IO_ERROR, code, reason->message);
-  return FALSE;
+  return mdr_replace_file (resolved, data, length, mode, error);
 }
 
 static gboolean
@@ -194,7 +182,7 @@ save_local (GFile *file, GBytes *bytes, const char *etag, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
       return FALSE;
     }
-  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : NEW_FILE_MODE, exists, error);
+  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW, error);
 }
 
 static gboolean

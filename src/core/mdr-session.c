@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "mdr-json.h"
+#include "mdr-replace.h"
 
 #define SUFFIX         ".session"
 #define DAMAGED_SUFFIX ".damaged"
@@ -109,8 +110,10 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   text = g_strconcat (header, "\n", entry->data, NULL);
   if (!make_folder (folder, error))
     return FALSE;
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+  if (mdr_replace_file (path, text, strlen (text), 0600, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
 }
 
 /** Drops what is kept of @id; it is no error if nothing is. */

@@ -3,15 +3,19 @@
 
 #include "mdr-file.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
 
 #include <glib/gstdio.h>
 
+#include "mdr-replace.h"
 #include "null-kind.h"
 
 #define NOBODY 65534
@@ -323,6 +327,96 @@ test_save_full (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
 }
 
+static char *
+dup_part (const Fixture *fixture, guint number)
+{
+  g_autofree char *name = g_strdup_printf (".meander-%u.part", number);
+
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+/* A lock says that somebody is at it; what only has such a name is nobody's to take away. */
+static void
+test_save_tidies (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *left = dup_part (fixture, 1);
+  g_autofree char *living = dup_part (fixture, 2);
+  g_autofree char *link = dup_part (fixture, 3);
+  g_autofree char *folder = dup_part (fixture, 4);
+  g_autofree char *left_too = dup_part (fixture, 8);
+  g_autofree char *stranger = dup_part (fixture, 9);
+  int file;
+
+  put (left, "left\n");
+  put (living, "living\n");
+  put (left_too, "left\n");
+  put (stranger, "stranger\n");
+  g_assert_no_errno (symlink (stranger, link));
+  g_assert_no_errno (g_mkdir (folder, 0755));
+  file = g_open (living, O_RDWR, 0);
+  g_assert_no_errno (flock (file, LOCK_EX));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (save (fixture->file, "new\n", NULL, NULL, NULL));
+      assert_holds (fixture->path, "new\n");
+      assert_holds (living, "living\n");
+      assert_holds (stranger, "stranger\n");
+      g_assert_cmpuint (count_files (fixture, FALSE), ==, 5);
+    }
+  close (file);
+  g_assert_true (save (fixture->file, "newer\n", NULL, NULL, NULL));
+  g_assert_false (g_file_test (living, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 4);
+}
+
+static void
+test_save_tidies_only_ours (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *part = dup_part (fixture, 1);
+
+  if (geteuid () != 0)
+    {
+      g_test_skip ("only root can give files away");
+      return;
+    }
+  put (part, "somebody's\n");
+  g_assert_no_errno (chown (part, NOBODY, NOBODY));
+  g_assert_true (save (fixture->file, "new\n", NULL, NULL, NULL));
+  assert_holds (part, "somebody's\n");
+  assert_holds (fixture->path, "new\n");
+}
+
+/* Wherever the kill comes, the file is whole and the next save leaves nothing else. */
+static void
+test_save_killed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (1000 * 1000, 'x');
+  guint left = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *text = NULL;
+      pid_t child;
+      gsize length;
+
+      g_assert_true (save (fixture->file, OLD, NULL, NULL, NULL));
+      g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+      child = fork ();
+      g_assert_cmpint (child, >=, 0);
+      while (child == 0)
+        mdr_replace_file (fixture->path, large, 1000 * 1000, MDR_REPLACE_NEW, NULL);
+      g_usleep (1000 + 500 * i);
+      kill (child, SIGKILL);
+      waitpid (child, NULL, 0);
+      g_assert_true (g_file_get_contents (fixture->path, &text, &length, NULL));
+      g_assert_true (length == strlen (OLD) || length == 1000 * 1000);
+      left += count_files (fixture, FALSE) - 1;
+    }
+  g_test_message ("%u files were left", left);
+  g_assert_true (save (fixture->file, OLD, NULL, NULL, NULL));
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+}
+
 static void
 test_save_device (Fixture *fixture, gconstpointer data)
 {
@@ -505,6 +599,9 @@ main (int argc, char *argv[])
   ADD ("save/nowhere", test_save_nowhere);
   ADD ("save/forbidden", test_save_forbidden);
   ADD ("save/full", test_save_full);
+  ADD ("save/tidies", test_save_tidies);
+  ADD ("save/tidies-only-ours", test_save_tidies_only_ours);
+  ADD ("save/killed", test_save_killed);
   ADD ("save/device", test_save_device);
   ADD ("save/elsewhere", test_save_elsewhere);
   ADD ("asynchronous", test_asynchronous);

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+/*
+ * A file is written beside the one it is to replace, under one of a few names
+ * that all programs of ours share, and is locked while it is written. Who is
+ * killed meanwhile leaves a file without a lock, which the next save in that
+ * folder takes away. A file of another user, or anything else under such a
+ * name, is left alone.
+ */
+#define PARTS      8
+#define NEW_MODE   0666
+#define OPEN_FLAGS (O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+
+static char *
+dup_part_path (const char *folder, guint number)
+{
+  g_autofree char *name = g_strdup_printf (".meander-%u.part", number);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Whether what is open is still what the path names: who locks a file last may find it renamed or deleted. */
+static gboolean
+is_named (int file, const char *path)
+{
+  struct stat opened, named;
+
+  return fstat (file, &opened) == 0 && lstat (path, &named) == 0 && opened.st_dev == named.st_dev
+         && opened.st_ino == named.st_ino;
+}
+
+static gboolean
+is_ours (int file)
+{
+  struct stat status;
+
+  return fstat (file, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ();
+}
+
+/* Takes away what a killed program left; a living one holds a lock on its own. */
+static void
+tidy (const char *path)
+{
+  int file = g_open (path, OPEN_FLAGS, 0);
+
+  if (file < 0)
+    return;
+  if (is_ours (file) && flock (file, LOCK_EX | LOCK_NB) == 0 && is_named (file, path))
+    g_unlink (path);
+  close (file);
+}
+
+/* Returns the new file, locked where that can be done; -1 where the name is taken. */
+static int
+create_part (const char *path, int mode)
+{
+  int file = g_open (path, OPEN_FLAGS | O_CREAT | O_EXCL, mode == MDR_REPLACE_NEW ? NEW_MODE : mode);
+
+  if (file < 0)
+    return -1;
+  /* Somebody who tidied up may have been quicker with the lock. */
+  if ((flock (file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && is_named (file, path))
+    return file;
+  close (file);
+  errno = EEXIST;
+  return -1;
+}
+
+static int
+create_first_part (const char *folder, int mode, char **path)
+{
+  int file = -1;
+
+  for (guint i = 1; i <= PARTS; i++)
+    {
+      g_autofree char *candidate = dup_part_path (folder, i);
+
+      tidy (candidate);
+      if (file >= 0)
+        continue;
+      file = create_part (candidate, mode);
+      if (file >= 0)
+        *path = g_steal_pointer (&candidate);
+      else if (errno != EEXIST)
+        break;
+    }
+  return file;
+}
+
+static gboolean
+write_all (int file, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize written = TEMP_FAILURE_RETRY (write (file, data, length));
+
+      if (written < 0)
+        return FALSE;
+      data += written;
+      length -= (gsize) written;
+    }
+  return TRUE;
+}
+
+/* A rename lasts once its folder is on the disk; where that cannot be asked for, nothing is lost but that. */
+static void
+sync_folder (const char *folder)
+{
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+static gboolean
+finish_part (int file, const char *part, const char *path, gconstpointer data, gsize length, int mode)
+{
+  /* A file system without modes does not take this one. */
+  if (mode != MDR_REPLACE_NEW)
+    fchmod (file, (mode_t) mode);
+  return write_all (file, data, length) && fsync (file) == 0 && g_rename (part, path) == 0;
+}
+
+/**
+ * mdr_replace_file:
+ * @path: its folder has to be there
+ * @mode: of the file, whatever the user's mask; %MDR_REPLACE_NEW for a new one
+ *
+ * Replaces @path at one stroke: whatever fails, what was there before is whole.
+ *
+ * Returns: whether all of @data is on the disk; else an error of the domain
+ *   %G_IO_ERROR that does not name the file
+ */
+gboolean
+mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *part = NULL;
+  int file = create_first_part (folder, mode, &part);
+  gboolean replaced = file >= 0 && finish_part (file, part, path, data, length, mode);
+  int code = errno;
+
+  if (replaced)
+    sync_folder (folder);
+  else if (file >= 0)
+    g_unlink (part);
+  if (file >= 0)
+    close (file);
+  if (!replaced)
+    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return replaced;
+}
