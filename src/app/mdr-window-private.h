@@ -117,10 +117,12 @@ void mdr_window_add_recent (GFile *file);
 char *mdr_window_suggest_name (MdrWindow *self, const char *suffix);
 
 /* mdr-window-exchange.c */
-void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_copy_text (MdrWindow *self);
 void mdr_window_copy_link (MdrWindow *self);
 void mdr_window_paste (MdrWindow *self);
+
+/* mdr-window-picture.c */
+void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_export_picture (MdrWindow *self);
 
 /* mdr-window-generate.c */

@@ -24,6 +24,7 @@ typedef enum
  * @MDR_SCOPE_COMMAND: handed to a command
  * @MDR_SCOPE_STUDY: an input of a study
  * @MDR_SCOPE_CLUE: belongs to one clue
+ * @MDR_SCOPE_PICTURE: how a picture of the board is made
  */
 typedef enum
 {
@@ -33,6 +34,7 @@ typedef enum
   MDR_SCOPE_COMMAND,
   MDR_SCOPE_STUDY,
   MDR_SCOPE_CLUE,
+  MDR_SCOPE_PICTURE,
 } MdrOptionScope;
 
 /**

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-export-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-option-list.h"
+#include "mdr-ui.h"
+
+/* Known to the list, so that rows can depend on it, but no option. */
+#define HAS_SOLUTION "has-solution"
+
+struct _MdrExportDialog
+{
+  AdwWindow parent_instance;
+
+  MdrOptionList *options;
+  GtkWidget *export_button;
+};
+
+G_DEFINE_FINAL_TYPE (MdrExportDialog, mdr_export_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_ORDERED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const MdrChoice formats[] = {
+  [MDR_EXPORT_PNG] = { "png", N_ ("PNG picture") },
+  [MDR_EXPORT_SVG] = { "svg", N_ ("SVG drawing") },
+  [MDR_EXPORT_PDF] = { "pdf", N_ ("PDF document") },
+  { NULL },
+};
+
+static const MdrChoice palettes[] = {
+  { "light", N_ ("Light") },
+  { "dark", N_ ("Dark") },
+  { "print", N_ ("For print") },
+  { NULL },
+};
+
+static const MdrOptionSpec specs[] = {
+  {
+      .id = "format",
+      .type = MDR_OPTION_CHOICE,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("Format"),
+      .initial = "png",
+      .choices = formats,
+  },
+  {
+      .id = "solution",
+      .type = MDR_OPTION_SWITCH,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("Solution"),
+      .explanation = N_ ("While it is watched, as it stands on the board"),
+      .initial = "no",
+      .shown_when = HAS_SOLUTION,
+      .shown_value = "yes",
+  },
+  {
+      .id = "play",
+      .type = MDR_OPTION_SWITCH,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("What Was Played"),
+      .explanation = N_ ("Otherwise the puzzle is drawn as it is given"),
+      .initial = "no",
+      .shown_when = "solution",
+      .shown_value = "no",
+  },
+  {
+      .id = "pixels",
+      .type = MDR_OPTION_INTEGER,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("Cell Size"),
+      .explanation = N_ ("In pixels"),
+      .initial = "48",
+      .minimum = 8,
+      .maximum = 256,
+      .shown_when = "format",
+      .shown_value = "png|svg",
+  },
+  {
+      .id = "points",
+      .type = MDR_OPTION_INTEGER,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("Cell Size"),
+      .explanation = N_ ("In points; 72 of them are an inch"),
+      .initial = "24",
+      .minimum = 8,
+      .maximum = 256,
+      .shown_when = "format",
+      .shown_value = "pdf",
+  },
+  {
+      .id = "colours",
+      .type = MDR_OPTION_CHOICE,
+      .scope = MDR_SCOPE_PICTURE,
+      .label = N_ ("Colours"),
+      .initial = "light",
+      .choices = palettes,
+  },
+  { NULL },
+};
+
+/* Of what is printed, the colours that save toner are meant first. */
+static void
+option_changed_cb (MdrExportDialog *self, const char *id, const char *value)
+{
+  if (g_str_equal (id, "format"))
+    mdr_option_list_set_value (self->options, "colours",
+                               g_str_equal (value, formats[MDR_EXPORT_PDF].id) ? "print" : "light");
+}
+
+static MdrExportFormat
+find_format (const char *id)
+{
+  MdrExportFormat format = MDR_EXPORT_PNG;
+
+  while (!g_str_equal (formats[format].id, id))
+    format++;
+  return format;
+}
+
+static void
+export_clicked_cb (MdrExportDialog *self)
+{
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+  MdrExportFormat format = find_format (mdr_options_get (options, "format"));
+  MdrExportOrder order = {
+    .format = format,
+    .with_solution = mdr_options_get_switch (options, "solution"),
+    .with_play = mdr_options_get_switch (options, "play"),
+    .cell_size = (double) mdr_options_get_integer (options, format == MDR_EXPORT_PDF ? "points" : "pixels"),
+    .palette = mdr_palette_find (mdr_options_get (options, "colours")),
+  };
+
+  g_object_ref (self);
+  gtk_window_close (GTK_WINDOW (self));
+  g_signal_emit (self, signals[SIGNAL_ORDERED], 0, &order);
+  g_object_unref (self);
+}
+
+static void
+mdr_export_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_DIALOG);
+  G_OBJECT_CLASS (mdr_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+mdr_export_dialog_class_init (MdrExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_export_dialog_dispose;
+  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrExportDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportDialog, export_button);
+  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mdr_export_dialog_init (MdrExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_export_dialog_new:
+ * @parent: the window it belongs to
+ * @mode: what is on the board of it is offered first
+ * @has_solution: whether there is one to draw
+ *
+ * Returns: (transfer none): the dialog, not yet shown
+ */
+GtkWidget *
+mdr_export_dialog_new (GtkWindow *parent, MdrMode mode, gboolean has_solution)
+{
+  MdrExportDialog *self = g_object_new (MDR_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+
+  mdr_option_list_set_specs (self->options, specs, MDR_SCOPE_PICTURE);
+  mdr_option_list_set_value (self->options, HAS_SOLUTION, has_solution ? "yes" : "no");
+  if (mode == MDR_MODE_SOLVE && has_solution)
+    mdr_option_list_set_value (self->options, "solution", "yes");
+  if (mode == MDR_MODE_PLAY)
+    mdr_option_list_set_value (self->options, "play", "yes");
+  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
+  return GTK_WIDGET (self);
+}

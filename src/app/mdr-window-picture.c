@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-export-dialog.h"
+#include "mdr-file.h"
+
+/* Big enough for a screen. */
+#define COPIED_CELL_PIXELS 48.0
+
+static const char *const endings[] = {
+  [MDR_EXPORT_PNG] = ".png",
+  [MDR_EXPORT_SVG] = ".svg",
+  [MDR_EXPORT_PDF] = ".pdf",
+};
+
+static const MdrFileType file_types[][2] = {
+  [MDR_EXPORT_PNG] = { { N_ ("PNG pictures"), { "*.png" } }, { NULL } },
+  [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), { "*.svg" } }, { NULL } },
+  [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
+};
+
+static const MdrChoiceButton overwrite_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
+  { NULL },
+};
+
+/* All that a picture is made of, held until it is: it is drawn on a thread. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrPlayback *playback;
+  double time;
+  MdrMode mode;
+  MdrExportOrder order;
+  GFile *file;
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  mdr_puzzle_unref (picture->puzzle);
+  g_clear_pointer (&picture->state, mdr_state_unref);
+  g_clear_pointer (&picture->playback, mdr_playback_unref);
+  g_clear_object (&picture->file);
+  g_free (picture);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+static const MdrSolution *
+get_solution (MdrWindow *self)
+{
+  return self->chosen ? self->chosen : mdr_document_get_solution (self->document);
+}
+
+/* A solution that is being watched is drawn at that moment. */
+static void
+take_solution (Picture *picture, MdrWindow *self)
+{
+  const MdrSolution *solution = get_solution (self);
+
+  if (self->mode == MDR_MODE_SOLVE && self->playback)
+    {
+      picture->playback = mdr_playback_ref (self->playback);
+      picture->time = mdr_playback_bar_get_time (self->bar);
+      picture->mode = MDR_MODE_SOLVE;
+    }
+  else if (solution)
+    {
+      picture->state = picture->puzzle->kind->solution_to_state (picture->puzzle, solution);
+    }
+}
+
+static Picture *
+picture_new (MdrWindow *self, const MdrExportOrder *order)
+{
+  Picture *picture = g_new0 (Picture, 1);
+
+  picture->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (self->document));
+  picture->order = *order;
+  picture->mode = MDR_MODE_PLAY;
+  if (order->with_solution)
+    take_solution (picture, self);
+  else if (order->with_play)
+    picture->state = mdr_state_ref (mdr_document_get_state (self->document));
+  return picture;
+}
+
+static GBytes *
+draw (const Picture *picture, GError **error)
+{
+  MdrScene scene = {
+    .puzzle = picture->puzzle,
+    .state = picture->state,
+    .playback = picture->playback,
+    .time = picture->time,
+    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
+    .mode = picture->mode,
+    .palette = picture->order.palette,
+  };
+
+  return mdr_export_scene (&scene, picture->order.format, picture->order.cell_size, error);
+}
+
+static void
+make_texture (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = draw (data, &error);
+  GdkTexture *texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  if (texture)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrWindow *self = MDR_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!gtk_window_get_application (GTK_WINDOW (self)))
+    return;
+  if (!texture)
+    {
+      mdr_window_say (self, error->message);
+      return;
+    }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  mdr_window_say (self, _ ("A picture of the board was copied"));
+}
+
+/** Puts the board on the clipboard, as it stands on the screen. */
+void
+mdr_window_copy_picture (MdrWindow *self)
+{
+  MdrExportOrder order = {
+    .format = MDR_EXPORT_PNG,
+    .with_play = self->mode == MDR_MODE_PLAY,
+    .with_solution = self->mode == MDR_MODE_SOLVE,
+    .cell_size = COPIED_CELL_PIXELS,
+    .palette = mdr_palette_find ("light"),
+  };
+  g_autoptr (GTask) task = g_task_new (self, self->loading, copied_cb, NULL);
+
+  mdr_board_view_commit (self->board);
+  g_task_set_task_data (task, picture_new (self, &order), picture_free);
+  g_task_run_in_thread (task, make_texture);
+}
+
+static void
+write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Picture *picture = data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = draw (picture, &error);
+
+  if (bytes && mdr_file_save (picture->file, bytes, NULL, NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrWindow *self = MDR_WINDOW (source);
+  g_autoptr (GApplication) application = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_application_release (application);
+  if (!gtk_window_get_application (GTK_WINDOW (self)))
+    return;
+  if (written)
+    mdr_window_say (self, _ ("The picture was saved"));
+  else
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The picture could not be saved"), error->message);
+}
+
+/* The program does not end before it is done. */
+static void
+write_picture (MdrWindow *self, Picture *picture)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, g_object_ref (application));
+
+  g_application_hold (application);
+  g_task_set_task_data (task, picture, picture_free);
+  g_task_run_in_thread (task, write_file);
+}
+
+static void
+overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Picture) picture = data;
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+
+  if (g_str_equal (answer, "overwrite"))
+    write_picture (MDR_WINDOW (source), g_steal_pointer (&picture));
+}
+
+/* Returns (transfer full) (nullable): @file with the ending of @format in place
+ * of another one's; NULL where it has that already. */
+static GFile *
+dup_with_ending (GFile *file, MdrExportFormat format)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *ended = NULL;
+  MdrExportFormat named;
+
+  if (mdr_export_format_from_name (uri, &named))
+    {
+      if (named == format)
+        return NULL;
+      uri[strlen (uri) - strlen (endings[named])] = '\0';
+    }
+  ended = g_strconcat (uri, endings[format], NULL);
+  return g_file_new_for_uri (ended);
+}
+
+/* The dialog has asked about the name as it was typed. */
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrWindow *self = MDR_WINDOW (source);
+  g_autoptr (Picture) picture = data;
+  g_autoptr (GFile) ended = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *body = NULL;
+
+  picture->file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  if (!picture->file)
+    return;
+  ended = dup_with_ending (picture->file, picture->order.format);
+  if (ended)
+    g_set_object (&picture->file, ended);
+  if (!ended || !g_file_query_exists (ended, NULL))
+    {
+      write_picture (self, g_steal_pointer (&picture));
+      return;
+    }
+  name = g_file_get_parse_name (ended);
+  body = g_strdup_printf (_ ("%s would get this picture in place of what is in it now."), name);
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("There is such a file already"), body, overwrite_buttons,
+                         overwrite_answered_cb, g_steal_pointer (&picture));
+}
+
+static void
+ordered_cb (MdrWindow *self, const MdrExportOrder *order)
+{
+  g_autofree char *name = mdr_window_suggest_name (self, endings[order->format]);
+
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Export Picture"), name, file_types[order->format],
+                               file_chosen_cb, picture_new (self, order));
+}
+
+/** Asks what a picture of the board is to be like, and for a file, and draws it. */
+void
+mdr_window_export_picture (MdrWindow *self)
+{
+  GtkWidget *dialog;
+
+  mdr_board_view_commit (self->board);
+  dialog = mdr_export_dialog_new (GTK_WINDOW (self), self->mode, get_solution (self) != NULL);
+  g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
