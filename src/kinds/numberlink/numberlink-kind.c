@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
 static const MdrPreset presets[] = {
@@ -23,53 +24,20 @@ static const MdrPreset presets[] = {
   { NULL },
 };
 
+/* What a puzzle asks for, be it at hand or to be generated. */
+#define RULES(where)                                                                                         \
+  MDR_SPEC_SWITCH (where, "cover", N_ ("Use Every Cell"), N_ ("Every cell must lie on a path"), "yes"),      \
+      MDR_SPEC_SWITCH (where, "touching", N_ ("May Touch Itself"), N_ ("A path may run beside itself"),      \
+                       "no"),                                                                                \
+  {                                                                                                          \
+    .id = "blocks", .type = MDR_OPTION_SWITCH, .scope = where, .label = N_ ("May Fill 2×2 Blocks"),          \
+    .explanation = N_ ("One path may fill four cells that form a square"), .initial = "yes",                 \
+    .shown_when = "touching", .shown_value = "yes"                                                           \
+  }
+
 static const MdrOptionSpec options[] = {
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Rows"),
-      .explanation = N_ ("The board grows and shrinks at its lower edge"),
-      .initial = "7",
-      .minimum = NUMBERLINK_MIN_SIZE,
-      .maximum = NUMBERLINK_MAX_SIZE,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Columns"),
-      .explanation = N_ ("The board grows and shrinks at its right edge"),
-      .initial = "7",
-      .minimum = NUMBERLINK_MIN_SIZE,
-      .maximum = NUMBERLINK_MAX_SIZE,
-  },
-  {
-      .id = "cover",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Use Every Cell"),
-      .explanation = N_ ("Every cell must lie on a path"),
-      .initial = "yes",
-  },
-  {
-      .id = "touching",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("May Touch Itself"),
-      .explanation = N_ ("A path may run beside itself"),
-      .initial = "no",
-  },
-  {
-      .id = "blocks",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("May Fill 2×2 Blocks"),
-      .explanation = N_ ("One path may fill four cells that form a square"),
-      .initial = "yes",
-      .shown_when = "touching",
-      .shown_value = "yes",
-  },
+  MDR_SPECS_SIZE ("7", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE),
+  RULES (MDR_SCOPE_PUZZLE),
   {
       .id = "goal",
       .type = MDR_OPTION_CHOICE,
@@ -92,92 +60,24 @@ static const MdrOptionSpec options[] = {
       .shown_when = "method",
       .shown_value = "flow|vertex-cut|vertex",
   },
-  {
-      .id = "engine",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Engine"),
-      .explanation = N_ ("What solves the integer program; by itself the one that suits model and objective"),
-      .initial = "automatic",
-      .choices = mdr_engine_choices_automatic,
-      .shown_when = "method",
-      .shown_value = "flow|vertex-cut|vertex",
-  },
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Rows"),
-      .initial = "10",
-      .minimum = 3,
-      .maximum = 40,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Columns"),
-      .initial = "10",
-      .minimum = 3,
-      .maximum = 40,
-  },
-  {
-      .id = "pairs",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Pairs"),
-      .explanation = N_ ("How many labels to join; 0 for as many as it takes"),
-      .initial = "0",
-      .minimum = 0,
-      .maximum = 400,
-  },
-  {
-      .id = "cover",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Use Every Cell"),
-      .explanation = N_ ("Every cell must lie on a path"),
-      .initial = "yes",
-  },
-  {
-      .id = "touching",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("May Touch Itself"),
-      .explanation = N_ ("A path may run beside itself"),
-      .initial = "no",
-  },
-  {
-      .id = "blocks",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("May Fill 2×2 Blocks"),
-      .explanation = N_ ("One path may fill four cells that form a square"),
-      .initial = "yes",
-      .shown_when = "touching",
-      .shown_value = "yes",
-  },
-  {
-      .id = "difficulty",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Difficulty"),
-      .explanation =
-          N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges "
-              "must be tried; extreme: more than that, which boards with every cell used hardly ever need"),
-      .initial = "normal",
-      .choices = numberlink_difficulties,
-  },
-  {
-      .id = "seed",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Seed"),
-      .explanation = N_ ("The same seed gives the same board"),
-      .initial = "1",
-      .minimum = 0,
-      .maximum = G_MAXINT32,
-  },
+  MDR_SPEC_ENGINE (mdr_engine_choices_automatic,
+                   "automatic",
+                   "flow|vertex-cut|vertex",
+                   N_ ("What solves the integer program; by itself the one that suits model and objective")),
+  MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
+                    "pairs",
+                    N_ ("Pairs"),
+                    N_ ("How many labels to join; 0 for as many as it takes"),
+                    "0",
+                    0,
+                    400),
+  RULES (MDR_SCOPE_GENERATE),
+  MDR_SPEC_DIFFICULTY (
+      numberlink_difficulties,
+      N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges "
+          "must be tried; extreme: more than that, which boards with every cell used hardly ever need")),
+  MDR_SPEC_SEED,
   { NULL },
 };
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
 static const MdrTool tools[] = {
@@ -77,26 +78,7 @@ static const MdrChoice named_goals[] = {
 };
 
 static const MdrOptionSpec options[] = {
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Rows"),
-      .explanation = N_ ("The board grows and shrinks at its lower edge"),
-      .initial = "4",
-      .minimum = SLIDING_MIN_SIZE,
-      .maximum = SLIDING_MAX_SIZE,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Columns"),
-      .explanation = N_ ("The board grows and shrinks at its right edge"),
-      .initial = "4",
-      .minimum = SLIDING_MIN_SIZE,
-      .maximum = SLIDING_MAX_SIZE,
-  },
+  MDR_SPECS_SIZE ("4", SLIDING_MIN_SIZE, SLIDING_MAX_SIZE),
   {
       .id = "goal",
       .type = MDR_OPTION_CHOICE,
@@ -106,17 +88,10 @@ static const MdrOptionSpec options[] = {
       .initial = "gap-last",
       .choices = sliding_goals,
   },
-  {
-      .id = "engine",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Engine"),
-      .explanation = N_ ("What solves the integer program of each number of moves"),
-      .initial = "sat",
-      .choices = mdr_engine_choices,
-      .shown_when = "method",
-      .shown_value = "plne|plne-strong|plm-strong",
-  },
+  MDR_SPEC_ENGINE (mdr_engine_choices,
+                   "sat",
+                   "plne|plne-strong|plm-strong",
+                   N_ ("What solves the integer program of each number of moves")),
   {
       .id = "moves",
       .type = MDR_OPTION_INTEGER,
@@ -129,24 +104,7 @@ static const MdrOptionSpec options[] = {
       .shown_when = "command",
       .shown_value = "stir",
   },
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Rows"),
-      .initial = "4",
-      .minimum = 2,
-      .maximum = SLIDING_MAX_SIZE,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Columns"),
-      .initial = "4",
-      .minimum = 2,
-      .maximum = SLIDING_MAX_SIZE,
-  },
+  MDR_SPECS_GENERATED_SIZE ("4", 2, SLIDING_MAX_SIZE),
   {
       .id = "goal",
       .type = MDR_OPTION_CHOICE,
@@ -177,16 +135,7 @@ static const MdrOptionSpec options[] = {
       .shown_when = "shuffle",
       .shown_value = "moves",
   },
-  {
-      .id = "seed",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Seed"),
-      .explanation = N_ ("The same seed gives the same board"),
-      .initial = "1",
-      .minimum = 0,
-      .maximum = G_MAXINT32,
-  },
+  MDR_SPEC_SEED,
   { NULL },
 };
 

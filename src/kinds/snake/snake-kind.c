@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
 static const MdrTool tools[] = {
@@ -63,126 +64,32 @@ static const MdrPreset presets[] = {
   { NULL },
 };
 
+/* Cutting planes that GLPK can add by itself. */
+#define CUTS(name, title, words)                                                                             \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_SWITCH, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words,  \
+    .initial = "no", .shown_when = "method", .shown_value = "cut"                                            \
+  }
+
 static const MdrOptionSpec options[] = {
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Rows"),
-      .explanation = N_ ("The board grows and shrinks at its lower edge"),
-      .initial = "10",
-      .minimum = SNAKE_MIN_SIZE,
-      .maximum = SNAKE_MAX_SIZE,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Columns"),
-      .explanation = N_ ("The board grows and shrinks at its right edge"),
-      .initial = "10",
-      .minimum = SNAKE_MIN_SIZE,
-      .maximum = SNAKE_MAX_SIZE,
-  },
-  {
-      .id = "engine",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Engine"),
-      .explanation = N_ ("What solves the published model"),
-      .initial = "sat",
-      .choices = mdr_engine_choices,
-      .shown_when = "method",
-      .shown_value = "published",
-  },
-  {
-      .id = "gomory",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Gomory cuts"),
-      .explanation = N_ ("Cutting planes from the simplex tableau"),
-      .initial = "no",
-      .shown_when = "method",
-      .shown_value = "cut",
-  },
-  {
-      .id = "rounding",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Rounding cuts"),
-      .explanation = N_ ("Mixed integer rounding: cutting planes from sums of rows"),
-      .initial = "no",
-      .shown_when = "method",
-      .shown_value = "cut",
-  },
-  {
-      .id = "cover",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Cover cuts"),
-      .explanation = N_ ("Cutting planes from rows that cannot all be filled"),
-      .initial = "no",
-      .shown_when = "method",
-      .shown_value = "cut",
-  },
-  {
-      .id = "clique",
-      .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Clique cuts"),
-      .explanation = N_ ("Cutting planes from columns of which only one can be 1"),
-      .initial = "no",
-      .shown_when = "method",
-      .shown_value = "cut",
-  },
-  {
-      .id = "rows",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Rows"),
-      .initial = "10",
-      .minimum = 3,
-      .maximum = 40,
-  },
-  {
-      .id = "columns",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Columns"),
-      .initial = "10",
-      .minimum = 3,
-      .maximum = 40,
-  },
-  {
-      .id = "difficulty",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Difficulty"),
-      .explanation = N_ ("Easy: counting and neighbours; normal: whole lines and the way of the snake; hard: "
-                         "single cells must be tried; extreme: more than that"),
-      .initial = "normal",
-      .choices = snake_difficulties,
-  },
-  {
-      .id = "unknown",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Counts left out"),
-      .explanation = N_ ("How many of a hundred counts are not given"),
-      .initial = "0",
-      .minimum = 0,
-      .maximum = 100,
-  },
-  {
-      .id = "seed",
-      .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_GENERATE,
-      .label = N_ ("Seed"),
-      .explanation = N_ ("The same seed gives the same board"),
-      .initial = "1",
-      .minimum = 0,
-      .maximum = G_MAXINT32,
-  },
+  MDR_SPECS_SIZE ("10", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE),
+  MDR_SPEC_ENGINE (mdr_engine_choices, "sat", "published", N_ ("What solves the published model")),
+  CUTS ("gomory", N_ ("Gomory cuts"), N_ ("Cutting planes from the simplex tableau")),
+  CUTS ("rounding", N_ ("Rounding cuts"), N_ ("Mixed integer rounding: cutting planes from sums of rows")),
+  CUTS ("cover", N_ ("Cover cuts"), N_ ("Cutting planes from rows that cannot all be filled")),
+  CUTS ("clique", N_ ("Clique cuts"), N_ ("Cutting planes from columns of which only one can be 1")),
+  MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
+  MDR_SPEC_DIFFICULTY (snake_difficulties,
+                       N_ ("Easy: counting and neighbours; normal: whole lines and the way of the snake; "
+                           "hard: single cells must be tried; extreme: more than that")),
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
+                    "unknown",
+                    N_ ("Counts left out"),
+                    N_ ("How many of a hundred counts are not given"),
+                    "0",
+                    0,
+                    100),
+  MDR_SPEC_SEED,
   { NULL },
 };
 
