@@ -59,7 +59,7 @@ add_cell_facts (GString *facts, const SnakePuzzle *puzzle)
     for (int j = 0; j < puzzle->columns; j++)
       {
         g_string_append_printf (facts, "cell(%d,%d).\n", i, j);
-        if (snake_has_bit (puzzle->given, i, j))
+        if (mdr_rows_has (puzzle->given, i, j))
           g_string_append_printf (facts, "given(%d,%d).\n", i, j);
       }
   g_string_append_printf (facts, "start(%d,%d).\nend(%d,%d).\n", puzzle->start.row, puzzle->start.column,
@@ -126,7 +126,7 @@ matches (const SnakePuzzle *puzzle, const SnakeSolution *solution, const char *a
 
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      if (snake_has_bit (solution->filled, i, j) != (rows[i][j] == 'x'))
+      if (mdr_rows_has (solution->filled, i, j) != (rows[i][j] == 'x'))
         return FALSE;
   return TRUE;
 }

@@ -62,8 +62,8 @@ numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
 
   for (int i = 0; i < board->rows; i++)
     for (int j = 0; j < board->columns; j++)
-      for (int direction = NUMBERLINK_RIGHT; direction <= NUMBERLINK_DOWN; direction++)
-        if (numberlink_edges_has (&position->barred, i, j, (NumberlinkDirection) direction))
+      for (int direction = MDR_DIRECTION_RIGHT; direction <= MDR_DIRECTION_DOWN; direction++)
+        if (numberlink_edges_has (&position->barred, i, j, (MdrDirection) direction))
           g_string_append_printf (text, " %d,%d %c", i, j, numberlink_directions[direction]);
   return g_string_free (text, FALSE);
 }

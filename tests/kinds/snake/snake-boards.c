@@ -59,10 +59,10 @@ snake_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
       if (i > 0)
         g_string_append_c (text, '/');
       for (int j = 0; j < snake_puzzle (puzzle)->columns; j++)
-        if (snake_has_bit (position->filled, i, j))
-          g_string_append_c (text, snake_has_bit (position->empty, i, j) ? '!' : 'x');
+        if (mdr_rows_has (position->filled, i, j))
+          g_string_append_c (text, mdr_rows_has (position->empty, i, j) ? '!' : 'x');
         else
-          g_string_append_c (text, snake_has_bit (position->empty, i, j) ? '-' : '.');
+          g_string_append_c (text, mdr_rows_has (position->empty, i, j) ? '-' : '.');
     }
   return g_string_free (text, FALSE);
 }
@@ -113,19 +113,19 @@ snake_boards_random (GRand *random, int size)
     {
       MdrCell cell = random_cell (random, puzzle);
 
-      snake_set_bit (puzzle->given, cell.row, cell.column);
+      mdr_rows_set (puzzle->given, cell.row, cell.column);
     }
   if (g_rand_boolean (random))
     {
       puzzle->start = random_cell (random, puzzle);
-      snake_clear_bit (puzzle->given, puzzle->start.row, puzzle->start.column);
+      mdr_rows_clear (puzzle->given, puzzle->start.row, puzzle->start.column);
     }
   if (g_rand_boolean (random))
     {
       do
         puzzle->end = random_cell (random, puzzle);
       while (mdr_cell_equal (puzzle->end, puzzle->start));
-      snake_clear_bit (puzzle->given, puzzle->end.row, puzzle->end.column);
+      mdr_rows_clear (puzzle->given, puzzle->end.row, puzzle->end.column);
     }
   return &puzzle->base;
 }

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_DIRECTIONS 4
-
 /* All in cells. */
 #define CROSS_RADIUS  0.08
 #define CROSS_WIDTH   0.05
@@ -17,19 +15,19 @@
 
 /* The middle of an edge. */
 static void
-get_middle (const MdrScene *scene, MdrCell cell, NumberlinkDirection direction, double *x, double *y)
+get_middle (const MdrScene *scene, MdrCell cell, MdrDirection direction, double *x, double *y)
 {
   double next_x;
   double next_y;
 
   mdr_board_get_centre (scene, cell, x, y);
-  mdr_board_get_centre (scene, numberlink_step (cell, direction), &next_x, &next_y);
+  mdr_board_get_centre (scene, mdr_cell_step (cell, direction), &next_x, &next_y);
   *x = (*x + next_x) / 2;
   *y = (*y + next_y) / 2;
 }
 
 static void
-trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
+trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
 {
   double radius = CROSS_RADIUS * scene->geometry->cell;
   double x;
@@ -65,21 +63,17 @@ numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdg
   for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
     for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
       {
-        if (numberlink_edges_has (barred, i, j, NUMBERLINK_RIGHT))
-          trace_cross (cr, scene, (MdrCell){ i, j }, NUMBERLINK_RIGHT);
-        if (numberlink_edges_has (barred, i, j, NUMBERLINK_DOWN))
-          trace_cross (cr, scene, (MdrCell){ i, j }, NUMBERLINK_DOWN);
+        if (numberlink_edges_has (barred, i, j, MDR_DIRECTION_RIGHT))
+          trace_cross (cr, scene, (MdrCell){ i, j }, MDR_DIRECTION_RIGHT);
+        if (numberlink_edges_has (barred, i, j, MDR_DIRECTION_DOWN))
+          trace_cross (cr, scene, (MdrCell){ i, j }, MDR_DIRECTION_DOWN);
       }
   stroke_crosses (cr, scene, &scene->palette->mark);
 }
 
 /* Whether a move is about one edge of the board, and which. */
 static gboolean
-read_edge (const MdrScene *scene,
-           const char *move,
-           const char *verb,
-           MdrCell *cell,
-           NumberlinkDirection *direction)
+read_edge (const MdrScene *scene, const char *move, const char *verb, MdrCell *cell, MdrDirection *direction)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   const char *place;
@@ -92,8 +86,8 @@ read_edge (const MdrScene *scene,
   place = strchr (numberlink_directions, letter);
   if (!place || !*place || !numberlink_contains (puzzle, cell->row, cell->column))
     return FALSE;
-  *direction = (NumberlinkDirection) (place - numberlink_directions);
-  next = numberlink_step (*cell, *direction);
+  *direction = (MdrDirection) (place - numberlink_directions);
+  next = mdr_cell_step (*cell, *direction);
   return numberlink_contains (puzzle, next.row, next.column);
 }
 
@@ -111,9 +105,9 @@ get_line_tip (const MdrScene *scene, MdrCell cell, MdrCell next, double *x, doub
 }
 
 static void
-draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
+draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
 {
-  MdrCell next = numberlink_step (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
   double x;
   double y;
 
@@ -133,7 +127,7 @@ numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
   for (guint k = 0; scene->hint && k < scene->hint->moves->len; k++)
     {
       const char *move = g_ptr_array_index (scene->hint->moves, k);
-      NumberlinkDirection direction;
+      MdrDirection direction;
       MdrCell cell;
 
       if (read_edge (scene, move, "draw", &cell, &direction))
@@ -167,7 +161,7 @@ draw_pen (cairo_t *cr, const MdrScene *scene)
 
 /* A cross on a disc that stands out from the frame of the cursor. */
 static void
-draw_choice (cairo_t *cr, const MdrScene *scene, MdrCell cell, NumberlinkDirection direction)
+draw_choice (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
 {
   double x;
   double y;
@@ -187,12 +181,12 @@ draw_choices (cairo_t *cr, const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
 
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
     {
-      MdrCell next = numberlink_step (scene->cursor->cell, (NumberlinkDirection) i);
+      MdrCell next = mdr_cell_step (scene->cursor->cell, (MdrDirection) i);
 
       if (numberlink_contains (puzzle, next.row, next.column))
-        draw_choice (cr, scene, scene->cursor->cell, (NumberlinkDirection) i);
+        draw_choice (cr, scene, scene->cursor->cell, (MdrDirection) i);
     }
 }
 

@@ -408,11 +408,11 @@ draw_edges (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *edges)
 
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      for (int direction = NUMBERLINK_RIGHT; direction <= NUMBERLINK_DOWN; direction++)
+      for (int direction = MDR_DIRECTION_RIGHT; direction <= MDR_DIRECTION_DOWN; direction++)
         {
-          MdrCell ends[] = { { i, j }, numberlink_step ((MdrCell){ i, j }, (NumberlinkDirection) direction) };
+          MdrCell ends[] = { { i, j }, mdr_cell_step ((MdrCell){ i, j }, (MdrDirection) direction) };
 
-          if (numberlink_edges_has (edges, i, j, (NumberlinkDirection) direction))
+          if (numberlink_edges_has (edges, i, j, (MdrDirection) direction))
             trace_stretch (cr, scene, ends, 0, 1);
         }
   stroke (cr, scene, numberlink_draw_get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);

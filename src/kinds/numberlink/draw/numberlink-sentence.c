@@ -7,20 +7,18 @@
 
 #include "numberlink-path.h"
 
-#define N_DIRECTIONS 4
-
 static const char *
-get_direction_word (NumberlinkDirection direction)
+get_direction_word (MdrDirection direction)
 {
   switch (direction)
     {
-    case NUMBERLINK_RIGHT:
+    case MDR_DIRECTION_RIGHT:
       return C_ ("direction of an edge", "right");
-    case NUMBERLINK_DOWN:
+    case MDR_DIRECTION_DOWN:
       return C_ ("direction of an edge", "down");
-    case NUMBERLINK_LEFT:
+    case MDR_DIRECTION_LEFT:
       return C_ ("direction of an edge", "left");
-    case NUMBERLINK_UP:
+    case MDR_DIRECTION_UP:
     default:
       return C_ ("direction of an edge", "up");
     }
@@ -32,12 +30,12 @@ dup_directions (const NumberlinkEdges *edges, MdrCell cell)
 {
   char *words = NULL;
 
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
     {
       g_autofree char *before = NULL;
-      const char *word = get_direction_word ((NumberlinkDirection) i);
+      const char *word = get_direction_word ((MdrDirection) i);
 
-      if (!numberlink_edges_has (edges, cell.row, cell.column, (NumberlinkDirection) i))
+      if (!numberlink_edges_has (edges, cell.row, cell.column, (MdrDirection) i))
         continue;
       before = g_steal_pointer (&words);
       /* Translators: directions of edges: what has been said of them, and the next. */

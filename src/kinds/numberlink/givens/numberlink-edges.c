@@ -5,24 +5,22 @@
 
 #include <string.h>
 
-#define N_DIRECTIONS 4
-
-/* By #NumberlinkDirection. */
+/* By #MdrDirection. */
 const char numberlink_directions[] = "RDLU";
 
 /* Where an edge is kept: with the cell at its left or above it. */
 static guint64 *
-find_word (NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction, int *bit)
+find_word (NumberlinkEdges *edges, int row, int column, MdrDirection direction, int *bit)
 {
-  *bit = direction == NUMBERLINK_LEFT ? column - 1 : column;
+  *bit = direction == MDR_DIRECTION_LEFT ? column - 1 : column;
   switch (direction)
     {
-    case NUMBERLINK_RIGHT:
-    case NUMBERLINK_LEFT:
+    case MDR_DIRECTION_RIGHT:
+    case MDR_DIRECTION_LEFT:
       return *bit < 0 ? NULL : &edges->right[row];
-    case NUMBERLINK_DOWN:
+    case MDR_DIRECTION_DOWN:
       return &edges->down[row];
-    case NUMBERLINK_UP:
+    case MDR_DIRECTION_UP:
       return row == 0 ? NULL : &edges->down[row - 1];
     default:
       return NULL;
@@ -30,7 +28,7 @@ find_word (NumberlinkEdges *edges, int row, int column, NumberlinkDirection dire
 }
 
 gboolean
-numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, NumberlinkDirection direction)
+numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDirection direction)
 {
   int bit;
   const guint64 *word = find_word ((NumberlinkEdges *) edges, row, column, direction, &bit);
@@ -43,20 +41,16 @@ numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, Numberl
  * @direction: one that stays on the board
  */
 void
-numberlink_edges_set (NumberlinkEdges *edges,
-                      int row,
-                      int column,
-                      NumberlinkDirection direction,
-                      gboolean value)
+numberlink_edges_set (NumberlinkEdges *edges, int row, int column, MdrDirection direction, gboolean value)
 {
   int bit;
   guint64 *word = find_word (edges, row, column, direction, &bit);
 
   g_return_if_fail (word);
   if (value)
-    *word |= G_GUINT64_CONSTANT (1) << bit;
+    *word |= mdr_bit (bit);
   else
-    *word &= ~(G_GUINT64_CONSTANT (1) << bit);
+    *word &= ~mdr_bit (bit);
 }
 
 /** Returns: how many edges meet in a cell, up to 4 */
@@ -65,8 +59,8 @@ numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
 {
   guint degree = 0;
 
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if (numberlink_edges_has (edges, row, column, (NumberlinkDirection) direction))
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (numberlink_edges_has (edges, row, column, (MdrDirection) direction))
       degree++;
   return degree;
 }
@@ -88,38 +82,15 @@ numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/** Returns: the neighbour of @cell, which may be beyond the board */
-MdrCell
-numberlink_step (MdrCell cell, NumberlinkDirection direction)
-{
-  switch (direction)
-    {
-    case NUMBERLINK_RIGHT:
-      cell.column++;
-      break;
-    case NUMBERLINK_DOWN:
-      cell.row++;
-      break;
-    case NUMBERLINK_LEFT:
-      cell.column--;
-      break;
-    case NUMBERLINK_UP:
-    default:
-      cell.row--;
-      break;
-    }
-  return cell;
-}
-
 /* Takes the first edge that does not lead back the way of @last; FALSE where there is none. */
 static gboolean
 walk_on (const NumberlinkEdges *edges, MdrCell *cell, int *last)
 {
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if ((*last < 0 || direction != (*last + 2) % N_DIRECTIONS)
-        && numberlink_edges_has (edges, cell->row, cell->column, (NumberlinkDirection) direction))
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if ((*last < 0 || direction != (*last + 2) % MDR_N_DIRECTIONS)
+        && numberlink_edges_has (edges, cell->row, cell->column, (MdrDirection) direction))
       {
-        *cell = numberlink_step (*cell, (NumberlinkDirection) direction);
+        *cell = mdr_cell_step (*cell, (MdrDirection) direction);
         *last = direction;
         return TRUE;
       }

@@ -15,15 +15,6 @@ get_index (const NumberlinkPuzzle *puzzle, MdrCell cell)
   return (guint) (cell.row * puzzle->columns + cell.column);
 }
 
-/** Returns: the direction in which @to lies, which is beside @from */
-NumberlinkDirection
-numberlink_path_get_direction (MdrCell from, MdrCell to)
-{
-  if (from.row == to.row)
-    return to.column > from.column ? NUMBERLINK_RIGHT : NUMBERLINK_LEFT;
-  return to.row > from.row ? NUMBERLINK_DOWN : NUMBERLINK_UP;
-}
-
 void
 numberlink_path_reverse (MdrCell *path, guint length)
 {
@@ -76,7 +67,7 @@ numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guin
 {
   for (guint k = 0; k + 1 < length; k++)
     numberlink_edges_set (edges, cells[k].row, cells[k].column,
-                          numberlink_path_get_direction (cells[k], cells[k + 1]), FALSE);
+                          mdr_cell_get_direction (cells[k], cells[k + 1]), FALSE);
 }
 
 /** Takes the path through @cell away, if there is one. */

@@ -35,7 +35,6 @@ const MdrCell *numberlink_paths_get_cells (const NumberlinkPaths *paths, guint p
 gboolean numberlink_paths_is_joined (const NumberlinkPaths *paths,
                                      const NumberlinkPuzzle *puzzle,
                                      guint path);
-NumberlinkDirection numberlink_path_get_direction (MdrCell from, MdrCell to);
 guint numberlink_path_find (const NumberlinkEdges *edges,
                             const NumberlinkPuzzle *puzzle,
                             MdrCell cell,

@@ -5,8 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_DIRECTIONS 4
-#define NO_REGION    0
+#define NO_REGION 0
 /* Of one sort; more help nobody, and would take long to show. */
 #define MOST_PROBLEMS 100
 
@@ -50,9 +49,9 @@ get_text (const Search *search, guint label)
 
 /* The label of a neighbour; -1 beyond the board. */
 static int
-get_neighbour (const Search *search, MdrCell cell, NumberlinkDirection direction)
+get_neighbour (const Search *search, MdrCell cell, MdrDirection direction)
 {
-  MdrCell neighbour = numberlink_step (cell, direction);
+  MdrCell neighbour = mdr_cell_step (cell, direction);
 
   if (!numberlink_contains (search->puzzle, neighbour.row, neighbour.column))
     return -1;
@@ -126,9 +125,9 @@ check_end (Search *search, guint label, MdrCell end)
 {
   MdrProblem *problem;
 
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
-      int neighbour = get_neighbour (search, end, (NumberlinkDirection) direction);
+      int neighbour = get_neighbour (search, end, (MdrDirection) direction);
 
       if (neighbour == 0 || neighbour == (int) label)
         return;
@@ -158,11 +157,11 @@ fill_region (Search *search, MdrCell from, guint region, MdrCell *queue)
   search->regions[from.row * puzzle->columns + from.column] = region;
   queue[length++] = from;
   for (guint at = 0; at < length; at++)
-    for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
       {
-        MdrCell next = numberlink_step (queue[at], (NumberlinkDirection) direction);
+        MdrCell next = mdr_cell_step (queue[at], (MdrDirection) direction);
 
-        if (get_neighbour (search, queue[at], (NumberlinkDirection) direction) != 0
+        if (get_neighbour (search, queue[at], (MdrDirection) direction) != 0
             || search->regions[next.row * puzzle->columns + next.column] != NO_REGION)
           continue;
         search->regions[next.row * puzzle->columns + next.column] = region;
@@ -184,11 +183,11 @@ find_regions (Search *search)
 
 /* Stores the regions beside a cell, NO_REGION where there is none. */
 static void
-get_regions_beside (const Search *search, MdrCell cell, guint regions[N_DIRECTIONS])
+get_regions_beside (const Search *search, MdrCell cell, guint regions[MDR_N_DIRECTIONS])
 {
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
-      MdrCell next = numberlink_step (cell, (NumberlinkDirection) direction);
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
 
       regions[direction] = NO_REGION;
       if (numberlink_contains (search->puzzle, next.row, next.column))
@@ -196,27 +195,21 @@ get_regions_beside (const Search *search, MdrCell cell, guint regions[N_DIRECTIO
     }
 }
 
-static gboolean
-are_adjacent (MdrCell a, MdrCell b)
-{
-  return ABS (a.row - b.row) + ABS (a.column - b.column) == 1;
-}
-
 /* Notes what a pair means for the regions that both its ends are beside; says whether it can be joined. */
 static gboolean
 can_join (const Search *search, guint label, Access *access)
 {
-  gboolean adjacent = are_adjacent (search->ends[label][0], search->ends[label][1]);
+  gboolean adjacent = mdr_cell_is_beside (search->ends[label][0], search->ends[label][1]);
   /* Ends that are neighbours leave no way around, where a path must not touch itself. */
   Access here = adjacent && !search->puzzle->touching ? ACCESS_NOT_NEEDED : ACCESS_FREE;
   gboolean joined = FALSE;
-  guint first[N_DIRECTIONS];
-  guint second[N_DIRECTIONS];
+  guint first[MDR_N_DIRECTIONS];
+  guint second[MDR_N_DIRECTIONS];
 
   get_regions_beside (search, search->ends[label][0], first);
   get_regions_beside (search, search->ends[label][1], second);
-  for (int a = 0; a < N_DIRECTIONS; a++)
-    for (int b = 0; b < N_DIRECTIONS; b++)
+  for (int a = 0; a < MDR_N_DIRECTIONS; a++)
+    for (int b = 0; b < MDR_N_DIRECTIONS; b++)
       if (first[a] != NO_REGION && first[a] == second[b])
         {
           joined = TRUE;
@@ -292,12 +285,12 @@ check_regions (Search *search)
 static gboolean
 can_be_passed (const Search *search, MdrCell cell)
 {
-  int neighbours[N_DIRECTIONS];
+  int neighbours[MDR_N_DIRECTIONS];
 
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    neighbours[direction] = get_neighbour (search, cell, (NumberlinkDirection) direction);
-  for (int a = 0; a < N_DIRECTIONS; a++)
-    for (int b = a + 1; b < N_DIRECTIONS; b++)
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    neighbours[direction] = get_neighbour (search, cell, (MdrDirection) direction);
+  for (int a = 0; a < MDR_N_DIRECTIONS; a++)
+    for (int b = a + 1; b < MDR_N_DIRECTIONS; b++)
       if (neighbours[a] >= 0 && neighbours[b] >= 0
           && (neighbours[a] == 0 || neighbours[b] == 0 || neighbours[a] == neighbours[b]))
         return TRUE;
@@ -368,17 +361,17 @@ dup_rim (const NumberlinkPuzzle *puzzle)
 {
   GArray *rim = g_array_new (FALSE, FALSE, sizeof (MdrCell));
   MdrCell cell = { 0, 0 };
-  NumberlinkDirection direction = NUMBERLINK_RIGHT;
+  MdrDirection direction = MDR_DIRECTION_RIGHT;
   MdrCell next;
 
   do
     {
       g_array_append_val (rim, cell);
-      next = numberlink_step (cell, direction);
+      next = mdr_cell_step (cell, direction);
       if (!numberlink_contains (puzzle, next.row, next.column))
         {
-          direction = (NumberlinkDirection) ((direction + 1) % N_DIRECTIONS);
-          next = numberlink_step (cell, direction);
+          direction = (MdrDirection) ((direction + 1) % MDR_N_DIRECTIONS);
+          next = mdr_cell_step (cell, direction);
         }
       cell = next;
     }

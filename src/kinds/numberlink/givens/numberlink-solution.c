@@ -20,14 +20,13 @@
 /* The directions of a place, as bits. */
 enum
 {
-  TO_RIGHT = 1 << NUMBERLINK_RIGHT,
-  TO_DOWN = 1 << NUMBERLINK_DOWN,
-  TO_LEFT = 1 << NUMBERLINK_LEFT,
-  TO_UP = 1 << NUMBERLINK_UP,
+  TO_RIGHT = 1 << MDR_DIRECTION_RIGHT,
+  TO_DOWN = 1 << MDR_DIRECTION_DOWN,
+  TO_LEFT = 1 << MDR_DIRECTION_LEFT,
+  TO_UP = 1 << MDR_DIRECTION_UP,
 };
 
-#define N_DIRECTIONS 4
-#define N_FORMS      (1 << N_DIRECTIONS)
+#define N_FORMS (1 << MDR_N_DIRECTIONS)
 
 /* By the directions of the lines that meet. */
 static const char *const forms[N_FORMS] = {
@@ -79,8 +78,8 @@ get_form (const NumberlinkEdges *edges, int row, int column)
 {
   int form = 0;
 
-  for (int direction = 0; direction < N_DIRECTIONS; direction++)
-    if (numberlink_edges_has (edges, row, column, (NumberlinkDirection) direction))
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (numberlink_edges_has (edges, row, column, (MdrDirection) direction))
       form |= 1 << direction;
   return form;
 }
@@ -160,11 +159,11 @@ read_cell (const NumberlinkPuzzle *puzzle, int row, int column, int form, int si
   if (is_label (puzzle, row, column))
     form = side;
   if ((side & TO_RIGHT) && column + 1 < puzzle->columns)
-    numberlink_edges_set (edges, row, column, NUMBERLINK_RIGHT, TRUE);
+    numberlink_edges_set (edges, row, column, MDR_DIRECTION_RIGHT, TRUE);
   if ((form & TO_DOWN) && row + 1 < puzzle->rows)
-    numberlink_edges_set (edges, row, column, NUMBERLINK_DOWN, TRUE);
+    numberlink_edges_set (edges, row, column, MDR_DIRECTION_DOWN, TRUE);
   if ((form & TO_UP) && row > 0)
-    numberlink_edges_set (edges, row, column, NUMBERLINK_UP, TRUE);
+    numberlink_edges_set (edges, row, column, MDR_DIRECTION_UP, TRUE);
 }
 
 /* Steps over some characters, as far as there are so many. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-bits.h"
 #include "numberlink.h"
 
 G_BEGIN_DECLS
@@ -72,15 +73,6 @@ typedef struct
   guint64 down[NUMBERLINK_MAX_SIZE];
 } NumberlinkEdges;
 
-/** The four directions, in the order in which edges are looked at. */
-typedef enum
-{
-  NUMBERLINK_RIGHT,
-  NUMBERLINK_DOWN,
-  NUMBERLINK_LEFT,
-  NUMBERLINK_UP,
-} NumberlinkDirection;
-
 /**
  * NumberlinkState:
  * @drawn: edges that the player drew. A state always consists of simple
@@ -141,19 +133,15 @@ numberlink_get_label (const NumberlinkPuzzle *puzzle, int row, int column)
 /* numberlink-edges.c: the letters of directions in moves and edits; sets of edges; a direction that leaves
  * the board has no edge. */
 extern const char numberlink_directions[];
-gboolean numberlink_edges_has (const NumberlinkEdges *edges,
-                               int row,
-                               int column,
-                               NumberlinkDirection direction);
+gboolean numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDirection direction);
 void numberlink_edges_set (NumberlinkEdges *edges,
                            int row,
                            int column,
-                           NumberlinkDirection direction,
+                           MdrDirection direction,
                            gboolean value);
 guint numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column);
 void numberlink_edges_remove (NumberlinkEdges *edges, const NumberlinkEdges *others);
 gboolean numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b);
-MdrCell numberlink_step (MdrCell cell, NumberlinkDirection direction);
 guint numberlink_edges_walk (const NumberlinkEdges *edges,
                              const NumberlinkPuzzle *puzzle,
                              MdrCell from,

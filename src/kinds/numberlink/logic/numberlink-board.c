@@ -9,7 +9,7 @@
 static guint64
 get_whole_row (const NumberlinkPuzzle *puzzle)
 {
-  return (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+  return mdr_bits_first (puzzle->columns);
 }
 
 /** Returns: whether each label stands on two cells; if not, with an error that says which does not */
@@ -34,14 +34,14 @@ numberlink_board_has_corners (const NumberlinkBoard *board)
 static void
 make_cell_stale (NumberlinkBoard *board, MdrCell cell)
 {
-  board->stale[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+  mdr_rows_set (board->stale, cell.row, cell.column);
 }
 
 /* Marks a cell and the eight around it. */
 static void
 make_stale_around (NumberlinkBoard *board, MdrCell cell)
 {
-  guint64 bit = G_GUINT64_CONSTANT (1) << cell.column;
+  guint64 bit = mdr_bit (cell.column);
   guint64 bits = (bit | bit << 1 | bit >> 1) & get_whole_row (board->puzzle);
 
   board->stale[cell.row] |= bits;
@@ -53,7 +53,7 @@ make_stale_around (NumberlinkBoard *board, MdrCell cell)
 
 /* Whether nothing at the cell itself speaks against it that the cell before it on the diagonal turns. */
 static gboolean
-fits_turn (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
+fits_turn (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {
   guint bits = numberlink_turn_bits (turn);
   guint drawn = numberlink_board_drawn (board, cell);
@@ -64,13 +64,13 @@ fits_turn (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 
 /* Notes that a turn does not go on at a cell, and so not before it, back to the last end. */
 static void
-block_turn (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
+block_turn (NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {
-  NumberlinkDirection back = numberlink_opposite (turn);
+  MdrDirection back = mdr_direction_opposite (turn);
 
   while (!numberlink_board_blocks_turn (board, cell, turn))
     {
-      board->blocked[turn][cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+      board->blocked[turn][cell.row] |= mdr_bit (cell.column);
       make_cell_stale (board, cell);
       cell = numberlink_diagonal (cell, back);
       if (!numberlink_contains (board->puzzle, cell.row, cell.column))
@@ -84,9 +84,9 @@ block_turn (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
 static void
 update_turns (NumberlinkBoard *board, MdrCell cell)
 {
-  for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
-    if (!fits_turn (board, cell, (NumberlinkDirection) turn))
-      block_turn (board, cell, (NumberlinkDirection) turn);
+  for (guint turn = 0; turn < MDR_N_DIRECTIONS; turn++)
+    if (!fits_turn (board, cell, (MdrDirection) turn))
+      block_turn (board, cell, (MdrDirection) turn);
 }
 
 static void
@@ -102,17 +102,17 @@ note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 }
 
 static void
-put_edge (NumberlinkEdges *edges, MdrCell cell, NumberlinkDirection direction)
+put_edge (NumberlinkEdges *edges, MdrCell cell, MdrDirection direction)
 {
-  if (direction == NUMBERLINK_LEFT || direction == NUMBERLINK_UP)
+  if (direction == MDR_DIRECTION_LEFT || direction == MDR_DIRECTION_UP)
     {
-      cell = numberlink_neighbour (cell, direction);
-      direction = numberlink_opposite (direction);
+      cell = mdr_cell_step (cell, direction);
+      direction = mdr_direction_opposite (direction);
     }
-  if (direction == NUMBERLINK_RIGHT)
-    edges->right[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+  if (direction == MDR_DIRECTION_RIGHT)
+    mdr_rows_set (edges->right, cell.row, cell.column);
   else
-    edges->down[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+    mdr_rows_set (edges->down, cell.row, cell.column);
 }
 
 /**
@@ -133,14 +133,14 @@ numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells
   for (guint k = 0; k < size; k++)
     {
       guint onward = numberlink_board_drawn (board, tip) & ~from;
-      NumberlinkDirection direction;
+      MdrDirection direction;
 
       cells[k] = tip;
       if (onward == 0)
         return k + 1;
-      direction = numberlink_first_direction (onward);
-      from = 1u << numberlink_opposite (direction);
-      tip = numberlink_neighbour (tip, direction);
+      direction = mdr_directions_first (onward);
+      from = 1u << mdr_direction_opposite (direction);
+      tip = mdr_cell_step (tip, direction);
     }
   return size;
 }
@@ -207,9 +207,9 @@ may_join (const NumberlinkBoard *board, MdrCell cell, MdrCell other)
  *   close a ring or join different labels
  */
 NumberlinkStep
-numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction)
+numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
-  MdrCell other = numberlink_neighbour (cell, direction);
+  MdrCell other = mdr_cell_step (cell, direction);
 
   if (numberlink_board_drawn (board, cell) >> direction & 1)
     return NUMBERLINK_STEP_NOTHING;
@@ -226,19 +226,19 @@ numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection
 
 /** Notes that an edge, which is on the board, is not used. */
 NumberlinkStep
-numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction)
+numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
   if (numberlink_edges_around (&board->barred, cell) >> direction & 1)
     return NUMBERLINK_STEP_NOTHING;
   if (numberlink_board_drawn (board, cell) >> direction & 1)
     return NUMBERLINK_STEP_CONTRADICTION;
   put_edge (&board->barred, cell, direction);
-  note_change (board, cell, numberlink_neighbour (cell, direction));
+  note_change (board, cell, mdr_cell_step (cell, direction));
   return NUMBERLINK_STEP_PROGRESS;
 }
 
 static void
-add_move (MdrDeduction *reason, MdrCell cell, NumberlinkDirection direction, gboolean draw)
+add_move (MdrDeduction *reason, MdrCell cell, MdrDirection direction, gboolean draw)
 {
   g_autofree char *move =
       g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column, "RDLU"[direction]);
@@ -261,7 +261,7 @@ numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint
 
   for (guint left = draw | bar; left != 0 && result != NUMBERLINK_STEP_CONTRADICTION; left &= left - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (left);
+      MdrDirection direction = mdr_directions_first (left);
       gboolean used = draw >> direction & 1;
       NumberlinkStep step = used ? numberlink_board_draw (board, cell, direction)
                                  : numberlink_board_bar (board, cell, direction);
@@ -290,7 +290,7 @@ take_over (NumberlinkBoard *board, const NumberlinkState *state)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
         MdrCell cell = { i, j };
-        guint onward = 1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN;
+        guint onward = 1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN;
         guint inside = numberlink_board_inside (board, cell) & onward;
 
         step = numberlink_step_worse (step,

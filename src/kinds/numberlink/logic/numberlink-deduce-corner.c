@@ -12,7 +12,7 @@
 
 /* The first cell along the diagonal, from one that is blocked on, that blocks the turn by itself. */
 static MdrCell
-find_block (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
+find_block (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {
   MdrCell next = numberlink_diagonal (cell, turn);
 
@@ -39,9 +39,9 @@ numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
 
   if (!numberlink_board_has_corners (board) || drawn == 0 || numberlink_board_is_end (board, cell))
     return NUMBERLINK_STEP_NOTHING;
-  for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      NumberlinkDirection turn = (NumberlinkDirection) k;
+      MdrDirection turn = (MdrDirection) k;
       guint bits = numberlink_turn_bits (turn);
       guint open = numberlink_board_open (board, cell) & bits;
 
@@ -73,8 +73,7 @@ has_path_beside (const NumberlinkBoard *board, MdrCell cell, guint pair, guint o
 {
   for (guint others = numberlink_board_inside (board, cell) & ~pair; others != 0; others &= others - 1)
     {
-      guint path =
-          numberlink_board_path (board, numberlink_neighbour (cell, numberlink_first_direction (others)));
+      guint path = numberlink_board_path (board, mdr_cell_step (cell, mdr_directions_first (others)));
 
       if (path == one || path == two)
         return TRUE;
@@ -84,19 +83,19 @@ has_path_beside (const NumberlinkBoard *board, MdrCell cell, guint pair, guint o
 
 /* The turn of two directions, or none for a straight way. */
 static gboolean
-get_turn (guint pair, NumberlinkDirection *turn)
+get_turn (guint pair, MdrDirection *turn)
 {
-  for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
-    if (numberlink_turn_bits ((NumberlinkDirection) k) == pair)
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    if (numberlink_turn_bits ((MdrDirection) k) == pair)
       {
-        *turn = (NumberlinkDirection) k;
+        *turn = (MdrDirection) k;
         return TRUE;
       }
   return FALSE;
 }
 
 static gboolean
-may_turn_round (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn, guint one, guint two)
+may_turn_round (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn, guint one, guint two)
 {
   guint inner = numberlink_board_path (board, numberlink_diagonal (cell, turn));
 
@@ -111,13 +110,13 @@ may_turn_round (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection 
 static gboolean
 may_pass (const NumberlinkBoard *board, MdrCell cell, guint pair)
 {
-  MdrCell first = numberlink_neighbour (cell, numberlink_first_direction (pair));
-  MdrCell second = numberlink_neighbour (cell, numberlink_first_direction (pair & (pair - 1)));
+  MdrCell first = mdr_cell_step (cell, mdr_directions_first (pair));
+  MdrCell second = mdr_cell_step (cell, mdr_directions_first (pair & (pair - 1)));
   guint first_label = numberlink_board_label (board, first);
   guint second_label = numberlink_board_label (board, second);
   guint one = numberlink_board_path (board, first);
   guint two = numberlink_board_path (board, second);
-  NumberlinkDirection turn;
+  MdrDirection turn;
 
   if (numberlink_board_fragment (board, first) == numberlink_board_fragment (board, second))
     return FALSE;
@@ -135,7 +134,7 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
 
   if ((draw | bar) == 0)
     return;
-  other = numberlink_neighbour (cell, numberlink_first_direction (draw != 0 ? draw : bar));
+  other = mdr_cell_step (cell, mdr_directions_first (draw != 0 ? draw : bar));
   numberlink_reason_say (reason, cell,
                          draw != 0 ? _ ("every way that is left for a path through here runs over row %d, "
                                         "column %d.")
@@ -160,8 +159,8 @@ numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason
 
   if (open == 0 || !numberlink_board_is_tip (board, cell) || numberlink_board_is_end (board, cell))
     return NUMBERLINK_STEP_NOTHING;
-  for (guint pair = 3; pair < 1u << NUMBERLINK_N_DIRECTIONS; pair++)
-    if (numberlink_count_directions (pair) == 2 && (drawn & ~pair) == 0 && (pair & ~(drawn | open)) == 0
+  for (guint pair = 3; pair < 1u << MDR_N_DIRECTIONS; pair++)
+    if (mdr_directions_count (pair) == 2 && (drawn & ~pair) == 0 && (pair & ~(drawn | open)) == 0
         && may_pass (board, cell, pair))
       {
         always &= pair;

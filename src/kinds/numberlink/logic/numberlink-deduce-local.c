@@ -43,7 +43,7 @@ rest_on_closed_sides (MdrDeduction *reason, const NumberlinkBoard *board, MdrCel
   guint closed = numberlink_edges_around (&board->barred, cell);
 
   for (; closed != 0; closed &= closed - 1)
-    numberlink_reason_rest_on (reason, numberlink_neighbour (cell, numberlink_first_direction (closed)));
+    numberlink_reason_rest_on (reason, mdr_cell_step (cell, mdr_directions_first (closed)));
 }
 
 /**
@@ -57,11 +57,11 @@ numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
 {
   guint open = numberlink_board_open (board, cell);
   int missing = numberlink_board_full_degree (board, cell)
-                - numberlink_count_directions (numberlink_board_drawn (board, cell));
+                - mdr_directions_count (numberlink_board_drawn (board, cell));
   gboolean end = numberlink_board_is_end (board, cell);
-  gboolean wrong = numberlink_count_directions (open) < missing;
+  gboolean wrong = mdr_directions_count (open) < missing;
 
-  if (missing == 0 || numberlink_count_directions (open) > missing || !must_be_used (board, cell))
+  if (missing == 0 || mdr_directions_count (open) > missing || !must_be_used (board, cell))
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL && wrong)
     numberlink_reason_say (reason, cell,
@@ -87,7 +87,7 @@ numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *re
 {
   guint open = numberlink_board_open (board, cell);
 
-  if (must_be_used (board, cell) || numberlink_count_directions (open) != 1)
+  if (must_be_used (board, cell) || mdr_directions_count (open) != 1)
     return NUMBERLINK_STEP_NOTHING;
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
@@ -117,8 +117,8 @@ numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
     return NUMBERLINK_STEP_NOTHING;
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
-      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (open);
+      MdrCell other = mdr_cell_step (cell, direction);
       guint other_label = numberlink_board_label (board, other);
 
       if (other_label == 0 || other_label == label)
@@ -157,8 +157,8 @@ numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason
 
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
-      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (open);
+      MdrCell other = mdr_cell_step (cell, direction);
 
       if (numberlink_board_fragment (board, cell) == numberlink_board_fragment (board, other))
         bar |= 1u << direction;
@@ -170,7 +170,7 @@ numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason
       rest_on_fragment (reason, board,
                         numberlink_board_is_tip (board, cell)
                             ? cell
-                            : numberlink_neighbour (cell, numberlink_first_direction (bar)));
+                            : mdr_cell_step (cell, mdr_directions_first (bar)));
     }
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }

@@ -15,7 +15,7 @@
 #define NO_PLACE G_MAXUINT16
 
 /* Either tip of a fragment in each direction. */
-#define N_EXITS (2 * NUMBERLINK_N_DIRECTIONS)
+#define N_EXITS (2 * MDR_N_DIRECTIONS)
 
 /**
  * Place:
@@ -54,7 +54,7 @@ typedef struct
 } Survey;
 
 static void
-enter (Survey *survey, MdrCell cell, guint parent, NumberlinkDirection back)
+enter (Survey *survey, MdrCell cell, guint parent, MdrDirection back)
 {
   Place *place = &survey->places[numberlink_board_fragment (survey->board, cell)];
 
@@ -82,15 +82,15 @@ step (Survey *survey, guint number)
 {
   const NumberlinkBoard *board = survey->board;
   Place *place = &survey->places[number];
-  NumberlinkDirection direction = (NumberlinkDirection) (place->exit % NUMBERLINK_N_DIRECTIONS);
-  gboolean far = place->exit >= NUMBERLINK_N_DIRECTIONS;
+  MdrDirection direction = (MdrDirection) (place->exit % MDR_N_DIRECTIONS);
+  gboolean far = place->exit >= MDR_N_DIRECTIONS;
   MdrCell cell = far ? numberlink_board_far (board, place->entry) : place->entry;
-  MdrCell next = numberlink_neighbour (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
   Place *other;
 
   place->exit++;
   if ((far && (mdr_cell_equal (cell, place->entry) || board->labels[number] != 0))
-      || (!far && place->parent != NO_PLACE && direction == (NumberlinkDirection) place->back)
+      || (!far && place->parent != NO_PLACE && direction == (MdrDirection) place->back)
       || (numberlink_board_open (board, cell) >> direction & 1) == 0 || !is_open_to (survey, next)
       || numberlink_board_fragment (board, next) == number)
     return number;
@@ -100,7 +100,7 @@ step (Survey *survey, guint number)
       place->low = MIN (place->low, other->order);
       return number;
     }
-  enter (survey, next, number, numberlink_opposite (direction));
+  enter (survey, next, number, mdr_direction_opposite (direction));
   return numberlink_board_fragment (board, next);
 }
 
@@ -113,7 +113,7 @@ walk (Survey *survey, const NumberlinkWay *way)
     survey->places[k].order = 0;
   survey->way = way;
   survey->count = 0;
-  enter (survey, way->tips[0], NO_PLACE, NUMBERLINK_RIGHT);
+  enter (survey, way->tips[0], NO_PLACE, MDR_DIRECTION_RIGHT);
   while (number != NO_PLACE)
     {
       Place *place = &survey->places[number];
@@ -222,8 +222,8 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
 
   for (guint open = owner == 0 ? 0 : numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
-      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (open);
+      MdrCell other = mdr_cell_step (cell, direction);
       guint other_owner = get_owner (survey, other);
 
       if (other_owner == 0 || other_owner == owner)

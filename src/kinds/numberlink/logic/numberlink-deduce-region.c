@@ -34,8 +34,8 @@ find_false_exits (const NumberlinkRegions *regions,
 
   for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
-      guint region = numberlink_regions_get (regions, board, numberlink_neighbour (tip, direction));
+      MdrDirection direction = mdr_directions_first (open);
+      guint region = numberlink_regions_get (regions, board, mdr_cell_step (tip, direction));
 
       if (region != 0 && !numberlink_way_has (way, region))
         exits |= 1u << direction;

@@ -45,10 +45,10 @@ joint_init (Joint *joint, const NumberlinkBoard *board, MdrCell cell, MdrCell ot
 
 /* Whether the tip at the far side could be joined to a neighbour on the path of the same label. */
 static gboolean
-may_go_on (const Joint *joint, MdrCell cell, NumberlinkDirection direction)
+may_go_on (const Joint *joint, MdrCell cell, MdrDirection direction)
 {
   const NumberlinkBoard *board = joint->board;
-  MdrCell next = numberlink_neighbour (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
 
   return mdr_cell_equal (cell, numberlink_board_far (board, joint->cell))
          && numberlink_board_open (board, cell) >> direction & 1 && numberlink_board_is_tip (board, next)
@@ -66,8 +66,8 @@ lies_beside_path (const Joint *joint, MdrCell cell, int *links, MdrCell *place)
 
   for (guint inside = numberlink_board_inside (board, cell); inside != 0; inside &= inside - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (inside);
-      MdrCell next = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (inside);
+      MdrCell next = mdr_cell_step (cell, direction);
 
       if (numberlink_board_path (board, next) != joint->path
           || numberlink_board_fragment (board, next) == joint->fragment
@@ -109,8 +109,8 @@ bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduc
     return NUMBERLINK_STEP_NOTHING;
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
-      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (open);
+      MdrCell other = mdr_cell_step (cell, direction);
       MdrCell places[2];
       Joint joint;
 
@@ -147,8 +147,8 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 
   for (guint apart = numberlink_board_inside (board, cell) & ~drawn; apart != 0; apart &= apart - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (apart);
-      MdrCell other = numberlink_neighbour (cell, direction);
+      MdrDirection direction = mdr_directions_first (apart);
+      MdrCell other = mdr_cell_step (cell, direction);
       gboolean open;
 
       if (numberlink_board_path (board, cell) != numberlink_board_path (board, other))
@@ -189,14 +189,14 @@ numberlink_look_touch (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reaso
 
 /* The four cells of the block of which @cell is the corner that @first and the next direction leave. */
 static void
-list_block (MdrCell cell, NumberlinkDirection first, MdrCell block[4])
+list_block (MdrCell cell, MdrDirection first, MdrCell block[4])
 {
-  NumberlinkDirection second = numberlink_next_direction (first);
+  MdrDirection second = mdr_direction_next (first);
 
   block[0] = cell;
-  block[1] = numberlink_neighbour (cell, first);
-  block[2] = numberlink_neighbour (cell, second);
-  block[3] = numberlink_neighbour (block[1], second);
+  block[1] = mdr_cell_step (cell, first);
+  block[2] = mdr_cell_step (cell, second);
+  block[3] = mdr_cell_step (block[1], second);
 }
 
 /* Whether all cells of a block are on one path, or would be after the joint. */
@@ -219,9 +219,9 @@ fills_block (const Joint *joint, MdrCell places[2])
   MdrCell block[4];
 
   for (guint k = 0; k < size; k++)
-    for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
+    for (guint turn = 0; turn < MDR_N_DIRECTIONS; turn++)
       {
-        list_block (cells[k], (NumberlinkDirection) turn, block);
+        list_block (cells[k], (MdrDirection) turn, block);
         if (!is_block_of_path (joint->board, joint, joint->path, block))
           continue;
         places[0] = block[0];
@@ -244,9 +244,9 @@ numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reaso
 
   if (!board->puzzle->touching || board->puzzle->blocks)
     return NUMBERLINK_STEP_NOTHING;
-  for (guint turn = 0; turn < NUMBERLINK_N_DIRECTIONS; turn++)
+  for (guint turn = 0; turn < MDR_N_DIRECTIONS; turn++)
     {
-      list_block (cell, (NumberlinkDirection) turn, block);
+      list_block (cell, (MdrDirection) turn, block);
       if (!is_block_of_path (board, NULL, numberlink_board_path (board, cell), block))
         continue;
       if (reason != NULL)

@@ -112,8 +112,8 @@ settle (NumberlinkBoard *board, NumberlinkLevel level)
           continue;
         }
       board->stale[i] = stale & (stale - 1);
-      result = numberlink_step_worse (result,
-                                      look_at_cell (board, (MdrCell){ i, __builtin_ctzll (stale) }, level));
+      result =
+          numberlink_step_worse (result, look_at_cell (board, (MdrCell){ i, mdr_bits_index (stale) }, level));
       if (result == NUMBERLINK_STEP_CONTRADICTION)
         return result;
       if (board->n_open != before)

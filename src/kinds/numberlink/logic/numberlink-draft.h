@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   MdrCell cell;
-  NumberlinkDirection direction;
+  MdrDirection direction;
 } NumberlinkEdge;
 
 /* numberlink-grow.c */
@@ -55,7 +55,7 @@ numberlink_draft_number (const NumberlinkDraft *draft, MdrCell cell)
 static inline MdrCell
 numberlink_edge_far (NumberlinkEdge edge)
 {
-  return numberlink_neighbour (edge.cell, edge.direction);
+  return mdr_cell_step (edge.cell, edge.direction);
 }
 
 G_END_DECLS

@@ -233,7 +233,7 @@ choose_end (const Maker *maker)
     {
       edge.cell.row = g_rand_int_range (maker->random, 0, maker->puzzle->rows);
       edge.cell.column = g_rand_int_range (maker->random, 0, maker->puzzle->columns);
-      edge.direction = (NumberlinkDirection) g_rand_int_range (maker->random, 0, NUMBERLINK_N_DIRECTIONS);
+      edge.direction = (MdrDirection) g_rand_int_range (maker->random, 0, MDR_N_DIRECTIONS);
       far = numberlink_edge_far (edge);
     }
   while (!numberlink_draft_is_end (&maker->draft, edge.cell)
@@ -275,7 +275,7 @@ take_away (NumberlinkDraft *draft, MdrCell cell)
 
   for (guint k = 0; k < count; k++)
     for (guint around = numberlink_edges_around (&draft->edges, cells[k]); around != 0; around &= around - 1)
-      numberlink_draft_cut (draft, (NumberlinkEdge){ cells[k], numberlink_first_direction (around) });
+      numberlink_draft_cut (draft, (NumberlinkEdge){ cells[k], mdr_directions_first (around) });
 }
 
 /* Where cells may stay empty, takes paths away that the others do not need to keep their ways. */

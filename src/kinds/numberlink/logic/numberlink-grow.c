@@ -21,7 +21,7 @@ get_path (const NumberlinkDraft *draft, MdrCell cell)
 static int
 get_degree (const NumberlinkDraft *draft, MdrCell cell)
 {
-  return numberlink_count_directions (numberlink_edges_around (&draft->edges, cell));
+  return mdr_directions_count (numberlink_edges_around (&draft->edges, cell));
 }
 
 /** Begins with single cells. */
@@ -49,11 +49,11 @@ follow (const NumberlinkDraft *draft, MdrCell cell, guint onward, MdrCell *cells
 
   while (onward != 0)
     {
-      NumberlinkDirection direction = numberlink_first_direction (onward);
+      MdrDirection direction = mdr_directions_first (onward);
 
-      cell = numberlink_neighbour (cell, direction);
+      cell = mdr_cell_step (cell, direction);
       cells[count++] = cell;
-      onward = numberlink_edges_around (&draft->edges, cell) & ~(1u << numberlink_opposite (direction));
+      onward = numberlink_edges_around (&draft->edges, cell) & ~(1u << mdr_direction_opposite (direction));
     }
   return count;
 }
@@ -82,9 +82,9 @@ numberlink_draft_list (const NumberlinkDraft *draft, MdrCell cell, MdrCell *cell
 static gboolean
 lies_beside (const NumberlinkDraft *draft, MdrCell cell, guint path, NumberlinkEdge edge)
 {
-  for (guint k = 0; k < NUMBERLINK_N_DIRECTIONS; k++)
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      MdrCell next = numberlink_neighbour (cell, (NumberlinkDirection) k);
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) k);
 
       if (contains (draft, next) && get_path (draft, next) == path
           && !(mdr_cell_equal (cell, edge.cell) && mdr_cell_equal (next, numberlink_edge_far (edge))))
@@ -186,7 +186,7 @@ numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
     for (int j = 0; j < draft->rules->columns; j++)
       for (guint k = 0; k < 2; k++)
         {
-          NumberlinkEdge edge = { { i, j }, k == 0 ? NUMBERLINK_RIGHT : NUMBERLINK_DOWN };
+          NumberlinkEdge edge = { { i, j }, k == 0 ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN };
 
           if (contains (draft, numberlink_edge_far (edge)))
             g_array_append_val (edges, edge);
@@ -207,13 +207,13 @@ numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
 gboolean
 numberlink_draft_take (NumberlinkDraft *draft, NumberlinkEdge edge, GRand *random)
 {
-  NumberlinkEdge cut = { numberlink_edge_far (edge), NUMBERLINK_RIGHT };
+  NumberlinkEdge cut = { numberlink_edge_far (edge), MDR_DIRECTION_RIGHT };
   guint around = numberlink_edges_around (&draft->edges, cut.cell);
-  gboolean inner = numberlink_count_directions (around) == 2;
+  gboolean inner = mdr_directions_count (around) == 2;
 
   if (inner)
     {
-      cut.direction = numberlink_first_direction (g_rand_boolean (random) ? around : around & (around - 1));
+      cut.direction = mdr_directions_first (g_rand_boolean (random) ? around : around & (around - 1));
       numberlink_draft_cut (draft, cut);
     }
   if (numberlink_draft_may_join (draft, edge))
@@ -256,8 +256,7 @@ lengthen_paths (NumberlinkDraft *draft, guint least, GRand *random)
       for (guint k = 0; k < cells->len; k++, patience--)
         {
           NumberlinkEdge edge = { g_array_index (cells, MdrCell, k),
-                                  (NumberlinkDirection) g_rand_int_range (random, 0,
-                                                                          NUMBERLINK_N_DIRECTIONS) };
+                                  (MdrDirection) g_rand_int_range (random, 0, MDR_N_DIRECTIONS) };
 
           if (get_degree (draft, edge.cell) < 2 && contains (draft, numberlink_edge_far (edge)))
             numberlink_draft_take (draft, edge, random);

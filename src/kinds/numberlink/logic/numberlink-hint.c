@@ -88,7 +88,7 @@ set_mistake_error (const NumberlinkPuzzle *puzzle,
 
         if ((drawn | barred) == 0)
           continue;
-        other = numberlink_neighbour (cell, numberlink_first_direction (drawn != 0 ? drawn : barred));
+        other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                      drawn != 0
                          ? _ ("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "

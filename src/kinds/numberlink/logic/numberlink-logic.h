@@ -110,8 +110,8 @@ NumberlinkStep numberlink_board_init (NumberlinkBoard *board,
                                       const NumberlinkState *state);
 gboolean numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean numberlink_board_has_corners (const NumberlinkBoard *board);
-NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
-NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction);
+NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
+NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
 NumberlinkStep numberlink_board_decide (NumberlinkBoard *board,
                                         MdrCell cell,
                                         guint draw,
@@ -184,63 +184,18 @@ numberlink_step_worse (NumberlinkStep a, NumberlinkStep b)
   return a > b ? a : b;
 }
 
-/*
- * Directions as bits: 1 << direction. They go round the cell, so that a turn
- * is one of them and the next.
- */
-#define NUMBERLINK_N_DIRECTIONS 4
-
-static inline NumberlinkDirection
-numberlink_opposite (NumberlinkDirection direction)
-{
-  return (NumberlinkDirection) (((guint) direction + 2) % NUMBERLINK_N_DIRECTIONS);
-}
-
-static inline NumberlinkDirection
-numberlink_next_direction (NumberlinkDirection direction)
-{
-  return (NumberlinkDirection) (((guint) direction + 1) % NUMBERLINK_N_DIRECTIONS);
-}
-
-/** The first of @directions, which are not empty. */
-static inline NumberlinkDirection
-numberlink_first_direction (guint directions)
-{
-  return (NumberlinkDirection) __builtin_ctz (directions);
-}
-
-static inline int
-numberlink_count_directions (guint directions)
-{
-  static const gint8 counts[] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
-
-  return counts[directions];
-}
-
-/** The neighbour of a cell, which may lie outside the board. */
-static inline MdrCell
-numberlink_neighbour (MdrCell cell, NumberlinkDirection direction)
-{
-  static const gint8 down[] = { 0, 1, 0, -1 };
-  static const gint8 right[] = { 1, 0, -1, 0 };
-
-  cell.row += down[direction];
-  cell.column += right[direction];
-  return cell;
-}
-
 /** The two directions of a turn, which is named by the first of them; the other is the next one. */
 static inline guint
-numberlink_turn_bits (NumberlinkDirection turn)
+numberlink_turn_bits (MdrDirection turn)
 {
-  return 1u << turn | 1u << numberlink_next_direction (turn);
+  return 1u << turn | 1u << mdr_direction_next (turn);
 }
 
 /** The cell at the inner side of a turn, which may lie outside the board. */
 static inline MdrCell
-numberlink_diagonal (MdrCell cell, NumberlinkDirection turn)
+numberlink_diagonal (MdrCell cell, MdrDirection turn)
 {
-  return numberlink_neighbour (numberlink_neighbour (cell, turn), numberlink_next_direction (turn));
+  return mdr_cell_step (mdr_cell_step (cell, turn), mdr_direction_next (turn));
 }
 
 /** The directions of the edges of a cell that are in a set. */
@@ -307,12 +262,12 @@ numberlink_board_full_degree (const NumberlinkBoard *board, MdrCell cell)
 static inline gboolean
 numberlink_board_is_tip (const NumberlinkBoard *board, MdrCell cell)
 {
-  return numberlink_count_directions (numberlink_board_drawn (board, cell))
+  return mdr_directions_count (numberlink_board_drawn (board, cell))
          < numberlink_board_full_degree (board, cell);
 }
 
 static inline gboolean
-numberlink_board_blocks_turn (const NumberlinkBoard *board, MdrCell cell, NumberlinkDirection turn)
+numberlink_board_blocks_turn (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {
   return board->blocked[turn][cell.row] >> cell.column & 1;
 }

@@ -10,7 +10,7 @@
  */
 
 static NumberlinkStep
-decide (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, gboolean draw)
+decide (NumberlinkBoard *board, MdrCell cell, MdrDirection direction, gboolean draw)
 {
   return draw ? numberlink_board_draw (board, cell, direction)
               : numberlink_board_bar (board, cell, direction);
@@ -23,7 +23,7 @@ decide (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, gbo
 static gboolean
 fails (const NumberlinkBoard *board,
        MdrCell cell,
-       NumberlinkDirection direction,
+       MdrDirection direction,
        gboolean draw,
        NumberlinkLevel level,
        NumberlinkBoard *trial)
@@ -34,7 +34,7 @@ fails (const NumberlinkBoard *board,
 }
 
 static NumberlinkStep
-try_edge (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, NumberlinkLevel level)
+try_edge (NumberlinkBoard *board, MdrCell cell, MdrDirection direction, NumberlinkLevel level)
 {
   NumberlinkBoard trial;
   gboolean draw;
@@ -53,7 +53,7 @@ try_edge (NumberlinkBoard *board, MdrCell cell, NumberlinkDirection direction, N
 static guint
 get_own_open (const NumberlinkBoard *board, MdrCell cell)
 {
-  return numberlink_board_open (board, cell) & (1u << NUMBERLINK_RIGHT | 1u << NUMBERLINK_DOWN);
+  return numberlink_board_open (board, cell) & (1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN);
 }
 
 static NumberlinkStep
@@ -66,7 +66,7 @@ try_all_edges (NumberlinkBoard *board, NumberlinkLevel level, MdrJob *job)
       for (guint left = get_own_open (board, (MdrCell){ i, j }); left != 0; left &= left - 1)
         {
           MdrCell cell = { i, j };
-          NumberlinkDirection direction = numberlink_first_direction (left);
+          MdrDirection direction = mdr_directions_first (left);
 
           if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
             return result;
@@ -106,7 +106,7 @@ numberlink_board_look_ahead (NumberlinkBoard *board, MdrJob *job)
 typedef struct
 {
   MdrCell cell;
-  NumberlinkDirection direction;
+  MdrDirection direction;
   gboolean draw;
   int effort;
 } Failure;
@@ -114,7 +114,7 @@ typedef struct
 static void
 try_value (const NumberlinkBoard *board,
            MdrCell cell,
-           NumberlinkDirection direction,
+           MdrDirection direction,
            gboolean draw,
            NumberlinkLevel level,
            Failure *best)
@@ -140,8 +140,8 @@ find_easiest_failure (const NumberlinkBoard *board, NumberlinkLevel level, MdrJo
         {
           if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
             return;
-          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), TRUE, level, best);
-          try_value (board, (MdrCell){ i, j }, numberlink_first_direction (open), FALSE, level, best);
+          try_value (board, (MdrCell){ i, j }, mdr_directions_first (open), TRUE, level, best);
+          try_value (board, (MdrCell){ i, j }, mdr_directions_first (open), FALSE, level, best);
         }
 }
 
@@ -151,7 +151,7 @@ explain_failure (const NumberlinkBoard *board, const Failure *failure)
 {
   g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) last = NULL;
-  MdrCell other = numberlink_neighbour (failure->cell, failure->direction);
+  MdrCell other = mdr_cell_step (failure->cell, failure->direction);
   NumberlinkBoard trial = *board;
   NumberlinkStep step = decide (&trial, failure->cell, failure->direction, failure->draw);
 

@@ -43,7 +43,7 @@ flood (NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell first)
 
       for (; ways != 0; ways &= ways - 1)
         {
-          MdrCell next = numberlink_neighbour (cell, numberlink_first_direction (ways));
+          MdrCell next = mdr_cell_step (cell, mdr_directions_first (ways));
 
           if (!is_loose (board, next) || regions->of[numberlink_board_number (board, next)] != 0)
             continue;
@@ -71,9 +71,9 @@ numberlink_regions_get_entries (const NumberlinkRegions *regions,
 
   for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
     {
-      NumberlinkDirection direction = numberlink_first_direction (open);
+      MdrDirection direction = mdr_directions_first (open);
 
-      if (numberlink_regions_get (regions, board, numberlink_neighbour (tip, direction)) == region)
+      if (numberlink_regions_get (regions, board, mdr_cell_step (tip, direction)) == region)
         entries |= 1u << direction;
     }
   return entries;
@@ -95,7 +95,7 @@ find_way (NumberlinkRegions *regions, const NumberlinkBoard *board, NumberlinkWa
 
   for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
     {
-      MdrCell next = numberlink_neighbour (tip, numberlink_first_direction (open));
+      MdrCell next = mdr_cell_step (tip, mdr_directions_first (open));
       guint region = numberlink_regions_get (regions, board, next);
 
       if (mdr_cell_equal (next, way->tips[1]))

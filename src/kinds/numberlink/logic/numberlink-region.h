@@ -21,7 +21,7 @@ typedef struct
   MdrCell tips[2];
   gboolean complete;
   gboolean adjacent;
-  guint16 regions[NUMBERLINK_N_DIRECTIONS];
+  guint16 regions[MDR_N_DIRECTIONS];
   guint n_regions;
 } NumberlinkWay;
 

@@ -7,8 +7,6 @@
 
 #include "numberlink-path.h"
 
-#define N_DIRECTIONS 4
-
 /**
  * Board:
  * @paths: those drawn so far
@@ -86,9 +84,9 @@ count_ways (const Board *board, MdrCell cell)
 {
   guint ways = 0;
 
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
     {
-      MdrCell next = numberlink_step (cell, (NumberlinkDirection) i);
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) i);
 
       if (contains (board, next) && can_join (board, cell, next))
         ways++;
@@ -108,9 +106,9 @@ check_cells (Board *board, CheckCell check)
 
 /* Two cells of one path side by side, no edge between them, and none that may come. */
 static void
-check_touch (Board *board, MdrCell cell, NumberlinkDirection direction)
+check_touch (Board *board, MdrCell cell, MdrDirection direction)
 {
-  MdrCell next = numberlink_step (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
   guint path = get_path (board, cell);
   guint label = get_label (board, cell);
   MdrProblem *problem;
@@ -131,8 +129,8 @@ check_touch (Board *board, MdrCell cell, NumberlinkDirection direction)
 static void
 check_touches (Board *board, MdrCell cell)
 {
-  check_touch (board, cell, NUMBERLINK_RIGHT);
-  check_touch (board, cell, NUMBERLINK_DOWN);
+  check_touch (board, cell, MDR_DIRECTION_RIGHT);
+  check_touch (board, cell, MDR_DIRECTION_DOWN);
 }
 
 static void
@@ -203,9 +201,9 @@ is_passable (const Board *board, MdrCell cell)
 
 /* Inside a path without an end there is no way in from its side. */
 static gboolean
-can_pass (const Board *board, MdrCell cell, NumberlinkDirection direction)
+can_pass (const Board *board, MdrCell cell, MdrDirection direction)
 {
-  MdrCell next = numberlink_step (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
 
   return contains (board, next) && is_passable (board, next)
          && (numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
@@ -224,12 +222,11 @@ flood (Board *board, MdrCell from, guint16 region)
       MdrCell cell = g_array_index (front, MdrCell, front->len - 1);
 
       g_array_set_size (front, front->len - 1);
-      for (int i = 0; i < N_DIRECTIONS; i++)
+      for (int i = 0; i < MDR_N_DIRECTIONS; i++)
         {
-          MdrCell next = numberlink_step (cell, (NumberlinkDirection) i);
+          MdrCell next = mdr_cell_step (cell, (MdrDirection) i);
 
-          if (!can_pass (board, cell, (NumberlinkDirection) i)
-              || board->regions[get_index (board, next)] != 0)
+          if (!can_pass (board, cell, (MdrDirection) i) || board->regions[get_index (board, next)] != 0)
             continue;
           board->regions[get_index (board, next)] = region;
           g_array_append_val (front, next);
@@ -255,11 +252,11 @@ find_regions (Board *board)
 
 /* The regions that a path may go on into; 0 for none in a direction. */
 static void
-get_ways (const Board *board, MdrCell tip, guint16 ways[N_DIRECTIONS])
+get_ways (const Board *board, MdrCell tip, guint16 ways[MDR_N_DIRECTIONS])
 {
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
     {
-      MdrCell next = numberlink_step (tip, (NumberlinkDirection) i);
+      MdrCell next = mdr_cell_step (tip, (MdrDirection) i);
 
       ways[i] =
           contains (board, next) && can_join (board, tip, next) ? board->regions[get_index (board, next)] : 0;
@@ -269,15 +266,15 @@ get_ways (const Board *board, MdrCell tip, guint16 ways[N_DIRECTIONS])
 static gboolean
 can_meet (const Board *board, MdrCell a, MdrCell b)
 {
-  guint16 from_a[N_DIRECTIONS];
-  guint16 from_b[N_DIRECTIONS];
+  guint16 from_a[MDR_N_DIRECTIONS];
+  guint16 from_b[MDR_N_DIRECTIONS];
 
-  if (ABS (a.row - b.row) + ABS (a.column - b.column) == 1 && can_join (board, a, b))
+  if (mdr_cell_is_beside (a, b) && can_join (board, a, b))
     return TRUE;
   get_ways (board, a, from_a);
   get_ways (board, b, from_b);
-  for (int i = 0; i < N_DIRECTIONS; i++)
-    for (int j = 0; j < N_DIRECTIONS; j++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
+    for (int j = 0; j < MDR_N_DIRECTIONS; j++)
       if (from_a[i] != 0 && from_a[i] == from_b[j])
         return TRUE;
   return FALSE;

@@ -12,7 +12,7 @@
 #define NEAR_A_SIDE 0.3
 
 static void
-move_along (MdrTurn *turn, const char *verb, MdrCell cell, NumberlinkDirection direction)
+move_along (MdrTurn *turn, const char *verb, MdrCell cell, MdrDirection direction)
 {
   mdr_turn_do (turn, "%s %d,%d %c", verb, cell.row, cell.column, numberlink_directions[direction]);
 }
@@ -27,11 +27,11 @@ erase (MdrTurn *turn, MdrCell cell)
 }
 
 static gboolean
-toggle_cross (MdrTurn *turn, MdrCell cell, NumberlinkDirection direction)
+toggle_cross (MdrTurn *turn, MdrCell cell, MdrDirection direction)
 {
   const NumberlinkEdges *barred = &numberlink_state (turn->state)->barred;
 
-  if (!mdr_turn_is_on_board (turn, numberlink_step (cell, direction)))
+  if (!mdr_turn_is_on_board (turn, mdr_cell_step (cell, direction)))
     return FALSE;
   move_along (turn, numberlink_edges_has (barred, cell.row, cell.column, direction) ? "unbar" : "bar", cell,
               direction);
@@ -39,19 +39,19 @@ toggle_cross (MdrTurn *turn, MdrCell cell, NumberlinkDirection direction)
 }
 
 static gboolean
-find_near_side (const MdrInput *input, NumberlinkDirection *direction)
+find_near_side (const MdrInput *input, MdrDirection *direction)
 {
   const double distances[] = {
-    [NUMBERLINK_RIGHT] = 1 - input->x,
-    [NUMBERLINK_DOWN] = 1 - input->y,
-    [NUMBERLINK_LEFT] = input->x,
-    [NUMBERLINK_UP] = input->y,
+    [MDR_DIRECTION_RIGHT] = 1 - input->x,
+    [MDR_DIRECTION_DOWN] = 1 - input->y,
+    [MDR_DIRECTION_LEFT] = input->x,
+    [MDR_DIRECTION_UP] = input->y,
   };
 
-  *direction = NUMBERLINK_RIGHT;
+  *direction = MDR_DIRECTION_RIGHT;
   for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
     if (distances[i] < distances[*direction])
-      *direction = (NumberlinkDirection) i;
+      *direction = (MdrDirection) i;
   return distances[*direction] < NEAR_A_SIDE;
 }
 
@@ -59,7 +59,7 @@ find_near_side (const MdrInput *input, NumberlinkDirection *direction)
 static void
 press_second (MdrTurn *turn, MdrCell cell)
 {
-  NumberlinkDirection side;
+  MdrDirection side;
 
   if (find_near_side (turn->input, &side))
     toggle_cross (turn, cell, side);
@@ -82,17 +82,17 @@ press (MdrTurn *turn)
   return TRUE;
 }
 
-static NumberlinkDirection
+static MdrDirection
 get_direction (char letter)
 {
-  return (NumberlinkDirection) (strchr (numberlink_directions, letter) - numberlink_directions);
+  return (MdrDirection) (strchr (numberlink_directions, letter) - numberlink_directions);
 }
 
 /* Draws the stroke, also one of no steps. Returns: whether it can be done */
 static gboolean
 draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
 {
-  g_autofree NumberlinkDirection *directions = g_new (NumberlinkDirection, letters->len + 1);
+  g_autofree MdrDirection *directions = g_new (MdrDirection, letters->len + 1);
 
   *drawn = numberlink_state (turn->state)->drawn;
   for (gsize k = 0; k < letters->len; k++)
@@ -107,7 +107,7 @@ find_pen (const MdrTurn *turn, const GString *letters)
   MdrCell pen = turn->cursor->gesture.anchor;
 
   for (gsize k = 0; k < letters->len; k++)
-    pen = numberlink_step (pen, get_direction (letters->str[k]));
+    pen = mdr_cell_step (pen, get_direction (letters->str[k]));
   return pen;
 }
 
@@ -124,7 +124,7 @@ shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
           g_string_truncate (letters, k);
           return TRUE;
         }
-      at = k < letters->len ? numberlink_step (at, get_direction (letters->str[k])) : at;
+      at = k < letters->len ? mdr_cell_step (at, get_direction (letters->str[k])) : at;
     }
   return FALSE;
 }
@@ -144,7 +144,7 @@ lengthen (const MdrTurn *turn, GString *letters, MdrCell cell)
                             find_pen (turn, letters), cell, way))
     return FALSE;
   for (gsize k = 0; k < way->len; k++)
-    if (!shorten (turn, letters, numberlink_step (find_pen (turn, letters), get_direction (way->str[k]))))
+    if (!shorten (turn, letters, mdr_cell_step (find_pen (turn, letters), get_direction (way->str[k]))))
       g_string_append_c (letters, way->str[k]);
   return TRUE;
 }
@@ -205,7 +205,7 @@ has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
 /* Each step is a move of its own, so that nothing is lost whatever comes next; undo takes all of them back at
  * once. */
 static void
-draw_on (MdrTurn *turn, NumberlinkDirection direction)
+draw_on (MdrTurn *turn, MdrDirection direction)
 {
   NumberlinkEdges drawn = numberlink_state (turn->state)->drawn;
   MdrCell pen = turn->cursor->cell;
@@ -216,14 +216,14 @@ draw_on (MdrTurn *turn, NumberlinkDirection direction)
       return;
     }
   move_along (turn, "draw", pen, direction);
-  turn->cursor->cell = numberlink_step (pen, direction);
+  turn->cursor->cell = mdr_cell_step (pen, direction);
   if (has_arrived (turn, &drawn, turn->cursor->cell))
     mdr_turn_end_gesture (turn);
 }
 
 /* An arrow means something else only while the pen or a cross is in the hand. */
 static gboolean
-press_arrow (MdrTurn *turn, NumberlinkDirection direction)
+press_arrow (MdrTurn *turn, MdrDirection direction)
 {
   const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
 
@@ -263,13 +263,13 @@ press_key (MdrTurn *turn)
   switch (turn->input->key)
     {
     case MDR_KEY_LEFT:
-      return press_arrow (turn, NUMBERLINK_LEFT);
+      return press_arrow (turn, MDR_DIRECTION_LEFT);
     case MDR_KEY_RIGHT:
-      return press_arrow (turn, NUMBERLINK_RIGHT);
+      return press_arrow (turn, MDR_DIRECTION_RIGHT);
     case MDR_KEY_UP:
-      return press_arrow (turn, NUMBERLINK_UP);
+      return press_arrow (turn, MDR_DIRECTION_UP);
     case MDR_KEY_DOWN:
-      return press_arrow (turn, NUMBERLINK_DOWN);
+      return press_arrow (turn, MDR_DIRECTION_DOWN);
     case MDR_KEY_HOME:
     case MDR_KEY_END:
       /* From the first to the last cell of a row no pen can be led. */

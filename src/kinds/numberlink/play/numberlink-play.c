@@ -44,7 +44,7 @@ typedef const char *const *Words;
 
 /* Stores the directions that @text spells; their number is its length. */
 static gboolean
-read_directions (const char *text, NumberlinkDirection *directions, GError **error)
+read_directions (const char *text, MdrDirection *directions, GError **error)
 {
   for (gsize k = 0; text[k] != '\0'; k++)
     {
@@ -58,7 +58,7 @@ read_directions (const char *text, NumberlinkDirection *directions, GError **err
                        _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
           return FALSE;
         }
-      directions[k] = (NumberlinkDirection) (letter - numberlink_directions);
+      directions[k] = (MdrDirection) (letter - numberlink_directions);
     }
   return TRUE;
 }
@@ -68,7 +68,7 @@ draw (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GErro
 {
   gsize length = strlen (words[2]);
   gsize most = (gsize) puzzle->rows * (gsize) puzzle->columns;
-  g_autofree NumberlinkDirection *directions = NULL;
+  g_autofree MdrDirection *directions = NULL;
   MdrCell from;
 
   if (length == 0 || length > most)
@@ -79,7 +79,7 @@ draw (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GErro
                    most, length);
       return FALSE;
     }
-  directions = g_new (NumberlinkDirection, length);
+  directions = g_new (MdrDirection, length);
   return numberlink_read_cell (puzzle, words[1], &from, error)
          && read_directions (words[2], directions, error)
          && numberlink_stroke (puzzle, &state->drawn, from, directions, (guint) length, error);
@@ -90,7 +90,7 @@ static gboolean
 read_edge (const NumberlinkPuzzle *puzzle,
            Words words,
            MdrCell *cell,
-           NumberlinkDirection *direction,
+           MdrDirection *direction,
            GError **error)
 {
   MdrCell beyond;
@@ -107,7 +107,7 @@ read_edge (const NumberlinkPuzzle *puzzle,
     }
   if (!read_directions (words[2], direction, error))
     return FALSE;
-  beyond = numberlink_step (*cell, *direction);
+  beyond = mdr_cell_step (*cell, *direction);
   if (numberlink_contains (puzzle, beyond.row, beyond.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -118,7 +118,7 @@ read_edge (const NumberlinkPuzzle *puzzle,
 static gboolean
 cut (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
-  NumberlinkDirection direction;
+  MdrDirection direction;
   MdrCell cell;
 
   if (!read_edge (puzzle, words, &cell, &direction, error))
@@ -141,7 +141,7 @@ erase (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GErr
 static gboolean
 bar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
-  NumberlinkDirection direction;
+  MdrDirection direction;
   MdrCell cell;
 
   if (!read_edge (puzzle, words, &cell, &direction, error))
@@ -154,7 +154,7 @@ bar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError
 static gboolean
 unbar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
 {
-  NumberlinkDirection direction;
+  MdrDirection direction;
   MdrCell cell;
 
   if (!read_edge (puzzle, words, &cell, &direction, error))
@@ -252,7 +252,7 @@ numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 static void
 keep_inside (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
 {
-  guint64 columns = (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+  guint64 columns = mdr_bits_first (puzzle->columns);
 
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {

@@ -5,7 +5,6 @@
 
 #include "numberlink-path.h"
 
-#define N_DIRECTIONS 4
 /* How far beside the rectangle between pen and pointer a way may lead, in cells. */
 #define DETOUR 2
 
@@ -36,7 +35,7 @@ typedef struct
   MdrCell from;
   MdrCell to;
   guint *costs;
-  NumberlinkDirection *came;
+  MdrDirection *came;
 } Search;
 
 static int
@@ -62,9 +61,9 @@ get_label (const Search *search, MdrCell cell)
 
 /* G_MAXUINT where the pen cannot go. */
 static guint
-get_cost (const Search *search, MdrCell cell, NumberlinkDirection direction)
+get_cost (const Search *search, MdrCell cell, MdrDirection direction)
 {
-  MdrCell next = numberlink_step (cell, direction);
+  MdrCell next = mdr_cell_step (cell, direction);
   guint degree = numberlink_edges_get_degree (search->drawn, cell.row, cell.column);
   guint label;
   guint cost = COST_OF_STEP;
@@ -98,10 +97,10 @@ find_ways (Search *search)
     {
       MdrCell cell = g_array_index (front, MdrCell, k);
 
-      for (int i = 0; i < N_DIRECTIONS; i++)
+      for (int i = 0; i < MDR_N_DIRECTIONS; i++)
         {
-          NumberlinkDirection direction = (NumberlinkDirection) i;
-          MdrCell next = numberlink_step (cell, direction);
+          MdrDirection direction = (MdrDirection) i;
+          MdrCell next = mdr_cell_step (cell, direction);
           guint cost = get_cost (search, cell, direction);
 
           if (cost == G_MAXUINT
@@ -121,10 +120,10 @@ spell_way (const Search *search, GString *letters)
 
   while (!mdr_cell_equal (cell, search->from))
     {
-      NumberlinkDirection direction = search->came[get_index (search, cell)];
+      MdrDirection direction = search->came[get_index (search, cell)];
 
       g_string_prepend_c (letters, numberlink_directions[direction]);
-      cell = numberlink_step (cell, (NumberlinkDirection) ((direction + 2) % N_DIRECTIONS));
+      cell = mdr_cell_step (cell, (MdrDirection) ((direction + 2) % MDR_N_DIRECTIONS));
     }
 }
 
@@ -173,7 +172,7 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
   int n_cells = puzzle->rows * puzzle->columns;
   g_autofree gboolean *own = g_new0 (gboolean, n_cells);
   g_autofree guint *costs = g_new (guint, n_cells);
-  g_autofree NumberlinkDirection *came = g_new0 (NumberlinkDirection, n_cells);
+  g_autofree MdrDirection *came = g_new0 (MdrDirection, n_cells);
   Search search = {
     .puzzle = puzzle,
     .drawn = drawn,

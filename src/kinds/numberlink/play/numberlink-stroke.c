@@ -7,8 +7,6 @@
 
 #include "numberlink-path.h"
 
-#define N_DIRECTIONS 4
-
 /**
  * Stroke:
  * @edges: as they are by now
@@ -38,16 +36,16 @@ get_pen (const Stroke *stroke)
 }
 
 static gboolean
-has_edge (const Stroke *stroke, MdrCell cell, NumberlinkDirection direction)
+has_edge (const Stroke *stroke, MdrCell cell, MdrDirection direction)
 {
   return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
 }
 
 /* What a cut leaves without an end is worth nothing. */
 static void
-cut (Stroke *stroke, MdrCell cell, NumberlinkDirection direction)
+cut (Stroke *stroke, MdrCell cell, MdrDirection direction)
 {
-  MdrCell beyond = numberlink_step (cell, direction);
+  MdrCell beyond = mdr_cell_step (cell, direction);
   guint length;
 
   numberlink_edges_set (stroke->edges, cell.row, cell.column, direction, FALSE);
@@ -60,12 +58,12 @@ cut (Stroke *stroke, MdrCell cell, NumberlinkDirection direction)
 static void
 cut_around (Stroke *stroke, MdrCell cell, const MdrCell *kept)
 {
-  for (int i = 0; i < N_DIRECTIONS; i++)
+  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
     {
-      NumberlinkDirection direction = (NumberlinkDirection) i;
+      MdrDirection direction = (MdrDirection) i;
 
       if (has_edge (stroke, cell, direction)
-          && !(kept && mdr_cell_equal (*kept, numberlink_step (cell, direction))))
+          && !(kept && mdr_cell_equal (*kept, mdr_cell_step (cell, direction))))
         cut (stroke, cell, direction);
     }
 }
@@ -191,10 +189,10 @@ check_ends (const Stroke *stroke, MdrCell next, GError **error)
 }
 
 static gboolean
-step (Stroke *stroke, NumberlinkDirection direction, GError **error)
+step (Stroke *stroke, MdrDirection direction, GError **error)
 {
   MdrCell pen = get_pen (stroke);
-  MdrCell next = numberlink_step (pen, direction);
+  MdrCell next = mdr_cell_step (pen, direction);
   guint place;
 
   if (!check_step (stroke, next, error))
@@ -234,7 +232,7 @@ gboolean
 numberlink_stroke (const NumberlinkPuzzle *puzzle,
                    NumberlinkEdges *edges,
                    MdrCell from,
-                   const NumberlinkDirection *directions,
+                   const MdrDirection *directions,
                    guint length,
                    GError **error)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 gboolean numberlink_stroke (const NumberlinkPuzzle *puzzle,
                             NumberlinkEdges *edges,
                             MdrCell from,
-                            const NumberlinkDirection *directions,
+                            const MdrDirection *directions,
                             guint length,
                             GError **error);
 

@@ -283,7 +283,7 @@ set_edge (const NumberlinkFrontier *frontier, NumberlinkEdges *answer, int cell,
   int column = frontier->turned ? cell / frontier->columns : cell % frontier->columns;
   guint64 *rows = down != frontier->turned ? answer->down : answer->right;
 
-  rows[row] |= G_GUINT64_CONSTANT (1) << column;
+  rows[row] |= mdr_bit (column);
 }
 
 /* Goes one step of the way back to the start; @choices is of each cell, its arc on that way. */

@@ -29,15 +29,15 @@ open_edges (NumberlinkLearner *learner, int row, int column)
   if (column + 1 < learner->columns)
     mdr_learner_open (&learner->base, 2 * cell);
   else
-    learner->codes[cell] |= 0x10 << NUMBERLINK_RIGHT;
+    learner->codes[cell] |= 0x10 << MDR_DIRECTION_RIGHT;
   if (row + 1 < learner->rows)
     mdr_learner_open (&learner->base, 2 * cell + 1);
   else
-    learner->codes[cell] |= 0x10 << NUMBERLINK_DOWN;
+    learner->codes[cell] |= 0x10 << MDR_DIRECTION_DOWN;
   if (column == 0)
-    learner->codes[cell] |= 0x10 << NUMBERLINK_LEFT;
+    learner->codes[cell] |= 0x10 << MDR_DIRECTION_LEFT;
   if (row == 0)
-    learner->codes[cell] |= 0x10 << NUMBERLINK_UP;
+    learner->codes[cell] |= 0x10 << MDR_DIRECTION_UP;
 }
 
 static void
@@ -60,14 +60,14 @@ allocate (NumberlinkLearner *learner)
 static void
 set_offsets (NumberlinkLearner *learner)
 {
-  learner->cell_offsets[NUMBERLINK_RIGHT] = 1;
-  learner->cell_offsets[NUMBERLINK_DOWN] = learner->stride;
-  learner->cell_offsets[NUMBERLINK_LEFT] = -1u;
-  learner->cell_offsets[NUMBERLINK_UP] = -learner->stride;
-  learner->edge_offsets[NUMBERLINK_RIGHT] = 0;
-  learner->edge_offsets[NUMBERLINK_DOWN] = 1;
-  learner->edge_offsets[NUMBERLINK_LEFT] = -2u;
-  learner->edge_offsets[NUMBERLINK_UP] = 1 - 2 * learner->stride;
+  learner->cell_offsets[MDR_DIRECTION_RIGHT] = 1;
+  learner->cell_offsets[MDR_DIRECTION_DOWN] = learner->stride;
+  learner->cell_offsets[MDR_DIRECTION_LEFT] = -1u;
+  learner->cell_offsets[MDR_DIRECTION_UP] = -learner->stride;
+  learner->edge_offsets[MDR_DIRECTION_RIGHT] = 0;
+  learner->edge_offsets[MDR_DIRECTION_DOWN] = 1;
+  learner->edge_offsets[MDR_DIRECTION_LEFT] = -2u;
+  learner->edge_offsets[MDR_DIRECTION_UP] = 1 - 2 * learner->stride;
 }
 
 static void

@@ -4,14 +4,14 @@
 #include "numberlink-learn.h"
 
 /* Where a path goes straight through a cell. */
-#define ACROSS (1 << NUMBERLINK_RIGHT | 1 << NUMBERLINK_LEFT)
-#define ALONG  (1 << NUMBERLINK_DOWN | 1 << NUMBERLINK_UP)
+#define ACROSS (1 << MDR_DIRECTION_RIGHT | 1 << MDR_DIRECTION_LEFT)
+#define ALONG  (1 << MDR_DIRECTION_DOWN | 1 << MDR_DIRECTION_UP)
 
 const NumberlinkTurn numberlink_turns[4] = {
-  { 1 << NUMBERLINK_RIGHT | 1 << NUMBERLINK_DOWN, 1, 1 },
-  { 1 << NUMBERLINK_DOWN | 1 << NUMBERLINK_LEFT, 1, -1 },
-  { 1 << NUMBERLINK_LEFT | 1 << NUMBERLINK_UP, -1, -1 },
-  { 1 << NUMBERLINK_UP | 1 << NUMBERLINK_RIGHT, -1, 1 },
+  { 1 << MDR_DIRECTION_RIGHT | 1 << MDR_DIRECTION_DOWN, 1, 1 },
+  { 1 << MDR_DIRECTION_DOWN | 1 << MDR_DIRECTION_LEFT, 1, -1 },
+  { 1 << MDR_DIRECTION_LEFT | 1 << MDR_DIRECTION_UP, -1, -1 },
+  { 1 << MDR_DIRECTION_UP | 1 << MDR_DIRECTION_RIGHT, -1, 1 },
 };
 
 /**

@@ -5,8 +5,8 @@
 
 #define NOWHERE G_MAXUINT32
 
-static NumberlinkDirection
-turn_back (NumberlinkDirection direction)
+static MdrDirection
+turn_back (MdrDirection direction)
 {
   return direction ^ 2;
 }
@@ -19,7 +19,7 @@ turn_back (NumberlinkDirection direction)
 static gboolean
 follow (const NumberlinkLearner *learner,
         guint32 from,
-        NumberlinkDirection direction,
+        MdrDirection direction,
         guint32 goal,
         guint32 label,
         guint32 limit,

@@ -62,7 +62,7 @@ is_beside (const NumberlinkLearner *learner, guint32 tip, guint32 cell)
 static guint32
 get_region_beside (const NumberlinkLearner *learner, guint32 cell, guint directions)
 {
-  NumberlinkDirection first = (guint) __builtin_ctz (directions);
+  MdrDirection first = (guint) __builtin_ctz (directions);
 
   return learner->regions[numberlink_learner_get_neighbour (learner, cell, first)];
 }

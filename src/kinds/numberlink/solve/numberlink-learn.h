@@ -202,15 +202,13 @@ numberlink_learner_get_cell (const NumberlinkLearner *learner, int row, int colu
 }
 
 static inline guint32
-numberlink_learner_get_edge (const NumberlinkLearner *learner, guint32 cell, NumberlinkDirection direction)
+numberlink_learner_get_edge (const NumberlinkLearner *learner, guint32 cell, MdrDirection direction)
 {
   return 2 * cell + learner->edge_offsets[direction];
 }
 
 static inline guint32
-numberlink_learner_get_neighbour (const NumberlinkLearner *learner,
-                                  guint32 cell,
-                                  NumberlinkDirection direction)
+numberlink_learner_get_neighbour (const NumberlinkLearner *learner, guint32 cell, MdrDirection direction)
 {
   return cell + learner->cell_offsets[direction];
 }

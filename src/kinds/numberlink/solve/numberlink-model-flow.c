@@ -16,9 +16,9 @@ static const char letters[] = "rdlu";
 /** The column of f: whether the path of @label leaves @cell in a direction; fixed at 0 where the board ends.
  */
 guint
-numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction, guint label)
+numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction, guint label)
 {
-  guint arc = numberlink_count_cells (puzzle) + cell * NUMBERLINK_N_DIRECTIONS + direction;
+  guint arc = numberlink_count_cells (puzzle) + cell * MDR_N_DIRECTIONS + direction;
 
   return arc * puzzle->n_labels + label - 1;
 }
@@ -28,7 +28,7 @@ numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirec
 static gboolean
 is_open (const NumberlinkProgram *program,
          guint cell,
-         NumberlinkDirection direction,
+         MdrDirection direction,
          guint label,
          const MdrCell ends[2])
 {
@@ -51,14 +51,14 @@ add_arcs (NumberlinkProgram *program, MdrCell (*ends)[2])
   const NumberlinkPuzzle *puzzle = program->puzzle;
 
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
-    for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
+    for (int d = 0; d < MDR_N_DIRECTIONS; d++)
       for (guint k = 1; k <= puzzle->n_labels; k++)
         {
           MdrCell place = numberlink_get_cell (puzzle, cell);
           guint f =
               mdr_model_add_binary (program->model, "f(%d,%d,%c,%u)", place.row, place.column, letters[d], k);
 
-          if (!is_open (program, cell, (NumberlinkDirection) d, k, ends[k - 1]))
+          if (!is_open (program, cell, (MdrDirection) d, k, ends[k - 1]))
             mdr_model_fix (program->model, f, 0);
         }
 }
@@ -75,21 +75,20 @@ add_conservation (NumberlinkProgram *program, guint cell, guint label, const Mdr
     {
       mdr_model_begin_row (program->model, 0, 0, "leave(%d,%d,%u)", place.row, place.column, label);
       mdr_model_add_term (program->model, x, -1);
-      for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
-        mdr_model_add_term (program->model,
-                            numberlink_column_f (puzzle, cell, (NumberlinkDirection) d, label), 1);
+      for (int d = 0; d < MDR_N_DIRECTIONS; d++)
+        mdr_model_add_term (program->model, numberlink_column_f (puzzle, cell, (MdrDirection) d, label), 1);
     }
   if (mdr_cell_equal (place, ends[0]))
     return;
   mdr_model_begin_row (program->model, 0, 0, "enter(%d,%d,%u)", place.row, place.column, label);
   mdr_model_add_term (program->model, x, -1);
-  for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
+  for (int d = 0; d < MDR_N_DIRECTIONS; d++)
     {
-      guint next = numberlink_get_neighbour (puzzle, cell, (NumberlinkDirection) d);
+      guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) d);
 
       if (next != NUMBERLINK_NONE)
         mdr_model_add_term (program->model,
-                            numberlink_column_f (puzzle, next, numberlink_opposite ((NumberlinkDirection) d),
+                            numberlink_column_f (puzzle, next, mdr_direction_opposite ((MdrDirection) d),
                                                  label),
                             1);
     }
@@ -99,13 +98,13 @@ static void
 add_both_ways (NumberlinkProgram *program,
                guint cell,
                guint next,
-               NumberlinkDirection direction,
+               MdrDirection direction,
                guint label,
                double value)
 {
   mdr_model_add_term (program->model, numberlink_column_f (program->puzzle, cell, direction, label), value);
   mdr_model_add_term (program->model,
-                      numberlink_column_f (program->puzzle, next, numberlink_opposite (direction), label),
+                      numberlink_column_f (program->puzzle, next, mdr_direction_opposite (direction), label),
                       value);
 }
 
@@ -114,7 +113,7 @@ add_both_ways (NumberlinkProgram *program,
  * Without touching, neighbours of one label follow one another.
  */
 static void
-add_edge (NumberlinkProgram *program, guint cell, NumberlinkDirection direction)
+add_edge (NumberlinkProgram *program, guint cell, MdrDirection direction)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   guint next = numberlink_get_neighbour (puzzle, cell, direction);
@@ -153,7 +152,7 @@ numberlink_program_add_flow (NumberlinkProgram *program)
       add_conservation (program, cell, k, ends[k - 1]);
   for (guint cell = 0; cell < cells; cell++)
     {
-      add_edge (program, cell, NUMBERLINK_RIGHT);
-      add_edge (program, cell, NUMBERLINK_DOWN);
+      add_edge (program, cell, MDR_DIRECTION_RIGHT);
+      add_edge (program, cell, MDR_DIRECTION_DOWN);
     }
 }

@@ -51,7 +51,7 @@ are_joined (const Loops *loops,
             const double *values,
             guint cell,
             guint next,
-            NumberlinkDirection direction,
+            MdrDirection direction,
             guint label)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
@@ -59,7 +59,7 @@ are_joined (const Loops *loops,
   if (!is_used (puzzle, values, next, label))
     return FALSE;
   return !loops->flow || values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5
-         || values[numberlink_column_f (puzzle, next, numberlink_opposite (direction), label)] > 0.5;
+         || values[numberlink_column_f (puzzle, next, mdr_direction_opposite (direction), label)] > 0.5;
 }
 
 static void
@@ -78,13 +78,13 @@ gather (const Loops *loops, const double *values, guint cell, Part *part)
 
   add_cell (puzzle, part, cell);
   for (guint n = 0; n < part->cells->len; n++)
-    for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
+    for (int d = 0; d < MDR_N_DIRECTIONS; d++)
       {
         guint from = g_array_index (part->cells, guint, n);
-        guint next = numberlink_get_neighbour (puzzle, from, (NumberlinkDirection) d);
+        guint next = numberlink_get_neighbour (puzzle, from, (MdrDirection) d);
 
         if (next != NUMBERLINK_NONE && !part->inside[next]
-            && are_joined (loops, values, from, next, (NumberlinkDirection) d, part->label))
+            && are_joined (loops, values, from, next, (MdrDirection) d, part->label))
           add_cell (puzzle, part, next);
       }
 }
@@ -96,14 +96,14 @@ subtract_ways_in (const Loops *loops, const Part *part, guint label, MdrRowBuffe
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
 
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
-    for (int d = 0; d < NUMBERLINK_N_DIRECTIONS; d++)
+    for (int d = 0; d < MDR_N_DIRECTIONS; d++)
       {
-        guint next = numberlink_get_neighbour (puzzle, cell, (NumberlinkDirection) d);
+        guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) d);
 
         if (part->inside[cell] || next == NUMBERLINK_NONE || !part->inside[next])
           continue;
         if (loops->flow)
-          mdr_row_buffer_add (cuts, numberlink_column_f (puzzle, cell, (NumberlinkDirection) d, label), -1);
+          mdr_row_buffer_add (cuts, numberlink_column_f (puzzle, cell, (MdrDirection) d, label), -1);
         else
           {
             mdr_row_buffer_add (cuts, numberlink_column_x (puzzle, cell, label), -1);

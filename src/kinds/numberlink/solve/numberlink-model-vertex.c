@@ -12,13 +12,13 @@
  */
 
 static guint
-list_neighbours (const NumberlinkPuzzle *puzzle, guint cell, guint neighbours[NUMBERLINK_N_DIRECTIONS])
+list_neighbours (const NumberlinkPuzzle *puzzle, guint cell, guint neighbours[MDR_N_DIRECTIONS])
 {
   guint count = 0;
 
-  for (int direction = 0; direction < NUMBERLINK_N_DIRECTIONS; direction++)
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
-      guint next = numberlink_get_neighbour (puzzle, cell, (NumberlinkDirection) direction);
+      guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) direction);
 
       if (next != NUMBERLINK_NONE)
         neighbours[count++] = next;
@@ -29,7 +29,7 @@ list_neighbours (const NumberlinkPuzzle *puzzle, guint cell, guint neighbours[NU
 static void
 add_neighbours (NumberlinkProgram *program, guint cell, guint label)
 {
-  guint neighbours[NUMBERLINK_N_DIRECTIONS];
+  guint neighbours[MDR_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
 
   for (guint n = 0; n < count; n++)
@@ -69,7 +69,7 @@ numberlink_program_add_vertex (NumberlinkProgram *program)
 static void
 add_at_least_two (NumberlinkProgram *program, guint cell, guint label)
 {
-  guint neighbours[NUMBERLINK_N_DIRECTIONS];
+  guint neighbours[MDR_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
   MdrCell place = numberlink_get_cell (program->puzzle, cell);
 
@@ -88,7 +88,7 @@ add_at_least_two (NumberlinkProgram *program, guint cell, guint label)
 static void
 add_at_most_two (NumberlinkProgram *program, guint cell, guint label)
 {
-  guint neighbours[NUMBERLINK_N_DIRECTIONS];
+  guint neighbours[MDR_N_DIRECTIONS];
   guint count = list_neighbours (program->puzzle, cell, neighbours);
   MdrCell place = numberlink_get_cell (program->puzzle, cell);
 
@@ -118,7 +118,7 @@ numberlink_program_add_clauses (NumberlinkProgram *program)
 
 /* Cells on both sides of an edge that is known have the same label, or not. */
 static void
-add_known_edge (NumberlinkProgram *program, guint cell, NumberlinkDirection direction)
+add_known_edge (NumberlinkProgram *program, guint cell, MdrDirection direction)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
   MdrCell place = numberlink_get_cell (puzzle, cell);
@@ -132,7 +132,7 @@ add_known_edge (NumberlinkProgram *program, guint cell, NumberlinkDirection dire
     {
       mdr_model_begin_row (program->model, drawn ? 0 : -INFINITY, drawn ? 0 : 1, "%s(%d,%d,%s,%u)",
                            drawn ? "drawn" : "barred", place.row, place.column,
-                           direction == NUMBERLINK_RIGHT ? "r" : "d", k);
+                           direction == MDR_DIRECTION_RIGHT ? "r" : "d", k);
       mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell, k), 1);
       mdr_model_add_term (program->model, numberlink_column_x (puzzle, next, k), drawn ? -1 : 1);
     }
@@ -144,7 +144,7 @@ numberlink_program_add_known_edges (NumberlinkProgram *program)
 {
   for (guint cell = 0; cell < numberlink_count_cells (program->puzzle); cell++)
     {
-      add_known_edge (program, cell, NUMBERLINK_RIGHT);
-      add_known_edge (program, cell, NUMBERLINK_DOWN);
+      add_known_edge (program, cell, MDR_DIRECTION_RIGHT);
+      add_known_edge (program, cell, MDR_DIRECTION_DOWN);
     }
 }

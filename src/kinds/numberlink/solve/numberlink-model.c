@@ -22,9 +22,9 @@ static const char *const names[] = {
 
 /** Returns: the cell beside @cell, or %NUMBERLINK_NONE */
 guint
-numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction)
+numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction)
 {
-  MdrCell neighbour = numberlink_step (numberlink_get_cell (puzzle, cell), direction);
+  MdrCell neighbour = mdr_cell_step (numberlink_get_cell (puzzle, cell), direction);
 
   if (!numberlink_contains (puzzle, neighbour.row, neighbour.column))
     return NUMBERLINK_NONE;
@@ -114,7 +114,7 @@ add_blocks (NumberlinkProgram *program)
 
 /* Whether nothing known keeps a path of @label from going from a cell to the next. */
 static gboolean
-can_go (const NumberlinkBoard *board, guint cell, guint next, NumberlinkDirection direction, guint label)
+can_go (const NumberlinkBoard *board, guint cell, guint next, MdrDirection direction, guint label)
 {
   MdrCell place = numberlink_get_cell (board->puzzle, cell);
   guint there = board->labels[board->fragments[next]];
@@ -139,12 +139,12 @@ reach (const NumberlinkBoard *board, guint label, gboolean *reached)
     {
       guint cell = waiting[--length];
 
-      for (int direction = 0; direction < NUMBERLINK_N_DIRECTIONS; direction++)
+      for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
         {
-          guint next = numberlink_get_neighbour (puzzle, cell, (NumberlinkDirection) direction);
+          guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) direction);
 
           if (next == NUMBERLINK_NONE || reached[next]
-              || !can_go (board, cell, next, (NumberlinkDirection) direction, label))
+              || !can_go (board, cell, next, (MdrDirection) direction, label))
             continue;
           reached[next] = TRUE;
           waiting[length++] = next;
@@ -265,11 +265,7 @@ find_label (const NumberlinkPuzzle *puzzle, const double *values, guint cell)
 }
 
 static gboolean
-goes (const NumberlinkPuzzle *puzzle,
-      const double *values,
-      guint cell,
-      NumberlinkDirection direction,
-      guint label)
+goes (const NumberlinkPuzzle *puzzle, const double *values, guint cell, MdrDirection direction, guint label)
 {
   return values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5;
 }
@@ -281,14 +277,14 @@ has_edge (const NumberlinkPuzzle *puzzle,
           const double *values,
           guint cell,
           guint next,
-          NumberlinkDirection direction)
+          MdrDirection direction)
 {
   guint label = find_label (puzzle, values, cell);
 
   if (label == 0 || label != find_label (puzzle, values, next))
     return FALSE;
   return !flow || goes (puzzle, values, cell, direction, label)
-         || goes (puzzle, values, next, numberlink_opposite (direction), label);
+         || goes (puzzle, values, next, mdr_direction_opposite (direction), label);
 }
 
 /** Reads the edges of an answer back. */
@@ -298,7 +294,7 @@ numberlink_model_read (const NumberlinkPuzzle *puzzle,
                        const double *values,
                        NumberlinkEdges *edges)
 {
-  static const NumberlinkDirection onward[] = { NUMBERLINK_RIGHT, NUMBERLINK_DOWN };
+  static const MdrDirection onward[] = { MDR_DIRECTION_RIGHT, MDR_DIRECTION_DOWN };
 
   memset (edges, 0, sizeof *edges);
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
@@ -322,7 +318,7 @@ find_column (const NumberlinkPuzzle *puzzle, gboolean flow, guint label, MdrCell
 
   if (!flow)
     return numberlink_column_x (puzzle, cell, label);
-  return numberlink_column_f (puzzle, cell, numberlink_path_get_direction (from, to), label);
+  return numberlink_column_f (puzzle, cell, mdr_cell_get_direction (from, to), label);
 }
 
 /**

@@ -66,7 +66,7 @@ numberlink_column_x (const NumberlinkPuzzle *puzzle, guint cell, guint label)
 }
 
 /* numberlink-model.c */
-guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, NumberlinkDirection direction);
+guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction);
 MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle,
                                 NumberlinkFormulation formulation,
                                 NumberlinkGoal goal,
@@ -88,10 +88,7 @@ void numberlink_program_add_clauses (NumberlinkProgram *program);
 void numberlink_program_add_known_edges (NumberlinkProgram *program);
 
 /* numberlink-model-flow.c */
-guint numberlink_column_f (const NumberlinkPuzzle *puzzle,
-                           guint cell,
-                           NumberlinkDirection direction,
-                           guint label);
+guint numberlink_column_f (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction, guint label);
 void numberlink_program_add_flow (NumberlinkProgram *program);
 
 /* numberlink-model-loops.c */

@@ -44,7 +44,7 @@ count_used (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
   int used = (int) puzzle->n_labels;
 
   for (int row = 0; row < puzzle->rows; row++)
-    used += __builtin_popcountll (answer->right[row]) + __builtin_popcountll (answer->down[row]);
+    used += mdr_bits_count (answer->right[row]) + mdr_bits_count (answer->down[row]);
   return (guint) used;
 }
 

@@ -122,8 +122,7 @@ count_edges (const NumberlinkEdges *a, const NumberlinkEdges *b)
   int count = 0;
 
   for (int row = 0; row < NUMBERLINK_MAX_SIZE; row++)
-    count += __builtin_popcountll (a->right[row] | b->right[row])
-             + __builtin_popcountll (a->down[row] | b->down[row]);
+    count += mdr_bits_count (a->right[row] | b->right[row]) + mdr_bits_count (a->down[row] | b->down[row]);
   return count;
 }
 

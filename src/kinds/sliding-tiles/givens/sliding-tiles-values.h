@@ -92,15 +92,6 @@ typedef struct
   guint8 *boards;
 } SlidingPlayback;
 
-/** The four ways a tile can go. */
-typedef enum
-{
-  SLIDING_RIGHT,
-  SLIDING_DOWN,
-  SLIDING_LEFT,
-  SLIDING_UP,
-} SlidingDirection;
-
 static inline const SlidingPuzzle *
 sliding_puzzle (const MdrPuzzle *puzzle)
 {

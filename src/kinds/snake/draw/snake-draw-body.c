@@ -47,8 +47,8 @@ trace_cell (cairo_t *cr, const MdrScene *scene, const guint64 *filled, MdrCell c
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   gboolean joins_right =
-      cell.column + 1 < puzzle->columns && snake_has_bit (filled, cell.row, cell.column + 1);
-  gboolean joins_below = cell.row + 1 < puzzle->rows && snake_has_bit (filled, cell.row + 1, cell.column);
+      cell.column + 1 < puzzle->columns && mdr_rows_has (filled, cell.row, cell.column + 1);
+  gboolean joins_below = cell.row + 1 < puzzle->rows && mdr_rows_has (filled, cell.row + 1, cell.column);
   double pixels = scene->geometry->cell;
   double x;
   double y;
@@ -75,7 +75,7 @@ snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   /* A segment into the picture may start in the cell before it. */
   for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
     for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
-      if (snake_has_bit (filled, i, j))
+      if (mdr_rows_has (filled, i, j))
         trace_cell (cr, scene, filled, (MdrCell){ i, j });
   stroke_body (cr, scene);
 }

@@ -95,22 +95,6 @@ draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell place, i
   mdr_label_draw (label, cr, text, x, y, CLUE_ROOM * scene->geometry->cell);
 }
 
-static int
-count_row (const guint64 *filled, int row)
-{
-  return __builtin_popcountll (filled[row]);
-}
-
-static int
-count_column (const guint64 *filled, int rows, int column)
-{
-  int count = 0;
-
-  for (int i = 0; i < rows; i++)
-    count += snake_has_bit (filled, i, column);
-  return count;
-}
-
 /**
  * snake_draw_clues:
  * @filled: what is part of the snake by now; clues it meets fade, but not
@@ -134,8 +118,8 @@ snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   for (int i = first_row; i <= last_row; i++)
     draw_clue (cr, scene, label, (MdrCell){ i, -1 }, puzzle->row_counts[i],
-               fades && count_row (filled, i) == puzzle->row_counts[i]);
+               fades && mdr_bits_count (filled[i]) == puzzle->row_counts[i]);
   for (int j = first_column; j <= last_column; j++)
     draw_clue (cr, scene, label, (MdrCell){ -1, j }, puzzle->column_counts[j],
-               fades && count_column (filled, puzzle->rows, j) == puzzle->column_counts[j]);
+               fades && mdr_rows_count_column (filled, puzzle->rows, j) == puzzle->column_counts[j]);
 }

@@ -26,7 +26,7 @@ static void
 set_bit (guint64 *filled, MdrCell cell)
 {
   if (snake_is_placed (cell))
-    filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+    mdr_rows_set (filled, cell.row, cell.column);
 }
 
 static void
@@ -81,7 +81,7 @@ draw_given_places (cairo_t *cr, const MdrScene *scene)
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
-      if (snake_has_bit (puzzle->given, i, j))
+      if (mdr_rows_has (puzzle->given, i, j))
         mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
   mdr_set_source (cr, &scene->palette->given);
   if (!scene->palette->hollow)
@@ -127,7 +127,7 @@ draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
   mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   for (int i = first_row; i <= last_row; i++)
     for (int j = first_column; j <= last_column; j++)
-      if (snake_has_bit (empty, i, j))
+      if (mdr_rows_has (empty, i, j))
         trace_cross (cr, scene, (MdrCell){ i, j });
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);

@@ -11,7 +11,7 @@ count_filled (const SnakeState *state, int first_row, int last_row, guint64 colu
   int count = 0;
 
   for (int i = first_row; i <= last_row; i++)
-    count += __builtin_popcountll (state->filled[i] & columns);
+    count += mdr_bits_count (state->filled[i] & columns);
   return count;
 }
 
@@ -41,7 +41,7 @@ static char *
 dup_column_sentence (const SnakePuzzle *puzzle, const SnakeState *state, int column)
 {
   g_autofree char *name = g_strdup_printf (_ ("Count of column %d"), column + 1);
-  guint64 bit = G_GUINT64_CONSTANT (1) << column;
+  guint64 bit = mdr_bit (column);
 
   return dup_count_sentence (name, puzzle->column_counts[column],
                              state ? count_filled (state, 0, puzzle->rows - 1, bit) : -1);
@@ -54,13 +54,13 @@ get_cell_words (const SnakePuzzle *puzzle, const SnakeState *state, MdrCell cell
     return _ ("start of the snake");
   if (mdr_cell_equal (cell, puzzle->end))
     return _ ("end of the snake");
-  if (snake_has_bit (puzzle->given, cell.row, cell.column))
+  if (mdr_rows_has (puzzle->given, cell.row, cell.column))
     return _ ("filled, given");
   if (!state)
     return _ ("empty");
-  if (snake_has_bit (state->filled, cell.row, cell.column))
+  if (mdr_rows_has (state->filled, cell.row, cell.column))
     return _ ("filled");
-  if (snake_has_bit (state->empty, cell.row, cell.column))
+  if (mdr_rows_has (state->empty, cell.row, cell.column))
     return _ ("marked as empty");
   return _ ("undecided");
 }

@@ -21,22 +21,16 @@ typedef struct
   MdrProblems *problems;
 } Board;
 
-static const MdrCell steps[] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
-
 static gboolean
 has_cell (const Board *board, const guint64 *cells, int row, int column)
 {
-  return snake_contains (board->puzzle, row, column) && snake_has_bit (cells, row, column);
+  return snake_contains (board->puzzle, row, column) && mdr_rows_has (cells, row, column);
 }
 
 static int
 count_around (const Board *board, const guint64 *cells, MdrCell cell)
 {
-  int count = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    count += has_cell (board, cells, cell.row + steps[i].row, cell.column + steps[i].column);
-  return count;
+  return mdr_directions_count (mdr_rows_around (cells, board->puzzle->rows, cell));
 }
 
 static gboolean
@@ -52,7 +46,7 @@ check_filled_cells (Board *board, CheckCell check)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
-      if (snake_has_bit (board->filled, i, j))
+      if (mdr_rows_has (board->filled, i, j))
         check (board, (MdrCell){ i, j });
 }
 
@@ -61,7 +55,7 @@ add_cells (const Board *board, MdrProblem *problem, const guint64 *cells)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
-      if (snake_has_bit (cells, i, j))
+      if (mdr_rows_has (cells, i, j))
         mdr_problem_add_cell (problem, i, j);
 }
 
@@ -70,21 +64,20 @@ flood (const Board *board, const guint64 *within, MdrCell from, guint64 *reached
 {
   g_autoptr (GArray) front = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
-  snake_set_bit (reached, from.row, from.column);
+  mdr_rows_set (reached, from.row, from.column);
   g_array_append_val (front, from);
   while (front->len > 0)
     {
       MdrCell cell = g_array_index (front, MdrCell, front->len - 1);
 
       g_array_set_size (front, front->len - 1);
-      for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+      for (guint ways = mdr_rows_around (within, board->puzzle->rows, cell); ways != 0; ways &= ways - 1)
         {
-          MdrCell next = { cell.row + steps[i].row, cell.column + steps[i].column };
+          MdrCell next = mdr_cell_step (cell, mdr_directions_first (ways));
 
-          if (!has_cell (board, within, next.row, next.column)
-              || snake_has_bit (reached, next.row, next.column))
+          if (mdr_rows_has (reached, next.row, next.column))
             continue;
-          snake_set_bit (reached, next.row, next.column);
+          mdr_rows_set (reached, next.row, next.column);
           g_array_append_val (front, next);
         }
     }
@@ -103,13 +96,13 @@ find_possible (Board *board, const guint64 *empty)
   guint64 full_columns = 0;
 
   for (int j = 0; j < puzzle->columns; j++)
-    if (is_full (puzzle->column_counts, j, snake_count_in_column (board->filled, puzzle->rows, j)))
-      full_columns |= G_GUINT64_CONSTANT (1) << j;
+    if (is_full (puzzle->column_counts, j, mdr_rows_count_column (board->filled, puzzle->rows, j)))
+      full_columns |= mdr_bit (j);
   for (int i = 0; i < puzzle->rows; i++)
     {
-      guint64 inside = (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+      guint64 inside = mdr_bits_first (puzzle->columns);
 
-      if (is_full (puzzle->row_counts, i, snake_count_in_row (board->filled, i)))
+      if (is_full (puzzle->row_counts, i, mdr_bits_count (board->filled[i])))
         inside = 0;
       board->possible[i] = board->filled[i] | (inside & ~full_columns & ~empty[i]);
     }
@@ -119,8 +112,8 @@ static void
 check_row (Board *board, int row)
 {
   int count = board->puzzle->row_counts[row];
-  int filled = snake_count_in_row (board->filled, row);
-  int possible = snake_count_in_row (board->possible, row);
+  int filled = mdr_bits_count (board->filled[row]);
+  int possible = mdr_bits_count (board->possible[row]);
   MdrProblem *problem;
 
   if (count == SNAKE_UNKNOWN || (filled <= count && possible >= count))
@@ -140,8 +133,8 @@ static void
 check_column (Board *board, int column)
 {
   int count = board->puzzle->column_counts[column];
-  int filled = snake_count_in_column (board->filled, board->puzzle->rows, column);
-  int possible = snake_count_in_column (board->possible, board->puzzle->rows, column);
+  int filled = mdr_rows_count_column (board->filled, board->puzzle->rows, column);
+  int possible = mdr_rows_count_column (board->possible, board->puzzle->rows, column);
   MdrProblem *problem;
 
   if (count == SNAKE_UNKNOWN || (filled <= count && possible >= count))
@@ -200,7 +193,7 @@ is_ring (const Board *board, const guint64 *cells)
 {
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
-      if (snake_has_bit (cells, i, j) && count_around (board, cells, (MdrCell){ i, j }) != 2)
+      if (mdr_rows_has (cells, i, j) && count_around (board, cells, (MdrCell){ i, j }) != 2)
         return FALSE;
   return TRUE;
 }
@@ -216,7 +209,7 @@ check_rings (Board *board)
         guint64 part[SNAKE_MAX_SIZE] = { 0 };
         MdrProblem *problem;
 
-        if (!snake_has_bit (board->filled, i, j) || snake_has_bit (seen, i, j))
+        if (!mdr_rows_has (board->filled, i, j) || mdr_rows_has (seen, i, j))
           continue;
         flood (board, board->filled, (MdrCell){ i, j }, part);
         for (int k = 0; k < board->puzzle->rows; k++)
@@ -245,18 +238,17 @@ check_closed (Board *board)
   if (!snake_is_placed (puzzle->start) || !snake_is_placed (puzzle->end))
     return;
   flood (board, board->filled, puzzle->start, part);
-  if (!snake_has_bit (part, puzzle->end.row, puzzle->end.column))
+  if (!mdr_rows_has (part, puzzle->end.row, puzzle->end.column))
     return;
   memcpy (board->possible, part, sizeof board->possible);
   whole = TRUE;
   for (int i = 0; i < puzzle->rows; i++)
-    whole =
-        whole && part[i] == board->filled[i]
-        && (puzzle->row_counts[i] == SNAKE_UNKNOWN || puzzle->row_counts[i] == snake_count_in_row (part, i));
+    whole = whole && part[i] == board->filled[i]
+            && (puzzle->row_counts[i] == SNAKE_UNKNOWN || puzzle->row_counts[i] == mdr_bits_count (part[i]));
   for (int j = 0; j < puzzle->columns; j++)
     whole = whole
             && (puzzle->column_counts[j] == SNAKE_UNKNOWN
-                || puzzle->column_counts[j] == snake_count_in_column (part, puzzle->rows, j));
+                || puzzle->column_counts[j] == mdr_rows_count_column (part, puzzle->rows, j));
   if (whole)
     return;
   problem = mdr_problems_add (board->problems, "closed-too-early", MDR_SEVERITY_WRONG,
@@ -274,7 +266,7 @@ count_needed (const Board *board, MdrCell cell)
 
   if (is_end (board, cell))
     return 1;
-  if (snake_has_bit (puzzle->given, cell.row, cell.column))
+  if (mdr_rows_has (puzzle->given, cell.row, cell.column))
     return 2;
   return snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end) ? 2 : 1;
 }
@@ -323,7 +315,7 @@ find_first_filled (const Board *board, MdrCell *cell)
 {
   for (cell->row = 0; cell->row < board->puzzle->rows; cell->row++)
     for (cell->column = 0; cell->column < board->puzzle->columns; cell->column++)
-      if (snake_has_bit (board->filled, cell->row, cell->column))
+      if (mdr_rows_has (board->filled, cell->row, cell->column))
         return TRUE;
   return FALSE;
 }

@@ -75,7 +75,7 @@ put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, const char *text, G
       return FALSE;
     }
   *moved = cell;
-  snake_clear_bit (puzzle->given, cell.row, cell.column);
+  mdr_rows_clear (puzzle->given, cell.row, cell.column);
   return TRUE;
 }
 
@@ -116,7 +116,7 @@ clear_cell (SnakePuzzle *puzzle, const char *const *words, GError **error)
     remove_start (puzzle, words, NULL);
   if (mdr_cell_equal (cell, puzzle->end))
     remove_end (puzzle, words, NULL);
-  snake_clear_bit (puzzle->given, cell.row, cell.column);
+  mdr_rows_clear (puzzle->given, cell.row, cell.column);
   return TRUE;
 }
 
@@ -128,7 +128,7 @@ put_given (SnakePuzzle *puzzle, const char *const *words, GError **error)
   if (!snake_read_cell (puzzle, words[1], &cell, error))
     return FALSE;
   clear_cell (puzzle, words, NULL);
-  snake_set_bit (puzzle->given, cell.row, cell.column);
+  mdr_rows_set (puzzle->given, cell.row, cell.column);
   return TRUE;
 }
 

@@ -81,13 +81,13 @@ read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **
 
       if (!pair || !read_cell (puzzle, pair, element, &cell, error))
         return FALSE;
-      if (snake_has_bit (puzzle->given, cell.row, cell.column))
+      if (mdr_rows_has (puzzle->given, cell.row, cell.column))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("%s names the cell %d, %d for the second time"), element, cell.row, cell.column);
           return FALSE;
         }
-      snake_set_bit (puzzle->given, cell.row, cell.column);
+      mdr_rows_set (puzzle->given, cell.row, cell.column);
     }
   return TRUE;
 }
@@ -159,7 +159,7 @@ snake_puzzle_to_json (const MdrPuzzle *puzzle)
     json_object_set_array_member (givens, "end", write_cell (board->end.row, board->end.column));
   for (int i = 0; i < board->rows; i++)
     for (int j = 0; j < board->columns; j++)
-      if (snake_has_bit (board->given, i, j))
+      if (mdr_rows_has (board->given, i, j))
         json_array_add_array_element (given, write_cell (i, j));
   json_object_set_array_member (givens, "given", given);
   json_node_take_object (node, givens);

@@ -59,7 +59,7 @@ put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
     }
   if (circle == CIRCLE_BLACK)
     return put_end (puzzle, cell, error);
-  snake_set_bit (puzzle->given, cell.row, cell.column);
+  mdr_rows_set (puzzle->given, cell.row, cell.column);
   return TRUE;
 }
 
@@ -149,7 +149,7 @@ get_circle (const SnakePuzzle *puzzle, int index)
     return CIRCLE_NONE;
   if (mdr_cell_equal (cell, puzzle->start) || mdr_cell_equal (cell, puzzle->end))
     return CIRCLE_BLACK;
-  return snake_has_bit (puzzle->given, cell.row, cell.column) ? CIRCLE_WHITE : CIRCLE_NONE;
+  return mdr_rows_has (puzzle->given, cell.row, cell.column) ? CIRCLE_WHITE : CIRCLE_NONE;
 }
 
 static void

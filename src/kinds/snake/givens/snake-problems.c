@@ -31,7 +31,7 @@ check_given_on_end (const SnakePuzzle *puzzle, MdrCell end, MdrProblems *problem
 {
   MdrProblem *problem;
 
-  if (!snake_is_placed (end) || !snake_has_bit (puzzle->given, end.row, end.column))
+  if (!snake_is_placed (end) || !mdr_rows_has (puzzle->given, end.row, end.column))
     return;
   problem = mdr_problems_add (problems, "given-on-end", MDR_SEVERITY_WRONG,
                               _ ("The cell at row %d, column %d is given as an end and as no end."),
@@ -59,7 +59,7 @@ static void
 check_row_count (const SnakePuzzle *puzzle, const guint64 *fixed, int row, MdrProblems *problems)
 {
   int count = puzzle->row_counts[row];
-  int filled = snake_count_in_row (fixed, row);
+  int filled = mdr_bits_count (fixed[row]);
   MdrProblem *problem;
 
   if (count == SNAKE_UNKNOWN || (count >= filled && count <= puzzle->columns))
@@ -79,7 +79,7 @@ static void
 check_column_count (const SnakePuzzle *puzzle, const guint64 *fixed, int column, MdrProblems *problems)
 {
   int count = puzzle->column_counts[column];
-  int filled = snake_count_in_column (fixed, puzzle->rows, column);
+  int filled = mdr_rows_count_column (fixed, puzzle->rows, column);
   MdrProblem *problem;
 
   if (count == SNAKE_UNKNOWN || (count >= filled && count <= puzzle->rows))
@@ -104,7 +104,7 @@ get_rows_length (const SnakePuzzle *puzzle, const guint64 *fixed)
     {
       gboolean unknown = puzzle->row_counts[i] == SNAKE_UNKNOWN;
 
-      length.least += unknown ? snake_count_in_row (fixed, i) : puzzle->row_counts[i];
+      length.least += unknown ? mdr_bits_count (fixed[i]) : puzzle->row_counts[i];
       length.most += unknown ? puzzle->columns : puzzle->row_counts[i];
     }
   return length;
@@ -119,7 +119,7 @@ get_columns_length (const SnakePuzzle *puzzle, const guint64 *fixed)
     {
       gboolean unknown = puzzle->column_counts[j] == SNAKE_UNKNOWN;
 
-      length.least += unknown ? snake_count_in_column (fixed, puzzle->rows, j) : puzzle->column_counts[j];
+      length.least += unknown ? mdr_rows_count_column (fixed, puzzle->rows, j) : puzzle->column_counts[j];
       length.most += unknown ? puzzle->rows : puzzle->column_counts[j];
     }
   return length;
@@ -148,11 +148,11 @@ can_be_whole_snake (const SnakePuzzle *puzzle, const guint64 *cells)
 {
   for (int i = 0; i < puzzle->rows; i++)
     if ((puzzle->given[i] & ~cells[i]) != 0
-        || (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != snake_count_in_row (cells, i)))
+        || (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != mdr_bits_count (cells[i])))
       return FALSE;
   for (int j = 0; j < puzzle->columns; j++)
     if (puzzle->column_counts[j] != SNAKE_UNKNOWN
-        && puzzle->column_counts[j] != snake_count_in_column (cells, puzzle->rows, j))
+        && puzzle->column_counts[j] != mdr_rows_count_column (cells, puzzle->rows, j))
       return FALSE;
   return TRUE;
 }
@@ -162,9 +162,9 @@ can_go_through (const SnakePuzzle *puzzle, int row, int column)
 {
   guint64 cells[SNAKE_MAX_SIZE] = { 0 };
 
-  snake_set_bit (cells, puzzle->start.row, puzzle->start.column);
-  snake_set_bit (cells, puzzle->end.row, puzzle->end.column);
-  snake_set_bit (cells, row, column);
+  mdr_rows_set (cells, puzzle->start.row, puzzle->start.column);
+  mdr_rows_set (cells, puzzle->end.row, puzzle->end.column);
+  mdr_rows_set (cells, row, column);
   return can_be_whole_snake (puzzle, cells);
 }
 

@@ -59,7 +59,7 @@ snake_puzzle_copy (const MdrPuzzle *puzzle)
 void
 snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns)
 {
-  guint64 inside = (G_GUINT64_CONSTANT (1) << columns) - 1;
+  guint64 inside = mdr_bits_first (columns);
 
   puzzle->rows = rows;
   puzzle->columns = columns;
@@ -87,9 +87,9 @@ snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed)
 {
   memcpy (fixed, puzzle->given, sizeof puzzle->given);
   if (snake_is_placed (puzzle->start))
-    snake_set_bit (fixed, puzzle->start.row, puzzle->start.column);
+    mdr_rows_set (fixed, puzzle->start.row, puzzle->start.column);
   if (snake_is_placed (puzzle->end))
-    snake_set_bit (fixed, puzzle->end.row, puzzle->end.column);
+    mdr_rows_set (fixed, puzzle->end.row, puzzle->end.column);
 }
 
 static int
@@ -118,22 +118,6 @@ snake_puzzle_get_length (const SnakePuzzle *puzzle)
   int length = sum_counts (puzzle->row_counts, puzzle->rows);
 
   return length != SNAKE_UNKNOWN ? length : sum_counts (puzzle->column_counts, puzzle->columns);
-}
-
-int
-snake_count_in_row (const guint64 *cells, int row)
-{
-  return __builtin_popcountll (cells[row]);
-}
-
-int
-snake_count_in_column (const guint64 *cells, int rows, int column)
-{
-  int count = 0;
-
-  for (int i = 0; i < rows; i++)
-    count += snake_has_bit (cells, i, column);
-  return count;
 }
 
 char *

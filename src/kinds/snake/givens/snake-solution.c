@@ -8,24 +8,6 @@
 
 #include "mdr-encoding.h"
 
-static const MdrCell steps[] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
-
-static gboolean
-is_filled (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
-{
-  return snake_contains (puzzle, row, column) && snake_has_bit (filled, row, column);
-}
-
-static int
-count_neighbours (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
-{
-  int count = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    count += is_filled (puzzle, filled, row + steps[i].row, column + steps[i].column);
-  return count;
-}
-
 /* Counts the filled cells; says where the first end stands in reading order. */
 static int
 find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
@@ -36,10 +18,11 @@ find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
-        if (!snake_has_bit (filled, i, j))
+        if (!mdr_rows_has (filled, i, j))
           continue;
         count++;
-        if (end->row == SNAKE_UNKNOWN && count_neighbours (puzzle, filled, i, j) == 1)
+        if (end->row == SNAKE_UNKNOWN
+            && mdr_directions_count (mdr_rows_around (filled, puzzle->rows, (MdrCell){ i, j })) == 1)
           *end = (MdrCell){ i, j };
       }
   return count;
@@ -49,14 +32,11 @@ find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
 static gboolean
 walk_on (const SnakePuzzle *puzzle, const guint64 *left, MdrCell *cell)
 {
-  MdrCell next = *cell;
+  guint ways = mdr_rows_around (left, puzzle->rows, *cell);
 
-  if (count_neighbours (puzzle, left, cell->row, cell->column) != 1)
+  if (mdr_directions_count (ways) != 1)
     return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (is_filled (puzzle, left, cell->row + steps[i].row, cell->column + steps[i].column))
-      next = (MdrCell){ cell->row + steps[i].row, cell->column + steps[i].column };
-  *cell = next;
+  *cell = mdr_cell_step (*cell, mdr_directions_first (ways));
   return TRUE;
 }
 
@@ -88,7 +68,7 @@ trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
   do
     {
       path[length++] = cell;
-      snake_clear_bit (left, cell.row, cell.column);
+      mdr_rows_clear (left, cell.row, cell.column);
     }
   while (walk_on (puzzle, left, &cell));
   if (length < count)
@@ -132,7 +112,7 @@ snake_solution_from_bare_path (const MdrCell *path, int length)
   solution->length = length;
   solution->path = g_memdup2 (path, (gsize) length * sizeof *path);
   for (int i = 0; i < length; i++)
-    snake_set_bit (solution->filled, path[i].row, path[i].column);
+    mdr_rows_set (solution->filled, path[i].row, path[i].column);
   return solution;
 }
 
@@ -159,7 +139,7 @@ snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
         {
           MdrCell cell = { i, j };
 
-          if (!snake_has_bit (answer->filled, i, j))
+          if (!mdr_rows_has (answer->filled, i, j))
             g_string_append_c (text, '.');
           else if (mdr_cell_equal (cell, start))
             g_string_append_c (text, 'S');
@@ -183,7 +163,7 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
           return FALSE;
         }
       if (line[j] != '.')
-        snake_set_bit (filled, row, j);
+        mdr_rows_set (filled, row, j);
     }
   if (line[columns] == '\0')
     return TRUE;

@@ -71,7 +71,7 @@ read_cell (SnakePuzzle *puzzle, MdrCell cell, const char *word, guint line, GErr
     return read_end (&puzzle->end, cell, line, field, 'E', error);
   if (g_str_equal (word, "x"))
     {
-      snake_set_bit (puzzle->given, cell.row, cell.column);
+      mdr_rows_set (puzzle->given, cell.row, cell.column);
       return TRUE;
     }
   excerpt = mdr_encoding_dup_excerpt (word);
@@ -180,7 +180,7 @@ get_mark (const SnakePuzzle *puzzle, MdrCell cell)
     return 'S';
   if (mdr_cell_equal (cell, puzzle->end))
     return 'E';
-  return snake_has_bit (puzzle->given, cell.row, cell.column) ? 'x' : '_';
+  return mdr_rows_has (puzzle->given, cell.row, cell.column) ? 'x' : '_';
 }
 
 char *

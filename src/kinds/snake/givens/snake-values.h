@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-bits.h"
 #include "snake.h"
 
 G_BEGIN_DECLS
@@ -102,24 +103,6 @@ snake_is_placed (MdrCell cell)
 }
 
 static inline gboolean
-snake_has_bit (const guint64 *rows, int row, int column)
-{
-  return (rows[row] >> column) & 1;
-}
-
-static inline void
-snake_set_bit (guint64 *rows, int row, int column)
-{
-  rows[row] |= G_GUINT64_CONSTANT (1) << column;
-}
-
-static inline void
-snake_clear_bit (guint64 *rows, int row, int column)
-{
-  rows[row] &= ~(G_GUINT64_CONSTANT (1) << column);
-}
-
-static inline gboolean
 snake_contains (const SnakePuzzle *puzzle, int row, int column)
 {
   return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
@@ -132,8 +115,6 @@ SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
 void snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns);
 void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
 int snake_puzzle_get_length (const SnakePuzzle *puzzle);
-int snake_count_in_row (const guint64 *cells, int row);
-int snake_count_in_column (const guint64 *cells, int rows, int column);
 char *snake_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *snake_dup_title (const MdrPuzzle *puzzle);
 char *snake_dup_size (const MdrPuzzle *puzzle);

@@ -21,15 +21,6 @@ static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *form
   return FALSE;
 }
 
-static int
-count_filled_neighbours (const SnakePuzzle *puzzle, const guint64 *filled, int row, int column)
-{
-  return (row > 0 && snake_has_bit (filled, row - 1, column))
-         + (row + 1 < puzzle->rows && snake_has_bit (filled, row + 1, column))
-         + (column > 0 && snake_has_bit (filled, row, column - 1))
-         + (column + 1 < puzzle->columns && snake_has_bit (filled, row, column + 1));
-}
-
 /* Says why cells that are not one path are none. */
 static gboolean
 turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
@@ -42,10 +33,10 @@ turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **erro
       {
         int neighbours;
 
-        if (!snake_has_bit (filled, i, j))
+        if (!mdr_rows_has (filled, i, j))
           continue;
         cells++;
-        neighbours = count_filled_neighbours (puzzle, filled, i, j);
+        neighbours = mdr_directions_count (mdr_rows_around (filled, puzzle->rows, (MdrCell){ i, j }));
         if (neighbours > 2)
           return turn_down (error, _ ("The answer has a branch at row %d, column %d."), i + 1, j + 1);
         if (neighbours == 0)
@@ -82,7 +73,7 @@ number_cells (const SnakePuzzle *puzzle,
     }
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      if (snake_has_bit (answer->filled, i, j) != (place[i][j] != 0))
+      if (mdr_rows_has (answer->filled, i, j) != (place[i][j] != 0))
         return turn_down (error, _ ("At row %d, column %d the answer's cells and its path differ."), i + 1,
                           j + 1);
   return TRUE;
@@ -98,7 +89,7 @@ check_steps (const SnakeSolution *answer, GError **error)
       MdrCell a = answer->path[k - 1];
       MdrCell b = answer->path[k];
 
-      if (ABS (a.row - b.row) + ABS (a.column - b.column) != 1)
+      if (!mdr_cell_is_beside (a, b))
         return turn_down (error, _ ("The answer's path jumps at row %d, column %d."), a.row + 1,
                           a.column + 1);
     }
@@ -143,9 +134,9 @@ check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **err
       {
         MdrCell cell = { i, j };
 
-        if (!snake_has_bit (puzzle->given, i, j))
+        if (!mdr_rows_has (puzzle->given, i, j))
           continue;
-        if (!snake_has_bit (answer->filled, i, j))
+        if (!mdr_rows_has (answer->filled, i, j))
           return turn_down (error, _ ("The answer leaves out the given cell at row %d, column %d."), i + 1,
                             j + 1);
         if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
@@ -166,8 +157,8 @@ check_counts (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
 
       for (int j = 0; j < puzzle->columns; j++)
         {
-          sum += snake_has_bit (filled, i, j);
-          column_sums[j] += snake_has_bit (filled, i, j);
+          sum += mdr_rows_has (filled, i, j);
+          column_sums[j] += mdr_rows_has (filled, i, j);
         }
       if (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != sum)
         return turn_down (error, _ ("The answer fills %d cells of row %d instead of %d."), sum, i + 1,

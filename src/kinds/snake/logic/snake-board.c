@@ -26,7 +26,7 @@ place_end (SnakeBoard *board, MdrCell cell)
 
   if (!snake_is_placed (cell))
     return SNAKE_STEP_NOTHING;
-  bit = G_GUINT64_CONSTANT (1) << cell.column;
+  bit = mdr_bit (cell.column);
   if (board->ends[cell.row] & bit)
     return SNAKE_STEP_CONTRADICTION;
   board->ends[cell.row] |= bit;
@@ -83,7 +83,7 @@ snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState
   board->puzzle = puzzle;
   board->rows = puzzle->rows;
   board->columns = puzzle->columns;
-  board->whole_row = (G_GUINT64_CONSTANT (1) << puzzle->columns) - 1;
+  board->whole_row = mdr_bits_first (puzzle->columns);
   board->length = find_length (puzzle->row_counts, puzzle->rows);
   length = find_length (puzzle->column_counts, puzzle->columns);
   if (board->length != SNAKE_UNKNOWN && length != SNAKE_UNKNOWN && board->length != length)
@@ -174,7 +174,7 @@ snake_board_count_decided (const SnakeBoard *board)
   int decided = 0;
 
   for (int i = 0; i < board->rows; i++)
-    decided += snake_count_bits (board->filled[i] | board->empty[i]);
+    decided += mdr_bits_count (board->filled[i] | board->empty[i]);
   return decided;
 }
 
@@ -268,7 +268,7 @@ snake_reason_rest_on_neighbours (MdrDeduction *reason,
       int i = row + row_steps[k];
       int j = column + column_steps[k];
 
-      if (i >= 0 && i < board->rows && j >= 0 && j < board->columns && snake_has_bit (rows, i, j))
+      if (i >= 0 && i < board->rows && j >= 0 && j < board->columns && mdr_rows_has (rows, i, j))
         mdr_deduction_rest_on (reason, i, j);
     }
 }

@@ -9,8 +9,8 @@ static SnakeStep
 apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeduction *reason)
 {
   guint64 open = snake_line_get_open (line);
-  int filled = snake_count_bits (line->filled);
-  int possible = filled + snake_count_bits (open);
+  int filled = mdr_bits_count (line->filled);
+  int possible = filled + mdr_bits_count (open);
 
   if (filled > count || possible < count)
     {

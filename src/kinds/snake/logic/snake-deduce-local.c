@@ -76,8 +76,8 @@ find_ends (SnakeBoard *board)
     {
       board->inner[i] |= board->filled[i] & count_filled (board, i).two & ~board->ends[i];
       board->ends[i] |= board->filled[i] & ~board->inner[i] & ~count_possible (board, i).two;
-      ends += snake_count_bits (board->ends[i]);
-      candidates += snake_count_bits (snake_board_possible (board, i) & ~board->inner[i]);
+      ends += mdr_bits_count (board->ends[i]);
+      candidates += mdr_bits_count (snake_board_possible (board, i) & ~board->inner[i]);
     }
   if (ends > 2 || candidates < 2)
     return FALSE;
@@ -162,11 +162,11 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
     return SNAKE_STEP_NOTHING;
   if (reason != NULL)
     {
-      cells = snake_lowest_bit (cells);
-      snake_reason_say_cell (reason, row, snake_bit_index (cells), "%s", _ (degree->sentence));
+      cells = mdr_bits_lowest (cells);
+      snake_reason_say_cell (reason, row, mdr_bits_index (cells), "%s", _ (degree->sentence));
       snake_reason_rest_on_neighbours (reason, board,
                                        degree->decide == snake_board_fill ? board->empty : board->filled, row,
-                                       snake_bit_index (cells));
+                                       mdr_bits_index (cells));
     }
   if (degree->fatal)
     return SNAKE_STEP_CONTRADICTION;
@@ -251,8 +251,8 @@ decide_fresh_corner (SnakeBoard *board,
 
   if (reason != NULL)
     {
-      blocks = snake_lowest_bit (blocks);
-      column = snake_bit_index (blocks);
+      blocks = mdr_bits_lowest (blocks);
+      column = mdr_bits_index (blocks);
       snake_reason_say_cell (reason, row, column + corner_columns[corner], "%s", _ (sentence));
       for (int k = 0; k < CORNERS; k++)
         if (k != corner)

@@ -55,7 +55,7 @@ get_neighbour (const SnakeBoard *board, int cell, int direction)
 static gboolean
 has_cell (const guint64 *rows, int cell)
 {
-  return snake_has_bit (rows, (guint) cell / STRIDE, get_column (cell));
+  return mdr_rows_has (rows, (guint) cell / STRIDE, get_column (cell));
 }
 
 /**
@@ -127,7 +127,7 @@ find_fragments (const SnakeBoard *board, Fragments *fragments)
   for (int i = 0; i < board->rows; i++)
     for (guint64 bits = board->filled[i]; bits != 0; bits &= bits - 1)
       {
-        int cell = get_number (i, snake_bit_index (bits));
+        int cell = get_number (i, mdr_bits_index (bits));
 
         if (fragments->of[cell] == 0)
           {
@@ -253,13 +253,13 @@ snake_apply_loop (SnakeBoard *board, MdrDeduction *reason)
   for (int i = 0; i < board->rows; i++)
     for (guint64 joints = find_joints (board, i); joints != 0; joints &= joints - 1)
       {
-        int column = snake_bit_index (joints);
+        int column = mdr_bits_index (joints);
         int cell = get_number (i, column);
         const char *fault = find_fault_of_joining (board, &fragments, cell);
 
         if (fault == NULL)
           continue;
-        step = snake_step_worse (step, snake_board_clear (board, i, snake_lowest_bit (joints)));
+        step = snake_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
         if (reason != NULL)
           {
             snake_reason_say_cell (reason, i, column, "%s", _ (fault));
@@ -336,7 +336,7 @@ typedef struct
 static void
 mark (guint64 *rows, int cell)
 {
-  rows[get_row (cell)] |= G_GUINT64_CONSTANT (1) << get_column (cell);
+  rows[get_row (cell)] |= mdr_bit (get_column (cell));
 }
 
 static void
@@ -351,12 +351,12 @@ choose_root (Survey *survey)
     for (guint64 bits = board->ends[i]; bits != 0; bits &= bits - 1)
       {
         survey->target = survey->root;
-        survey->root = get_number (i, snake_bit_index (bits));
+        survey->root = get_number (i, mdr_bits_index (bits));
         survey->root_is_end = TRUE;
       }
   for (int i = 0; i < board->rows && survey->root == NO_CELL; i++)
     if (board->filled[i] != 0)
-      survey->root = get_number (i, snake_bit_index (board->filled[i]));
+      survey->root = get_number (i, mdr_bits_index (board->filled[i]));
 }
 
 static void
@@ -545,8 +545,8 @@ snake_apply_passage (SnakeBoard *board, MdrDeduction *reason)
         continue;
       if (reason != NULL)
         {
-          fresh = snake_lowest_bit (fresh);
-          snake_reason_say_cell (reason, i, snake_bit_index (fresh),
+          fresh = mdr_bits_lowest (fresh);
+          snake_reason_say_cell (reason, i, mdr_bits_index (fresh),
                                  _ ("every way from one part of the snake to another goes through here, so "
                                     "it is filled."));
         }

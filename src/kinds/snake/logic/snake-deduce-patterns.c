@@ -20,12 +20,12 @@ update_ranges (SnakeBoard *board, SnakeAxis axis, const SnakeShare *share, int l
         SnakeLine line;
 
         snake_line_init (&line, board, axis, i);
-        filled = snake_count_bits (line.filled);
-        possible = filled + snake_count_bits (snake_line_get_open (&line));
+        filled = mdr_bits_count (line.filled);
+        possible = filled + mdr_bits_count (snake_line_get_open (&line));
         least = MAX (filled, least_length - share->known - share->possible + possible);
         most = MIN (possible, most_length - share->known - share->filled + filled);
         if (least != range->least || most != range->most)
-          board->stale[axis] |= G_GUINT64_CONSTANT (1) << i;
+          board->stale[axis] |= mdr_bit (i);
         range->least = (gint8) least;
         range->most = (gint8) most;
       }
@@ -102,7 +102,7 @@ spread_bit (guint64 bits, int index)
 static guint64
 get_low_bits (int count)
 {
-  return (G_GUINT64_CONSTANT (1) << count) - 1;
+  return mdr_bits_first (count);
 }
 
 /**
@@ -140,14 +140,14 @@ find_stretch (const SnakeLine *line, guint64 open, Stretch *stretch)
   guint64 from_first;
   guint64 past_last;
 
-  stretch->first = MAX (snake_bit_index (open) - 1, 0);
+  stretch->first = MAX (mdr_bits_index (open) - 1, 0);
   stretch->last = MIN (64 - __builtin_clzll (open), line->length - 1);
   stretch->begins = open & 1;
   stretch->before = get_bit (line->filled, stretch->first - 1) << 1 | get_bit (line->filled, stretch->first);
   stretch->after = get_bit (line->filled, stretch->last + 1);
   from_first = stretch->begins ? 0 : (G_GUINT64_CONSTANT (2) << stretch->first) - 1;
   past_last = ~((G_GUINT64_CONSTANT (2) << stretch->last) - 1);
-  stretch->outside = snake_count_bits (line->filled & (from_first | past_last));
+  stretch->outside = mdr_bits_count (line->filled & (from_first | past_last));
 }
 
 /*
@@ -200,7 +200,7 @@ find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill
   *can_clear = 0;
   for (int j = stretch.first; j <= stretch.last; j++)
     {
-      guint64 bit = G_GUINT64_CONSTANT (1) << j;
+      guint64 bit = mdr_bit (j);
 
       if ((forward[j][1] & backward[j][1]) | (forward[j][3] & backward[j][3]))
         *can_fill |= bit;
@@ -235,7 +235,7 @@ static SnakeStep
 decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *range)
 {
   guint64 open = snake_line_get_open (line);
-  int filled = snake_count_bits (line->filled);
+  int filled = mdr_bits_count (line->filled);
   guint64 can_fill;
   guint64 can_clear;
 
@@ -283,7 +283,7 @@ snake_apply_patterns (SnakeBoard *board, MdrDeduction *reason)
     for (int i = 0; i < snake_count_lines (board, axis) && step == SNAKE_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)
         {
-          board->stale[axis] &= ~(G_GUINT64_CONSTANT (1) << i);
+          board->stale[axis] &= ~mdr_bit (i);
           step = apply_patterns_to (board, axis, i, reason);
         }
   return step;

@@ -104,7 +104,7 @@ snake_board_look_ahead (SnakeBoard *board, MdrJob *job)
   for (int i = 0; i < board->rows; i++)
     for (guint64 open = snake_board_open (board, i); open != 0; open &= open - 1)
       {
-        guint64 cell = snake_lowest_bit (open) & snake_board_open (board, i);
+        guint64 cell = mdr_bits_lowest (open) & snake_board_open (board, i);
 
         if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
           return result;
@@ -124,9 +124,9 @@ record_decisions (MdrDeduction *deduction, const SnakeBoard *before, const Snake
     for (guint64 fresh = snake_board_open (before, i) & ~snake_board_open (after, i); fresh != 0;
          fresh &= fresh - 1)
       {
-        int column = snake_bit_index (fresh);
+        int column = mdr_bits_index (fresh);
         g_autofree char *move =
-            g_strdup_printf ("%s %d,%d", snake_has_bit (after->filled, i, column) ? "fill" : "empty", i,
+            g_strdup_printf ("%s %d,%d", mdr_rows_has (after->filled, i, column) ? "fill" : "empty", i,
                              column);
 
         mdr_deduction_decide (deduction, i, column, move);
@@ -202,8 +202,8 @@ find_easiest_failure (const SnakeBoard *board, MdrJob *job, Failure *best)
       {
         if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
           return;
-        try_value (board, i, snake_lowest_bit (open), TRUE, best);
-        try_value (board, i, snake_lowest_bit (open), FALSE, best);
+        try_value (board, i, mdr_bits_lowest (open), TRUE, best);
+        try_value (board, i, mdr_bits_lowest (open), FALSE, best);
       }
 }
 
@@ -213,7 +213,7 @@ explain_failure (const SnakeBoard *board, const Failure *failure)
   g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) last = NULL;
   SnakeBoard trial = *board;
-  int column = snake_bit_index (failure->cell);
+  int column = mdr_bits_index (failure->cell);
 
   decide (&trial, failure->row, failure->cell, failure->fill);
   for (SnakeStep step = SNAKE_STEP_PROGRESS; step == SNAKE_STEP_PROGRESS;)

@@ -57,7 +57,7 @@ list_clues (ClueList *list, const SnakePuzzle *puzzle)
     append (list, CLUE_END, puzzle->end.row, puzzle->end.column);
   for (int i = 0; i < puzzle->rows; i++)
     for (guint64 given = puzzle->given[i]; given != 0; given &= given - 1)
-      append (list, CLUE_GIVEN, i, snake_bit_index (given));
+      append (list, CLUE_GIVEN, i, mdr_bits_index (given));
 }
 
 static const Clue *
@@ -85,18 +85,9 @@ keep_clue (SnakePuzzle *puzzle, const SnakePuzzle *original, const Clue *clue)
       break;
     case CLUE_GIVEN:
     default:
-      puzzle->given[clue->place.row] |= G_GUINT64_CONSTANT (1) << clue->place.column;
+      mdr_rows_set (puzzle->given, clue->place.row, clue->place.column);
       break;
     }
-}
-
-static int
-count_neighbours (const SnakePuzzle *puzzle, const guint64 *answer, MdrCell cell)
-{
-  return (cell.row > 0 && snake_has_bit (answer, cell.row - 1, cell.column))
-         + (cell.row + 1 < puzzle->rows && snake_has_bit (answer, cell.row + 1, cell.column))
-         + (cell.column > 0 && snake_has_bit (answer, cell.row, cell.column - 1))
-         + (cell.column + 1 < puzzle->columns && snake_has_bit (answer, cell.row, cell.column + 1));
 }
 
 static gboolean
@@ -107,19 +98,19 @@ is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *answer)
   switch (clue->type)
     {
     case CLUE_ROW:
-      return snake_count_bits (answer[clue->place.row]) == puzzle->row_counts[clue->place.row];
+      return mdr_bits_count (answer[clue->place.row]) == puzzle->row_counts[clue->place.row];
     case CLUE_COLUMN:
       for (int i = 0; i < puzzle->rows; i++)
-        count += snake_has_bit (answer, i, clue->place.column);
+        count += mdr_rows_has (answer, i, clue->place.column);
       return count == puzzle->column_counts[clue->place.column];
     case CLUE_START:
     case CLUE_END:
-      return snake_has_bit (answer, clue->place.row, clue->place.column)
-             && count_neighbours (puzzle, answer, clue->place) == 1;
+      return mdr_rows_has (answer, clue->place.row, clue->place.column)
+             && mdr_directions_count (mdr_rows_around (answer, puzzle->rows, clue->place)) == 1;
     case CLUE_GIVEN:
     default:
-      return snake_has_bit (answer, clue->place.row, clue->place.column)
-             && count_neighbours (puzzle, answer, clue->place) == 2;
+      return mdr_rows_has (answer, clue->place.row, clue->place.column)
+             && mdr_directions_count (mdr_rows_around (answer, puzzle->rows, clue->place)) == 2;
     }
 }
 

@@ -75,7 +75,7 @@ set_given (SnakePuzzle *puzzle, const SnakePath *path, const int *places, int co
   for (int k = 0; k < count; k++)
     {
       MdrCell cell = path->cells[places[k]];
-      guint64 bit = G_GUINT64_CONSTANT (1) << cell.column;
+      guint64 bit = mdr_bit (cell.column);
 
       if (given)
         puzzle->given[cell.row] |= bit;
@@ -115,7 +115,7 @@ thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, 
     {
       MdrCell cell = path->cells[places[k]];
 
-      if (!snake_has_bit (puzzle->given, cell.row, cell.column))
+      if (!mdr_rows_has (puzzle->given, cell.row, cell.column))
         continue;
       thin_out (puzzle, path, &places[k], 1, level, job);
       trials--;

@@ -24,7 +24,7 @@ is_inside (const SnakePath *path, MdrCell cell)
 static gboolean
 is_filled (const SnakePath *path, MdrCell cell)
 {
-  return is_inside (path, cell) && snake_has_bit (path->filled, cell.row, cell.column);
+  return is_inside (path, cell) && mdr_rows_has (path->filled, cell.row, cell.column);
 }
 
 /* Whether the snake may go on to @cell: of what is there it touches its last two cells alone. */
@@ -51,7 +51,7 @@ static void
 push (SnakePath *path, MdrCell cell)
 {
   path->cells[path->length++] = cell;
-  path->filled[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+  mdr_rows_set (path->filled, cell.row, cell.column);
 }
 
 static void
@@ -59,7 +59,7 @@ pop (SnakePath *path)
 {
   MdrCell cell = path->cells[--path->length];
 
-  path->filled[cell.row] &= ~(G_GUINT64_CONSTANT (1) << cell.column);
+  mdr_rows_clear (path->filled, cell.row, cell.column);
 }
 
 static void

@@ -56,11 +56,11 @@ set_mistake_error (GError **error, int row, guint64 wrongly_filled, guint64 wron
   if (wrongly_filled != 0)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  _ ("Row %d, column %d is filled by mistake: no answer has it filled."), row + 1,
-                 snake_bit_index (wrongly_filled) + 1);
+                 mdr_bits_index (wrongly_filled) + 1);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  _ ("Row %d, column %d is marked as empty by mistake: every answer has it filled."), row + 1,
-                 snake_bit_index (wrongly_empty) + 1);
+                 mdr_bits_index (wrongly_empty) + 1);
 }
 
 /* No answer fits the state: says which cell is wrong, where that can be said. */
@@ -117,7 +117,7 @@ take_from_answers (const SnakeBoard *board, const SnakeAnswers *answers, SnakeSe
 
       if (open == 0)
         continue;
-      column = snake_bit_index (open);
+      column = mdr_bits_index (open);
       fill = (get_answer (answers, board->puzzle, 0)[i] >> column) & 1;
       move = g_strdup_printf ("%s %d,%d", fill ? "fill" : "empty", i, column);
       mdr_deduction_decide (deduction, i, column, move);

@@ -41,7 +41,7 @@ snake_line_init (SnakeLine *line, const SnakeBoard *board, SnakeAxis axis, int i
 guint64
 snake_line_get_open (const SnakeLine *line)
 {
-  return ~(line->filled | line->empty) & ((G_GUINT64_CONSTANT (1) << line->length) - 1);
+  return ~(line->filled | line->empty) & mdr_bits_first (line->length);
 }
 
 /** Fills or clears @cells of @line on @board. */
@@ -53,7 +53,7 @@ snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, Snak
   if (line->axis == SNAKE_AXIS_ROWS)
     return decide (board, line->index, cells);
   for (; cells != 0; cells &= cells - 1)
-    step = snake_step_worse (step, decide (board, snake_bit_index (cells), (guint64) 1 << line->index));
+    step = snake_step_worse (step, decide (board, mdr_bits_index (cells), (guint64) 1 << line->index));
   return step;
 }
 
@@ -66,7 +66,7 @@ snake_line_rest_on (const SnakeLine *line, MdrDeduction *reason, guint64 cells)
   mdr_deduction_rest_on (reason, clue.row, clue.column);
   for (; cells != 0; cells &= cells - 1)
     {
-      int place = snake_bit_index (cells);
+      int place = mdr_bits_index (cells);
 
       if (line->axis == SNAKE_AXIS_ROWS)
         mdr_deduction_rest_on (reason, line->index, place);
@@ -91,7 +91,7 @@ snake_share_init (SnakeShare *share, const SnakeBoard *board, SnakeAxis axis)
           continue;
         }
       snake_line_init (&line, board, axis, i);
-      share->filled += snake_count_bits (line.filled);
-      share->possible += snake_count_bits (line.filled | snake_line_get_open (&line));
+      share->filled += mdr_bits_count (line.filled);
+      share->possible += mdr_bits_count (line.filled | snake_line_get_open (&line));
     }
 }

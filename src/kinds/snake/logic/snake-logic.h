@@ -234,25 +234,6 @@ snake_board_open (const SnakeBoard *board, int row)
   return row >= 0 && row < board->rows ? ~(board->empty[row] | board->filled[row]) & board->whole_row : 0;
 }
 
-/** The lowest of @bits alone. */
-static inline guint64
-snake_lowest_bit (guint64 bits)
-{
-  return bits & (~bits + 1);
-}
-
-static inline int
-snake_bit_index (guint64 bits)
-{
-  return __builtin_ctzll (bits);
-}
-
-static inline int
-snake_count_bits (guint64 bits)
-{
-  return __builtin_popcountll (bits);
-}
-
 /* snake-deduce.c, snake-hint.c, snake-explain.c, snake-generate.c */
 GPtrArray *snake_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 MdrDeduction *snake_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);

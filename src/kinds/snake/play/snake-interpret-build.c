@@ -34,7 +34,7 @@ get_content (const SnakePuzzle *puzzle, MdrCell cell)
 {
   if (mdr_cell_equal (cell, puzzle->start) || mdr_cell_equal (cell, puzzle->end))
     return SNAKE_CONTENT_FIXED;
-  return snake_has_bit (puzzle->given, cell.row, cell.column) ? SNAKE_CONTENT_GIVEN : SNAKE_CONTENT_NOTHING;
+  return mdr_rows_has (puzzle->given, cell.row, cell.column) ? SNAKE_CONTENT_GIVEN : SNAKE_CONTENT_NOTHING;
 }
 
 static Act

@@ -11,11 +11,11 @@ get_content (const MdrTurn *turn, MdrCell cell)
   guint64 fixed[SNAKE_MAX_SIZE];
 
   snake_puzzle_get_fixed (snake_puzzle (turn->puzzle), fixed);
-  if (snake_has_bit (fixed, cell.row, cell.column))
+  if (mdr_rows_has (fixed, cell.row, cell.column))
     return SNAKE_CONTENT_FIXED;
-  if (snake_has_bit (state->filled, cell.row, cell.column))
+  if (mdr_rows_has (state->filled, cell.row, cell.column))
     return SNAKE_CONTENT_FILLED;
-  return snake_has_bit (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
+  return mdr_rows_has (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
 }
 
 /* What a click makes of a cell; a press on a given cell begins to draw from there. */

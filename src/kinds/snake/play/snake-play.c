@@ -35,22 +35,22 @@ copy_state (const MdrState *state)
 static void
 clear_cell (SnakeState *state, MdrCell cell)
 {
-  snake_clear_bit (state->filled, cell.row, cell.column);
-  snake_clear_bit (state->empty, cell.row, cell.column);
+  mdr_rows_clear (state->filled, cell.row, cell.column);
+  mdr_rows_clear (state->empty, cell.row, cell.column);
 }
 
 static void
 fill_cell (SnakeState *state, MdrCell cell)
 {
   clear_cell (state, cell);
-  snake_set_bit (state->filled, cell.row, cell.column);
+  mdr_rows_set (state->filled, cell.row, cell.column);
 }
 
 static void
 mark_cell (SnakeState *state, MdrCell cell)
 {
   clear_cell (state, cell);
-  snake_set_bit (state->empty, cell.row, cell.column);
+  mdr_rows_set (state->empty, cell.row, cell.column);
 }
 
 typedef void (*ApplyMove) (SnakeState *state, MdrCell cell);
@@ -82,7 +82,7 @@ check_not_fixed (const SnakePuzzle *puzzle, MdrCell cell, GError **error)
   guint64 fixed[SNAKE_MAX_SIZE];
 
   snake_puzzle_get_fixed (puzzle, fixed);
-  if (!snake_has_bit (fixed, cell.row, cell.column))
+  if (!mdr_rows_has (fixed, cell.row, cell.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
@@ -121,7 +121,7 @@ snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   int filled = 0;
 
   for (int i = 0; i < board->rows; i++)
-    filled += snake_count_in_row (snake_state (state)->filled, i);
+    filled += mdr_bits_count (snake_state (state)->filled[i]);
   if (length == SNAKE_UNKNOWN)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d cell", "%d cells", (gulong) filled), filled);
   return g_strdup_printf (_ ("%d of %d cells"), filled, length);
@@ -137,7 +137,7 @@ MdrState *
 snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const SnakePuzzle *board = snake_puzzle (after);
-  guint64 inside = (G_GUINT64_CONSTANT (1) << board->columns) - 1;
+  guint64 inside = mdr_bits_first (board->columns);
   guint64 fixed_before[SNAKE_MAX_SIZE];
   guint64 fixed_after[SNAKE_MAX_SIZE];
   SnakeState *next = copy_state (state);

@@ -40,7 +40,7 @@ add_columns (MdrModel *model, const SnakePuzzle *puzzle)
     for (int j = 0; j < puzzle->columns; j++)
       {
         mdr_model_add_binary (model, "x(%d,%d)", i, j);
-        if (is_given_end (puzzle, i, j) || snake_has_bit (puzzle->given, i, j))
+        if (is_given_end (puzzle, i, j) || mdr_rows_has (puzzle->given, i, j))
           mdr_model_fix (model, get_column (puzzle, i, j), 1);
       }
 }
@@ -141,7 +141,7 @@ add_ends (MdrModel *model, const SnakePuzzle *puzzle)
 
         if (is_given_end (puzzle, i, j))
           mdr_model_fix (model, e, 1);
-        else if (snake_has_bit (puzzle->given, i, j))
+        else if (mdr_rows_has (puzzle->given, i, j))
           mdr_model_fix (model, e, 0);
       }
   for (guint x = 0; x < cells; x++)
@@ -180,7 +180,7 @@ find_anchor (const SnakePuzzle *puzzle)
     return (int) get_column (puzzle, puzzle->end.row, puzzle->end.column);
   for (int i = 0; i < puzzle->rows; i++)
     if (puzzle->given[i] != 0)
-      return (int) get_column (puzzle, i, snake_bit_index (puzzle->given[i]));
+      return (int) get_column (puzzle, i, mdr_bits_index (puzzle->given[i]));
   return -1;
 }
 
@@ -350,7 +350,7 @@ fix_bits (MdrModel *model, const SnakePuzzle *puzzle, const guint64 *rows, guint
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (guint64 bits = rows[i]; bits != 0; bits &= bits - 1)
-      mdr_model_fix (model, first_column + get_column (puzzle, i, snake_bit_index (bits)), value);
+      mdr_model_fix (model, first_column + get_column (puzzle, i, mdr_bits_index (bits)), value);
 }
 
 /** Fixes what is known on @board. */
@@ -376,7 +376,7 @@ snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 fille
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       if (values[get_column (puzzle, i, j)] > 0.5)
-        filled[i] |= G_GUINT64_CONSTANT (1) << j;
+        filled[i] |= mdr_bit (j);
 }
 
 /**
@@ -392,11 +392,11 @@ snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint6
   int length = 0;
 
   for (int i = 0; i < puzzle->rows; i++)
-    length += snake_count_bits (filled[i]);
+    length += mdr_bits_count (filled[i]);
   mdr_row_buffer_begin (rows, -INFINITY, length - 1, "another");
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      mdr_row_buffer_add (rows, get_column (puzzle, i, j), snake_has_bit (filled, i, j) ? 1 : -1);
+      mdr_row_buffer_add (rows, get_column (puzzle, i, j), mdr_rows_has (filled, i, j) ? 1 : -1);
 }
 
 /** The contract's build_model of the methods "sat" and "cut": the bare model. */

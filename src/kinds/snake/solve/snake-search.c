@@ -70,9 +70,9 @@ weigh (const SnakeBoard *board, int row, int column, int open_in_lines)
       {
         gboolean beside = (i == row) != (j == column);
 
-        if (snake_has_bit (board->filled, i, j))
+        if (mdr_rows_has (board->filled, i, j))
           weight += beside ? 16 : 2;
-        else if (snake_has_bit (board->empty, i, j))
+        else if (mdr_rows_has (board->empty, i, j))
           weight += beside ? 4 : 2;
       }
   return weight;
@@ -101,15 +101,15 @@ list_candidates (const SnakeBoard *board, Candidate candidates[CANDIDATES])
 
   for (int i = 0; i < board->rows; i++)
     for (guint64 open = snake_board_open (board, i); open != 0; open &= open - 1)
-      open_in_columns[snake_bit_index (open)]++;
+      open_in_columns[mdr_bits_index (open)]++;
   for (int i = 0; i < board->rows; i++)
     {
-      int open_in_row = snake_count_bits (snake_board_open (board, i));
+      int open_in_row = mdr_bits_count (snake_board_open (board, i));
 
       for (guint64 open = snake_board_open (board, i); open != 0; open &= open - 1)
         {
-          int column = snake_bit_index (open);
-          Candidate fresh = { 0, i, snake_lowest_bit (open) };
+          int column = mdr_bits_index (open);
+          Candidate fresh = { 0, i, mdr_bits_lowest (open) };
 
           fresh.weight = weigh (board, i, column, open_in_row + open_in_columns[column]);
           insert (candidates, &count, fresh);

@@ -148,7 +148,7 @@ add_length (MdrResult *result)
     return;
   solution = g_ptr_array_index (result->solutions, 0);
   for (int i = 0; i < SNAKE_MAX_SIZE; i++)
-    length += snake_count_bits (solution->filled[i]);
+    length += mdr_bits_count (solution->filled[i]);
   mdr_result_add_fact (result, _ ("Length"), ngettext ("%d cell", "%d cells", (gulong) length), length);
 }
 

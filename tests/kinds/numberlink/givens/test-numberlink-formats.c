@@ -495,9 +495,9 @@ assert_answer_again (GRand *random, const MdrPuzzle *puzzle)
     for (int j = 0; j < board->columns; j++)
       {
         if (j + 1 < board->columns && g_rand_boolean (random))
-          numberlink_edges_set (&edges, i, j, NUMBERLINK_RIGHT, TRUE);
+          numberlink_edges_set (&edges, i, j, MDR_DIRECTION_RIGHT, TRUE);
         if (i + 1 < board->rows && g_rand_boolean (random))
-          numberlink_edges_set (&edges, i, j, NUMBERLINK_DOWN, TRUE);
+          numberlink_edges_set (&edges, i, j, MDR_DIRECTION_DOWN, TRUE);
       }
   solution = &numberlink_solution_new (board, &edges)->base;
   text = numberlink_solution_to_text (puzzle, solution);

@@ -78,12 +78,14 @@ test_off_the_board (void)
   static const struct
   {
     MdrCell cell;
-    NumberlinkDirection direction;
+    MdrDirection direction;
     const char *expected;
   } edges[] = {
-    { { 0, 1 }, NUMBERLINK_RIGHT, "Row 1, column 2" },   { { 0, 0 }, NUMBERLINK_DOWN, "Row 1, column 1" },
-    { { 1, 0 }, NUMBERLINK_RIGHT, "Row 2, column 1" },   { { 59, 59 }, NUMBERLINK_DOWN, "Row 60, column 60" },
-    { { 0, 63 }, NUMBERLINK_RIGHT, "Row 1, column 64" },
+    { { 0, 1 }, MDR_DIRECTION_RIGHT, "Row 1, column 2" },
+    { { 0, 0 }, MDR_DIRECTION_DOWN, "Row 1, column 1" },
+    { { 1, 0 }, MDR_DIRECTION_RIGHT, "Row 2, column 1" },
+    { { 59, 59 }, MDR_DIRECTION_DOWN, "Row 60, column 60" },
+    { { 0, 63 }, MDR_DIRECTION_RIGHT, "Row 1, column 64" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
@@ -117,10 +119,10 @@ compare_with_oracle (const NumberlinkPuzzle *puzzle)
       for (int i = 0; i < right; i++)
         if (set & (1u << i))
           numberlink_edges_set (&edges, i / (puzzle->columns - 1), i % (puzzle->columns - 1),
-                                NUMBERLINK_RIGHT, TRUE);
+                                MDR_DIRECTION_RIGHT, TRUE);
       for (int i = 0; i < down; i++)
         if (set & (1u << (right + i)))
-          numberlink_edges_set (&edges, i / puzzle->columns, i % puzzle->columns, NUMBERLINK_DOWN, TRUE);
+          numberlink_edges_set (&edges, i / puzzle->columns, i % puzzle->columns, MDR_DIRECTION_DOWN, TRUE);
       solution = &numberlink_solution_new (puzzle, &edges)->base;
       if (!numberlink_verify (&puzzle->base, solution, NULL))
         continue;

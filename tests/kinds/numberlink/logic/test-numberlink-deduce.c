@@ -32,7 +32,7 @@ add_random_path (GRand *random, NumberlinkPuzzle *puzzle, gboolean *taken, char 
     return FALSE;
   for (int patience = g_rand_int_range (random, 4, 60); patience > 0; patience--)
     {
-      MdrCell next = numberlink_step (cell, (NumberlinkDirection) g_rand_int_range (random, 0, 4));
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) g_rand_int_range (random, 0, 4));
 
       taken[cell.row * puzzle->columns + cell.column] = TRUE;
       if (!numberlink_contains (puzzle, next.row, next.column)
@@ -123,7 +123,7 @@ play_at_random (GRand *random, NumberlinkBoard *board, const NumberlinkEdges *gu
     for (int j = 0; j < board->puzzle->columns; j++)
       for (guint open = numberlink_board_open (board, (MdrCell){ i, j }) & 3; open != 0; open &= open - 1)
         {
-          NumberlinkDirection direction = numberlink_first_direction (open);
+          MdrDirection direction = mdr_directions_first (open);
           gboolean draw = numberlink_edges_has (guide, i, j, direction);
 
           if (g_rand_double (random) > share)
@@ -159,10 +159,10 @@ check_reason (const MdrDeduction *reason,
       char letter;
       int row;
       int column;
-      NumberlinkDirection direction;
+      MdrDirection direction;
 
       g_assert_cmpint (sscanf (move, "%4[a-z] %d,%d %c", verb, &row, &column, &letter), ==, 4);
-      direction = (NumberlinkDirection) (strchr ("RDLU", letter) - "RDLU");
+      direction = (MdrDirection) (strchr ("RDLU", letter) - "RDLU");
       g_assert_false (numberlink_edges_has (&before->drawn, row, column, direction));
       g_assert_false (numberlink_edges_has (&before->barred, row, column, direction));
       g_assert_true (numberlink_edges_has (g_str_equal (verb, "draw") ? &after->drawn : &after->barred, row,

@@ -137,9 +137,9 @@ set_values (const NumberlinkPuzzle *puzzle, gboolean flow, const NumberlinkEdges
           guint cell = (guint) (path[n].row * puzzle->columns + path[n].column);
 
           values[numberlink_column_x (puzzle, cell, k)] = 1;
-          for (int d = 0; flow && n + 1 < length && d < NUMBERLINK_N_DIRECTIONS; d++)
-            if (mdr_cell_equal (numberlink_step (path[n], (NumberlinkDirection) d), path[n + 1]))
-              values[numberlink_column_f (puzzle, cell, (NumberlinkDirection) d, k)] = 1;
+          for (int d = 0; flow && n + 1 < length && d < MDR_N_DIRECTIONS; d++)
+            if (mdr_cell_equal (mdr_cell_step (path[n], (MdrDirection) d), path[n + 1]))
+              values[numberlink_column_f (puzzle, cell, (MdrDirection) d, k)] = 1;
         }
     }
 }

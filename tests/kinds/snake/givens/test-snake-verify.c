@@ -56,7 +56,7 @@ read_answer (const MdrPuzzle *puzzle, const char *answer)
 
   for (int k = 0; text[k]; k++)
     if (text[k] != '\n' && text[k] != '.')
-      snake_set_bit (filled, k / (columns + 1), k % (columns + 1));
+      mdr_rows_set (filled, k / (columns + 1), k % (columns + 1));
   return &snake_solution_from_filled (snake_puzzle (puzzle), filled)->base;
 }
 

@@ -15,15 +15,15 @@ set_values (const SnakePuzzle *puzzle, const MdrModel *model, const guint64 *fil
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
-        int neighbours = (i > 0 && snake_has_bit (filled, i - 1, j))
-                         + (j > 0 && snake_has_bit (filled, i, j - 1))
-                         + (j + 1 < puzzle->columns && snake_has_bit (filled, i, j + 1))
-                         + (i + 1 < puzzle->rows && snake_has_bit (filled, i + 1, j));
+        int neighbours = (i > 0 && mdr_rows_has (filled, i - 1, j))
+                         + (j > 0 && mdr_rows_has (filled, i, j - 1))
+                         + (j + 1 < puzzle->columns && mdr_rows_has (filled, i, j + 1))
+                         + (i + 1 < puzzle->rows && mdr_rows_has (filled, i + 1, j));
         int cell = i * puzzle->columns + j;
 
-        values[cell] = snake_has_bit (filled, i, j);
+        values[cell] = mdr_rows_has (filled, i, j);
         if (has_ends)
-          values[cells + cell] = snake_has_bit (filled, i, j) && neighbours == 1;
+          values[cells + cell] = mdr_rows_has (filled, i, j) && neighbours == 1;
       }
 }
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-cell.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrDirection:
+ *
+ * The four ways from a cell over one of its sides. They go round the cell, so
+ * that a corner lies between one and the next. A set of them is a word with
+ * the bits 1 << direction.
+ */
+typedef enum
+{
+  MDR_DIRECTION_RIGHT,
+  MDR_DIRECTION_DOWN,
+  MDR_DIRECTION_LEFT,
+  MDR_DIRECTION_UP,
+} MdrDirection;
+
+#define MDR_N_DIRECTIONS 4
+
+static inline MdrDirection
+mdr_direction_opposite (MdrDirection direction)
+{
+  return (MdrDirection) (((guint) direction + 2) % MDR_N_DIRECTIONS);
+}
+
+static inline MdrDirection
+mdr_direction_next (MdrDirection direction)
+{
+  return (MdrDirection) (((guint) direction + 1) % MDR_N_DIRECTIONS);
+}
+
+/** The first of @directions, which are not empty. */
+static inline MdrDirection
+mdr_directions_first (guint directions)
+{
+  return (MdrDirection) __builtin_ctz (directions);
+}
+
+static inline int
+mdr_directions_count (guint directions)
+{
+  static const gint8 counts[] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+  return counts[directions];
+}
+
+/** The neighbour of a cell, which may lie outside the board. */
+static inline MdrCell
+mdr_cell_step (MdrCell cell, MdrDirection direction)
+{
+  static const gint8 down[] = { 0, 1, 0, -1 };
+  static const gint8 right[] = { 1, 0, -1, 0 };
+
+  cell.row += down[direction];
+  cell.column += right[direction];
+  return cell;
+}
+
+/** The direction of @to from @from, which is beside it. */
+static inline MdrDirection
+mdr_cell_get_direction (MdrCell from, MdrCell to)
+{
+  if (from.row == to.row)
+    return to.column > from.column ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_LEFT;
+  return to.row > from.row ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
+}
+
+/** Whether two cells have a side in common. */
+static inline gboolean
+mdr_cell_is_beside (MdrCell a, MdrCell b)
+{
+  return ABS (a.row - b.row) + ABS (a.column - b.column) == 1;
+}
+
+G_END_DECLS
