@@ -21,6 +21,7 @@ struct _MdrGallery
   GtkBox *samples;
 
   MdrKinds *kinds;
+  MdrJobQueue *queue;
   MdrDocument *document;
   GFile *file;
 };
@@ -77,7 +78,7 @@ append_recent_files (MdrGallery *self)
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
       if (self->file && g_file_equal (file, self->file))
         continue;
-      append (self->recent, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-uri"));
+      append (self->recent, mdr_puzzle_tile_new_for_file (self->kinds, file));
       count++;
     }
   unref_all (infos);
@@ -107,7 +108,7 @@ new_tiles (void)
                        "homogeneous", TRUE,
                        "column-spacing", 18,
                        "row-spacing", 18,
-                       "max-children-per-line", 2,
+                       "max-children-per-line", 3,
                        NULL);
   /* clang-format on */
 }
@@ -125,7 +126,7 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
 
-      append (tiles, mdr_puzzle_tile_new_for_file (self->kinds, file, "win.open-sample"));
+      append (tiles, mdr_puzzle_tile_new_for_sample (self->kinds, self->queue, file));
     }
   gtk_box_append (self->samples, new_kind_heading (kind));
   gtk_box_append (self->samples, GTK_WIDGET (tiles));
@@ -189,9 +190,17 @@ mdr_gallery_init (MdrGallery *self)
 void
 mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
 {
+  guint n_kinds = 0;
+
   self->kinds = kinds;
+  self->queue = queue;
   for (MdrKinds *kind = kinds; *kind; kind++)
-    append (self->cards, mdr_kind_card_new (kinds, *kind, queue));
+    {
+      append (self->cards, mdr_kind_card_new (kinds, *kind, queue));
+      n_kinds++;
+    }
+  /* No more columns than cards, so that these share the width. */
+  gtk_flow_box_set_max_children_per_line (self->cards, n_kinds);
   append_samples (self);
   gtk_widget_set_visible (self->samples_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);

@@ -42,6 +42,23 @@ mdr_kind_get_rules (const MdrKind *kind)
 }
 
 /**
+ * mdr_kind_get_difficulty_label:
+ * @difficulty: what the kind's dup_difficulty returned
+ *
+ * Returns: (nullable) (transfer none): its translated label
+ */
+const char *
+mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty)
+{
+  const MdrOptionSpec *spec = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "difficulty");
+
+  for (const MdrChoice *choice = spec ? spec->choices : NULL; choice && choice->id; choice++)
+    if (g_str_equal (choice->id, difficulty))
+      return _ (choice->label);
+  return NULL;
+}
+
+/**
  * mdr_kind_find_method:
  * @id: (nullable): %NULL for the default
  *

@@ -340,6 +340,7 @@ const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
 const char *mdr_kind_get_rules (const MdrKind *kind);
+const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 

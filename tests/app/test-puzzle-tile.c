@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-tile.h"
+
+#include "mdr-kinds.h"
+#include "window-driver.h"
+
+static const char *
+get_subtitle (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *subtitle = get_subtitle (child);
+
+      if (subtitle)
+        return subtitle;
+    }
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "dim-label")
+             ? gtk_label_get_label (GTK_LABEL (widget))
+             : NULL;
+}
+
+static void
+wait_for_subtitle (GtkWidget *tile, const char *expected)
+{
+  while (g_strcmp0 (get_subtitle (tile), expected) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GFile *
+get_sample (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* The size is there as soon as the file is read, the difficulty as soon as the puzzle is rated. */
+static void
+test_sample (void)
+{
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autoptr (GFile) easy = get_sample ("snake/01-first-steps.meander");
+  g_autoptr (GFile) extreme = get_sample ("snake/14-maelstrom.meander");
+  g_autoptr (GFile) unrated = get_sample ("sliding-tiles/04-warm-up.meander");
+  g_autoptr (GtkWidget) first =
+      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, easy));
+  g_autoptr (GtkWidget) last =
+      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, extreme));
+  g_autoptr (GtkWidget) other =
+      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, unrated));
+
+  wait_for_subtitle (first, "6×6 · Easy");
+  wait_for_subtitle (last, "14×14 · Extreme");
+  wait_for_subtitle (other, "3×3");
+}
+
+/* Among files of all kinds a tile names the kind. */
+static void
+test_file (void)
+{
+  g_autoptr (GFile) file = get_sample ("snake/01-first-steps.meander");
+  g_autoptr (GtkWidget) tile = g_object_ref_sink (mdr_puzzle_tile_new_for_file (mdr_all_kinds, file));
+
+  wait_for_subtitle (tile, "Snake · 6×6");
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/puzzle-tile/sample", test_sample);
+  g_test_add_func ("/puzzle-tile/file", test_file);
+  return g_test_run ();
+}
