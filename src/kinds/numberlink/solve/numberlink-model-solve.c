@@ -140,12 +140,18 @@ choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
   return puzzle->goal;
 }
 
-static void
-solve_formulation (const MdrPuzzle *puzzle,
-                   NumberlinkFormulation formulation,
-                   const MdrSolveRequest *request,
-                   MdrJob *job,
-                   MdrResult *result)
+/**
+ * numberlink_solve_model:
+ *
+ * The contract's solve by an integer program; but for the published one after
+ * deduction.
+ */
+void
+numberlink_solve_model (const MdrPuzzle *puzzle,
+                        NumberlinkFormulation formulation,
+                        const MdrSolveRequest *request,
+                        MdrJob *job,
+                        MdrResult *result)
 {
   const char *objective = mdr_options_get (request->options, "objective");
   NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
@@ -168,34 +174,4 @@ solve_formulation (const MdrPuzzle *puzzle,
     numberlink_settle_cover (numberlink_puzzle (puzzle), result);
   numberlink_add_used (numberlink_puzzle (puzzle), result);
   mdr_puzzle_unref (&asked->base);
-}
-
-/** The contract's solve, by the flow model, after deduction. */
-void
-numberlink_solve_flow (const MdrPuzzle *puzzle,
-                       const MdrSolveRequest *request,
-                       MdrJob *job,
-                       MdrResult *result)
-{
-  solve_formulation (puzzle, NUMBERLINK_FLOW, request, job, result);
-}
-
-/** The contract's solve, by the vertex model without loops, after deduction. */
-void
-numberlink_solve_vertex_cut (const MdrPuzzle *puzzle,
-                             const MdrSolveRequest *request,
-                             MdrJob *job,
-                             MdrResult *result)
-{
-  solve_formulation (puzzle, NUMBERLINK_VERTEX_CUT, request, job, result);
-}
-
-/** The contract's solve, by the vertex model as published. */
-void
-numberlink_solve_vertex (const MdrPuzzle *puzzle,
-                         const MdrSolveRequest *request,
-                         MdrJob *job,
-                         MdrResult *result)
-{
-  solve_formulation (puzzle, NUMBERLINK_VERTEX, request, job, result);
 }

@@ -348,25 +348,22 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
     }
 }
 
-/** The contract's build_model: with the goal of the puzzle, and without what follows by deduction. */
+/**
+ * numberlink_build_model:
+ *
+ * The contract's build_model, with the goal of the puzzle; but for the
+ * published model without what follows by deduction.
+ */
 MdrModel *
-numberlink_build_vertex (const MdrPuzzle *puzzle, GError **error)
-{
-  const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
-
-  if (!numberlink_can_be_solved (puzzle, error))
-    return NULL;
-  return numberlink_model_new (numberlink, NUMBERLINK_VERTEX, numberlink->goal, NULL, FALSE, error);
-}
-
-static MdrModel *
-deduce_and_build (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error)
+numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error)
 {
   const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 
   if (!numberlink_can_be_solved (puzzle, error))
     return NULL;
+  if (formulation == NUMBERLINK_VERTEX)
+    return numberlink_model_new (numberlink, formulation, numberlink->goal, NULL, FALSE, error);
   if (numberlink_board_init (board, numberlink, NULL) == NUMBERLINK_STEP_CONTRADICTION
       || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
     {
@@ -376,16 +373,4 @@ deduce_and_build (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GE
       return NULL;
     }
   return numberlink_model_new (numberlink, formulation, numberlink->goal, board, FALSE, error);
-}
-
-MdrModel *
-numberlink_build_vertex_cut (const MdrPuzzle *puzzle, GError **error)
-{
-  return deduce_and_build (puzzle, NUMBERLINK_VERTEX_CUT, error);
-}
-
-MdrModel *
-numberlink_build_flow (const MdrPuzzle *puzzle, GError **error)
-{
-  return deduce_and_build (puzzle, NUMBERLINK_FLOW, error);
 }

@@ -82,6 +82,15 @@ void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
                                const NumberlinkEdges *edges,
                                MdrRowBuffer *rows);
 
+MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error);
+
+/* numberlink-model-solve.c */
+void numberlink_solve_model (const MdrPuzzle *puzzle,
+                             NumberlinkFormulation formulation,
+                             const MdrSolveRequest *request,
+                             MdrJob *job,
+                             MdrResult *result);
+
 /* numberlink-model-vertex.c */
 void numberlink_program_add_vertex (NumberlinkProgram *program);
 void numberlink_program_add_clauses (NumberlinkProgram *program);

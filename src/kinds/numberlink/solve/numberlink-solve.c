@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-logic.h"
+#include "numberlink-model.h"
 #include "numberlink-solve.h"
-#include "numberlink-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -230,75 +229,91 @@ solve_by_cover (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob 
   mdr_puzzle_unref (&covered->base);
 }
 
+static void
+solve_flow (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  numberlink_solve_model (puzzle, NUMBERLINK_FLOW, request, job, result);
+}
+
+static MdrModel *
+build_flow (const MdrPuzzle *puzzle, GError **error)
+{
+  return numberlink_build_model (puzzle, NUMBERLINK_FLOW, error);
+}
+
+static void
+solve_vertex_cut (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  numberlink_solve_model (puzzle, NUMBERLINK_VERTEX_CUT, request, job, result);
+}
+
+static MdrModel *
+build_vertex_cut (const MdrPuzzle *puzzle, GError **error)
+{
+  return numberlink_build_model (puzzle, NUMBERLINK_VERTEX_CUT, error);
+}
+
+static void
+solve_vertex (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  numberlink_solve_model (puzzle, NUMBERLINK_VERTEX, request, job, result);
+}
+
+static MdrModel *
+build_vertex (const MdrPuzzle *puzzle, GError **error)
+{
+  return numberlink_build_model (puzzle, NUMBERLINK_VERTEX, error);
+}
+
 const MdrMethod numberlink_methods[] = {
-  {
-      .id = "deduce",
-      .name = N_ ("Deduction, then search"),
-      .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
-                         "that the puzzle states."),
-      .counts = TRUE,
-      .solve = solve_by_deduction,
-  },
-  {
-      .id = "any",
-      .name = N_ ("Any answer"),
-      .explanation =
-          N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
-              "by row. The puzzle's goal does not matter."),
-      .counts = TRUE,
-      .solve = solve_any,
-  },
-  {
-      .id = "fewest",
-      .name = N_ ("Fewest cells"),
-      .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
-                         "those of the same length."),
-      .counts = TRUE,
-      .solve = solve_fewest,
-  },
-  {
-      .id = "most",
-      .name = N_ ("Most cells"),
-      .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
-                         "those of the same length."),
-      .counts = TRUE,
-      .solve = solve_most,
-  },
-  {
-      .id = "cover",
-      .name = N_ ("Every cell"),
-      .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that."),
-      .counts = TRUE,
-      .solve = solve_by_cover,
-  },
-  {
-      .id = "flow",
-      .name = N_ ("Flow model"),
-      .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
-                         "Loops are cut off as they come up."),
-      .counts = TRUE,
-      .solve = numberlink_solve_flow,
-      .build_model = numberlink_build_flow,
-  },
-  {
-      .id = "vertex-cut",
-      .name = N_ ("Vertex model with loop cuts"),
-      .explanation =
-          N_ ("An integer program after deduction, only for paths that do not touch themselves: each "
-              "cell has a label. Loops are cut off as they come up."),
-      .counts = TRUE,
-      .solve = numberlink_solve_vertex_cut,
-      .build_model = numberlink_build_vertex_cut,
-  },
-  {
-      .id = "vertex",
-      .name = N_ ("Published vertex model"),
-      .explanation =
-          N_ ("The integer program as it was published, but for a wrong index. It lets loops beside the "
-              "paths pass, so that its answer may be false, and is checked."),
-      .counts = FALSE,
-      .solve = numberlink_solve_vertex,
-      .build_model = numberlink_build_vertex,
-  },
+  { .id = "deduce",
+    .name = N_ ("Deduction, then search"),
+    .counts = TRUE,
+    .solve = solve_by_deduction,
+    .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
+                       "that the puzzle states.") },
+  { .id = "any",
+    .name = N_ ("Any answer"),
+    .counts = TRUE,
+    .solve = solve_any,
+    .explanation = N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
+                       "by row. The puzzle's goal does not matter.") },
+  { .id = "fewest",
+    .name = N_ ("Fewest cells"),
+    .counts = TRUE,
+    .solve = solve_fewest,
+    .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
+                       "those of the same length.") },
+  { .id = "most",
+    .name = N_ ("Most cells"),
+    .counts = TRUE,
+    .solve = solve_most,
+    .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
+                       "those of the same length.") },
+  { .id = "cover",
+    .name = N_ ("Every cell"),
+    .counts = TRUE,
+    .solve = solve_by_cover,
+    .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that.") },
+  { .id = "flow",
+    .name = N_ ("Flow model"),
+    .counts = TRUE,
+    .solve = solve_flow,
+    .build_model = build_flow,
+    .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
+                       "Loops are cut off as they come up.") },
+  { .id = "vertex-cut",
+    .name = N_ ("Vertex model with loop cuts"),
+    .counts = TRUE,
+    .solve = solve_vertex_cut,
+    .build_model = build_vertex_cut,
+    .explanation = N_ ("An integer program after deduction, only for paths that do not touch themselves: "
+                       "each cell has a label. Loops are cut off as they come up.") },
+  { .id = "vertex",
+    .name = N_ ("Published vertex model"),
+    .solve = solve_vertex,
+    .build_model = build_vertex,
+    .explanation = N_ ("The integer program as it was published, but for a wrong index. It lets loops beside "
+                       "the paths pass, so that its answer may be false, and is checked.") },
   { NULL },
 };

@@ -100,20 +100,34 @@ deepen (Run *run, guint step)
                        run->horizon);
 }
 
-/*
- * Looks for a solution with a program for every number of moves, from 1 as
+/* Columns that are not 0 or 1 are none for the SAT engine. */
+static MdrEngine
+choose_engine (SlidingFormulation formulation, const MdrOptions *options)
+{
+  return formulation == SLIDING_PLM ? MDR_ENGINE_BRANCH_AND_CUT : mdr_engine_choose (options, MDR_ENGINE_SAT);
+}
+
+/**
+ * sliding_solve_model:
+ *
+ * The contract's solve with a program for every number of moves, from 1 as
  * published, or from the first that is not ruled out. That one number has no
  * solution never ends it: a board that cannot be solved is told by its parity.
  */
-static void
-solve (const MdrPuzzle *puzzle,
-       SlidingFormulation formulation,
-       MdrEngine engine,
-       MdrJob *job,
-       MdrResult *result)
+void
+sliding_solve_model (const MdrPuzzle *puzzle,
+                     SlidingFormulation formulation,
+                     const MdrSolveRequest *request,
+                     MdrJob *job,
+                     MdrResult *result)
 {
   gboolean strengthened = sliding_formulation_is_strengthened (formulation);
-  Run run = { sliding_puzzle (puzzle), formulation, engine, job, result, NULL, 1 };
+  Run run = { .puzzle = sliding_puzzle (puzzle),
+              .formulation = formulation,
+              .engine = choose_engine (formulation, request->options),
+              .job = job,
+              .result = result,
+              .horizon = 1 };
 
   if (!sliding_board_can_reach (&run.puzzle->start, &run.puzzle->goal))
     {
@@ -128,37 +142,4 @@ solve (const MdrPuzzle *puzzle,
     }
   deepen (&run, strengthened ? 2 : 1);
   g_clear_pointer (&run.reach, sliding_reach_free);
-}
-
-/* The contract's solve. */
-
-void
-sliding_solve_plne (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve (puzzle, SLIDING_PLNE, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
-}
-
-/* Columns that are not 0 or 1 are none for the SAT engine. */
-void
-sliding_solve_plm (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve (puzzle, SLIDING_PLM, MDR_ENGINE_BRANCH_AND_CUT, job, result);
-}
-
-void
-sliding_solve_plne_strong (const MdrPuzzle *puzzle,
-                           const MdrSolveRequest *request,
-                           MdrJob *job,
-                           MdrResult *result)
-{
-  solve (puzzle, SLIDING_PLNE_STRONG, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
-}
-
-void
-sliding_solve_plm_strong (const MdrPuzzle *puzzle,
-                          const MdrSolveRequest *request,
-                          MdrJob *job,
-                          MdrResult *result)
-{
-  solve (puzzle, SLIDING_PLM_STRONG, mdr_engine_choose (request->options, MDR_ENGINE_SAT), job, result);
 }

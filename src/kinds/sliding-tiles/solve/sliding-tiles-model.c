@@ -211,8 +211,9 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
   return sliding_solution_new (puzzle, tiles, length);
 }
 
-static MdrModel *
-build (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error)
+/** The contract's build_model: at the first horizon that is not ruled out without it. */
+MdrModel *
+sliding_build_model (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_autoptr (SlidingReach) reach =
@@ -220,30 +221,4 @@ build (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error)
 
   return sliding_model_new (sliding, formulation, reach, sliding_model_get_first_horizon (sliding, reach),
                             FALSE, error);
-}
-
-/* The contract's build_model: at the first horizon that is not ruled out without it. */
-
-MdrModel *
-sliding_build_plne (const MdrPuzzle *puzzle, GError **error)
-{
-  return build (puzzle, SLIDING_PLNE, error);
-}
-
-MdrModel *
-sliding_build_plm (const MdrPuzzle *puzzle, GError **error)
-{
-  return build (puzzle, SLIDING_PLM, error);
-}
-
-MdrModel *
-sliding_build_plne_strong (const MdrPuzzle *puzzle, GError **error)
-{
-  return build (puzzle, SLIDING_PLNE_STRONG, error);
-}
-
-MdrModel *
-sliding_build_plm_strong (const MdrPuzzle *puzzle, GError **error)
-{
-  return build (puzzle, SLIDING_PLM_STRONG, error);
 }

@@ -105,6 +105,15 @@ guint sliding_model_list_neighbours (const SlidingBoard *board, guint place, gui
 guint sliding_model_get_distance (const SlidingBoard *board, guint a, guint b);
 SlidingSolution *sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values);
 
+MdrModel *sliding_build_model (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error);
+
+/* sliding-tiles-model-solve.c */
+void sliding_solve_model (const MdrPuzzle *puzzle,
+                          SlidingFormulation formulation,
+                          const MdrSolveRequest *request,
+                          MdrJob *job,
+                          MdrResult *result);
+
 /* sliding-tiles-model-published.c */
 void sliding_model_add_step (SlidingModel *model, guint tile, guint place, guint time);
 void sliding_model_add_published (SlidingModel *model);

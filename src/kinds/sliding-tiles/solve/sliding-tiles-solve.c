@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "sliding-tiles-model.h"
 #include "sliding-tiles-search.h"
 #include "sliding-tiles-solve.h"
 
@@ -64,52 +65,83 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
   mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
+static void
+solve_plne (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  sliding_solve_model (puzzle, SLIDING_PLNE, request, job, result);
+}
+
+static MdrModel *
+build_plne (const MdrPuzzle *puzzle, GError **error)
+{
+  return sliding_build_model (puzzle, SLIDING_PLNE, error);
+}
+
+static void
+solve_plm (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  sliding_solve_model (puzzle, SLIDING_PLM, request, job, result);
+}
+
+static MdrModel *
+build_plm (const MdrPuzzle *puzzle, GError **error)
+{
+  return sliding_build_model (puzzle, SLIDING_PLM, error);
+}
+
+static void
+solve_plne_strong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  sliding_solve_model (puzzle, SLIDING_PLNE_STRONG, request, job, result);
+}
+
+static MdrModel *
+build_plne_strong (const MdrPuzzle *puzzle, GError **error)
+{
+  return sliding_build_model (puzzle, SLIDING_PLNE_STRONG, error);
+}
+
+static void
+solve_plm_strong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  sliding_solve_model (puzzle, SLIDING_PLM_STRONG, request, job, result);
+}
+
+static MdrModel *
+build_plm_strong (const MdrPuzzle *puzzle, GError **error)
+{
+  return sliding_build_model (puzzle, SLIDING_PLM_STRONG, error);
+}
+
 const MdrMethod sliding_methods[] = {
-  {
-      .id = "search",
-      .name = N_ ("Search: the fewest moves"),
-      .explanation =
-          N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
-              "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
-              "and made shorter until you stop."),
-      .counts = FALSE,
-      .solve = solve_by_search,
-  },
-  {
-      .id = "plne-strong",
-      .name = N_ ("Integer program PLNE, strengthened"),
-      .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
-                         "tiles too far away, the gap on the wrong colour, moves taken back."),
-      .counts = FALSE,
-      .solve = sliding_solve_plne_strong,
-      .build_model = sliding_build_plne_strong,
-  },
-  {
-      .id = "plm-strong",
-      .name = N_ ("Mixed program PLM, strengthened"),
-      .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal."),
-      .counts = FALSE,
-      .solve = sliding_solve_plm_strong,
-      .build_model = sliding_build_plm_strong,
-  },
-  {
-      .id = "plne",
-      .name = N_ ("Integer program PLNE, as published"),
-      .explanation =
-          N_ ("Every tile, place and moment has a variable, and every number of moves from one on a "
-              "program."),
-      .counts = FALSE,
-      .solve = sliding_solve_plne,
-      .build_model = sliding_build_plne,
-  },
-  {
-      .id = "plm",
-      .name = N_ ("Mixed program PLM, as published"),
-      .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
-                         "where it guides nothing."),
-      .counts = FALSE,
-      .solve = sliding_solve_plm,
-      .build_model = sliding_build_plm,
-  },
+  { .id = "search",
+    .name = N_ ("Search: the fewest moves"),
+    .solve = solve_by_search,
+    .explanation = N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
+                       "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
+                       "and made shorter until you stop.") },
+  { .id = "plne-strong",
+    .name = N_ ("Integer program PLNE, strengthened"),
+    .solve = solve_plne_strong,
+    .build_model = build_plne_strong,
+    .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
+                       "tiles too far away, the gap on the wrong colour, moves taken back.") },
+  { .id = "plm-strong",
+    .name = N_ ("Mixed program PLM, strengthened"),
+    .solve = solve_plm_strong,
+    .build_model = build_plm_strong,
+    .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal.") },
+  { .id = "plne",
+    .name = N_ ("Integer program PLNE, as published"),
+    .solve = solve_plne,
+    .build_model = build_plne,
+    .explanation = N_ (
+        "Every tile, place and moment has a variable, and every number of moves from one on a program.") },
+  { .id = "plm",
+    .name = N_ ("Mixed program PLM, as published"),
+    .solve = solve_plm,
+    .build_model = build_plm,
+    .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
+                       "where it guides nothing.") },
   { NULL },
 };

@@ -11,28 +11,6 @@ char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, Mdr
 MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
-/* sliding-tiles-model.c, sliding-tiles-model-solve.c */
-MdrModel *sliding_build_plne (const MdrPuzzle *puzzle, GError **error);
-MdrModel *sliding_build_plm (const MdrPuzzle *puzzle, GError **error);
-MdrModel *sliding_build_plne_strong (const MdrPuzzle *puzzle, GError **error);
-MdrModel *sliding_build_plm_strong (const MdrPuzzle *puzzle, GError **error);
-void sliding_solve_plne (const MdrPuzzle *puzzle,
-                         const MdrSolveRequest *request,
-                         MdrJob *job,
-                         MdrResult *result);
-void sliding_solve_plm (const MdrPuzzle *puzzle,
-                        const MdrSolveRequest *request,
-                        MdrJob *job,
-                        MdrResult *result);
-void sliding_solve_plne_strong (const MdrPuzzle *puzzle,
-                                const MdrSolveRequest *request,
-                                MdrJob *job,
-                                MdrResult *result);
-void sliding_solve_plm_strong (const MdrPuzzle *puzzle,
-                               const MdrSolveRequest *request,
-                               MdrJob *job,
-                               MdrResult *result);
-
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
 

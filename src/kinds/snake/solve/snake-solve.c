@@ -210,42 +210,32 @@ solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
 }
 
 const MdrMethod snake_methods[] = {
-  {
-      .id = "deduce",
-      .name = N_ ("Deduction, then integer program"),
-      .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
-                         "still open after that is solved as an integer program by SAT."),
-      .counts = TRUE,
-      .solve = solve_by_deduction,
-      .build_model = snake_build_deduced,
-  },
-  {
-      .id = "sat",
-      .name = N_ ("Integer program by SAT"),
-      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
-                         "up."),
-      .counts = TRUE,
-      .solve = solve_by_sat,
-      .build_model = snake_build_complete,
-  },
-  {
-      .id = "cut",
-      .name = N_ ("Integer program by branch and cut"),
-      .explanation = N_ ("The bare model, without deduction. Rings beside the path are cut off as they come "
-                         "up."),
-      .counts = TRUE,
-      .solve = solve_by_cuts,
-      .build_model = snake_build_complete,
-  },
-  {
-      .id = "published",
-      .name = N_ ("Published model"),
-      .explanation =
-          N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
-              "answer may be false, and is checked."),
-      .counts = FALSE,
-      .solve = solve_published,
-      .build_model = snake_build_published,
-  },
+  { .id = "deduce",
+    .name = N_ ("Deduction, then integer program"),
+    .counts = TRUE,
+    .solve = solve_by_deduction,
+    .build_model = snake_build_deduced,
+    .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
+                       "still open after that is solved as an integer program by SAT.") },
+  { .id = "sat",
+    .name = N_ ("Integer program by SAT"),
+    .counts = TRUE,
+    .solve = solve_by_sat,
+    .build_model = snake_build_complete,
+    .explanation =
+        N_ ("The bare model, without deduction. Rings beside the path are cut off as they come up.") },
+  { .id = "cut",
+    .name = N_ ("Integer program by branch and cut"),
+    .counts = TRUE,
+    .solve = solve_by_cuts,
+    .build_model = snake_build_complete,
+    .explanation =
+        N_ ("The bare model, without deduction. Rings beside the path are cut off as they come up.") },
+  { .id = "published",
+    .name = N_ ("Published model"),
+    .solve = solve_published,
+    .build_model = snake_build_published,
+    .explanation = N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
+                       "answer may be false, and is checked.") },
   { NULL },
 };

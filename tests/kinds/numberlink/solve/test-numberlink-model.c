@@ -348,15 +348,15 @@ test_build (void)
   g_autoptr (GError) error = NULL;
 
   puzzle->goal = NUMBERLINK_GOAL_MOST;
-  vertex = numberlink_build_vertex (&puzzle->base, NULL);
+  vertex = numberlink_build_model (&puzzle->base, NUMBERLINK_VERTEX, NULL);
   g_assert_cmpint (mdr_model_get_sense (vertex), ==, MDR_MODEL_MAXIMIZE);
   g_assert_cmpuint (mdr_model_get_column_count (vertex), ==, 20);
   g_assert_false (mdr_model_is_lazy (vertex));
-  flow = numberlink_build_flow (&puzzle->base, NULL);
+  flow = numberlink_build_model (&puzzle->base, NUMBERLINK_FLOW, NULL);
   g_assert_cmpuint (mdr_model_get_column_count (flow), ==, 20 * 5);
   g_assert_true (mdr_model_is_lazy (flow));
   puzzle->cover = TRUE;
-  none = numberlink_build_flow (&puzzle->base, &error);
+  none = numberlink_build_model (&puzzle->base, NUMBERLINK_FLOW, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   mdr_puzzle_unref (&puzzle->base);
 }
