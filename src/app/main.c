@@ -7,12 +7,24 @@
 
 #include "mdr-application.h"
 #include "mdr-kinds.h"
+#include "mdr-places.h"
+
+/* Before anything asks for settings: GLib looks for their schemas once. */
+static void
+find_built_schemas (void)
+{
+  g_autofree char *schemas = mdr_places_find_built ("schemas");
+
+  if (schemas)
+    g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+}
 
 int
 main (int argc, char *argv[])
 {
   g_autoptr (MdrApplication) application = NULL;
 
+  find_built_schemas ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

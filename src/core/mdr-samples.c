@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "mdr-places.h"
+
 static int
 compare_paths (gconstpointer a, gconstpointer b)
 {
@@ -34,8 +36,8 @@ list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
 /**
  * mdr_samples_list:
  *
- * Looks for puzzles/KIND in the folder that MEANDER_PKGDATADIR names, then for
- * meander/puzzles/KIND in the system's data folders (XDG_DATA_DIRS), then in
+ * Looks for puzzles/KIND in the folder that MEANDER_PKGDATADIR names and in the
+ * data of the build that the program runs in, then for meander/puzzles/KIND in the system's data folders (XDG_DATA_DIRS), then in
  * the folder the program was installed to; the first that has any counts.
  *
  * Returns: (transfer full) (array zero-terminated=1): paths of the puzzles
@@ -46,9 +48,12 @@ mdr_samples_list (const MdrKind *kind)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   const char *asked = g_getenv ("MEANDER_PKGDATADIR");
+  g_autofree char *built = mdr_places_find_built ("data");
 
   if (asked)
     list_kind (asked, kind, paths);
+  if (built)
+    list_kind (built, kind, paths);
   for (const char *const *base = g_get_system_data_dirs (); *base; base++)
     {
       g_autofree char *folder = g_build_filename (*base, "meander", NULL);

@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-error.h"
+#include "mdr-places.h"
 
 /* Milliseconds between two looks at the job. */
 #define LOOK_PERIOD 20
@@ -29,9 +30,11 @@ struct _MdrSatProcess
 static char *
 find_helper (void)
 {
-  const char *folder = g_getenv ("MEANDER_LIBEXECDIR");
+  const char *asked = g_getenv ("MEANDER_LIBEXECDIR");
+  g_autofree char *built = asked ? NULL : mdr_places_find_built ("helpers");
+  const char *own = built ? built : MEANDER_LIBEXECDIR;
 
-  return g_build_filename (folder ? folder : MEANDER_LIBEXECDIR, "meander-sat", NULL);
+  return g_build_filename (asked ? asked : own, "meander-sat", NULL);
 }
 
 /*
@@ -65,7 +68,7 @@ spawn (const char *path, int socket, pid_t *pid)
  * @job: asked whether to stop while the helper is waited for
  *
  * Starts the helper. Its path is in the folder that MEANDER_LIBEXECDIR names,
- * else in the configured one.
+ * else in the build folder that the program runs in, or in the configured one.
  *
  * Returns: (transfer full): the helper; %NULL with an error
  */

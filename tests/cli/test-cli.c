@@ -446,6 +446,20 @@ test_missing_and_folder (void)
   g_assert_cmpint (folder.code, ==, 2);
 }
 
+/* Neither installed nor told where anything is. */
+static void
+test_not_installed (void)
+{
+  g_auto (Run) solve = run_cli (SMALL, "solve", "--method=sat", "-", NULL);
+  g_auto (Run) samples = run_cli (NULL, "samples", "snake", NULL);
+  g_auto (GStrv) paths = g_strsplit (samples.out, "\n", -1);
+
+  g_assert_cmpint (solve.code, ==, 0);
+  assert_says (solve.out, SMALL_ANSWER);
+  g_assert_cmpint (samples.code, ==, 0);
+  g_assert_true (g_file_test (paths[0], G_FILE_TEST_IS_REGULAR));
+}
+
 /* A name may hold anything but a slash and a zero byte. */
 static void
 test_strange_names (void)
@@ -601,13 +615,9 @@ test_reader_gone (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *helpers = NULL;
-
   g_test_init (&argc, &argv, NULL);
   /* Some commands end before they read what is written to them. */
   signal (SIGPIPE, SIG_IGN);
-  helpers = g_test_build_filename (G_TEST_BUILT, "..", "src", "solve", NULL);
-  g_setenv ("MEANDER_LIBEXECDIR", helpers, TRUE);
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/solve", test_solve);
   g_test_add_func ("/cli/json-batch", test_json_batch);
@@ -624,6 +634,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/deep-nesting", test_deep_nesting);
   g_test_add_func ("/cli/missing-and-folder", test_missing_and_folder);
   g_test_add_func ("/cli/full-output", test_full_output);
+  g_test_add_func ("/cli/not-installed", test_not_installed);
   g_test_add_func ("/cli/strange-names", test_strange_names);
   g_test_add_func ("/cli/reader-gone", test_reader_gone);
   g_test_add_func ("/cli/interrupt", test_interrupt);

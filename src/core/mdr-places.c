@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-places.h"
+
+/* Meson writes it into the build folder, one level above the programs; it is never installed. */
+#define FILE_NAME "places.ini"
+#define GROUP     "Places"
+
+/**
+ * mdr_places_find_built:
+ * @name: "helpers" for the folder of the helper programs, "data" for the one
+ *   with the folder of samples, "schemas" for that of the compiled settings
+ *
+ * A program that runs where it was built finds there what belongs to it, and
+ * not what an installed one of another version has.
+ *
+ * Returns: (transfer full) (nullable): a folder; %NULL for a program that is
+ *   installed
+ */
+char *
+mdr_places_find_built (const char *name)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = program ? g_path_get_dirname (program) : NULL;
+  g_autofree char *path = folder ? g_build_filename (folder, "..", FILE_NAME, NULL) : NULL;
+  g_autoptr (GKeyFile) places = g_key_file_new ();
+
+  if (!path || !g_key_file_load_from_file (places, path, G_KEY_FILE_NONE, NULL))
+    return NULL;
+  return g_key_file_get_string (places, GROUP, name, NULL);
+}
