@@ -37,8 +37,8 @@ list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
  * mdr_samples_list:
  *
  * Looks for puzzles/KIND in the folder that MEANDER_PKGDATADIR names and in the
- * data of the build that the program runs in, then for meander/puzzles/KIND in the system's data folders (XDG_DATA_DIRS), then in
- * the folder the program was installed to; the first that has any counts.
+ * data of the build that the program runs in, then for meander/puzzles/KIND in the system's data folders
+ * (XDG_DATA_DIRS), then in the folder the program was installed to; the first that has any counts.
  *
  * Returns: (transfer full) (array zero-terminated=1): paths of the puzzles
  *   that come with Meander, sorted; may be empty
