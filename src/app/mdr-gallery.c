@@ -24,6 +24,9 @@ struct _MdrGallery
   MdrJobQueue *queue;
   MdrDocument *document;
   GFile *file;
+
+  guint fill_id;
+  gboolean is_filled;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
@@ -139,11 +142,37 @@ append_samples (MdrGallery *self)
     append_samples_of_kind (self, *kind);
 }
 
+static gboolean
+fill_cb (gpointer data)
+{
+  MdrGallery *self = data;
+
+  self->fill_id = 0;
+  self->is_filled = TRUE;
+  mdr_gallery_refresh (self);
+  append_samples (self);
+  gtk_widget_set_visible (self->samples_section,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tiles are many, and each reads a file. They come right behind the first
+ * frame of the gallery, and in a window that shows a board not at all. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MdrGallery *self = MDR_GALLERY (widget);
+
+  self->fill_id = g_idle_add (fill_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 mdr_gallery_dispose (GObject *object)
 {
   MdrGallery *self = MDR_GALLERY (object);
 
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
   g_clear_object (&self->document);
   g_clear_object (&self->file);
@@ -201,9 +230,7 @@ mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
     }
   /* No more columns than cards, so that these share the width. */
   gtk_flow_box_set_max_children_per_line (self->cards, n_kinds);
-  append_samples (self);
-  gtk_widget_set_visible (self->samples_section,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
 }
 
 /**
@@ -222,6 +249,8 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
+  if (!self->is_filled)
+    return;
   remove_all (self->recent);
   if (self->document)
     append (self->recent, mdr_puzzle_tile_new_for_document (self->document));

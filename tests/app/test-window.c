@@ -296,6 +296,18 @@ test_suffix_is_added (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
+/* In sight or not. */
+static guint
+count_widgets (GtkWidget *root, GType type)
+{
+  guint count = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    count += count_widgets (child, type);
+  return count;
+}
+
 static GtkWidget *
 find_tile (Desk *desk)
 {
@@ -308,6 +320,12 @@ shows_title (gpointer data)
   GtkWidget *tile = find_tile (data);
 
   return tile && driver_find (tile, GTK_TYPE_LABEL, "Counted");
+}
+
+static gboolean
+shows_counted (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Counted") != NULL;
 }
 
 static gboolean
@@ -338,6 +356,28 @@ test_recent_files (void)
   g_assert_no_errno (g_remove (path));
   desk_open_window (desk);
   g_assert_true (shows_no_tile (desk));
+}
+
+/* A window that begins with a board has no tiles, and reads no files for them, before its gallery is seen. */
+static void
+test_gallery_is_filled_when_seen (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  mdr_document_set_title (get_document (desk), "Counted");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_saved, desk);
+  edit (desk, "set target 12");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "short"));
+  desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
+  g_assert_cmpuint (count_windows (desk), ==, 2);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE), ==, 0);
+
+  desk_click_button (desk, "Back to the Gallery");
+  driver_wait_until (desk->driver, shows_counted, desk);
 }
 
 static void
@@ -558,17 +598,6 @@ test_slow_file_is_stopped (void)
 /* As many as a text file may have. */
 #define MANY_PUZZLES 100000
 
-static guint
-count_rows (GtkWidget *widget)
-{
-  guint count = MDR_IS_ENTRY_ROW (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    count += count_rows (child);
-  return count;
-}
-
 static void
 test_many_puzzles (void)
 {
@@ -594,12 +623,12 @@ test_many_puzzles (void)
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 1"));
   /* Those that are seen, and some in advance. */
-  g_assert_cmpuint (count_rows (GTK_WIDGET (chooser)), <, 1000);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (chooser), MDR_TYPE_ENTRY_ROW), <, 1000);
 
   driver_key (driver, GDK_KEY_End, 0);
   driver_settle (driver);
   g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 100000"));
-  g_assert_cmpuint (count_rows (GTK_WIDGET (chooser)), <, 1000);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (chooser), MDR_TYPE_ENTRY_ROW), <, 1000);
   driver_key (driver, GDK_KEY_Return, 0);
   driver_wait_until (desk->driver, has_document, desk);
   target = dup_option (desk, "target");
@@ -913,6 +942,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/save-and-reopen", test_save_and_reopen);
   g_test_add_func ("/window/suffix-is-added", test_suffix_is_added);
   g_test_add_func ("/window/recent-files", test_recent_files);
+  g_test_add_func ("/window/gallery-is-filled-when-seen", test_gallery_is_filled_when_seen);
   g_test_add_func ("/window/save-fails", test_save_fails);
   g_test_add_func ("/window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/bad-files", test_bad_files);
