@@ -50,13 +50,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 static Found
 find_solutions (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
-  const MdrLogic *logic = puzzle->kind->logic;
-  g_autofree gpointer board = g_malloc (logic->board_size);
-  Found found = { g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref),
-                  MDR_SEARCH_EXHAUSTED };
+  Found found = { .solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref) };
 
-  if (logic->init (board, puzzle, state) != MDR_STEP_CONTRADICTION)
-    found.end = logic->search (board, 2, logic->hint_budget, job, found.solutions);
+  found.end = mdr_logic_search (puzzle, state, 2, puzzle->kind->logic->hint_budget, job, found.solutions);
   return found;
 }
 

@@ -40,6 +40,8 @@ fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal, Md
 static MdrStep
 try_literal (const MdrLogic *logic, gpointer board, MdrLiteral literal, MdrLevel level, gpointer trial)
 {
+  MdrStep step;
+
   literal.holds = TRUE;
   if (!fails (logic, board, &literal, level, trial))
     {
@@ -48,8 +50,8 @@ try_literal (const MdrLogic *logic, gpointer board, MdrLiteral literal, MdrLevel
         return MDR_STEP_NOTHING;
     }
   literal.holds = !literal.holds;
-  return mdr_step_worse (logic->decide (board, &literal, NULL),
-                         mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL));
+  step = logic->decide (board, &literal, NULL);
+  return mdr_step_worse (step, mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL));
 }
 
 /* Tries each open literal once. */

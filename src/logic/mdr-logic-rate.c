@@ -58,29 +58,26 @@ rate_by_rules (const MdrLogic *logic, gpointer board, MdrLevel most)
   return MDR_RATING_UNKNOWN;
 }
 
-/*
- * Rates what the rules leave open. For a rating without limits a search comes first: that there is no
- * solution or more than one is found out far quicker than all literals are tried.
- */
+/* Rates what the rules leave open. */
 static MdrRating
 rate_by_trial (const MdrLogic *logic, gpointer board, MdrLevel most, guint64 budget, MdrJob *job)
 {
-  MdrRating found = MDR_RATING_UNKNOWN;
+  gboolean searches_first = most == MDR_LEVEL_EXTREME && logic->searches_first;
 
-  if (most == MDR_LEVEL_EXTREME)
-    found = search_for_rating (logic, board, budget, job);
-  if (found == MDR_RATING_NO_SOLUTION || found == MDR_RATING_MANY_SOLUTIONS)
-    return found;
+  if (searches_first)
+    {
+      MdrRating found = search_for_rating (logic, board, budget, job);
+
+      if (found != MDR_RATING_EXTREME)
+        return found;
+    }
   if (mdr_logic_look_ahead (logic, board, job) == MDR_STEP_CONTRADICTION)
     return MDR_RATING_NO_SOLUTION;
   if (logic->count_open (board) == 0)
     return MDR_RATING_HARD;
-  if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
+  if (most < MDR_LEVEL_EXTREME || (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE))
     return MDR_RATING_UNKNOWN;
-  /* With what was found by trying, the same budget goes further. */
-  if (most == MDR_LEVEL_EXTREME && found == MDR_RATING_UNKNOWN)
-    found = search_for_rating (logic, board, budget, job);
-  return found;
+  return searches_first ? MDR_RATING_EXTREME : search_for_rating (logic, board, budget, job);
 }
 
 /**

@@ -9,7 +9,7 @@
 /**
  * mdr_stale_cells_init:
  * @rows: of the board, at most %MDR_STALE_ROWS
- * @columns: of the board, at most 64
+ * @columns: of the board, at most 63
  *
  * Starts with every cell to be looked at.
  */
@@ -28,7 +28,7 @@ void
 mdr_stale_cells_add_all (MdrStaleCells *stale)
 {
   for (int i = 0; i < stale->rows; i++)
-    stale->cells[i] = ~G_GUINT64_CONSTANT (0) >> (64 - stale->columns);
+    stale->cells[i] = mdr_bits_first (stale->columns);
 }
 
 static MdrStep
@@ -162,7 +162,7 @@ settle (const MdrLogic *logic, gpointer board, MdrStaleCells *stale, MdrLevel le
           continue;
         }
       stale->cells[i] = cells & (cells - 1);
-      step = look_at_cell (logic, board, (MdrCell){ i, __builtin_ctzll (cells) }, level);
+      step = look_at_cell (logic, board, (MdrCell){ i, mdr_bits_index (cells) }, level);
       result = mdr_step_worse (result, step);
       if (result == MDR_STEP_CONTRADICTION)
         return result;
@@ -282,6 +282,50 @@ mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **ded
       return step;
     }
   return MDR_STEP_NOTHING;
+}
+
+/**
+ * mdr_logic_search:
+ * @state: (nullable): what is taken to be right besides the givens
+ * @count: how many solutions are enough
+ * @solutions: (element-type MdrSolution): where they are added
+ *
+ * Has the kind search for solutions from what givens and @state say.
+ *
+ * Returns: why no more were looked for
+ */
+MdrSearchEnd
+mdr_logic_search (const MdrPuzzle *puzzle,
+                  const MdrState *state,
+                  guint count,
+                  guint64 budget,
+                  MdrJob *job,
+                  GPtrArray *solutions)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+  g_autofree gpointer board = g_malloc (logic->board_size);
+
+  if (logic->init (board, puzzle, state) == MDR_STEP_CONTRADICTION)
+    return MDR_SEARCH_EXHAUSTED;
+  return logic->search (board, count, budget, job, solutions);
+}
+
+/**
+ * mdr_logic_find_solution:
+ * @solution: (out) (transfer full) (nullable): one, where there is one
+ *
+ * Returns: whether @puzzle has a solution; unknown where that was not found out
+ */
+MdrTruth
+mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, MdrSolution **solution)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end = mdr_logic_search (puzzle, NULL, 1, budget, job, solutions);
+
+  *solution = solutions->len > 0 ? mdr_solution_ref (g_ptr_array_index (solutions, 0)) : NULL;
+  if (*solution != NULL)
+    return MDR_TRUTH_YES;
+  return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
 /** The contract's deduce, for kinds with a table: all that follows by the rules, without trying. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-bits.h"
 #include "mdr-kind.h"
 
 G_BEGIN_DECLS
@@ -121,7 +122,7 @@ typedef struct
 /**
  * MdrStaleCells:
  * @rows: of the board
- * @columns: of the board, at most 64
+ * @columns: of the board, at most 63
  * @level: the rules up to which have looked at all cells that are not stale
  * @cells: bit j of cells[i]: what rules of single cells see at (i, j) changed
  *
@@ -159,6 +160,8 @@ typedef struct
  * @rules: by which more follows; all of them are sound
  * @trial_level: literals are tried with the rules up to this level first, and with
  *   those above only where that finds nothing
+ * @searches_first: whether the search tells how many solutions there are far
+ *   sooner than all literals are tried, so that a rating begins with it
  * @hint_budget: of a search before a hint; enough to judge any board that a
  *   person would play
  * @rating_budget: of a search for a rating
@@ -191,6 +194,7 @@ struct _MdrLogic
   gsize board_size;
   const MdrRule *rules;
   MdrLevel trial_level;
+  gboolean searches_first;
   guint64 hint_budget;
   guint64 rating_budget;
 
@@ -225,6 +229,16 @@ MdrStep mdr_logic_decide (const MdrLogic *logic,
                           const MdrDeduction *failure,
                           MdrDeduction *reason);
 MdrStep mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction);
+MdrSearchEnd mdr_logic_search (const MdrPuzzle *puzzle,
+                               const MdrState *state,
+                               guint count,
+                               guint64 budget,
+                               MdrJob *job,
+                               GPtrArray *solutions);
+MdrTruth mdr_logic_find_solution (const MdrPuzzle *puzzle,
+                                  guint64 budget,
+                                  MdrJob *job,
+                                  MdrSolution **solution);
 GPtrArray *mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 /* mdr-logic-look-ahead.c */
@@ -248,15 +262,15 @@ MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, Md
 static inline void
 mdr_stale_cells_add (MdrStaleCells *stale, MdrCell cell)
 {
-  stale->cells[cell.row] |= G_GUINT64_CONSTANT (1) << cell.column;
+  mdr_rows_set (stale->cells, cell.row, cell.column);
 }
 
 /** Has them look again at a cell and the eight around it. */
 static inline void
 mdr_stale_cells_add_around (MdrStaleCells *stale, MdrCell cell)
 {
-  guint64 bit = G_GUINT64_CONSTANT (1) << cell.column;
-  guint64 bits = (bit | bit << 1 | bit >> 1) & (~G_GUINT64_CONSTANT (0) >> (64 - stale->columns));
+  guint64 bit = mdr_bit (cell.column);
+  guint64 bits = (bit | bit << 1 | bit >> 1) & mdr_bits_first (stale->columns);
 
   stale->cells[cell.row] |= bits;
   if (cell.row > 0)

@@ -135,13 +135,14 @@ static int
 count_deduced (const SnakePuzzle *puzzle, double *seconds)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
+  MdrStep step;
   SnakeBoard board;
-  gboolean decided;
+  int decided;
+  int total;
 
-  decided = snake_board_init (&board, puzzle, NULL) == SNAKE_STEP_CONTRADICTION
-            || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION;
+  step = mdr_logic_begin (&snake_logic, &puzzle->base, &board, &decided, &total);
   *seconds += g_timer_elapsed (timer, NULL);
-  return decided ? puzzle->rows * puzzle->columns : snake_board_count_decided (&board);
+  return step == MDR_STEP_CONTRADICTION ? puzzle->rows * puzzle->columns : snake_board_count_decided (&board);
 }
 
 static void

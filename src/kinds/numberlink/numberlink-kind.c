@@ -6,6 +6,7 @@
 #include "numberlink-givens.h"
 #include "numberlink-logic.h"
 #include "numberlink-play.h"
+#include "numberlink-search.h"
 #include "numberlink-solve.h"
 #include "numberlink-verify.h"
 
@@ -74,11 +75,30 @@ static const MdrOptionSpec options[] = {
                     400),
   RULES (MDR_SCOPE_GENERATE),
   MDR_SPEC_DIFFICULTY (
-      numberlink_difficulties,
+      mdr_difficulties,
       N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges "
           "must be tried; extreme: more than that, which boards with every cell used hardly ever need")),
   MDR_SPEC_SEED,
   { NULL },
+};
+
+const MdrLogic numberlink_logic = {
+  .board_size = sizeof (NumberlinkBoard),
+  .rules = numberlink_rules,
+  .trial_level = MDR_LEVEL_EASY,
+  .searches_first = TRUE,
+  .hint_budget = 200000,
+  .rating_budget = 2000000,
+  .init = numberlink_start,
+  .get_stale = numberlink_get_stale,
+  .count_open = numberlink_count_open,
+  .list_open = numberlink_list_open,
+  .is_open = numberlink_is_open,
+  .decide = numberlink_decide,
+  .say = numberlink_say,
+  .search = numberlink_search_solutions,
+  .find_next = numberlink_find_next,
+  .add_mistake = numberlink_add_mistake,
 };
 
 const MdrKind mdr_numberlink_kind = {
@@ -116,13 +136,14 @@ const MdrKind mdr_numberlink_kind = {
   .execute = numberlink_execute,
   .check = numberlink_check,
   .dup_progress = numberlink_dup_progress,
-  .hint = numberlink_hint,
+  .logic = &numberlink_logic,
+  .hint = mdr_logic_hint,
   .rebase = numberlink_rebase,
 
   .dup_objective = numberlink_dup_objective,
   .verify = numberlink_verify,
-  .deduce = numberlink_deduce,
-  .dup_difficulty = numberlink_dup_difficulty,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
   .explain = numberlink_explain,
   .generate = numberlink_generate,
   .solution_to_text = numberlink_solution_to_text,

@@ -6,6 +6,7 @@
 #include "snake-givens.h"
 #include "snake-logic.h"
 #include "snake-play.h"
+#include "snake-search.h"
 #include "snake-solve.h"
 #include "snake-verify.h"
 
@@ -79,7 +80,7 @@ static const MdrOptionSpec options[] = {
   CUTS ("cover", N_ ("Cover cuts"), N_ ("Cutting planes from rows that cannot all be filled")),
   CUTS ("clique", N_ ("Clique cuts"), N_ ("Cutting planes from columns of which only one can be 1")),
   MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
-  MDR_SPEC_DIFFICULTY (snake_difficulties,
+  MDR_SPEC_DIFFICULTY (mdr_difficulties,
                        N_ ("Easy: counting and neighbours; normal: whole lines and the way of the snake; "
                            "hard: single cells must be tried; extreme: more than that")),
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
@@ -91,6 +92,24 @@ static const MdrOptionSpec options[] = {
                     100),
   MDR_SPEC_SEED,
   { NULL },
+};
+
+const MdrLogic snake_logic = {
+  .board_size = sizeof (SnakeBoard),
+  .rules = snake_rules,
+  .trial_level = MDR_LEVEL_NORMAL,
+  .hint_budget = 2000,
+  .rating_budget = 200000,
+  .init = snake_start,
+  .count_open = snake_count_open,
+  .list_open = snake_list_open,
+  .is_open = snake_is_open,
+  .decide = snake_decide,
+  .record = snake_record,
+  .say = snake_say,
+  .search = snake_search_solutions,
+  .find_next = snake_find_next,
+  .add_mistake = snake_add_mistake,
 };
 
 const MdrKind mdr_snake_kind = {
@@ -126,12 +145,13 @@ const MdrKind mdr_snake_kind = {
   .execute = snake_execute,
   .check = snake_check,
   .dup_progress = snake_dup_progress,
-  .hint = snake_hint,
+  .logic = &snake_logic,
+  .hint = mdr_logic_hint,
   .rebase = snake_rebase,
 
   .verify = snake_verify,
-  .deduce = snake_deduce,
-  .dup_difficulty = snake_dup_difficulty,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
   .explain = snake_explain,
   .generate = snake_generate,
   .free_solution = snake_free_solution,

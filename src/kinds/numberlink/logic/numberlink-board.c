@@ -6,49 +6,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static guint64
-get_whole_row (const NumberlinkPuzzle *puzzle)
-{
-  return mdr_bits_first (puzzle->columns);
-}
-
-/** Returns: whether each label stands on two cells; if not, with an error that says which does not */
-gboolean
-numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error)
-{
-  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-  const MdrProblem *stop = mdr_problems_find_stop (problems);
-
-  if (stop != NULL)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, stop->sentence);
-  return stop == NULL;
-}
-
 /* The corner rule holds wherever no path may fill a two by two block and no cell stays empty. */
 gboolean
 numberlink_board_has_corners (const NumberlinkBoard *board)
 {
   return board->puzzle->cover && !(board->puzzle->touching && board->puzzle->blocks);
-}
-
-static void
-make_cell_stale (NumberlinkBoard *board, MdrCell cell)
-{
-  mdr_rows_set (board->stale, cell.row, cell.column);
-}
-
-/* Marks a cell and the eight around it. */
-static void
-make_stale_around (NumberlinkBoard *board, MdrCell cell)
-{
-  guint64 bit = mdr_bit (cell.column);
-  guint64 bits = (bit | bit << 1 | bit >> 1) & get_whole_row (board->puzzle);
-
-  board->stale[cell.row] |= bits;
-  if (cell.row > 0)
-    board->stale[cell.row - 1] |= bits;
-  if (cell.row + 1 < board->puzzle->rows)
-    board->stale[cell.row + 1] |= bits;
 }
 
 /* Whether nothing at the cell itself speaks against it that the cell before it on the diagonal turns. */
@@ -71,11 +33,11 @@ block_turn (NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
   while (!numberlink_board_blocks_turn (board, cell, turn))
     {
       board->blocked[turn][cell.row] |= mdr_bit (cell.column);
-      make_cell_stale (board, cell);
+      mdr_stale_cells_add (&board->stale, cell);
       cell = numberlink_diagonal (cell, back);
       if (!numberlink_contains (board->puzzle, cell.row, cell.column))
         return;
-      make_cell_stale (board, cell);
+      mdr_stale_cells_add (&board->stale, cell);
       if (numberlink_board_is_end (board, cell))
         return;
     }
@@ -93,8 +55,8 @@ static void
 note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
   board->n_open--;
-  make_stale_around (board, cell);
-  make_stale_around (board, other);
+  mdr_stale_cells_add_around (&board->stale, cell);
+  mdr_stale_cells_add_around (&board->stale, other);
   if (!numberlink_board_has_corners (board))
     return;
   update_turns (board, cell);
@@ -155,7 +117,7 @@ renumber (NumberlinkBoard *board, MdrCell tip, guint number)
   for (guint k = 0; k < size; k++)
     {
       board->fragments[numberlink_board_number (board, cells[k])] = (guint16) number;
-      make_stale_around (board, cells[k]);
+      mdr_stale_cells_add_around (&board->stale, cells[k]);
     }
 }
 
@@ -176,8 +138,8 @@ join_fragments (NumberlinkBoard *board, MdrCell cell, MdrCell other)
   board->sizes[kept] = (guint16) (board->sizes[kept] + board->sizes[lost]);
   board->far[numberlink_board_number (board, first)] = (guint16) numberlink_board_number (board, last);
   board->far[numberlink_board_number (board, last)] = (guint16) numberlink_board_number (board, first);
-  make_stale_around (board, first);
-  make_stale_around (board, last);
+  mdr_stale_cells_add_around (&board->stale, first);
+  mdr_stale_cells_add_around (&board->stale, last);
 }
 
 static guint
@@ -203,38 +165,38 @@ may_join (const NumberlinkBoard *board, MdrCell cell, MdrCell other)
  *
  * Notes that an edge, which is on the board, is used.
  *
- * Returns: %NUMBERLINK_STEP_CONTRADICTION also where drawn edges would branch,
+ * Returns: %MDR_STEP_CONTRADICTION also where drawn edges would branch,
  *   close a ring or join different labels
  */
-NumberlinkStep
+MdrStep
 numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
   MdrCell other = mdr_cell_step (cell, direction);
 
   if (numberlink_board_drawn (board, cell) >> direction & 1)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (numberlink_edges_around (&board->barred, cell) >> direction & 1 || !may_join (board, cell, other))
-    return NUMBERLINK_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   if (get_size (board, cell) < get_size (board, other))
     join_fragments (board, other, cell);
   else
     join_fragments (board, cell, other);
   put_edge (&board->drawn, cell, direction);
   note_change (board, cell, other);
-  return NUMBERLINK_STEP_PROGRESS;
+  return MDR_STEP_PROGRESS;
 }
 
 /** Notes that an edge, which is on the board, is not used. */
-NumberlinkStep
+MdrStep
 numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
   if (numberlink_edges_around (&board->barred, cell) >> direction & 1)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (numberlink_board_drawn (board, cell) >> direction & 1)
-    return NUMBERLINK_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   put_edge (&board->barred, cell, direction);
   note_change (board, cell, mdr_cell_step (cell, direction));
-  return NUMBERLINK_STEP_PROGRESS;
+  return MDR_STEP_PROGRESS;
 }
 
 static void
@@ -254,37 +216,29 @@ add_move (MdrDeduction *reason, MdrCell cell, MdrDirection direction, gboolean d
  *
  * Decides edges of one cell.
  */
-NumberlinkStep
+MdrStep
 numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint bar, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
-  for (guint left = draw | bar; left != 0 && result != NUMBERLINK_STEP_CONTRADICTION; left &= left - 1)
+  for (guint left = draw | bar; left != 0 && result != MDR_STEP_CONTRADICTION; left &= left - 1)
     {
       MdrDirection direction = mdr_directions_first (left);
       gboolean used = draw >> direction & 1;
-      NumberlinkStep step = used ? numberlink_board_draw (board, cell, direction)
-                                 : numberlink_board_bar (board, cell, direction);
+      MdrStep step = used ? numberlink_board_draw (board, cell, direction)
+                          : numberlink_board_bar (board, cell, direction);
 
-      if (step == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+      if (step == MDR_STEP_PROGRESS && reason != NULL)
         add_move (reason, cell, direction, used);
-      result = numberlink_step_worse (result, step);
+      result = mdr_step_worse (result, step);
     }
   return result;
 }
 
-/** Has the rules look at every cell again. */
-void
-numberlink_board_make_stale (NumberlinkBoard *board)
-{
-  for (int i = 0; i < board->puzzle->rows; i++)
-    board->stale[i] = get_whole_row (board->puzzle);
-}
-
-static NumberlinkStep
+static MdrStep
 take_over (NumberlinkBoard *board, const NumberlinkState *state)
 {
-  NumberlinkStep step = NUMBERLINK_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -293,13 +247,12 @@ take_over (NumberlinkBoard *board, const NumberlinkState *state)
         guint onward = 1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN;
         guint inside = numberlink_board_inside (board, cell) & onward;
 
-        step = numberlink_step_worse (step,
-                                      numberlink_board_decide (board, cell,
-                                                               numberlink_edges_around (&state->drawn, cell)
-                                                                   & inside,
-                                                               numberlink_edges_around (&state->barred, cell)
-                                                                   & inside,
-                                                               NULL));
+        step =
+            mdr_step_worse (step,
+                            numberlink_board_decide (board, cell,
+                                                     numberlink_edges_around (&state->drawn, cell) & inside,
+                                                     numberlink_edges_around (&state->barred, cell) & inside,
+                                                     NULL));
       }
   return step;
 }
@@ -323,19 +276,17 @@ init_turns (NumberlinkBoard *board)
  *
  * Starts with what the givens and the player say.
  *
- * Returns: %NUMBERLINK_STEP_CONTRADICTION where @state cannot be right
+ * Returns: %MDR_STEP_CONTRADICTION where @state cannot be right
  */
-NumberlinkStep
+MdrStep
 numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state)
 {
   int n_cells = puzzle->rows * puzzle->columns;
 
   board->puzzle = puzzle;
   board->n_open = 2 * n_cells - puzzle->rows - puzzle->columns;
-  board->level = NUMBERLINK_LEVEL_EASY;
   memset (&board->drawn, 0, sizeof board->drawn);
   memset (&board->barred, 0, sizeof board->barred);
-  memset (board->stale, 0, sizeof board->stale);
   for (int k = 0; k < n_cells; k++)
     {
       board->fragments[k] = (guint16) k;
@@ -343,15 +294,9 @@ numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, c
       board->labels[k] = puzzle->cells[k];
       board->sizes[k] = 1;
     }
+  mdr_stale_cells_init (&board->stale, puzzle->rows, puzzle->columns);
   init_turns (board);
-  numberlink_board_make_stale (board);
-  return state != NULL ? take_over (board, state) : NUMBERLINK_STEP_NOTHING;
-}
-
-gboolean
-numberlink_board_is_decided (const NumberlinkBoard *board)
-{
-  return board->n_open == 0;
+  return state != NULL ? take_over (board, state) : MDR_STEP_NOTHING;
 }
 
 /** Gives @reason its sentence, which is about a cell; the cell is among what it rests on. */
@@ -369,14 +314,4 @@ numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, .
   /* Translators: first a place like "Row 3, column 4", then what is said of it. */
   reason->sentence = g_strdup_printf (_ ("%s: %s"), place, sentence);
   numberlink_reason_rest_on (reason, cell);
-}
-
-/** Adds a cell to what @reason rests on, once. */
-void
-numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell)
-{
-  for (guint k = 0; k < reason->because->len; k++)
-    if (mdr_cell_equal (g_array_index (reason->because, MdrCell, k), cell))
-      return;
-  mdr_deduction_rest_on (reason, cell.row, cell.column);
 }

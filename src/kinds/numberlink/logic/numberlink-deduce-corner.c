@@ -31,14 +31,15 @@ find_block (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
  * Where a path turns, the cell at the inner side of the turn is an end, or
  * another path turns there in the same way.
  */
-NumberlinkStep
-numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint drawn = numberlink_board_drawn (board, cell);
   guint bar = 0;
 
   if (!numberlink_board_has_corners (board) || drawn == 0 || numberlink_board_is_end (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
       MdrDirection turn = (MdrDirection) k;
@@ -59,7 +60,7 @@ numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
           numberlink_reason_rest_on (reason, place);
         }
       if (open == 0)
-        return NUMBERLINK_STEP_CONTRADICTION;
+        return MDR_STEP_CONTRADICTION;
       bar |= open;
       if (reason != NULL)
         break;
@@ -149,16 +150,17 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
  * Looks at all pairs of edges by which a path may go through a cell: what is
  * in all of them is used, what is in none is not.
  */
-NumberlinkStep
-numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint drawn = numberlink_board_drawn (board, cell);
   guint open = numberlink_board_open (board, cell);
   guint always = ~0u;
   guint ever = 0;
 
   if (open == 0 || !numberlink_board_is_tip (board, cell) || numberlink_board_is_end (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (guint pair = 3; pair < 1u << MDR_N_DIRECTIONS; pair++)
     if (mdr_directions_count (pair) == 2 && (drawn & ~pair) == 0 && (pair & ~(drawn | open)) == 0
         && may_pass (board, cell, pair))
@@ -172,7 +174,7 @@ numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason
     {
       if (reason != NULL)
         numberlink_reason_say (reason, cell, _ ("no path can go through this cell any more."));
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     say_ways (reason, cell, always & open, open & ~ever);

@@ -22,13 +22,14 @@ must_be_used (const NumberlinkBoard *board, MdrCell cell)
  *
  * An end has no more than one edge, any other cell no more than two.
  */
-NumberlinkStep
-numberlink_look_full (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint open = numberlink_board_open (board, cell);
 
   if (open == 0 || numberlink_board_is_tip (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
                            numberlink_board_is_end (board, cell)
@@ -52,9 +53,10 @@ rest_on_closed_sides (MdrDeduction *reason, const NumberlinkBoard *board, MdrCel
  * An end has no less than one edge, any other cell that is used no less than
  * two.
  */
-NumberlinkStep
-numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint open = numberlink_board_open (board, cell);
   int missing = numberlink_board_full_degree (board, cell)
                 - mdr_directions_count (numberlink_board_drawn (board, cell));
@@ -62,7 +64,7 @@ numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
   gboolean wrong = mdr_directions_count (open) < missing;
 
   if (missing == 0 || mdr_directions_count (open) > missing || !must_be_used (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL && wrong)
     numberlink_reason_say (reason, cell,
                            end ? _ ("the path that ends here has no way out.")
@@ -74,7 +76,7 @@ numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
                                     "both."));
   if (reason != NULL)
     rest_on_closed_sides (reason, board, cell);
-  return wrong ? NUMBERLINK_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
+  return wrong ? MDR_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
 }
 
 /**
@@ -82,13 +84,14 @@ numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reas
  *
  * A path that came to a cell by its only edge could not leave it again.
  */
-NumberlinkStep
-numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint open = numberlink_board_open (board, cell);
 
   if (must_be_used (board, cell) || mdr_directions_count (open) != 1)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
                            _ ("a path could get in but not out again, so the cell stays empty."));
@@ -107,14 +110,15 @@ get_text (const NumberlinkBoard *board, MdrCell cell)
  *
  * No path joins different labels.
  */
-NumberlinkStep
-numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint label = numberlink_board_label (board, cell);
   guint bar = 0;
 
   if (label == 0)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
       MdrDirection direction = mdr_directions_first (open);
@@ -150,9 +154,10 @@ rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell ti
  *
  * No path closes to a ring.
  */
-NumberlinkStep
-numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_ring (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   guint bar = 0;
 
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)

@@ -135,7 +135,7 @@ get_text (const NumberlinkBoard *board, guint label)
   return board->puzzle->labels[label - 1];
 }
 
-static NumberlinkStep
+static MdrStep
 draw_bridge (NumberlinkBoard *board, const Survey *survey, const Place *place, MdrDeduction *reason)
 {
   if (reason != NULL)
@@ -150,7 +150,7 @@ draw_bridge (NumberlinkBoard *board, const Survey *survey, const Place *place, M
 }
 
 /* Notes that a path comes through a place; another may not have to. */
-static NumberlinkStep
+static MdrStep
 claim (Survey *survey, guint number, MdrDeduction *reason)
 {
   guint16 *owner = &survey->owners[number];
@@ -166,18 +166,18 @@ claim (Survey *survey, guint number, MdrDeduction *reason)
           numberlink_reason_rest_on (reason, survey->way->tips[0]);
           numberlink_reason_rest_on (reason, survey->way->tips[1]);
         }
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   *owner = (guint16) label;
-  return NUMBERLINK_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }
 
 /* Goes back along the walk from one tip to the other, over what cannot be gone round. */
-static NumberlinkStep
+static MdrStep
 trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
 {
   guint number = numberlink_board_fragment (board, survey->way->tips[1]);
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
   if (survey->places[number].order == 0)
     {
@@ -186,7 +186,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
                                _ ("there is no way left from here to the other part of "
                                   "the path of %s."),
                                get_text (board, survey->way->label));
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   while (survey->places[number].parent != NO_PLACE)
     {
@@ -194,10 +194,10 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
       const Place *parent = &survey->places[place->parent];
 
       if (place->low > parent->order)
-        result = numberlink_step_worse (result, draw_bridge (board, survey, place, reason));
+        result = mdr_step_worse (result, draw_bridge (board, survey, place, reason));
       else if (place->low == parent->order && parent->parent != NO_PLACE)
-        result = numberlink_step_worse (result, claim (survey, place->parent, reason));
-      if (result == NUMBERLINK_STEP_CONTRADICTION || (result == NUMBERLINK_STEP_PROGRESS && reason != NULL))
+        result = mdr_step_worse (result, claim (survey, place->parent, reason));
+      if (result == MDR_STEP_CONTRADICTION || (result == MDR_STEP_PROGRESS && reason != NULL))
         return result;
       number = place->parent;
     }
@@ -214,7 +214,7 @@ get_owner (const Survey *survey, MdrCell cell)
 }
 
 /* Bars edges between places of different paths. */
-static NumberlinkStep
+static MdrStep
 keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint owner = get_owner (survey, cell);
@@ -248,13 +248,16 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
  * What lies on every way that is left between two ends is on their path: an
  * edge is drawn, and a cell is not joined to cells of other paths.
  */
-NumberlinkStep
-numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason)
+MdrStep
+numberlink_apply_passage (gpointer data, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkBoard *board = data;
+  MdrStep result = MDR_STEP_NOTHING;
   NumberlinkRegions regions;
   Survey survey;
 
+  if (numberlink_board_is_decided (board))
+    return MDR_STEP_NOTHING;
   numberlink_regions_find (&regions, board);
   survey.board = board;
   memset (survey.owners, 0, sizeof survey.owners[0] * (gsize) (board->puzzle->rows * board->puzzle->columns));
@@ -265,14 +268,14 @@ numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason)
       walk (&survey, &regions.ways[k]);
       result = trace_back (&survey, board, reason);
       /* Drawn edges change the fragments that the survey is about. */
-      if (result != NUMBERLINK_STEP_NOTHING)
+      if (result != MDR_STEP_NOTHING)
         return result;
     }
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
-        result = numberlink_step_worse (result, keep_apart (&survey, board, (MdrCell){ i, j }, reason));
-        if (result == NUMBERLINK_STEP_CONTRADICTION || (result == NUMBERLINK_STEP_PROGRESS && reason != NULL))
+        result = mdr_step_worse (result, keep_apart (&survey, board, (MdrCell){ i, j }, reason));
+        if (result == MDR_STEP_CONTRADICTION || (result == MDR_STEP_PROGRESS && reason != NULL))
           return result;
       }
   return result;

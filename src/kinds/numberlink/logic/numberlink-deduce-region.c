@@ -43,13 +43,13 @@ find_false_exits (const NumberlinkRegions *regions,
   return exits;
 }
 
-static NumberlinkStep
+static MdrStep
 check_way (const NumberlinkRegions *regions,
            NumberlinkBoard *board,
            const NumberlinkWay *way,
            MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
   if (way->n_regions == 0 && !way->adjacent)
     {
@@ -61,7 +61,7 @@ check_way (const NumberlinkRegions *regions,
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   for (int k = 0; k < 2; k++)
     {
@@ -77,8 +77,7 @@ check_way (const NumberlinkRegions *regions,
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
-      result =
-          numberlink_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
+      result = mdr_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
       if (reason != NULL)
         return result;
     }
@@ -86,10 +85,10 @@ check_way (const NumberlinkRegions *regions,
 }
 
 /* Bars all edges into and within a region. */
-static NumberlinkStep
+static MdrStep
 close_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint region, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -98,22 +97,21 @@ close_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint re
 
         if (numberlink_regions_get (regions, board, cell) == region)
           result =
-              numberlink_step_worse (result,
-                                     numberlink_board_decide (board, cell, 0,
-                                                              numberlink_board_open (board, cell), reason));
+              mdr_step_worse (result, numberlink_board_decide (board, cell, 0,
+                                                               numberlink_board_open (board, cell), reason));
       }
   return result;
 }
 
 /* The path goes through a region: its tips have no other way. */
-static NumberlinkStep
+static MdrStep
 send_through (const NumberlinkRegions *regions,
               NumberlinkBoard *board,
               const NumberlinkWay *way,
               guint region,
               MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
   for (int k = 0; k < 2; k++)
     {
@@ -121,7 +119,7 @@ send_through (const NumberlinkRegions *regions,
       guint others =
           numberlink_board_open (board, tip) & ~numberlink_regions_get_entries (regions, board, tip, region);
 
-      if (others == 0 || (reason != NULL && result != NUMBERLINK_STEP_NOTHING))
+      if (others == 0 || (reason != NULL && result != MDR_STEP_NOTHING))
         continue;
       if (reason != NULL)
         {
@@ -133,19 +131,19 @@ send_through (const NumberlinkRegions *regions,
           rest_on_tips (reason, way);
           numberlink_reason_rest_on (reason, regions->regions[region - 1].first);
         }
-      result = numberlink_step_worse (result, numberlink_board_decide (board, tip, 0, others, reason));
+      result = mdr_step_worse (result, numberlink_board_decide (board, tip, 0, others, reason));
     }
   return result;
 }
 
-static NumberlinkStep
+static MdrStep
 check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint number, MdrDeduction *reason)
 {
   const NumberlinkRegion *region = &regions->regions[number - 1];
   gboolean used = board->puzzle->cover || region->joined;
 
   if (region->n_ways > 1 || (region->n_ways == 1 && !used))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (region->n_ways == 1)
     return send_through (regions, board, &regions->ways[region->way], number, reason);
   if (used)
@@ -154,7 +152,7 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
         numberlink_reason_say (reason, region->first,
                                _ ("no path can come here and reach both its ends, and the "
                                   "cell may not stay empty."));
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     numberlink_reason_say (reason, region->first,
@@ -168,17 +166,18 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
  *
  * When all pairs are joined, nothing else is drawn.
  */
-NumberlinkStep
-numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason)
+MdrStep
+numberlink_apply_complete (gpointer data, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkBoard *board = data;
+  MdrStep result = MDR_STEP_NOTHING;
   const guint16 *ends = board->puzzle->cells;
 
-  if (board->n_open == 0)
-    return NUMBERLINK_STEP_NOTHING;
+  if (numberlink_board_is_decided (board))
+    return MDR_STEP_NOTHING;
   for (int k = 0; k < board->puzzle->rows * board->puzzle->columns; k++)
     if (ends[k] != 0 && (board->far[k] == k || ends[board->far[k]] == 0))
-      return NUMBERLINK_STEP_NOTHING;
+      return MDR_STEP_NOTHING;
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
@@ -188,7 +187,7 @@ numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason)
         if (open != 0 && reason != NULL)
           numberlink_reason_say (reason, cell,
                                  _ ("all pairs are joined, so no more is drawn here or elsewhere."));
-        result = numberlink_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
+        result = mdr_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
       }
   return result;
 }
@@ -199,24 +198,27 @@ numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason)
  * A path that enters a region has to find its other end there, and a region
  * that is not to stay empty needs a path.
  */
-NumberlinkStep
-numberlink_apply_region (NumberlinkBoard *board, MdrDeduction *reason)
+MdrStep
+numberlink_apply_region (gpointer data, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkBoard *board = data;
+  MdrStep result = MDR_STEP_NOTHING;
   NumberlinkRegions regions;
 
+  if (numberlink_board_is_decided (board))
+    return MDR_STEP_NOTHING;
   numberlink_regions_find (&regions, board);
-  for (guint k = 0; k < regions.n_ways && result != NUMBERLINK_STEP_CONTRADICTION; k++)
+  for (guint k = 0; k < regions.n_ways && result != MDR_STEP_CONTRADICTION; k++)
     {
       if (!regions.ways[k].complete)
-        result = numberlink_step_worse (result, check_way (&regions, board, &regions.ways[k], reason));
-      if (result == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+        result = mdr_step_worse (result, check_way (&regions, board, &regions.ways[k], reason));
+      if (result == MDR_STEP_PROGRESS && reason != NULL)
         return result;
     }
-  for (guint k = 1; k <= regions.n_regions && result != NUMBERLINK_STEP_CONTRADICTION; k++)
+  for (guint k = 1; k <= regions.n_regions && result != MDR_STEP_CONTRADICTION; k++)
     {
-      result = numberlink_step_worse (result, check_region (&regions, board, k, reason));
-      if (result == NUMBERLINK_STEP_PROGRESS && reason != NULL)
+      result = mdr_step_worse (result, check_region (&regions, board, k, reason));
+      if (result == MDR_STEP_PROGRESS && reason != NULL)
         return result;
     }
   return result;
@@ -262,14 +264,14 @@ get_share (const NumberlinkRegions *regions, guint region)
 }
 
 /* Every path that could tip the balance has to go where @tight needs it: through the region or not. */
-static NumberlinkStep
+static MdrStep
 keep_balance (const NumberlinkRegions *regions,
               NumberlinkBoard *board,
               guint region,
               int tight,
               MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  MdrStep result = MDR_STEP_NOTHING;
 
   for (guint k = 0; k < regions->n_ways; k++)
     {
@@ -295,9 +297,8 @@ keep_balance (const NumberlinkRegions *regions,
                                      regions->regions[region - 1].first.column + 1);
               rest_on_tips (reason, way);
             }
-          result = numberlink_step_worse (result,
-                                          numberlink_board_decide (board, way->tips[side], 0, bar, reason));
-          if (result == NUMBERLINK_STEP_CONTRADICTION || reason != NULL)
+          result = mdr_step_worse (result, numberlink_board_decide (board, way->tips[side], 0, bar, reason));
+          if (result == MDR_STEP_CONTRADICTION || reason != NULL)
             return result;
         }
     }
@@ -311,16 +312,17 @@ keep_balance (const NumberlinkRegions *regions,
  * ends of the paths through a region say by how many its cells of the two
  * colours differ.
  */
-NumberlinkStep
-numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason)
+MdrStep
+numberlink_apply_parity (gpointer data, MdrDeduction *reason)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  NumberlinkBoard *board = data;
+  MdrStep result = MDR_STEP_NOTHING;
   NumberlinkRegions regions;
 
-  if (!board->puzzle->cover)
-    return NUMBERLINK_STEP_NOTHING;
+  if (!board->puzzle->cover || numberlink_board_is_decided (board))
+    return MDR_STEP_NOTHING;
   numberlink_regions_find (&regions, board);
-  for (guint k = 1; k <= regions.n_regions && result == NUMBERLINK_STEP_NOTHING; k++)
+  for (guint k = 1; k <= regions.n_regions && result == MDR_STEP_NOTHING; k++)
     {
       const NumberlinkRegion *region = &regions.regions[k - 1];
       Share share = get_share (&regions, k);
@@ -332,7 +334,7 @@ numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason)
                                    _ ("coloured like a chessboard, the region around this cell "
                                       "has too many cells of one colour for the paths that "
                                       "can run through it."));
-          return NUMBERLINK_STEP_CONTRADICTION;
+          return MDR_STEP_CONTRADICTION;
         }
       if (share.least == share.most)
         continue;

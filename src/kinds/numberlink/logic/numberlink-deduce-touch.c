@@ -100,13 +100,13 @@ runs_beside_itself (const Joint *joint, MdrCell places[2])
 typedef gboolean (*FindFault) (const Joint *joint, MdrCell places[2]);
 
 /* Bars the open edges of a cell that have a fault. */
-static NumberlinkStep
+static MdrStep
 bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduction *reason)
 {
   guint bar = 0;
 
   if (!numberlink_board_is_tip (board, cell))
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (guint open = numberlink_board_open (board, cell); open != 0; open &= open - 1)
     {
       MdrDirection direction = mdr_directions_first (open);
@@ -140,7 +140,7 @@ bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduc
 }
 
 /* Neighbours on one path are joined, whatever else. */
-static NumberlinkStep
+static MdrStep
 join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
   guint drawn = numberlink_board_drawn (board, cell);
@@ -164,9 +164,9 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
           numberlink_reason_rest_on (reason, other);
         }
       return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)
-                  : NUMBERLINK_STEP_CONTRADICTION;
+                  : MDR_STEP_CONTRADICTION;
     }
-  return NUMBERLINK_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }
 
 /**
@@ -174,15 +174,16 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
  *
  * Where touching is forbidden, adjacent cells of one path are consecutive.
  */
-NumberlinkStep
-numberlink_look_touch (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_touch (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
-  NumberlinkStep step;
+  NumberlinkBoard *board = data;
+  MdrStep step;
 
   if (board->puzzle->touching)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   step = join_neighbours (board, cell, reason);
-  if (step != NUMBERLINK_STEP_NOTHING)
+  if (step != MDR_STEP_NOTHING)
     return step;
   return bar_faults (board, cell, runs_beside_itself, reason);
 }
@@ -237,13 +238,14 @@ fills_block (const Joint *joint, MdrCell places[2])
  * Where touching is allowed and full blocks are not, no four cells of a two by
  * two block are on one path.
  */
-NumberlinkStep
-numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
+MdrStep
+numberlink_look_block (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
+  NumberlinkBoard *board = data;
   MdrCell block[4];
 
   if (!board->puzzle->touching || board->puzzle->blocks)
-    return NUMBERLINK_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (guint turn = 0; turn < MDR_N_DIRECTIONS; turn++)
     {
       list_block (cell, (MdrDirection) turn, block);
@@ -251,7 +253,7 @@ numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reaso
         continue;
       if (reason != NULL)
         numberlink_reason_say (reason, cell, _ ("one path fills a two by two block here."));
-      return NUMBERLINK_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   return bar_faults (board, cell, fills_block, reason);
 }

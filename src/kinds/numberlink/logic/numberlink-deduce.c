@@ -6,199 +6,174 @@
 #include <glib/gi18n-lib.h>
 
 /* From the easiest to see to the hardest; hints take them in this order. */
-const NumberlinkRule numberlink_rules[] = {
-  { "full", N_ ("No Branches"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_full, NULL },
-  { "labels", N_ ("Different Labels"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_labels, NULL },
-  { "ring", N_ ("No Ring"), NUMBERLINK_LEVEL_EASY, TRUE, numberlink_look_ring, NULL },
-  { "complete", N_ ("All Joined"), NUMBERLINK_LEVEL_EASY, TRUE, NULL, numberlink_apply_complete },
-  { "degree", N_ ("Ways of a Cell"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_degree, NULL },
-  { "dead-end", N_ ("Dead End"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_dead_end, NULL },
-  { "touch", N_ ("No Touching"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_touch, NULL },
-  { "block", N_ ("Two by Two"), NUMBERLINK_LEVEL_EASY, FALSE, numberlink_look_block, NULL },
-  { "corner", N_ ("Corners"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_corner, NULL },
-  { "ways", N_ ("Ways Through"), NUMBERLINK_LEVEL_NORMAL, FALSE, numberlink_look_ways, NULL },
-  { "region", N_ ("Regions"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_region },
-  { "passage", N_ ("Passages"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_passage },
-  { "parity", N_ ("Chessboard"), NUMBERLINK_LEVEL_NORMAL, FALSE, NULL, numberlink_apply_parity },
-  { NULL }
+const MdrRule numberlink_rules[] = {
+  { .id = "full", .name = N_ ("No Branches"), .plain = TRUE, .look = numberlink_look_full },
+  { .id = "labels", .name = N_ ("Different Labels"), .plain = TRUE, .look = numberlink_look_labels },
+  { .id = "ring", .name = N_ ("No Ring"), .plain = TRUE, .look = numberlink_look_ring },
+  { .id = "complete", .name = N_ ("All Joined"), .plain = TRUE, .apply = numberlink_apply_complete },
+  { .id = "degree", .name = N_ ("Ways of a Cell"), .look = numberlink_look_degree },
+  { .id = "dead-end", .name = N_ ("Dead End"), .look = numberlink_look_dead_end },
+  { .id = "touch", .name = N_ ("No Touching"), .look = numberlink_look_touch },
+  { .id = "block", .name = N_ ("Two by Two"), .look = numberlink_look_block },
+  { .id = "corner", .name = N_ ("Corners"), .level = MDR_LEVEL_NORMAL, .look = numberlink_look_corner },
+  { .id = "ways", .name = N_ ("Ways Through"), .level = MDR_LEVEL_NORMAL, .look = numberlink_look_ways },
+  { .id = "region", .name = N_ ("Regions"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_region },
+  { .id = "passage", .name = N_ ("Passages"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_passage },
+  { .id = "parity", .name = N_ ("Chessboard"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_parity },
+  { NULL },
 };
 
-static NumberlinkStep
-look_at_all_cells (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason)
+/* The functions of the table. A literal says that an edge is drawn; its part is the direction from the cell.
+ */
+
+MdrStep
+numberlink_start (gpointer board, const MdrPuzzle *puzzle, const MdrState *state)
 {
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
+  return numberlink_board_init (board, numberlink_puzzle (puzzle), numberlink_state (state));
+}
+
+MdrStaleCells *
+numberlink_get_stale (gpointer data)
+{
+  NumberlinkBoard *board = data;
+
+  return &board->stale;
+}
+
+int
+numberlink_count_open (gconstpointer data)
+{
+  const NumberlinkBoard *board = data;
+
+  return board->n_open;
+}
+
+/* The open edges of a cell that are kept with it: each edge of the board is one of these once. */
+static guint
+get_own_open (const NumberlinkBoard *board, MdrCell cell)
+{
+  return numberlink_board_open (board, cell) & (1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN);
+}
+
+void
+numberlink_list_open (gconstpointer data, GArray *literals)
+{
+  const NumberlinkBoard *board = data;
+
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      for (guint open = get_own_open (board, (MdrCell){ i, j }); open != 0; open &= open - 1)
+        {
+          MdrLiteral literal = { { i, j }, mdr_directions_first (open), FALSE };
+
+          g_array_append_val (literals, literal);
+        }
+}
+
+gboolean
+numberlink_is_open (gconstpointer board, const MdrLiteral *literal)
+{
+  return numberlink_board_open (board, literal->cell) >> literal->part & 1;
+}
+
+MdrStep
+numberlink_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason)
+{
+  guint edge = 1u << literal->part;
+
+  return numberlink_board_decide (board, literal->cell, literal->holds ? edge : 0, literal->holds ? 0 : edge,
+                                  reason);
+}
+
+void
+numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+{
+  MdrCell other = mdr_cell_step (literal->cell, (MdrDirection) literal->part);
+
+  if (failure == NULL)
+    {
+      numberlink_reason_say (reason, literal->cell,
+                             _ ("the only answer goes on this way; no rule and no single trial "
+                                "shows why."));
+      return;
+    }
+  numberlink_reason_say (reason, literal->cell,
+                         literal->holds
+                             ? _ ("the path runs on to row %d, column %d: trying without ends, some steps "
+                                  "later, with “%s”")
+                             : _ ("no path runs on to row %d, column %d: trying it ends, some steps "
+                                  "later, with “%s”"),
+                         other.row + 1, other.column + 1, failure);
+  numberlink_reason_rest_on (reason, other);
+}
+
+/* The next edge of a path that begins at an end. */
+gboolean
+numberlink_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)
+{
+  const NumberlinkEdges *edges = &numberlink_solution (solution)->edges;
+  const NumberlinkBoard *board = data;
 
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
-        NumberlinkStep step = rule->look (board, (MdrCell){ i, j }, reason);
+        MdrCell cell = { i, j };
+        guint draw = numberlink_board_open (board, cell) & numberlink_edges_around (edges, cell);
 
-        result = numberlink_step_worse (result, step);
-        if (step == NUMBERLINK_STEP_CONTRADICTION || (step == NUMBERLINK_STEP_PROGRESS && reason != NULL))
-          return result;
+        if (draw == 0 || !numberlink_board_is_end (board, numberlink_board_far (board, cell)))
+          continue;
+        *literal = (MdrLiteral){ cell, mdr_directions_first (draw), TRUE };
+        return TRUE;
       }
-  return result;
-}
-
-static gboolean
-has_cell (const GArray *cells, MdrCell cell)
-{
-  for (guint k = 0; k < cells->len; k++)
-    if (mdr_cell_equal (g_array_index (cells, MdrCell, k), cell))
-      return TRUE;
   return FALSE;
 }
 
-/* What is decided is not also what that rests on, and a contradiction decides nothing. */
-static void
-tidy (MdrDeduction *reason, NumberlinkStep step)
+/* Where play and the only answer first differ at a cell. Returns the other cell of the edge, and whether it
+ * is drawn. */
+static gboolean
+find_difference (const NumberlinkState *state,
+                 const NumberlinkEdges *answer,
+                 MdrCell cell,
+                 MdrCell *other,
+                 gboolean *is_drawn)
 {
-  if (step == NUMBERLINK_STEP_CONTRADICTION)
-    {
-      g_array_set_size (reason->decided, 0);
-      g_ptr_array_set_size (reason->moves, 0);
-    }
-  for (guint k = reason->because->len; k > 0; k--)
-    if (has_cell (reason->decided, g_array_index (reason->because, MdrCell, k - 1)))
-      g_array_remove_index (reason->because, k - 1);
+  guint used = numberlink_edges_around (answer, cell);
+  guint drawn = numberlink_edges_around (&state->drawn, cell) & ~used;
+  guint barred = numberlink_edges_around (&state->barred, cell) & used;
+
+  if ((drawn | barred) == 0)
+    return FALSE;
+  *other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
+  *is_drawn = drawn != 0;
+  return TRUE;
 }
 
-/**
- * numberlink_rule_apply:
- * @reason: (nullable): asks for the first thing that follows, and why
- *
- * Applies a rule to a whole board once.
- */
-NumberlinkStep
-numberlink_rule_apply (const NumberlinkRule *rule, NumberlinkBoard *board, MdrDeduction *reason)
+void
+numberlink_add_mistake (const MdrPuzzle *puzzle,
+                        const MdrState *state,
+                        const MdrSolution *solution,
+                        MdrProblems *problems)
 {
-  NumberlinkStep step =
-      rule->look != NULL ? look_at_all_cells (rule, board, reason) : rule->apply (board, reason);
+  const NumberlinkEdges *answer = &numberlink_solution (solution)->edges;
 
-  if (reason != NULL)
-    tidy (reason, step);
-  return step;
-}
-
-static NumberlinkStep
-look_at_cell (NumberlinkBoard *board, MdrCell cell, NumberlinkLevel level)
-{
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
-
-  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
-    if (rule->look != NULL && rule->level <= level)
+  for (int i = 0; i < numberlink_puzzle (puzzle)->rows; i++)
+    for (int j = 0; j < numberlink_puzzle (puzzle)->columns; j++)
       {
-        result = numberlink_step_worse (result, rule->look (board, cell, NULL));
-        if (result == NUMBERLINK_STEP_CONTRADICTION)
-          return result;
-      }
-  return result;
-}
+        MdrProblem *problem;
+        MdrCell other;
+        gboolean is_drawn;
 
-/* Looks at cells whose surroundings changed until there are none. */
-static NumberlinkStep
-settle (NumberlinkBoard *board, NumberlinkLevel level)
-{
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
-
-  for (int i = 0; i < board->puzzle->rows;)
-    {
-      guint64 stale = board->stale[i];
-      int before = board->n_open;
-
-      if (stale == 0)
-        {
-          i++;
+        if (!find_difference (numberlink_state (state), answer, (MdrCell){ i, j }, &other, &is_drawn))
           continue;
-        }
-      board->stale[i] = stale & (stale - 1);
-      result =
-          numberlink_step_worse (result, look_at_cell (board, (MdrCell){ i, mdr_bits_index (stale) }, level));
-      if (result == NUMBERLINK_STEP_CONTRADICTION)
-        return result;
-      if (board->n_open != before)
-        i = 0;
-    }
-  return result;
-}
-
-static NumberlinkStep
-apply_board_rules (NumberlinkBoard *board, NumberlinkLevel level)
-{
-  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
-    if (rule->apply != NULL && rule->level <= level)
-      {
-        NumberlinkStep step = rule->apply (board, NULL);
-
-        if (step != NUMBERLINK_STEP_NOTHING)
-          return step;
+        problem = mdr_problems_add (
+            problems, "mistake", MDR_SEVERITY_WRONG,
+            is_drawn ? _ ("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
+                          "them joined.")
+                     : _ ("Row %d, column %d is kept apart from row %d, column %d by mistake: every "
+                          "answer has them joined."),
+            i + 1, j + 1, other.row + 1, other.column + 1);
+        mdr_problem_add_cell (problem, i, j);
+        mdr_problem_add_cell (problem, other.row, other.column);
+        return;
       }
-  return NUMBERLINK_STEP_NOTHING;
-}
-
-/**
- * numberlink_board_propagate:
- *
- * Applies all rules up to @level, but at most to %NUMBERLINK_LEVEL_NORMAL,
- * until nothing more follows.
- *
- * Returns: %NUMBERLINK_STEP_CONTRADICTION, or whether anything was decided. A
- *   board that is decided without contradiction is an answer
- */
-NumberlinkStep
-numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level)
-{
-  NumberlinkStep result = NUMBERLINK_STEP_NOTHING;
-  NumberlinkStep step;
-
-  if (board->level < level)
-    numberlink_board_make_stale (board);
-  board->level = level;
-  do
-    {
-      step = settle (board, level);
-      result = numberlink_step_worse (result, step);
-      if (result == NUMBERLINK_STEP_CONTRADICTION || numberlink_board_is_decided (board))
-        return result;
-      step = apply_board_rules (board, level);
-      result = numberlink_step_worse (result, step);
-    }
-  while (step == NUMBERLINK_STEP_PROGRESS);
-  return result;
-}
-
-/* What the plain rules bar is taken for granted. */
-static void
-bar_plain_edges (NumberlinkBoard *board)
-{
-  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
-    if (rule->plain)
-      numberlink_rule_apply (rule, board, NULL);
-}
-
-/**
- * numberlink_board_deduce_once:
- * @deduction: (out) (transfer full) (nullable): what was decided and why, or
- *   why nothing fits; %NULL where no rule finds anything
- *
- * Takes one step: the first that the easiest rule finds beyond what is plain,
- * which is decided without a word.
- */
-NumberlinkStep
-numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction)
-{
-  *deduction = NULL;
-  bar_plain_edges (board);
-  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
-    {
-      g_autoptr (MdrDeduction) reason = mdr_deduction_new (rule->id, _ (rule->name));
-      NumberlinkStep step =
-          rule->plain ? NUMBERLINK_STEP_NOTHING : numberlink_rule_apply (rule, board, reason);
-
-      if (step == NUMBERLINK_STEP_NOTHING)
-        continue;
-      *deduction = g_steal_pointer (&reason);
-      return step;
-    }
-  return NUMBERLINK_STEP_NOTHING;
 }

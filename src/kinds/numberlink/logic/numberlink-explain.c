@@ -3,7 +3,6 @@
 
 #include "mdr-conflict.h"
 #include "numberlink-logic.h"
-#include "numberlink-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,19 +102,14 @@ static MdrTruth
 judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
 {
   const ClueList *list = data;
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkPuzzle *part = new_part (list, chosen);
   g_autoptr (MdrPuzzle) owned = &part->base;
-  NumberlinkSearchEnd end;
-  NumberlinkBoard board;
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrTruth truth = mdr_logic_find_solution (owned, budget, job, &solution);
 
-  numberlink_board_init (&board, part, NULL);
-  end = numberlink_search (&board, 1, budget, job, answers, NULL);
-  if (answers->len == 0)
-    return end == NUMBERLINK_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
-  if (part->cover)
-    find_joined (list, &g_array_index (answers, NumberlinkEdges, 0), met);
-  return MDR_TRUTH_YES;
+  if (truth == MDR_TRUTH_YES && part->cover)
+    find_joined (list, &numberlink_solution (solution)->edges, met);
+  return truth;
 }
 
 static void
@@ -182,7 +176,7 @@ numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
-  if (!numberlink_can_be_solved (puzzle, error))
+  if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
   list_rules (&list);
   clues.n_clues = list.puzzle->n_labels + list.n_rules;

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "numberlink-draft.h"
-#include "numberlink-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,7 +35,7 @@ typedef struct
 {
   NumberlinkPuzzle *puzzle;
   NumberlinkDraft draft;
-  NumberlinkLevel level;
+  MdrLevel level;
   guint pairs;
   GRand *random;
   MdrJob *job;
@@ -68,27 +67,31 @@ should_stop (const Maker *maker)
 static Verdict
 judge (Maker *maker, NumberlinkEdges *doubtful)
 {
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   const NumberlinkEdges *other;
   NumberlinkBoard board;
 
   numberlink_draft_write (&maker->draft, maker->puzzle);
   numberlink_board_init (&board, maker->puzzle, NULL);
-  if (numberlink_board_propagate (&board, MIN (maker->level, NUMBERLINK_LEVEL_NORMAL))
-      == NUMBERLINK_STEP_CONTRADICTION)
+  if (mdr_logic_propagate (&numberlink_logic, &board, MIN (maker->level, MDR_LEVEL_NORMAL))
+      == MDR_STEP_CONTRADICTION)
     return VERDICT_WRONG;
   if (numberlink_board_is_decided (&board))
     return VERDICT_GOOD;
   other = &board.drawn;
-  if (maker->level > NUMBERLINK_LEVEL_NORMAL)
+  if (maker->level > MDR_LEVEL_NORMAL)
     {
-      NumberlinkSearchEnd end = numberlink_search (&board, 2, SEARCH_BUDGET, maker->job, answers, NULL);
+      MdrSearchEnd end = numberlink_logic.search (&board, 2, SEARCH_BUDGET, maker->job, answers);
 
-      if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+      if (end == MDR_SEARCH_EXHAUSTED)
         return answers->len == 1 ? VERDICT_GOOD : VERDICT_WRONG;
       for (guint k = 0; k < answers->len; k++)
-        if (!numberlink_edges_equal (&g_array_index (answers, NumberlinkEdges, k), &maker->draft.edges))
-          other = &g_array_index (answers, NumberlinkEdges, k);
+        {
+          const NumberlinkSolution *answer = g_ptr_array_index (answers, k);
+
+          if (!numberlink_edges_equal (&answer->edges, &maker->draft.edges))
+            other = &answer->edges;
+        }
     }
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {
@@ -219,7 +222,9 @@ static gboolean
 is_as_hard_as_asked_for (Maker *maker)
 {
   numberlink_draft_write (&maker->draft, maker->puzzle);
-  return numberlink_rate (maker->puzzle, maker->level, maker->job) == (NumberlinkRating) maker->level;
+  return mdr_logic_rate (&numberlink_logic, &maker->puzzle->base, maker->level,
+                         numberlink_logic.rating_budget, maker->job)
+         == (MdrRating) maker->level;
 }
 
 /* A random edge of the board from an end. */
@@ -256,7 +261,7 @@ wander (Maker *maker)
       NumberlinkDraft before = maker->draft;
       NumberlinkEdges doubtful;
 
-      if (k % RATING_PAUSE == 0 && maker->level > NUMBERLINK_LEVEL_NORMAL && is_as_hard_as_asked_for (maker))
+      if (k % RATING_PAUSE == 0 && maker->level > MDR_LEVEL_NORMAL && is_as_hard_as_asked_for (maker))
         return;
       if (!numberlink_draft_take (&maker->draft, choose_end (maker), maker->random))
         continue;
@@ -342,16 +347,6 @@ attempt (Maker *maker)
   return is_as_hard_as_asked_for (maker);
 }
 
-static NumberlinkLevel
-get_level (const char *difficulty)
-{
-  NumberlinkLevel level = NUMBERLINK_LEVEL_EASY;
-
-  while (level < NUMBERLINK_LEVEL_EXTREME && !g_str_equal (numberlink_difficulties[level].id, difficulty))
-    level++;
-  return level;
-}
-
 static NumberlinkPuzzle *
 new_empty_puzzle (const MdrOptions *options)
 {
@@ -380,7 +375,7 @@ numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
 
   *maker = (Maker){
     .puzzle = puzzle,
-    .level = get_level (mdr_options_get (options, "difficulty")),
+    .level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty")),
     .pairs = (guint) mdr_options_get_integer (options, "pairs"),
     .random = random,
     .job = job,
@@ -400,6 +395,6 @@ numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
                  _ ("No board of this size, with these rules and this number of pairs, came out as hard as "
                     "asked for "
                     "(%s) in %d attempts; try another size, number of pairs or seed."),
-                 _ (numberlink_difficulties[maker->level].label), attempts);
+                 _ (mdr_difficulties[maker->level].label), attempts);
   return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-logic.h"
 #include "numberlink-values.h"
 
 G_BEGIN_DECLS
@@ -12,46 +13,13 @@ G_BEGIN_DECLS
  */
 
 /**
- * NumberlinkStep:
- * @NUMBERLINK_STEP_NOTHING: nothing new follows
- * @NUMBERLINK_STEP_PROGRESS: something was decided
- * @NUMBERLINK_STEP_CONTRADICTION: no answer fits what is known
- *
- * What came of looking at a board; the graver of two is the greater.
- */
-typedef enum
-{
-  NUMBERLINK_STEP_NOTHING,
-  NUMBERLINK_STEP_PROGRESS,
-  NUMBERLINK_STEP_CONTRADICTION,
-} NumberlinkStep;
-
-/**
- * NumberlinkLevel:
- * @NUMBERLINK_LEVEL_EASY: looking at a cell and its neighbours is enough
- * @NUMBERLINK_LEVEL_NORMAL: whole paths and regions matter
- * @NUMBERLINK_LEVEL_HARD: an edge has to be tried to see that it fails
- * @NUMBERLINK_LEVEL_EXTREME: that is not enough either
- *
- * How hard a rule is for a person, and so a board that needs it.
- */
-typedef enum
-{
-  NUMBERLINK_LEVEL_EASY,
-  NUMBERLINK_LEVEL_NORMAL,
-  NUMBERLINK_LEVEL_HARD,
-  NUMBERLINK_LEVEL_EXTREME,
-} NumberlinkLevel;
-
-/**
  * NumberlinkBoard:
  * @puzzle: the givens, each label exactly twice; borrowed
  * @drawn: edges that are known to be used
  * @barred: edges that are known not to be used; those that would leave the
  *   board are neither
  * @n_open: number of edges that are neither
- * @level: the rules up to which have looked at all cells that are not stale
- * @stale: bit j of stale[i]: what rules of single cells see at (i, j) changed
+ * @stale: where what rules of single cells see changed
  * @blocked: by turn, bit j of blocked[turn][i]: the cell at (i, j) does not let
  *   the cell before it on the diagonal turn that way: an end none of whose
  *   ways is one of the turn's, or a cell that cannot turn so itself. Kept only
@@ -71,8 +39,7 @@ typedef struct
   NumberlinkEdges drawn;
   NumberlinkEdges barred;
   int n_open;
-  NumberlinkLevel level;
-  guint64 stale[NUMBERLINK_MAX_SIZE];
+  MdrStaleCells stale;
   guint64 blocked[4][NUMBERLINK_MAX_SIZE];
   guint16 fragments[NUMBERLINK_MAX_CELLS];
   guint16 far[NUMBERLINK_MAX_CELLS];
@@ -80,109 +47,62 @@ typedef struct
   guint16 sizes[NUMBERLINK_MAX_CELLS];
 } NumberlinkBoard;
 
-/**
- * NumberlinkRule:
- * @id: stable
- * @name: untranslated, marked with N_()
- * @level: how hard it is
- * @plain: whether it only bars edges that nobody would draw, so that hints do
- *   not speak of it
- * @look: (nullable): decides what follows at one cell
- * @apply: (nullable): decides what follows on the whole board
- *
- * One of @look and @apply is there. Without a reason they decide everything
- * they can see; with one only the first thing, with sentence, places and
- * moves filled in (for a contradiction sentence and places).
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  NumberlinkLevel level;
-  gboolean plain;
-  NumberlinkStep (*look) (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-  NumberlinkStep (*apply) (NumberlinkBoard *board, MdrDeduction *reason);
-} NumberlinkRule;
-
 /* numberlink-board.c */
-NumberlinkStep numberlink_board_init (NumberlinkBoard *board,
-                                      const NumberlinkPuzzle *puzzle,
-                                      const NumberlinkState *state);
-gboolean numberlink_can_be_solved (const MdrPuzzle *puzzle, GError **error);
+MdrStep numberlink_board_init (NumberlinkBoard *board,
+                               const NumberlinkPuzzle *puzzle,
+                               const NumberlinkState *state);
 gboolean numberlink_board_has_corners (const NumberlinkBoard *board);
-NumberlinkStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
-NumberlinkStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
-NumberlinkStep numberlink_board_decide (NumberlinkBoard *board,
-                                        MdrCell cell,
-                                        guint draw,
-                                        guint bar,
-                                        MdrDeduction *reason);
-void numberlink_board_make_stale (NumberlinkBoard *board);
-gboolean numberlink_board_is_decided (const NumberlinkBoard *board);
+MdrStep numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
+MdrStep numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction);
+MdrStep numberlink_board_decide (NumberlinkBoard *board,
+                                 MdrCell cell,
+                                 guint draw,
+                                 guint bar,
+                                 MdrDeduction *reason);
 guint numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells);
 void numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, ...) G_GNUC_PRINTF (3, 4);
-void numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell);
 
 /* numberlink-deduce-local.c */
-NumberlinkStep numberlink_look_full (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_degree (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_dead_end (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_labels (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_ring (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_touch (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_block (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_full (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_degree (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_dead_end (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_labels (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_ring (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_touch (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_block (gpointer board, MdrCell cell, MdrDeduction *reason);
 
 /* numberlink-deduce-corner.c */
-NumberlinkStep numberlink_look_corner (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
-NumberlinkStep numberlink_look_ways (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_corner (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_ways (gpointer board, MdrCell cell, MdrDeduction *reason);
 
 /* numberlink-deduce-passage.c */
-NumberlinkStep numberlink_apply_passage (NumberlinkBoard *board, MdrDeduction *reason);
+MdrStep numberlink_apply_passage (gpointer board, MdrDeduction *reason);
 
 /* numberlink-deduce-region.c */
-NumberlinkStep numberlink_apply_complete (NumberlinkBoard *board, MdrDeduction *reason);
-NumberlinkStep numberlink_apply_region (NumberlinkBoard *board, MdrDeduction *reason);
-NumberlinkStep numberlink_apply_parity (NumberlinkBoard *board, MdrDeduction *reason);
+MdrStep numberlink_apply_complete (gpointer board, MdrDeduction *reason);
+MdrStep numberlink_apply_region (gpointer board, MdrDeduction *reason);
+MdrStep numberlink_apply_parity (gpointer board, MdrDeduction *reason);
 
-/* numberlink-deduce.c */
-extern const NumberlinkRule numberlink_rules[];
-NumberlinkStep numberlink_rule_apply (const NumberlinkRule *rule,
-                                      NumberlinkBoard *board,
-                                      MdrDeduction *reason);
-NumberlinkStep numberlink_board_propagate (NumberlinkBoard *board, NumberlinkLevel level);
-NumberlinkStep numberlink_board_deduce_once (NumberlinkBoard *board, MdrDeduction **deduction);
+/* numberlink-deduce.c: the rules, and what else the table needs. */
+extern const MdrRule numberlink_rules[];
+MdrStep numberlink_start (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
+MdrStaleCells *numberlink_get_stale (gpointer board);
+int numberlink_count_open (gconstpointer board);
+void numberlink_list_open (gconstpointer board, GArray *literals);
+gboolean numberlink_is_open (gconstpointer board, const MdrLiteral *literal);
+MdrStep numberlink_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+void numberlink_say (gconstpointer board,
+                     const MdrLiteral *literal,
+                     const char *failure,
+                     MdrDeduction *reason);
+gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
+void numberlink_add_mistake (const MdrPuzzle *puzzle,
+                             const MdrState *state,
+                             const MdrSolution *solution,
+                             MdrProblems *problems);
 
-/* numberlink-lookahead.c */
-NumberlinkStep numberlink_board_look_ahead (NumberlinkBoard *board, MdrJob *job);
-NumberlinkStep numberlink_board_try_once (NumberlinkBoard *board, MdrJob *job, MdrDeduction **deduction);
-
-/**
- * NumberlinkRating:
- * @NUMBERLINK_RATING_EASY: and the next three: by #NumberlinkLevel, with
- *   exactly one answer
- * @NUMBERLINK_RATING_NO_ANSWER: proven
- * @NUMBERLINK_RATING_MANY_ANSWERS: at least two
- * @NUMBERLINK_RATING_UNKNOWN: beyond the level asked for, or stopped
- */
-typedef enum
-{
-  NUMBERLINK_RATING_EASY = NUMBERLINK_LEVEL_EASY,
-  NUMBERLINK_RATING_NORMAL = NUMBERLINK_LEVEL_NORMAL,
-  NUMBERLINK_RATING_HARD = NUMBERLINK_LEVEL_HARD,
-  NUMBERLINK_RATING_EXTREME = NUMBERLINK_LEVEL_EXTREME,
-  NUMBERLINK_RATING_NO_ANSWER,
-  NUMBERLINK_RATING_MANY_ANSWERS,
-  NUMBERLINK_RATING_UNKNOWN,
-} NumberlinkRating;
-
-/* numberlink-rate.c */
-NumberlinkRating numberlink_rate (const NumberlinkPuzzle *puzzle, NumberlinkLevel most, MdrJob *job);
-
-static inline NumberlinkStep
-numberlink_step_worse (NumberlinkStep a, NumberlinkStep b)
-{
-  return a > b ? a : b;
-}
+/* numberlink-kind.c: bound above the rooms, since searching is for the solvers. */
+extern const MdrLogic numberlink_logic;
 
 /** The two directions of a turn, which is named by the first of them; the other is the next one. */
 static inline guint
@@ -251,6 +171,13 @@ numberlink_board_is_end (const NumberlinkBoard *board, MdrCell cell)
   return board->puzzle->cells[numberlink_board_number (board, cell)] != 0;
 }
 
+/** Whether every edge is decided. */
+static inline gboolean
+numberlink_board_is_decided (const NumberlinkBoard *board)
+{
+  return board->n_open == 0;
+}
+
 /** How many edges the cell has if it is used. */
 static inline int
 numberlink_board_full_degree (const NumberlinkBoard *board, MdrCell cell)
@@ -264,6 +191,12 @@ numberlink_board_is_tip (const NumberlinkBoard *board, MdrCell cell)
 {
   return mdr_directions_count (numberlink_board_drawn (board, cell))
          < numberlink_board_full_degree (board, cell);
+}
+
+static inline void
+numberlink_reason_rest_on (MdrDeduction *reason, MdrCell cell)
+{
+  mdr_deduction_rest_on (reason, cell.row, cell.column);
 }
 
 static inline gboolean
@@ -301,11 +234,7 @@ numberlink_board_far (const NumberlinkBoard *board, MdrCell cell)
   return numberlink_board_cell (board, board->far[numberlink_board_number (board, cell)]);
 }
 
-/* numberlink-hint.c, numberlink-rate.c, numberlink-explain.c, numberlink-generate.c */
-GPtrArray *numberlink_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
-MdrDeduction *numberlink_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-extern const MdrChoice numberlink_difficulties[];
-char *numberlink_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+/* numberlink-explain.c, numberlink-generate.c */
 MdrConflict *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error);
 

@@ -250,7 +250,7 @@ add_step (Program *program, guint32 from, const NumberlinkFrontierStep *step)
 }
 
 /* Fills a cell in all ways. Whether there was time and room for it. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
 {
   GArray *before = program->states;
@@ -267,13 +267,13 @@ fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
       for (guint s = 0; s < n_steps; s++)
         add_step (program, state->number, &steps[s]);
       if (job != NULL && k % STATES_PER_LOOK == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
-        return NUMBERLINK_SEARCH_STOPPED;
+        return MDR_SEARCH_STOPPED;
       if (program->heads->len > budget)
-        return NUMBERLINK_SEARCH_SPENT;
+        return MDR_SEARCH_SPENT;
     }
   program->states = program->after;
   program->after = before;
-  return NUMBERLINK_SEARCH_EXHAUSTED;
+  return MDR_SEARCH_EXHAUSTED;
 }
 
 static void
@@ -315,7 +315,7 @@ read_answer (const Program *program, const guint32 *choices, GArray *answers)
 }
 
 /* Goes back from the last state on every way, up to @count of them. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 read_answers (const Program *program, guint count, GArray *answers)
 {
   int n_cells = program->frontier.rows * program->frontier.columns;
@@ -339,11 +339,11 @@ read_answers (const Program *program, guint count, GArray *answers)
     else
       {
         if (found++ == count)
-          return NUMBERLINK_SEARCH_ENOUGH;
+          return MDR_SEARCH_ENOUGH;
         read_answer (program, choices, answers);
         choices[0] = g_array_index (program->arcs, Arc, choices[0]).next;
       }
-  return NUMBERLINK_SEARCH_EXHAUSTED;
+  return MDR_SEARCH_EXHAUSTED;
 }
 
 static gboolean
@@ -393,10 +393,10 @@ get_most_states (MdrJob *job)
  * @answers: (element-type NumberlinkEdges): where the best answers are added
  * @nodes: (inout): raised by the number of states
  *
- * Returns: %NUMBERLINK_SEARCH_EXHAUSTED if @answers has all that are best;
+ * Returns: %MDR_SEARCH_EXHAUSTED if @answers has all that are best;
  *   if it has none then, there is none within @limit
  */
-NumberlinkSearchEnd
+MdrSearchEnd
 numberlink_frontier_search (const NumberlinkBoard *board,
                             NumberlinkGoal goal,
                             guint limit,
@@ -407,15 +407,15 @@ numberlink_frontier_search (const NumberlinkBoard *board,
                             guint64 *nodes)
 {
   g_auto (Program) program;
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_EXHAUSTED;
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
   int n_cells = board->puzzle->rows * board->puzzle->columns;
 
   budget = MIN (budget, get_most_states (job));
   program_init (&program, board, goal, limit);
-  for (int cell = 0; cell < n_cells && end == NUMBERLINK_SEARCH_EXHAUSTED; cell++)
+  for (int cell = 0; cell < n_cells && end == MDR_SEARCH_EXHAUSTED; cell++)
     end = fill_cell (&program, cell, budget, job);
   *nodes += program.heads->len;
-  if (end == NUMBERLINK_SEARCH_EXHAUSTED && program.states->len > 0)
+  if (end == MDR_SEARCH_EXHAUSTED && program.states->len > 0)
     end = read_answers (&program, count, answers);
   return end;
 }

@@ -107,13 +107,13 @@ guint numberlink_frontier_get_bound (const NumberlinkFrontier *frontier,
 
 /* numberlink-frontier.c */
 gboolean numberlink_frontier_suits (const NumberlinkPuzzle *puzzle);
-NumberlinkSearchEnd numberlink_frontier_search (const NumberlinkBoard *board,
-                                                NumberlinkGoal goal,
-                                                guint limit,
-                                                guint count,
-                                                guint64 budget,
-                                                MdrJob *job,
-                                                GArray *answers,
-                                                guint64 *nodes);
+MdrSearchEnd numberlink_frontier_search (const NumberlinkBoard *board,
+                                         NumberlinkGoal goal,
+                                         guint limit,
+                                         guint count,
+                                         guint64 budget,
+                                         MdrJob *job,
+                                         GArray *answers,
+                                         guint64 *nodes);
 
 G_END_DECLS

@@ -54,22 +54,22 @@ numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint3
  * @job: (nullable): asked whether to stop
  * @answer: (out): the next answer
  *
- * Returns: %NUMBERLINK_SEARCH_ENOUGH with an answer that was not found
+ * Returns: %MDR_SEARCH_ENOUGH with an answer that was not found
  *   before, or why there is none
  */
-NumberlinkSearchEnd
+MdrSearchEnd
 numberlink_learner_next (NumberlinkLearner *learner, guint64 budget, MdrJob *job, NumberlinkEdges *answer)
 {
   switch (mdr_learner_next (&learner->base, budget, job, answer))
     {
     case MDR_LEARNER_SOLUTION:
-      return NUMBERLINK_SEARCH_ENOUGH;
+      return MDR_SEARCH_ENOUGH;
     case MDR_LEARNER_SPENT:
-      return NUMBERLINK_SEARCH_SPENT;
+      return MDR_SEARCH_SPENT;
     case MDR_LEARNER_STOPPED:
-      return NUMBERLINK_SEARCH_STOPPED;
+      return MDR_SEARCH_STOPPED;
     case MDR_LEARNER_EXHAUSTED:
     default:
-      return NUMBERLINK_SEARCH_EXHAUSTED;
+      return MDR_SEARCH_EXHAUSTED;
     }
 }

@@ -103,28 +103,20 @@ solve (Run *run, const NumberlinkBoard *board)
 }
 
 static void
-add_decided (Run *run, const NumberlinkBoard *board)
-{
-  const NumberlinkPuzzle *puzzle = run->puzzle;
-  int edges = puzzle->rows * (puzzle->columns - 1) + puzzle->columns * (puzzle->rows - 1);
-
-  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"), edges - board->n_open,
-                       edges);
-}
-
-static void
 deduce_and_solve (Run *run)
 {
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
+  int decided;
+  int total;
 
   mdr_job_set_phase (run->job, N_ ("Deducing"));
-  if (numberlink_board_init (board, run->puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
-      || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+  if (mdr_logic_begin (&numberlink_logic, &run->puzzle->base, board, &decided, &total)
+      == MDR_STEP_CONTRADICTION)
     {
       mdr_result_set_exhausted (run->result);
       return;
     }
-  add_decided (run, board);
+  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"), decided, total);
   solve (run, board);
 }
 

@@ -360,12 +360,12 @@ numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulati
   const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 
-  if (!numberlink_can_be_solved (puzzle, error))
+  if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
   if (formulation == NUMBERLINK_VERTEX)
     return numberlink_model_new (numberlink, formulation, numberlink->goal, NULL, FALSE, error);
-  if (numberlink_board_init (board, numberlink, NULL) == NUMBERLINK_STEP_CONTRADICTION
-      || numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+  if (numberlink_board_init (board, numberlink, NULL) == MDR_STEP_CONTRADICTION
+      || mdr_logic_propagate (&numberlink_logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "

@@ -98,35 +98,34 @@ limit (const NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint cost)
     numberlink_learner_limit (learner, cost, G_MAXUINT32);
 }
 
-static NumberlinkSearchEnd
+static MdrSearchEnd
 learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, NumberlinkEdges *answer)
 {
   guint64 before = learner->base.n_conflicts;
-  NumberlinkSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
+  MdrSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
 
   optimum->nodes += learner->base.n_conflicts - before;
   return end;
 }
 
 /* Looks for ever better answers. Exhausted: there is none better than the last. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
 {
   guint64 last = learner->base.n_conflicts + budget;
   NumberlinkEdges answer;
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_SPENT;
+  MdrSearchEnd end = MDR_SEARCH_SPENT;
 
   while (learner->base.n_conflicts < last
-         && (end = learn (optimum, learner, last - learner->base.n_conflicts, &answer))
-                == NUMBERLINK_SEARCH_ENOUGH)
+         && (end = learn (optimum, learner, last - learner->base.n_conflicts, &answer)) == MDR_SEARCH_ENOUGH)
     {
       take_better (optimum, &answer);
       if (is_settled (optimum))
-        return NUMBERLINK_SEARCH_EXHAUSTED;
+        return MDR_SEARCH_EXHAUSTED;
       limit (optimum, learner, optimum->best - 2);
-      end = NUMBERLINK_SEARCH_SPENT;
+      end = MDR_SEARCH_SPENT;
     }
-  if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len > 0)
+  if (end == MDR_SEARCH_EXHAUSTED && optimum->answers->len > 0)
     set_bound (optimum, optimum->best);
   return end;
 }
@@ -143,7 +142,7 @@ choose_frontier_rules (const NumberlinkOptimum *optimum, NumberlinkPuzzle *rules
 }
 
 /* Raises the bound until there are answers. Spent: the board is too wide for that. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 climb (NumberlinkOptimum *optimum)
 {
   NumberlinkBoard board = *optimum->board;
@@ -151,14 +150,14 @@ climb (NumberlinkOptimum *optimum)
 
   board.puzzle = &rules;
   if (!choose_frontier_rules (optimum, &rules))
-    return NUMBERLINK_SEARCH_SPENT;
+    return MDR_SEARCH_SPENT;
   while (optimum->bound <= count_cells (&rules))
     {
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-      NumberlinkSearchEnd end;
+      MdrSearchEnd end;
 
       if (is_settled (optimum) && optimum->count == 1)
-        return NUMBERLINK_SEARCH_ENOUGH;
+        return MDR_SEARCH_ENOUGH;
       end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count, MOST_STATES,
                                         optimum->job, found, &optimum->nodes);
       mdr_job_set_nodes (optimum->job, optimum->nodes);
@@ -168,19 +167,19 @@ climb (NumberlinkOptimum *optimum)
           g_array_append_vals (optimum->answers, &g_array_index (found, NumberlinkEdges, 1), found->len - 1);
           return end;
         }
-      if (end != NUMBERLINK_SEARCH_EXHAUSTED)
+      if (end != MDR_SEARCH_EXHAUSTED)
         return end;
       set_bound (optimum, optimum->bound + 2);
     }
-  return NUMBERLINK_SEARCH_EXHAUSTED;
+  return MDR_SEARCH_EXHAUSTED;
 }
 
 /* Looks for an answer that reaches the bound, or raises it. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 budget)
 {
   NumberlinkEdges answer;
-  NumberlinkSearchEnd end;
+  MdrSearchEnd end;
 
   if (*learner == NULL)
     {
@@ -188,9 +187,9 @@ raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 bu
       limit (optimum, *learner, optimum->bound);
     }
   end = learn (optimum, *learner, budget, &answer);
-  if (end == NUMBERLINK_SEARCH_ENOUGH)
+  if (end == MDR_SEARCH_ENOUGH)
     take_better (optimum, &answer);
-  else if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+  else if (end == MDR_SEARCH_EXHAUSTED)
     {
       g_clear_pointer (learner, numberlink_learner_free);
       set_bound (optimum, optimum->bound + 2);
@@ -199,52 +198,52 @@ raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 bu
 }
 
 /* Closes in on the optimum from both sides, in slices of time that grow. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
 {
   g_autoptr (NumberlinkLearner) bounding = NULL;
 
   for (guint64 slice = FIRST_SLICE; !is_settled (optimum); slice += slice / 2)
     {
-      NumberlinkSearchEnd end = improve (optimum, better, slice);
+      MdrSearchEnd end = improve (optimum, better, slice);
 
-      if (end == NUMBERLINK_SEARCH_EXHAUSTED || end == NUMBERLINK_SEARCH_STOPPED)
+      if (end == MDR_SEARCH_EXHAUSTED || end == MDR_SEARCH_STOPPED)
         return end;
       do
         end = raise_bound (optimum, &bounding, slice);
-      while (end == NUMBERLINK_SEARCH_EXHAUSTED && !is_settled (optimum));
-      if (end == NUMBERLINK_SEARCH_STOPPED)
+      while (end == MDR_SEARCH_EXHAUSTED && !is_settled (optimum));
+      if (end == MDR_SEARCH_STOPPED)
         return end;
     }
-  return NUMBERLINK_SEARCH_ENOUGH;
+  return MDR_SEARCH_ENOUGH;
 }
 
 /* Looks for other answers that are as good as the best. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 list_best (NumberlinkOptimum *optimum)
 {
   g_autoptr (NumberlinkLearner) learner = learner_new (optimum);
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
   NumberlinkEdges first = g_array_index (optimum->answers, NumberlinkEdges, 0);
 
   limit (optimum, learner, optimum->best);
-  while (optimum->answers->len < optimum->count && end == NUMBERLINK_SEARCH_ENOUGH)
+  while (optimum->answers->len < optimum->count && end == MDR_SEARCH_ENOUGH)
     {
       NumberlinkEdges answer;
 
       end = learn (optimum, learner, G_MAXUINT64, &answer);
-      if (end == NUMBERLINK_SEARCH_ENOUGH && !numberlink_edges_equal (&answer, &first))
+      if (end == MDR_SEARCH_ENOUGH && !numberlink_edges_equal (&answer, &first))
         g_array_append_val (optimum->answers, answer);
     }
   return end;
 }
 
 /* One search for any answer is as good as all others where every cell is used. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 cover (NumberlinkOptimum *optimum)
 {
-  NumberlinkSearchEnd end = numberlink_search (optimum->board, optimum->count, G_MAXUINT64, optimum->job,
-                                               optimum->answers, &optimum->nodes);
+  MdrSearchEnd end = numberlink_search (optimum->board, optimum->count, G_MAXUINT64, optimum->job,
+                                        optimum->answers, &optimum->nodes);
 
   set_bound (optimum, convert (optimum, count_cells (optimum->board->puzzle)));
   optimum->best = optimum->bound;
@@ -259,16 +258,16 @@ cover (NumberlinkOptimum *optimum)
  *
  * Looks for the best answers and proves that they are: proven tells.
  *
- * Returns: %NUMBERLINK_SEARCH_EXHAUSTED if answers has all that are best, or
- *   there is none; %NUMBERLINK_SEARCH_ENOUGH if there may be others as good;
+ * Returns: %MDR_SEARCH_EXHAUSTED if answers has all that are best, or
+ *   there is none; %MDR_SEARCH_ENOUGH if there may be others as good;
  *   else why it ended early
  */
-NumberlinkSearchEnd
+MdrSearchEnd
 numberlink_optimise (NumberlinkOptimum *optimum)
 {
   const NumberlinkPuzzle *puzzle = optimum->board->puzzle;
   g_autoptr (NumberlinkLearner) learner = NULL;
-  NumberlinkSearchEnd end;
+  MdrSearchEnd end;
 
   if (puzzle->cover)
     return cover (optimum);
@@ -279,16 +278,16 @@ numberlink_optimise (NumberlinkOptimum *optimum)
   learner = learner_new (optimum);
   mdr_job_set_phase (optimum->job, N_ ("Looking for answers"));
   end = improve (optimum, learner, FIRST_SLICE);
-  if (end == NUMBERLINK_SEARCH_EXHAUSTED && optimum->answers->len == 0)
+  if (end == MDR_SEARCH_EXHAUSTED && optimum->answers->len == 0)
     return end;
-  if (end == NUMBERLINK_SEARCH_SPENT)
+  if (end == MDR_SEARCH_SPENT)
     {
       mdr_job_set_phase (optimum->job, N_ ("Proving"));
       end = climb (optimum);
     }
-  if (end == NUMBERLINK_SEARCH_SPENT)
+  if (end == MDR_SEARCH_SPENT)
     end = close_in (optimum, learner);
-  if (is_settled (optimum) && optimum->answers->len < optimum->count && end != NUMBERLINK_SEARCH_STOPPED)
+  if (is_settled (optimum) && optimum->answers->len < optimum->count && end != MDR_SEARCH_STOPPED)
     end = list_best (optimum);
   return end;
 }

@@ -28,27 +28,27 @@ static const Round rounds[] = {
   { G_MAXUINT64, 0 },
 };
 
-static NumberlinkSearchEnd
+static MdrSearchEnd
 learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GArray *found)
 {
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_ENOUGH;
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
   guint64 last = learner->base.n_conflicts + MIN (budget, G_MAXUINT64 - learner->base.n_conflicts);
 
-  while (found->len < count && end == NUMBERLINK_SEARCH_ENOUGH)
+  while (found->len < count && end == MDR_SEARCH_ENOUGH)
     {
       NumberlinkEdges answer;
 
       if (learner->base.n_conflicts >= last)
-        return NUMBERLINK_SEARCH_SPENT;
+        return MDR_SEARCH_SPENT;
       end = numberlink_learner_next (learner, last - learner->base.n_conflicts, job, &answer);
-      if (end == NUMBERLINK_SEARCH_ENOUGH)
+      if (end == MDR_SEARCH_ENOUGH)
         g_array_append_val (found, answer);
     }
   return end;
 }
 
 /* What it finds takes the place of what was found before, which it finds again. */
-static NumberlinkSearchEnd
+static MdrSearchEnd
 go_over_frontier (const NumberlinkBoard *board,
                   guint count,
                   guint64 states,
@@ -57,10 +57,10 @@ go_over_frontier (const NumberlinkBoard *board,
                   guint64 *nodes)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkSearchEnd end =
+  MdrSearchEnd end =
       numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, states, job, answers, nodes);
 
-  if (end == NUMBERLINK_SEARCH_EXHAUSTED || end == NUMBERLINK_SEARCH_ENOUGH)
+  if (end == MDR_SEARCH_EXHAUSTED || end == MDR_SEARCH_ENOUGH)
     {
       g_array_set_size (found, 0);
       g_array_append_vals (found, answers->data, answers->len);
@@ -83,7 +83,7 @@ go_over_frontier (const NumberlinkBoard *board,
  *
  * Returns: why it ended
  */
-NumberlinkSearchEnd
+MdrSearchEnd
 numberlink_search (const NumberlinkBoard *board,
                    guint count,
                    guint64 budget,
@@ -93,22 +93,40 @@ numberlink_search (const NumberlinkBoard *board,
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkSearchEnd end = NUMBERLINK_SEARCH_SPENT;
+  MdrSearchEnd end = MDR_SEARCH_SPENT;
   guint64 states = 0;
 
   numberlink_learner_fix (learner, board);
-  for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == NUMBERLINK_SEARCH_SPENT; k++)
+  for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == MDR_SEARCH_SPENT; k++)
     {
       gboolean last = budget - learner->base.n_conflicts <= rounds[k].conflicts;
 
       end = learn (learner, count, MIN (rounds[k].conflicts, budget - learner->base.n_conflicts), job, found);
-      if (end == NUMBERLINK_SEARCH_SPENT && last)
+      if (end == MDR_SEARCH_SPENT && last)
         break;
-      if (end == NUMBERLINK_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
+      if (end == MDR_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
         end = go_over_frontier (board, count, rounds[k].states, job, found, &states);
     }
   g_array_append_vals (answers, found->data, found->len);
   if (nodes != NULL)
     *nodes += learner->base.n_conflicts + states;
+  return end;
+}
+
+/** The search of the table: adds its answers to @solutions (element-type MdrSolution). */
+MdrSearchEnd
+numberlink_search_solutions (gconstpointer data,
+                             guint count,
+                             guint64 budget,
+                             MdrJob *job,
+                             GPtrArray *solutions)
+{
+  const NumberlinkBoard *board = data;
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  MdrSearchEnd end = numberlink_search (board, count, budget, job, answers, NULL);
+
+  for (guint k = 0; k < answers->len; k++)
+    g_ptr_array_add (solutions,
+                     numberlink_solution_new (board->puzzle, &g_array_index (answers, NumberlinkEdges, k)));
   return end;
 }

@@ -6,21 +6,6 @@
 G_BEGIN_DECLS
 
 /**
- * NumberlinkSearchEnd:
- * @NUMBERLINK_SEARCH_EXHAUSTED: there are no more answers
- * @NUMBERLINK_SEARCH_ENOUGH: as many answers as were asked for
- * @NUMBERLINK_SEARCH_SPENT: the budget was used up: nothing is proven
- * @NUMBERLINK_SEARCH_STOPPED: the job has to stop
- */
-typedef enum
-{
-  NUMBERLINK_SEARCH_EXHAUSTED,
-  NUMBERLINK_SEARCH_ENOUGH,
-  NUMBERLINK_SEARCH_SPENT,
-  NUMBERLINK_SEARCH_STOPPED,
-} NumberlinkSearchEnd;
-
-/**
  * NumberlinkOptimum:
  * @board: where to begin; borrowed
  * @goal: fewest or most cells
@@ -47,14 +32,19 @@ typedef struct
 } NumberlinkOptimum;
 
 /* numberlink-optimise.c */
-NumberlinkSearchEnd numberlink_optimise (NumberlinkOptimum *optimum);
+MdrSearchEnd numberlink_optimise (NumberlinkOptimum *optimum);
 
 /* numberlink-search.c */
-NumberlinkSearchEnd numberlink_search (const NumberlinkBoard *board,
-                                       guint count,
-                                       guint64 budget,
-                                       MdrJob *job,
-                                       GArray *answers,
-                                       guint64 *nodes);
+MdrSearchEnd numberlink_search (const NumberlinkBoard *board,
+                                guint count,
+                                guint64 budget,
+                                MdrJob *job,
+                                GArray *answers,
+                                guint64 *nodes);
+MdrSearchEnd numberlink_search_solutions (gconstpointer board,
+                                          guint count,
+                                          guint64 budget,
+                                          MdrJob *job,
+                                          GPtrArray *solutions);
 
 G_END_DECLS

@@ -36,18 +36,18 @@ take_answers (Run *run, GArray *answers)
 }
 
 static void
-take_end (Run *run, NumberlinkSearchEnd end)
+take_end (Run *run, MdrSearchEnd end)
 {
   switch (end)
     {
-    case NUMBERLINK_SEARCH_EXHAUSTED:
+    case MDR_SEARCH_EXHAUSTED:
       mdr_result_set_exhausted (run->result);
       break;
-    case NUMBERLINK_SEARCH_STOPPED:
+    case MDR_SEARCH_STOPPED:
       mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
       break;
-    case NUMBERLINK_SEARCH_ENOUGH:
-    case NUMBERLINK_SEARCH_SPENT:
+    case MDR_SEARCH_ENOUGH:
+    case MDR_SEARCH_SPENT:
     default:
       break;
     }
@@ -57,7 +57,7 @@ static void
 search_any (Run *run, const NumberlinkBoard *board)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkSearchEnd end;
+  MdrSearchEnd end;
 
   mdr_job_set_phase (run->job, N_ ("Searching"));
   end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
@@ -67,13 +67,13 @@ search_any (Run *run, const NumberlinkBoard *board)
 
 /* What is known of other answers that are as good. */
 static void
-describe_best (Run *run, const NumberlinkOptimum *optimum, NumberlinkSearchEnd end)
+describe_best (Run *run, const NumberlinkOptimum *optimum, MdrSearchEnd end)
 {
   guint count = optimum->answers->len;
 
   if (run->count < 2 || optimum->best != optimum->bound)
     return;
-  if (end == NUMBERLINK_SEARCH_EXHAUSTED)
+  if (end == MDR_SEARCH_EXHAUSTED)
     mdr_result_add_fact (run->result, _ ("Answers of this length"),
                          ngettext ("exactly %u", "exactly %u", (gulong) count), count);
   else
@@ -86,7 +86,7 @@ search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkOptimum optimum = { board, goal, run->count, run->job, answers };
-  NumberlinkSearchEnd end = numberlink_optimise (&optimum);
+  MdrSearchEnd end = numberlink_optimise (&optimum);
   MdrProgress progress;
 
   run->result->nodes = optimum.nodes;
@@ -102,7 +102,7 @@ search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
       describe_best (run, &optimum, end);
     }
   /* Answers that are not as good are no proof that there are no others. */
-  if (end != NUMBERLINK_SEARCH_EXHAUSTED || answers->len == 0 || board->puzzle->cover)
+  if (end != MDR_SEARCH_EXHAUSTED || answers->len == 0 || board->puzzle->cover)
     take_end (run, end);
 }
 
@@ -113,16 +113,6 @@ search_for (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
     search_any (run, board);
   else
     search_best (run, board, goal);
-}
-
-static int
-count_edges (const NumberlinkEdges *a, const NumberlinkEdges *b)
-{
-  int count = 0;
-
-  for (int row = 0; row < NUMBERLINK_MAX_SIZE; row++)
-    count += mdr_bits_count (a->right[row] | b->right[row]) + mdr_bits_count (a->down[row] | b->down[row]);
-  return count;
 }
 
 /**
@@ -167,18 +157,17 @@ static void
 solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   Run run = { numberlink_puzzle (puzzle), request->count, job, result };
-  int total = run.puzzle->rows * (run.puzzle->columns - 1) + (run.puzzle->rows - 1) * run.puzzle->columns;
   NumberlinkBoard board;
+  int decided;
+  int total;
 
   mdr_job_set_phase (job, N_ ("Deducing"));
-  if (numberlink_board_init (&board, run.puzzle, NULL) == NUMBERLINK_STEP_CONTRADICTION
-      || numberlink_board_propagate (&board, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+  if (mdr_logic_begin (&numberlink_logic, puzzle, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
     {
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d edges"),
-                       count_edges (&board.drawn, &board.barred), total);
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d edges"), decided, total);
   search_for (&run, &board, run.puzzle->goal);
   numberlink_add_used (run.puzzle, result);
 }
@@ -191,8 +180,9 @@ solve_goal (const MdrPuzzle *puzzle,
             MdrResult *result)
 {
   Run run = { numberlink_puzzle (puzzle), request->count, job, result };
-  NumberlinkBoard board = { run.puzzle };
+  NumberlinkBoard board;
 
+  numberlink_board_init (&board, run.puzzle, NULL);
   search_for (&run, &board, goal);
   numberlink_add_used (run.puzzle, result);
 }
@@ -220,9 +210,10 @@ solve_by_cover (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob 
 {
   NumberlinkPuzzle *covered = numberlink_puzzle_copy (puzzle);
   Run run = { covered, request->count, job, result };
-  NumberlinkBoard board = { covered };
+  NumberlinkBoard board;
 
   covered->cover = TRUE;
+  numberlink_board_init (&board, covered, NULL);
   search_any (&run, &board);
   numberlink_settle_cover (numberlink_puzzle (puzzle), result);
   numberlink_add_used (covered, result);

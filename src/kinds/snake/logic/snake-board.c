@@ -19,35 +19,35 @@ find_length (const int *counts, int lines)
   return length;
 }
 
-static SnakeStep
+static MdrStep
 place_end (SnakeBoard *board, MdrCell cell)
 {
   guint64 bit;
 
   if (!snake_is_placed (cell))
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   bit = mdr_bit (cell.column);
   if (board->ends[cell.row] & bit)
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   board->ends[cell.row] |= bit;
   return snake_board_fill (board, cell.row, bit);
 }
 
-static SnakeStep
+static MdrStep
 place_givens (SnakeBoard *board)
 {
   const SnakePuzzle *puzzle = board->puzzle;
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
-  step = snake_step_worse (step, place_end (board, puzzle->start));
-  step = snake_step_worse (step, place_end (board, puzzle->end));
+  step = mdr_step_worse (step, place_end (board, puzzle->start));
+  step = mdr_step_worse (step, place_end (board, puzzle->end));
   board->ends_known = snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end);
   for (int i = 0; i < board->rows; i++)
     {
       if (puzzle->given[i] & board->ends[i])
-        return SNAKE_STEP_CONTRADICTION;
+        return MDR_STEP_CONTRADICTION;
       board->inner[i] = board->ends_known ? ~board->ends[i] & board->whole_row : puzzle->given[i];
-      step = snake_step_worse (step, snake_board_fill (board, i, puzzle->given[i]));
+      step = mdr_step_worse (step, snake_board_fill (board, i, puzzle->given[i]));
     }
   return step;
 }
@@ -71,13 +71,13 @@ note_counts (SnakeBoard *board, SnakeAxis axis, int lines, int most)
  * @puzzle: borrowed for as long as @board is used
  * @state: (nullable): cells that the player decided; they are believed
  *
- * Returns: %SNAKE_STEP_CONTRADICTION where givens and state cannot all hold
+ * Returns: %MDR_STEP_CONTRADICTION where givens and state cannot all hold
  */
-SnakeStep
+MdrStep
 snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState *state)
 {
   int length;
-  SnakeStep step;
+  MdrStep step;
 
   memset (board, 0, sizeof *board);
   board->puzzle = puzzle;
@@ -87,7 +87,7 @@ snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState
   board->length = find_length (puzzle->row_counts, puzzle->rows);
   length = find_length (puzzle->column_counts, puzzle->columns);
   if (board->length != SNAKE_UNKNOWN && length != SNAKE_UNKNOWN && board->length != length)
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   board->length = MAX (board->length, length);
   note_counts (board, SNAKE_AXIS_ROWS, board->rows, board->columns);
   note_counts (board, SNAKE_AXIS_COLUMNS, board->columns, board->rows);
@@ -96,8 +96,8 @@ snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState
   step = place_givens (board);
   for (int i = 0; state != NULL && i < board->rows; i++)
     {
-      step = snake_step_worse (step, snake_board_fill (board, i, state->filled[i]));
-      step = snake_step_worse (step, snake_board_clear (board, i, state->empty[i]));
+      step = mdr_step_worse (step, snake_board_fill (board, i, state->filled[i]));
+      step = mdr_step_worse (step, snake_board_clear (board, i, state->empty[i]));
     }
   return step;
 }
@@ -124,39 +124,39 @@ note_change (SnakeBoard *board, int row, guint64 cells)
  *
  * Notes that cells are filled.
  */
-SnakeStep
+MdrStep
 snake_board_fill (SnakeBoard *board, int row, guint64 cells)
 {
   guint64 fresh;
 
   if (row < 0 || row >= board->rows)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   fresh = cells & board->whole_row & ~board->filled[row];
   if (fresh == 0)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (fresh & board->empty[row])
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   board->filled[row] |= fresh;
   note_change (board, row, fresh);
-  return SNAKE_STEP_PROGRESS;
+  return MDR_STEP_PROGRESS;
 }
 
 /** Notes that cells are empty; see snake_board_fill(). */
-SnakeStep
+MdrStep
 snake_board_clear (SnakeBoard *board, int row, guint64 cells)
 {
   guint64 fresh;
 
   if (row < 0 || row >= board->rows)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   fresh = cells & board->whole_row & ~board->empty[row];
   if (fresh == 0)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (fresh & board->filled[row])
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   board->empty[row] |= fresh;
   note_change (board, row, fresh);
-  return SNAKE_STEP_PROGRESS;
+  return MDR_STEP_PROGRESS;
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static SnakeStep
+static MdrStep
 apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeduction *reason)
 {
   guint64 open = snake_line_get_open (line);
@@ -21,10 +21,10 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
                                  filled, possible);
           snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
         }
-      return SNAKE_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   if (open == 0 || (filled != count && possible != count))
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL)
     {
       if (count == 0)
@@ -55,10 +55,11 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
  * A line that has as many filled cells as its count says has no more; one
  * that has only so many places left needs them all.
  */
-SnakeStep
-snake_apply_count (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_count (gpointer data, MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  SnakeBoard *board = data;
+  MdrStep step = MDR_STEP_NOTHING;
   SnakeLine line;
 
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
@@ -69,8 +70,8 @@ snake_apply_count (SnakeBoard *board, MdrDeduction *reason)
         if (count == SNAKE_UNKNOWN)
           continue;
         snake_line_init (&line, board, axis, i);
-        step = snake_step_worse (step, apply_count_to (board, &line, count, reason));
-        if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+        step = mdr_step_worse (step, apply_count_to (board, &line, count, reason));
+        if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
           return step;
       }
   return step;
@@ -96,10 +97,10 @@ explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean
   snake_reason_say_board (reason, sentence);
 }
 
-static SnakeStep
+static MdrStep
 apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
   int remainder;
   SnakeShare share;
   SnakeLine line;
@@ -111,10 +112,10 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
       if (reason != NULL)
         snake_reason_say_board (reason, _ ("The lines without a count cannot hold what is left of the "
                                            "snake."));
-      return SNAKE_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   if (share.filled == share.possible || (share.filled != remainder && share.possible != remainder))
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL)
     explain_remainder (reason, axis, remainder, share.filled == remainder);
   for (int i = 0; i < snake_count_lines (board, axis); i++)
@@ -123,9 +124,9 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
         snake_line_init (&line, board, axis, i);
         if (reason != NULL)
           snake_line_rest_on (&line, reason, line.filled);
-        step = snake_step_worse (step, snake_line_decide (&line, board, snake_line_get_open (&line),
-                                                          share.filled == remainder ? snake_board_clear
-                                                                                    : snake_board_fill));
+        step = mdr_step_worse (step, snake_line_decide (&line, board, snake_line_get_open (&line),
+                                                        share.filled == remainder ? snake_board_clear
+                                                                                  : snake_board_fill));
       }
   return step;
 }
@@ -136,17 +137,18 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
  * Where the length is known, so is what the lines without a count hold
  * together.
  */
-SnakeStep
-snake_apply_remainder (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_remainder (gpointer data, MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  SnakeBoard *board = data;
+  MdrStep step = MDR_STEP_NOTHING;
 
   if (board->length == SNAKE_UNKNOWN)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     {
-      step = snake_step_worse (step, apply_remainder_to (board, axis, reason));
-      if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+      step = mdr_step_worse (step, apply_remainder_to (board, axis, reason));
+      if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
         return step;
     }
   return step;

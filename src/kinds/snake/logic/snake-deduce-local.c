@@ -91,18 +91,18 @@ find_ends (SnakeBoard *board)
   return TRUE;
 }
 
-typedef SnakeStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
+typedef MdrStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
 
 /* Decides what is open around @cells of @row. */
-static SnakeStep
+static MdrStep
 decide_around (SnakeBoard *board, int row, guint64 cells, Decide decide)
 {
   guint64 beside = cells << 1 | cells >> 1;
-  SnakeStep step;
+  MdrStep step;
 
   step = decide (board, row - 1, cells & snake_board_open (board, row - 1));
-  step = snake_step_worse (step, decide (board, row, beside & snake_board_open (board, row)));
-  return snake_step_worse (step, decide (board, row + 1, cells & snake_board_open (board, row + 1)));
+  step = mdr_step_worse (step, decide (board, row, beside & snake_board_open (board, row)));
+  return mdr_step_worse (step, decide (board, row + 1, cells & snake_board_open (board, row + 1)));
 }
 
 /**
@@ -153,13 +153,13 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
   memcpy (degrees, found, sizeof found);
 }
 
-static SnakeStep
+static MdrStep
 apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction *reason)
 {
   guint64 cells = degree->cells;
 
   if (cells == 0)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (reason != NULL)
     {
       cells = mdr_bits_lowest (cells);
@@ -169,7 +169,7 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
                                        mdr_bits_index (cells));
     }
   if (degree->fatal)
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   if (degree->decide == NULL)
     return snake_board_clear (board, row, cells);
   return decide_around (board, row, cells, degree->decide);
@@ -180,25 +180,26 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
  *
  * A cell inside the snake has exactly two filled neighbours, an end one.
  */
-SnakeStep
-snake_apply_degree (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_degree (gpointer data, MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  SnakeBoard *board = data;
+  MdrStep step = MDR_STEP_NOTHING;
   Degree degrees[DEGREES];
 
   if (!find_ends (board))
     {
       if (reason != NULL)
         snake_reason_say_board (reason, _ ("The snake cannot have exactly two ends."));
-      return SNAKE_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
     {
       find_degrees (board, i, degrees);
       for (guint k = 0; k < DEGREES; k++)
         {
-          step = snake_step_worse (step, apply_degree_to (board, i, &degrees[k], reason));
-          if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+          step = mdr_step_worse (step, apply_degree_to (board, i, &degrees[k], reason));
+          if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
             return step;
         }
     }
@@ -237,7 +238,7 @@ find_blocks (const SnakeBoard *board, int row, Block *block)
     }
 }
 
-static SnakeStep
+static MdrStep
 decide_fresh_corner (SnakeBoard *board,
                      const Block *block,
                      guint64 blocks,
@@ -265,7 +266,7 @@ decide_fresh_corner (SnakeBoard *board,
  * Decides corner @corner of the @blocks of a row where it is open or wrong; the reason is the rest of the
  * first such block.
  */
-static inline SnakeStep
+static inline MdrStep
 decide_corner (SnakeBoard *board,
                const Block *block,
                guint64 blocks,
@@ -277,32 +278,34 @@ decide_corner (SnakeBoard *board,
   guint64 known = decide == snake_board_fill ? block->filled[corner] : block->empty[corner];
 
   if ((blocks & ~known) == 0)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   return decide_fresh_corner (board, block, blocks & ~known, corner, decide, sentence, reason);
 }
 
-static SnakeStep
+static MdrStep
 decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction *reason)
 {
   int next = (corner + 1) % CORNERS;
   int opposite = (corner + 2) % CORNERS;
   int last = (corner + 3) % CORNERS;
-  SnakeStep step;
+  MdrStep step;
 
   step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
                         corner, snake_board_fill,
                         N_ ("two parts of the snake meet at a corner here, so it must pass through this "
                             "cell."),
                         reason);
-  if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+  if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
     return step;
-  return snake_step_worse (
-      step, decide_corner (board, block, block->filled[opposite] & block->empty[next] & block->empty[last],
-                           corner, snake_board_clear,
-                           N_ ("filled, it would touch the snake at a corner, so it is empty."), reason));
+  return mdr_step_worse (step,
+                         decide_corner (board, block,
+                                        block->filled[opposite] & block->empty[next] & block->empty[last],
+                                        corner, snake_board_clear,
+                                        N_ ("filled, it would touch the snake at a corner, so it is empty."),
+                                        reason));
 }
 
-static SnakeStep
+static MdrStep
 decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *reason)
 {
   guint64 blocks = ~G_GUINT64_CONSTANT (0);
@@ -315,12 +318,12 @@ decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *r
                         reason);
 }
 
-static SnakeStep
+static MdrStep
 apply_to_blocks (SnakeBoard *board,
-                 SnakeStep (*decide) (SnakeBoard *, const Block *, int, MdrDeduction *),
+                 MdrStep (*decide) (SnakeBoard *, const Block *, int, MdrDeduction *),
                  MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
   Block block;
 
   for (int i = 0; i + 1 < board->rows; i++)
@@ -328,8 +331,8 @@ apply_to_blocks (SnakeBoard *board,
       find_blocks (board, i, &block);
       for (int k = 0; k < CORNERS; k++)
         {
-          step = snake_step_worse (step, decide (board, &block, k, reason));
-          if (step == SNAKE_STEP_CONTRADICTION || (reason != NULL && step == SNAKE_STEP_PROGRESS))
+          step = mdr_step_worse (step, decide (board, &block, k, reason));
+          if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
             return step;
         }
     }
@@ -342,9 +345,10 @@ apply_to_blocks (SnakeBoard *board,
  * Two filled cells that touch at a corner have exactly one of the two cells
  * between them filled.
  */
-SnakeStep
-snake_apply_diagonal (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_diagonal (gpointer data, MdrDeduction *reason)
 {
+  SnakeBoard *board = data;
   return apply_to_blocks (board, decide_diagonal, reason);
 }
 
@@ -353,8 +357,9 @@ snake_apply_diagonal (SnakeBoard *board, MdrDeduction *reason)
  *
  * At most three cells of a two by two block are filled.
  */
-SnakeStep
-snake_apply_block (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_block (gpointer data, MdrDeduction *reason)
 {
+  SnakeBoard *board = data;
   return apply_to_blocks (board, decide_block, reason);
 }

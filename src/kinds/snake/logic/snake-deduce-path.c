@@ -138,13 +138,13 @@ find_fragments (const SnakeBoard *board, Fragments *fragments)
       }
 }
 
-static SnakeStep
+static MdrStep
 clear_all (SnakeBoard *board)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
   for (int i = 0; i < board->rows; i++)
-    step = snake_step_worse (step, snake_board_clear (board, i, snake_board_open (board, i)));
+    step = mdr_step_worse (step, snake_board_clear (board, i, snake_board_open (board, i)));
   return step;
 }
 
@@ -155,7 +155,7 @@ is_too_early (const SnakeBoard *board, int size, int filled)
   return size < filled || (board->length != SNAKE_UNKNOWN && size != board->length);
 }
 
-static SnakeStep
+static MdrStep
 check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *reason)
 {
   for (int k = 1; k <= fragments->count; k++)
@@ -166,7 +166,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
         {
           if (reason != NULL)
             snake_reason_say_board (reason, _ ("The snake would close to a ring."));
-          return SNAKE_STEP_CONTRADICTION;
+          return MDR_STEP_CONTRADICTION;
         }
       if (fragment->ends == 2)
         {
@@ -176,10 +176,10 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
             snake_reason_say_board (reason, early ? _ ("Both ends of the snake would be joined too early.")
                                                   : _ ("Both ends of the snake are joined: the rest is "
                                                        "empty."));
-          return early ? SNAKE_STEP_CONTRADICTION : clear_all (board);
+          return early ? MDR_STEP_CONTRADICTION : clear_all (board);
         }
     }
-  return SNAKE_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }
 
 static const char *
@@ -240,15 +240,16 @@ find_joints (const SnakeBoard *board, int row)
  * No cell closes a ring, and none joins the two ends while cells of the
  * snake lie elsewhere or are still to come.
  */
-SnakeStep
-snake_apply_loop (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_loop (gpointer data, MdrDeduction *reason)
 {
+  SnakeBoard *board = data;
   Fragments fragments;
-  SnakeStep step;
+  MdrStep step;
 
   find_fragments (board, &fragments);
   step = check_fragments (board, &fragments, reason);
-  if (step != SNAKE_STEP_NOTHING)
+  if (step != MDR_STEP_NOTHING)
     return step;
   for (int i = 0; i < board->rows; i++)
     for (guint64 joints = find_joints (board, i); joints != 0; joints &= joints - 1)
@@ -259,7 +260,7 @@ snake_apply_loop (SnakeBoard *board, MdrDeduction *reason)
 
         if (fault == NULL)
           continue;
-        step = snake_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
+        step = mdr_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
         if (reason != NULL)
           {
             snake_reason_say_cell (reason, i, column, "%s", _ (fault));
@@ -498,25 +499,26 @@ make_survey (const SnakeBoard *board, Survey *survey)
  * @reason also does what snake_apply_passage() does, since both come from one
  * walk over the board.
  */
-SnakeStep
-snake_apply_reach (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_reach (gpointer data, MdrDeduction *reason)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  SnakeBoard *board = data;
+  MdrStep step = MDR_STEP_NOTHING;
   Survey survey;
 
   if (!make_survey (board, &survey))
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   if (survey.torn)
     {
       if (reason != NULL)
         snake_reason_say_board (reason, _ ("Parts of the snake cannot be joined to one path any more."));
-      return SNAKE_STEP_CONTRADICTION;
+      return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
     {
-      step = snake_step_worse (step, snake_board_clear (board, i, survey.cut_off[i]));
+      step = mdr_step_worse (step, snake_board_clear (board, i, survey.cut_off[i]));
       if (reason == NULL)
-        step = snake_step_worse (step, snake_board_fill (board, i, survey.needed[i]));
+        step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed[i]));
     }
   if (reason != NULL)
     snake_reason_say_board (reason, _ ("The snake cannot come to these cells and go on to the rest of it: "
@@ -530,13 +532,14 @@ snake_apply_reach (SnakeBoard *board, MdrDeduction *reason)
  * A cell that every way between two parts of the snake goes through is
  * filled.
  */
-SnakeStep
-snake_apply_passage (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_passage (gpointer data, MdrDeduction *reason)
 {
+  SnakeBoard *board = data;
   Survey survey;
 
   if (!make_survey (board, &survey))
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (int i = 0; i < board->rows; i++)
     {
       guint64 fresh = survey.needed[i] & ~board->filled[i];
@@ -552,5 +555,5 @@ snake_apply_passage (SnakeBoard *board, MdrDeduction *reason)
         }
       return snake_board_fill (board, i, fresh);
     }
-  return SNAKE_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }

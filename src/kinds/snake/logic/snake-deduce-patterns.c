@@ -31,7 +31,7 @@ update_ranges (SnakeBoard *board, SnakeAxis axis, const SnakeShare *share, int l
       }
 }
 
-static SnakeStep
+static MdrStep
 find_ranges (SnakeBoard *board)
 {
   int least = board->length == SNAKE_UNKNOWN ? 2 : board->length;
@@ -39,7 +39,7 @@ find_ranges (SnakeBoard *board)
   SnakeShare shares[2];
 
   if (!board->lacks_counts)
-    return SNAKE_STEP_NOTHING;
+    return MDR_STEP_NOTHING;
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     {
       snake_share_init (&shares[axis], board, axis);
@@ -47,10 +47,10 @@ find_ranges (SnakeBoard *board)
       most = MIN (most, shares[axis].known + shares[axis].possible);
     }
   if (least > most)
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     update_ranges (board, axis, &shares[axis], least, most);
-  return SNAKE_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }
 
 /*
@@ -210,9 +210,9 @@ find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill
 }
 
 static void
-explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange *range, SnakeStep step)
+explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange *range, MdrStep step)
 {
-  if (step == SNAKE_STEP_CONTRADICTION)
+  if (step == MDR_STEP_CONTRADICTION)
     snake_reason_say_line (reason, line->axis, line->index,
                            _ ("there is no way to place its cells that fits the lines beside it."));
   else if (range->least == range->most)
@@ -231,7 +231,7 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
   snake_line_rest_on (line, reason, line->filled | line->empty);
 }
 
-static SnakeStep
+static MdrStep
 decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *range)
 {
   guint64 open = snake_line_get_open (line);
@@ -240,26 +240,26 @@ decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *
   guint64 can_clear;
 
   if (range->least > range->most || range->most > line->length)
-    return SNAKE_STEP_CONTRADICTION;
+    return MDR_STEP_CONTRADICTION;
   if (open == 0)
-    return filled >= range->least && filled <= range->most ? SNAKE_STEP_NOTHING : SNAKE_STEP_CONTRADICTION;
+    return filled >= range->least && filled <= range->most ? MDR_STEP_NOTHING : MDR_STEP_CONTRADICTION;
   find_patterns (line, range, &can_fill, &can_clear);
   if ((can_fill | can_clear) == 0)
-    return SNAKE_STEP_CONTRADICTION;
-  return snake_step_worse (snake_line_decide (line, board, open & ~can_clear, snake_board_fill),
-                           snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
+    return MDR_STEP_CONTRADICTION;
+  return mdr_step_worse (snake_line_decide (line, board, open & ~can_clear, snake_board_fill),
+                         snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
 }
 
-static SnakeStep
+static MdrStep
 apply_patterns_to (SnakeBoard *board, SnakeAxis axis, int index, MdrDeduction *reason)
 {
   const SnakeRange *range = &board->ranges[axis][index];
-  SnakeStep step;
+  MdrStep step;
   SnakeLine line;
 
   snake_line_init (&line, board, axis, index);
   step = decide_by_patterns (board, &line, range);
-  if (reason != NULL && step != SNAKE_STEP_NOTHING)
+  if (reason != NULL && step != MDR_STEP_NOTHING)
     explain_patterns (reason, &line, range, step);
   return step;
 }
@@ -271,16 +271,17 @@ apply_patterns_to (SnakeBoard *board, SnakeAxis axis, int index, MdrDeduction *r
  * filled cells and fits what is known in the line and in those beside it.
  * Lines that have not changed since are passed over.
  */
-SnakeStep
-snake_apply_patterns (SnakeBoard *board, MdrDeduction *reason)
+MdrStep
+snake_apply_patterns (gpointer data, MdrDeduction *reason)
 {
-  SnakeStep step = find_ranges (board);
+  SnakeBoard *board = data;
+  MdrStep step = find_ranges (board);
 
-  if (step == SNAKE_STEP_CONTRADICTION && reason != NULL)
+  if (step == MDR_STEP_CONTRADICTION && reason != NULL)
     snake_reason_say_board (reason, _ ("The rows and the columns cannot hold equally many cells of the "
                                        "snake."));
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
-    for (int i = 0; i < snake_count_lines (board, axis) && step == SNAKE_STEP_NOTHING; i++)
+    for (int i = 0; i < snake_count_lines (board, axis) && step == MDR_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)
         {
           board->stale[axis] &= ~mdr_bit (i);

@@ -3,7 +3,6 @@
 
 #include "mdr-conflict.h"
 #include "snake-logic.h"
-#include "snake-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -121,22 +120,16 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   const ClueList *list = data;
   SnakePuzzle *part = snake_puzzle_new (list->puzzle->rows, list->puzzle->columns);
   g_autoptr (MdrPuzzle) owned = &part->base;
-  g_auto (SnakeAnswers) answers;
-  SnakeSearchEnd end;
-  SnakeBoard board;
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrTruth truth;
 
-  snake_answers_init (&answers);
   for (guint k = 0; k < list->clues->len; k++)
     if (chosen[k])
       keep_clue (part, list->puzzle, get_clue (list, k));
-  if (snake_board_init (&board, part, NULL) == SNAKE_STEP_CONTRADICTION)
-    return MDR_TRUTH_NO;
-  end = snake_search (&board, 1, budget, job, &answers);
-  if (answers.count == 0)
-    return end == SNAKE_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
-  for (guint k = 0; k < list->clues->len; k++)
-    met[k] = is_met (list->puzzle, get_clue (list, k), (const guint64 *) answers.filled->data);
-  return MDR_TRUTH_YES;
+  truth = mdr_logic_find_solution (&part->base, budget, job, &solution);
+  for (guint k = 0; truth == MDR_TRUTH_YES && k < list->clues->len; k++)
+    met[k] = is_met (list->puzzle, get_clue (list, k), snake_solution (solution)->filled);
+  return truth;
 }
 
 static void

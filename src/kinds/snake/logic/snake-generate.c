@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "snake-logic.h"
-#include "snake-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,13 +89,13 @@ thin_out (SnakePuzzle *puzzle,
           const SnakePath *path,
           const int *places,
           int count,
-          SnakeLevel level,
+          MdrLevel level,
           MdrJob *job)
 {
   if (count == 0 || mdr_job_should_stop (job) != MDR_STOP_NONE)
     return;
   set_given (puzzle, path, places, count, FALSE);
-  if (snake_rate (puzzle, level, SEARCH_BUDGET, job) <= SNAKE_RATING_EXTREME)
+  if (mdr_logic_rate (&snake_logic, &puzzle->base, level, SEARCH_BUDGET, job) <= MDR_RATING_EXTREME)
     return;
   set_given (puzzle, path, places, count, TRUE);
   if (count == 1)
@@ -107,7 +106,7 @@ thin_out (SnakePuzzle *puzzle,
 
 /* Goes on one by one where every test takes a look-ahead, which is cheap only while little is open. */
 static void
-thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, SnakeLevel level, MdrJob *job)
+thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, MdrLevel level, MdrJob *job)
 {
   int trials = DEAR_CELLS / (puzzle->rows * puzzle->columns);
 
@@ -123,7 +122,7 @@ thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, 
 }
 
 static SnakePuzzle *
-make_puzzle (int rows, int columns, SnakeLevel level, double unknown_share, GRand *random, MdrJob *job)
+make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand *random, MdrJob *job)
 {
   int places[SNAKE_MAX_CELLS];
   SnakePuzzle *puzzle;
@@ -138,20 +137,10 @@ make_puzzle (int rows, int columns, SnakeLevel level, double unknown_share, GRan
     places[k] = k + 1;
   shuffle (places, path.length - 2, random);
   set_given (puzzle, &path, places, path.length - 2, TRUE);
-  thin_out (puzzle, &path, places, path.length - 2, MIN (level, SNAKE_LEVEL_NORMAL), job);
-  if (level > SNAKE_LEVEL_NORMAL)
+  thin_out (puzzle, &path, places, path.length - 2, MIN (level, MDR_LEVEL_NORMAL), job);
+  if (level > MDR_LEVEL_NORMAL)
     thin_out_dearly (puzzle, &path, places, level, job);
   return puzzle;
-}
-
-static SnakeLevel
-get_level (const char *difficulty)
-{
-  SnakeLevel level = SNAKE_LEVEL_EASY;
-
-  while (level < SNAKE_LEVEL_EXTREME && !g_str_equal (snake_difficulties[level].id, difficulty))
-    level++;
-  return level;
 }
 
 /*
@@ -164,7 +153,7 @@ MdrPuzzle *
 snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
-  SnakeLevel level = get_level (mdr_options_get (options, "difficulty"));
+  MdrLevel level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));
   double unknown_share = (double) mdr_options_get_integer (options, "unknown") / 100;
 
   mdr_job_set_phase (job, N_ ("Generating"));
@@ -176,7 +165,8 @@ snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
       gboolean stopped = mdr_job_should_stop (job) != MDR_STOP_NONE;
 
       mdr_job_set_nodes (job, (guint64) k + 1);
-      if (!stopped && puzzle != NULL && snake_rate (puzzle, level, SEARCH_BUDGET, job) == (SnakeRating) level)
+      if (!stopped && puzzle != NULL
+          && mdr_logic_rate (&snake_logic, &puzzle->base, level, SEARCH_BUDGET, job) == (MdrRating) level)
         return &puzzle->base;
       if (puzzle != NULL)
         mdr_puzzle_unref (&puzzle->base);
@@ -189,6 +179,6 @@ snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                _ ("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger "
                   "board or another seed."),
-               _ (snake_difficulties[level].label), ATTEMPTS);
+               _ (mdr_difficulties[level].label), ATTEMPTS);
   return NULL;
 }

@@ -45,15 +45,15 @@ snake_line_get_open (const SnakeLine *line)
 }
 
 /** Fills or clears @cells of @line on @board. */
-SnakeStep
+MdrStep
 snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, SnakeDecide decide)
 {
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
   if (line->axis == SNAKE_AXIS_ROWS)
     return decide (board, line->index, cells);
   for (; cells != 0; cells &= cells - 1)
-    step = snake_step_worse (step, decide (board, mdr_bits_index (cells), (guint64) 1 << line->index));
+    step = mdr_step_worse (step, decide (board, mdr_bits_index (cells), (guint64) 1 << line->index));
   return step;
 }
 

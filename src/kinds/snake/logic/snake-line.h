@@ -48,13 +48,13 @@ typedef struct
 } SnakeShare;
 
 /** Fills or clears cells of a row: snake_board_fill() or snake_board_clear(). */
-typedef SnakeStep (*SnakeDecide) (SnakeBoard *board, int row, guint64 cells);
+typedef MdrStep (*SnakeDecide) (SnakeBoard *board, int row, guint64 cells);
 
 /* snake-line.c */
 int snake_count_lines (const SnakeBoard *board, SnakeAxis axis);
 void snake_line_init (SnakeLine *line, const SnakeBoard *board, SnakeAxis axis, int index);
 guint64 snake_line_get_open (const SnakeLine *line);
-SnakeStep snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, SnakeDecide decide);
+MdrStep snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, SnakeDecide decide);
 void snake_line_rest_on (const SnakeLine *line, MdrDeduction *reason, guint64 cells);
 void snake_share_init (SnakeShare *share, const SnakeBoard *board, SnakeAxis axis);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-logic.h"
 #include "snake-values.h"
 
 G_BEGIN_DECLS
@@ -12,38 +13,6 @@ G_BEGIN_DECLS
  */
 
 #define SNAKE_MAX_CELLS (SNAKE_MAX_SIZE * SNAKE_MAX_SIZE)
-
-/**
- * SnakeStep:
- * @SNAKE_STEP_NOTHING: nothing new follows
- * @SNAKE_STEP_PROGRESS: something was decided
- * @SNAKE_STEP_CONTRADICTION: no answer fits what is known
- *
- * What came of looking at a board; the graver of two is the greater.
- */
-typedef enum
-{
-  SNAKE_STEP_NOTHING,
-  SNAKE_STEP_PROGRESS,
-  SNAKE_STEP_CONTRADICTION,
-} SnakeStep;
-
-/**
- * SnakeLevel:
- * @SNAKE_LEVEL_EASY: counting and looking at neighbours is enough
- * @SNAKE_LEVEL_NORMAL: whole lines and the way of the snake matter
- * @SNAKE_LEVEL_HARD: a cell has to be tried to see that it fails
- * @SNAKE_LEVEL_EXTREME: that is not enough either
- *
- * How hard a rule is for a person, and so a board that needs it.
- */
-typedef enum
-{
-  SNAKE_LEVEL_EASY,
-  SNAKE_LEVEL_NORMAL,
-  SNAKE_LEVEL_HARD,
-  SNAKE_LEVEL_EXTREME,
-} SnakeLevel;
 
 typedef enum
 {
@@ -98,30 +67,10 @@ typedef struct
   guint64 stale[2];
 } SnakeBoard;
 
-/**
- * SnakeRule:
- * @id: stable
- * @name: untranslated, marked with N_()
- * @level: how hard it is
- * @covered: whether the other rules up to %SNAKE_LEVEL_NORMAL together find
- *   all that it finds, so that only people and ratings need it
- * @apply: decides what follows by the rule. Without @reason everything it can
- *   see; with one only the first thing, with sentence and places filled in
- *   (for a contradiction too)
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  SnakeLevel level;
-  gboolean covered;
-  SnakeStep (*apply) (SnakeBoard *board, MdrDeduction *reason);
-} SnakeRule;
-
 /* snake-board.c */
-SnakeStep snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState *state);
-SnakeStep snake_board_fill (SnakeBoard *board, int row, guint64 cells);
-SnakeStep snake_board_clear (SnakeBoard *board, int row, guint64 cells);
+MdrStep snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState *state);
+MdrStep snake_board_fill (SnakeBoard *board, int row, guint64 cells);
+MdrStep snake_board_clear (SnakeBoard *board, int row, guint64 cells);
 void snake_board_make_stale (SnakeBoard *board);
 gboolean snake_board_is_decided (const SnakeBoard *board);
 int snake_board_count_decided (const SnakeBoard *board);
@@ -140,50 +89,39 @@ void snake_reason_rest_on_neighbours (MdrDeduction *reason,
                                       int column);
 
 /* snake-deduce-local.c */
-SnakeStep snake_apply_degree (SnakeBoard *board, MdrDeduction *reason);
-SnakeStep snake_apply_diagonal (SnakeBoard *board, MdrDeduction *reason);
-SnakeStep snake_apply_block (SnakeBoard *board, MdrDeduction *reason);
+MdrStep snake_apply_degree (gpointer board, MdrDeduction *reason);
+MdrStep snake_apply_diagonal (gpointer board, MdrDeduction *reason);
+MdrStep snake_apply_block (gpointer board, MdrDeduction *reason);
 
 /* snake-deduce-line.c */
-SnakeStep snake_apply_count (SnakeBoard *board, MdrDeduction *reason);
-SnakeStep snake_apply_remainder (SnakeBoard *board, MdrDeduction *reason);
+MdrStep snake_apply_count (gpointer board, MdrDeduction *reason);
+MdrStep snake_apply_remainder (gpointer board, MdrDeduction *reason);
 
 /* snake-deduce-patterns.c */
-SnakeStep snake_apply_patterns (SnakeBoard *board, MdrDeduction *reason);
+MdrStep snake_apply_patterns (gpointer board, MdrDeduction *reason);
 
 /* snake-deduce-path.c */
-SnakeStep snake_apply_loop (SnakeBoard *board, MdrDeduction *reason);
-SnakeStep snake_apply_reach (SnakeBoard *board, MdrDeduction *reason);
-SnakeStep snake_apply_passage (SnakeBoard *board, MdrDeduction *reason);
+MdrStep snake_apply_loop (gpointer board, MdrDeduction *reason);
+MdrStep snake_apply_reach (gpointer board, MdrDeduction *reason);
+MdrStep snake_apply_passage (gpointer board, MdrDeduction *reason);
 
-/* snake-deduce.c */
-extern const SnakeRule snake_rules[];
-SnakeStep snake_board_propagate (SnakeBoard *board, SnakeLevel level);
-SnakeStep snake_board_look_ahead (SnakeBoard *board, MdrJob *job);
-SnakeStep snake_board_deduce_once (SnakeBoard *board, MdrDeduction **deduction);
-SnakeStep snake_board_try_once (SnakeBoard *board, MdrJob *job, MdrDeduction **deduction);
+/* snake-deduce.c: the rules, and what else the table needs. */
+extern const MdrRule snake_rules[];
+MdrStep snake_start (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
+int snake_count_open (gconstpointer board);
+void snake_list_open (gconstpointer board, GArray *literals);
+gboolean snake_is_open (gconstpointer board, const MdrLiteral *literal);
+MdrStep snake_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+void snake_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
+void snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+gboolean snake_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
+void snake_add_mistake (const MdrPuzzle *puzzle,
+                        const MdrState *state,
+                        const MdrSolution *solution,
+                        MdrProblems *problems);
 
-/**
- * SnakeRating:
- * @SNAKE_RATING_EASY: and the next three: by #SnakeLevel, with exactly one answer
- * @SNAKE_RATING_NO_ANSWER: proven
- * @SNAKE_RATING_MANY_ANSWERS: at least two
- * @SNAKE_RATING_UNKNOWN: beyond the level asked for, or stopped
- */
-typedef enum
-{
-  SNAKE_RATING_EASY = SNAKE_LEVEL_EASY,
-  SNAKE_RATING_NORMAL = SNAKE_LEVEL_NORMAL,
-  SNAKE_RATING_HARD = SNAKE_LEVEL_HARD,
-  SNAKE_RATING_EXTREME = SNAKE_LEVEL_EXTREME,
-  SNAKE_RATING_NO_ANSWER,
-  SNAKE_RATING_MANY_ANSWERS,
-  SNAKE_RATING_UNKNOWN,
-} SnakeRating;
-
-/* snake-rate.c */
-extern const MdrChoice snake_difficulties[];
-SnakeRating snake_rate (const SnakePuzzle *puzzle, SnakeLevel most, guint64 budget, MdrJob *job);
+/* snake-kind.c: bound above the rooms, since searching is for the solvers. */
+extern const MdrLogic snake_logic;
 
 /**
  * SnakePath:
@@ -207,12 +145,6 @@ typedef struct
 /* snake-grow.c */
 void snake_path_grow (SnakePath *path, int rows, int columns, GRand *random);
 
-static inline SnakeStep
-snake_step_worse (SnakeStep a, SnakeStep b)
-{
-  return a > b ? a : b;
-}
-
 /** The word of @row, or none of its bits outside the board. */
 static inline guint64
 snake_board_row (const SnakeBoard *board, const guint64 *rows, int row)
@@ -234,10 +166,7 @@ snake_board_open (const SnakeBoard *board, int row)
   return row >= 0 && row < board->rows ? ~(board->empty[row] | board->filled[row]) & board->whole_row : 0;
 }
 
-/* snake-deduce.c, snake-hint.c, snake-explain.c, snake-generate.c */
-GPtrArray *snake_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
-MdrDeduction *snake_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-char *snake_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+/* snake-explain.c, snake-generate.c */
 MdrConflict *snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *snake_generate (const MdrOptions *options, MdrJob *job, GError **error);
 

@@ -419,8 +419,8 @@ snake_build_deduced (const MdrPuzzle *puzzle, GError **error)
   MdrModel *model;
   SnakeBoard board;
 
-  if (snake_board_init (&board, snake_puzzle (puzzle), NULL) == SNAKE_STEP_CONTRADICTION
-      || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+  if (snake_board_init (&board, snake_puzzle (puzzle), NULL) == MDR_STEP_CONTRADICTION
+      || mdr_logic_propagate (&snake_logic, &board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "

@@ -145,7 +145,7 @@ rate (const Split *split)
  * Tries the likeliest cells both ways. Where one way fails, @board becomes
  * the other, which is progress; where neither does, @best is the best split.
  */
-static SnakeStep
+static MdrStep
 split_board (SnakeBoard *board, Split *best)
 {
   Candidate candidates[CANDIDATES];
@@ -155,26 +155,26 @@ split_board (SnakeBoard *board, Split *best)
   best->score = -1;
   for (int k = 0; k < count; k++)
     {
-      SnakeStep filled;
-      SnakeStep empty;
+      MdrStep filled;
+      MdrStep empty;
 
       split.filled = split.empty = *board;
       snake_board_fill (&split.filled, candidates[k].row, candidates[k].cell);
       snake_board_clear (&split.empty, candidates[k].row, candidates[k].cell);
-      filled = snake_board_propagate (&split.filled, SNAKE_LEVEL_NORMAL);
-      empty = snake_board_propagate (&split.empty, SNAKE_LEVEL_NORMAL);
-      if (filled == SNAKE_STEP_CONTRADICTION && empty == SNAKE_STEP_CONTRADICTION)
-        return SNAKE_STEP_CONTRADICTION;
-      if (filled == SNAKE_STEP_CONTRADICTION || empty == SNAKE_STEP_CONTRADICTION)
+      filled = mdr_logic_propagate (&snake_logic, &split.filled, MDR_LEVEL_NORMAL);
+      empty = mdr_logic_propagate (&snake_logic, &split.empty, MDR_LEVEL_NORMAL);
+      if (filled == MDR_STEP_CONTRADICTION && empty == MDR_STEP_CONTRADICTION)
+        return MDR_STEP_CONTRADICTION;
+      if (filled == MDR_STEP_CONTRADICTION || empty == MDR_STEP_CONTRADICTION)
         {
-          *board = filled == SNAKE_STEP_CONTRADICTION ? split.empty : split.filled;
-          return SNAKE_STEP_PROGRESS;
+          *board = filled == MDR_STEP_CONTRADICTION ? split.empty : split.filled;
+          return MDR_STEP_PROGRESS;
         }
       split.score = rate (&split);
       if (split.score > best->score)
         *best = split;
     }
-  return SNAKE_STEP_NOTHING;
+  return MDR_STEP_NOTHING;
 }
 
 /*
@@ -189,14 +189,14 @@ split_last (GArray *boards)
 
   switch (split_board (last, &split))
     {
-    case SNAKE_STEP_CONTRADICTION:
+    case MDR_STEP_CONTRADICTION:
       g_array_set_size (boards, boards->len - 1);
       break;
-    case SNAKE_STEP_NOTHING:
+    case MDR_STEP_NOTHING:
       *last = split.empty;
       g_array_append_val (boards, split.filled);
       break;
-    case SNAKE_STEP_PROGRESS:
+    case MDR_STEP_PROGRESS:
     default:
       break;
     }
@@ -226,31 +226,50 @@ look_at_last (GArray *boards, SnakeAnswers *answers)
  *
  * Looks for answers by trying cells, with all rules applied after each.
  */
-SnakeSearchEnd
+MdrSearchEnd
 snake_search (const SnakeBoard *board, guint count, guint64 budget, MdrJob *job, SnakeAnswers *answers)
 {
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (SnakeBoard));
-  SnakeStep step;
+  MdrStep step;
 
   answers->earlier = answers->count;
   g_array_append_vals (boards, board, 1);
-  step = snake_board_propagate (&g_array_index (boards, SnakeBoard, 0), SNAKE_LEVEL_NORMAL);
-  if (step == SNAKE_STEP_CONTRADICTION)
-    return SNAKE_SEARCH_EXHAUSTED;
+  step = mdr_logic_propagate (&snake_logic, &g_array_index (boards, SnakeBoard, 0), MDR_LEVEL_NORMAL);
+  if (step == MDR_STEP_CONTRADICTION)
+    return MDR_SEARCH_EXHAUSTED;
   for (guint64 nodes = 0; boards->len > 0; nodes++)
     {
       if (answers->count >= count)
-        return SNAKE_SEARCH_ENOUGH;
+        return MDR_SEARCH_ENOUGH;
       if (nodes >= budget)
-        return SNAKE_SEARCH_SPENT;
+        return MDR_SEARCH_SPENT;
       if (job != NULL && nodes % NODES_PER_LOOK == 0)
         {
           mdr_job_set_nodes (job, answers->nodes);
           if (mdr_job_should_stop (job) != MDR_STOP_NONE)
-            return SNAKE_SEARCH_STOPPED;
+            return MDR_SEARCH_STOPPED;
         }
       answers->nodes++;
       look_at_last (boards, answers);
     }
-  return SNAKE_SEARCH_EXHAUSTED;
+  return MDR_SEARCH_EXHAUSTED;
+}
+
+/** The search of the table: adds its answers to @solutions (element-type MdrSolution). */
+MdrSearchEnd
+snake_search_solutions (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions)
+{
+  const SnakeBoard *board = data;
+  g_auto (SnakeAnswers) answers;
+  MdrSearchEnd end;
+
+  snake_answers_init (&answers);
+  end = snake_search (board, count, budget, job, &answers);
+  for (guint k = 0; k < answers.count; k++)
+    {
+      const guint64 *filled = &g_array_index (answers.filled, guint64, k * (guint) board->rows);
+
+      g_ptr_array_add (solutions, snake_solution_from_filled (board->puzzle, filled));
+    }
+  return end;
 }

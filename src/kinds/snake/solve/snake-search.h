@@ -6,21 +6,6 @@
 G_BEGIN_DECLS
 
 /**
- * SnakeSearchEnd:
- * @SNAKE_SEARCH_EXHAUSTED: there are no more answers
- * @SNAKE_SEARCH_ENOUGH: as many answers as were asked for
- * @SNAKE_SEARCH_SPENT: the node budget was used up
- * @SNAKE_SEARCH_STOPPED: the job has to stop
- */
-typedef enum
-{
-  SNAKE_SEARCH_EXHAUSTED,
-  SNAKE_SEARCH_ENOUGH,
-  SNAKE_SEARCH_SPENT,
-  SNAKE_SEARCH_STOPPED,
-} SnakeSearchEnd;
-
-/**
  * SnakeAnswers:
  * @filled: (element-type guint64): of each answer, its rows one after the other
  * @count: number of answers
@@ -38,11 +23,16 @@ typedef struct
 /* snake-search.c */
 void snake_answers_init (SnakeAnswers *answers);
 void snake_answers_clear (SnakeAnswers *answers);
-SnakeSearchEnd snake_search (const SnakeBoard *board,
-                             guint count,
-                             guint64 budget,
-                             MdrJob *job,
-                             SnakeAnswers *answers);
+MdrSearchEnd snake_search (const SnakeBoard *board,
+                           guint count,
+                           guint64 budget,
+                           MdrJob *job,
+                           SnakeAnswers *answers);
+MdrSearchEnd snake_search_solutions (gconstpointer board,
+                                     guint count,
+                                     guint64 budget,
+                                     MdrJob *job,
+                                     GPtrArray *solutions);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SnakeAnswers, snake_answers_clear)
 

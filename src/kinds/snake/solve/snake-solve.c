@@ -93,17 +93,12 @@ take_answers (const Run *run, const SnakeAnswers *answers)
 }
 
 /* Tries all cells of @board before it is searched once more. */
-static SnakeSearchEnd
+static MdrSearchEnd
 look_ahead_and_search (const Run *run, SnakeBoard *board, SnakeAnswers *answers)
 {
-  SnakeStep step;
-
   mdr_job_set_phase (run->job, N_ ("Looking ahead"));
-  do
-    step = snake_board_look_ahead (board, run->job);
-  while (step == SNAKE_STEP_PROGRESS);
-  if (step == SNAKE_STEP_CONTRADICTION)
-    return SNAKE_SEARCH_EXHAUSTED;
+  if (mdr_logic_look_ahead (&snake_logic, board, run->job) == MDR_STEP_CONTRADICTION)
+    return MDR_SEARCH_EXHAUSTED;
   mdr_job_set_phase (run->job, N_ ("Searching"));
   return snake_search (board, run->count, SEARCH_BUDGET, run->job, answers);
 }
@@ -113,26 +108,26 @@ search (const Run *run, SnakeBoard *board)
 {
   g_auto (SnakeAnswers) answers;
   guint64 budget = FIRST_CELLS / (guint64) (board->rows * board->columns);
-  SnakeSearchEnd end;
+  MdrSearchEnd end;
 
   snake_answers_init (&answers);
   mdr_job_set_phase (run->job, N_ ("Searching"));
   end = snake_search (board, run->count, budget, run->job, &answers);
-  if (end == SNAKE_SEARCH_SPENT)
+  if (end == MDR_SEARCH_SPENT)
     end = look_ahead_and_search (run, board, &answers);
   take_answers (run, &answers);
   switch (end)
     {
-    case SNAKE_SEARCH_EXHAUSTED:
+    case MDR_SEARCH_EXHAUSTED:
       mdr_result_set_exhausted (run->result);
       break;
-    case SNAKE_SEARCH_STOPPED:
+    case MDR_SEARCH_STOPPED:
       mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
       break;
-    case SNAKE_SEARCH_SPENT:
+    case MDR_SEARCH_SPENT:
       solve_rest_by_sat (run, board);
       break;
-    case SNAKE_SEARCH_ENOUGH:
+    case MDR_SEARCH_ENOUGH:
     default:
       break;
     }
@@ -157,16 +152,16 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
 {
   Run run = { snake_puzzle (puzzle), request->count, job, result };
   SnakeBoard board;
+  int decided;
+  int total;
 
   mdr_job_set_phase (job, N_ ("Deducing"));
-  if (snake_board_init (&board, run.puzzle, NULL) == SNAKE_STEP_CONTRADICTION
-      || snake_board_propagate (&board, SNAKE_LEVEL_NORMAL) == SNAKE_STEP_CONTRADICTION)
+  if (mdr_logic_begin (&snake_logic, puzzle, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
     {
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d cells"),
-                       snake_board_count_decided (&board), board.rows * board.columns);
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d cells"), decided, total);
   search (&run, &board);
   add_length (result);
 }

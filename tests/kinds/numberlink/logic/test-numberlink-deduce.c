@@ -92,13 +92,10 @@ fits (const NumberlinkBoard *board, const NumberlinkEdges *answer)
 
 /* Whether all answers that agree with @before agree with @after as well. */
 static void
-assert_sound (const NumberlinkBoard *before,
-              const NumberlinkBoard *after,
-              NumberlinkStep step,
-              GArray *answers)
+assert_sound (const NumberlinkBoard *before, const NumberlinkBoard *after, MdrStep step, GArray *answers)
 {
-  if (step != NUMBERLINK_STEP_CONTRADICTION)
-    g_assert_cmpint (before->n_open != after->n_open, ==, step == NUMBERLINK_STEP_PROGRESS);
+  if (step != MDR_STEP_CONTRADICTION)
+    g_assert_cmpint (before->n_open != after->n_open, ==, step == MDR_STEP_PROGRESS);
   for (guint k = 0; k < answers->len; k++)
     {
       NumberlinkEdges answer;
@@ -107,17 +104,17 @@ assert_sound (const NumberlinkBoard *before,
                                    &answer);
       if (!fits (before, &answer))
         continue;
-      g_assert_cmpint (step, !=, NUMBERLINK_STEP_CONTRADICTION);
+      g_assert_cmpint (step, !=, MDR_STEP_CONTRADICTION);
       g_assert_true (fits (after, &answer));
     }
 }
 
 /* Decides some edges at random, as a player might: right ones mostly. */
-static NumberlinkStep
+static MdrStep
 play_at_random (GRand *random, NumberlinkBoard *board, const NumberlinkEdges *guide)
 {
   double share = g_rand_double (random);
-  NumberlinkStep step = NUMBERLINK_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
@@ -130,9 +127,8 @@ play_at_random (GRand *random, NumberlinkBoard *board, const NumberlinkEdges *gu
             continue;
           if (g_rand_double (random) < 0.02)
             draw = !draw;
-          step =
-              numberlink_step_worse (step, draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
-                                                : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
+          step = mdr_step_worse (step, draw ? numberlink_board_draw (board, (MdrCell){ i, j }, direction)
+                                            : numberlink_board_bar (board, (MdrCell){ i, j }, direction));
         }
   return step;
 }
@@ -142,10 +138,10 @@ static void
 check_reason (const MdrDeduction *reason,
               const NumberlinkBoard *before,
               const NumberlinkBoard *after,
-              NumberlinkStep step)
+              MdrStep step)
 {
   g_assert_nonnull (reason->sentence);
-  if (step == NUMBERLINK_STEP_CONTRADICTION)
+  if (step == MDR_STEP_CONTRADICTION)
     {
       g_assert_cmpuint (reason->because->len, >, 0);
       return;
@@ -174,22 +170,22 @@ check_reason (const MdrDeduction *reason,
 static void
 check_rules (const NumberlinkBoard *board, GArray *answers, gboolean reasons)
 {
-  for (const NumberlinkRule *rule = numberlink_rules; rule->id != NULL; rule++)
+  for (const MdrRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
       NumberlinkBoard after = *board;
-      NumberlinkStep step;
+      MdrStep step;
 
       do
         {
           NumberlinkBoard before = after;
           g_autoptr (MdrDeduction) reason = reasons ? mdr_deduction_new (rule->id, rule->name) : NULL;
 
-          step = numberlink_rule_apply (rule, &after, reason);
+          step = mdr_logic_apply (&numberlink_logic, rule, &after, reason);
           assert_sound (&before, &after, step, answers);
-          if (reason != NULL && step != NUMBERLINK_STEP_NOTHING)
+          if (reason != NULL && step != MDR_STEP_NOTHING)
             check_reason (reason, &before, &after, step);
         }
-      while (step == NUMBERLINK_STEP_PROGRESS);
+      while (step == MDR_STEP_PROGRESS);
     }
 }
 
@@ -199,13 +195,13 @@ check_levels (const NumberlinkBoard *board, GArray *answers)
 {
   NumberlinkBoard after = *board;
 
-  for (NumberlinkLevel level = NUMBERLINK_LEVEL_EASY; level <= NUMBERLINK_LEVEL_NORMAL; level++)
+  for (MdrLevel level = MDR_LEVEL_EASY; level <= MDR_LEVEL_NORMAL; level++)
     {
       NumberlinkBoard before = after;
-      NumberlinkStep step = numberlink_board_propagate (&after, level);
+      MdrStep step = mdr_logic_propagate (&numberlink_logic, &after, level);
 
       assert_sound (&before, &after, step, answers);
-      if (step == NUMBERLINK_STEP_CONTRADICTION)
+      if (step == MDR_STEP_CONTRADICTION)
         return;
       if (numberlink_board_is_decided (&after))
         g_assert_true (numberlink_oracle_contains (board->puzzle, answers, &after.drawn));
@@ -219,19 +215,19 @@ check_look_ahead (const NumberlinkBoard *board, GArray *answers)
   g_autoptr (MdrDeduction) reason = NULL;
   NumberlinkBoard before = *board;
   NumberlinkBoard after;
-  NumberlinkStep step;
+  MdrStep step;
 
-  if (numberlink_board_propagate (&before, NUMBERLINK_LEVEL_NORMAL) == NUMBERLINK_STEP_CONTRADICTION)
+  if (mdr_logic_propagate (&numberlink_logic, &before, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     return;
   after = before;
-  step = numberlink_board_look_ahead (&after, NULL);
+  step = mdr_logic_look_ahead (&numberlink_logic, &after, NULL);
   assert_sound (&before, &after, step, answers);
-  if (step != NUMBERLINK_STEP_CONTRADICTION && numberlink_board_is_decided (&after))
+  if (step != MDR_STEP_CONTRADICTION && numberlink_board_is_decided (&after))
     g_assert_true (numberlink_oracle_contains (board->puzzle, answers, &after.drawn));
   after = before;
-  step = numberlink_board_try_once (&after, NULL, &reason);
+  step = mdr_logic_try_once (&numberlink_logic, &after, NULL, &reason);
   assert_sound (&before, &after, step, answers);
-  g_assert_cmpint (reason != NULL, ==, step != NUMBERLINK_STEP_NOTHING);
+  g_assert_cmpint (reason != NULL, ==, step != MDR_STEP_NOTHING);
   if (reason != NULL)
     {
       g_assert_true (reason->lookahead);
@@ -246,14 +242,14 @@ check_puzzle (GRand *random, const NumberlinkPuzzle *puzzle)
   NumberlinkEdges guide = { { 0 } };
   NumberlinkBoard board;
 
-  g_assert_cmpint (numberlink_board_init (&board, puzzle, NULL), ==, NUMBERLINK_STEP_NOTHING);
+  g_assert_cmpint (numberlink_board_init (&board, puzzle, NULL), ==, MDR_STEP_NOTHING);
   check_levels (&board, answers);
   if (answers->len > 0)
     numberlink_oracle_get_edges (puzzle,
                                  &g_array_index (answers, NumberlinkOracleAnswer,
                                                  g_rand_int_range (random, 0, (gint32) answers->len)),
                                  &guide);
-  if (play_at_random (random, &board, &guide) == NUMBERLINK_STEP_CONTRADICTION)
+  if (play_at_random (random, &board, &guide) == MDR_STEP_CONTRADICTION)
     return;
   check_rules (&board, answers, FALSE);
   check_rules (&board, answers, TRUE);

@@ -43,7 +43,7 @@ assert_difficulty (const NumberlinkPuzzle *puzzle, const char *expected)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *difficulty = numberlink_dup_difficulty (&puzzle->base, job, &error);
+  g_autofree char *difficulty = mdr_logic_dup_difficulty (&puzzle->base, job, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (difficulty, ==, expected);
@@ -91,7 +91,7 @@ test_wishes_come_true (gconstpointer data)
       g_assert_cmpint (puzzle->touching, ==, wishes[row].touching);
       g_assert_cmpint (puzzle->cover, ==, wishes[row].cover);
       g_assert_cmpint (puzzle->blocks, ==, wishes[row].blocks);
-      g_assert_true (numberlink_can_be_solved (&puzzle->base, NULL));
+      g_assert_true (mdr_puzzle_can_be_solved (&puzzle->base, NULL));
       if (wishes[row].pairs != 0)
         g_assert_cmpuint (puzzle->n_labels, ==, wishes[row].pairs);
       g_assert_true (mdr_puzzle_equal (&puzzle->base, &again->base));
@@ -157,10 +157,10 @@ test_not_rated (void)
       g_autoptr (GError) none = NULL;
       g_autoptr (GError) many = NULL;
 
-      g_assert_null (numberlink_dup_difficulty (&puzzle->base, job, &none));
+      g_assert_null (mdr_logic_dup_difficulty (&puzzle->base, job, &none));
       g_assert_error (none, MDR_ERROR, MDR_ERROR_INVALID);
       puzzle->cover = FALSE;
-      g_assert_null (numberlink_dup_difficulty (&puzzle->base, job, &many));
+      g_assert_null (mdr_logic_dup_difficulty (&puzzle->base, job, &many));
       g_assert_error (many, MDR_ERROR, MDR_ERROR_INVALID);
       mdr_puzzle_unref (&puzzle->base);
     }

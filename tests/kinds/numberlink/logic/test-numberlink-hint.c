@@ -68,7 +68,7 @@ play_by_hints (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
   while (numberlink_check (&puzzle->base, state, problems) != MDR_PLAY_SOLVED)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = numberlink_hint (&puzzle->base, state, job, &error);
+      g_autoptr (MdrDeduction) hint = mdr_logic_hint (&puzzle->base, state, job, &error);
 
       g_assert_no_error (error);
       state = play_hint (&puzzle->base, state, hint);
@@ -152,7 +152,7 @@ test_refusals (gconstpointer data)
       mdr_state_unref (state);
       state = after;
     }
-  hint = numberlink_hint (&puzzle->base, state, job, &error);
+  hint = mdr_logic_hint (&puzzle->base, state, job, &error);
   g_assert_null (hint);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   g_test_message ("%s", error->message);
@@ -168,14 +168,14 @@ test_deduce_in_order (void)
   NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (5, 5, "A......B....C...AB..C....");
   MdrState *state = numberlink_new_state (&puzzle->base);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GPtrArray) deductions = numberlink_deduce (&puzzle->base, state, job);
+  g_autoptr (GPtrArray) deductions = mdr_logic_deduce (&puzzle->base, state, job);
 
   g_assert_cmpuint (deductions->len, >, 3);
   for (guint n = 0; n < deductions->len; n++)
     {
       const MdrDeduction *deduction = g_ptr_array_index (deductions, n);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = numberlink_hint (&puzzle->base, state, job, &error);
+      g_autoptr (MdrDeduction) hint = mdr_logic_hint (&puzzle->base, state, job, &error);
 
       g_test_message ("%s", deduction->sentence);
       g_assert_no_error (error);

@@ -175,9 +175,9 @@ check_rows (const NumberlinkPuzzle *puzzle, NumberlinkFormulation formulation, G
 
   if (answers->len == 0)
     return;
-  g_assert_cmpint (numberlink_board_init (board, puzzle, NULL), !=, NUMBERLINK_STEP_CONTRADICTION);
-  g_assert_cmpint (numberlink_board_propagate (board, NUMBERLINK_LEVEL_NORMAL), !=,
-                   NUMBERLINK_STEP_CONTRADICTION);
+  g_assert_cmpint (numberlink_board_init (board, puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
+  g_assert_cmpint (mdr_logic_propagate (&numberlink_logic, board, MDR_LEVEL_NORMAL), !=,
+                   MDR_STEP_CONTRADICTION);
   model = numberlink_model_new (puzzle, formulation, NUMBERLINK_GOAL_ANY, board, TRUE, NULL);
   for (guint k = 0; k < answers->len; k++)
     {

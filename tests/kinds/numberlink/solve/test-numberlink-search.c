@@ -9,11 +9,12 @@
 /* More than any board of these tests has. */
 #define ALL 1000000
 
-static NumberlinkSearchEnd
+static MdrSearchEnd
 search (const NumberlinkPuzzle *puzzle, guint count, guint64 budget, GArray *answers)
 {
-  NumberlinkBoard board = { puzzle };
+  NumberlinkBoard board;
 
+  numberlink_board_init (&board, puzzle, NULL);
   return numberlink_search (&board, count, budget, NULL, answers, NULL);
 }
 
@@ -59,7 +60,7 @@ test_brute_force (gconstpointer data)
       g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
 
-      g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+      g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, MDR_SEARCH_EXHAUSTED);
       assert_same_answers (puzzle, found, expected);
       mdr_puzzle_unref (&puzzle->base);
     }
@@ -94,7 +95,7 @@ test_all_of_two_pairs (void)
           puzzle->cover = (rules & 2) != 0;
           puzzle->blocks = (rules & 4) != 0;
           expected = numberlink_oracle_list_answers (puzzle);
-          g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_EXHAUSTED);
+          g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, MDR_SEARCH_EXHAUSTED);
           assert_same_answers (puzzle, found, expected);
           mdr_puzzle_unref (&puzzle->base);
         }
@@ -144,7 +145,7 @@ learn_all (const NumberlinkPuzzle *puzzle, GArray *found)
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
   NumberlinkEdges answer;
 
-  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == NUMBERLINK_SEARCH_ENOUGH)
+  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     g_array_append_val (found, answer);
 }
 
@@ -168,7 +169,7 @@ count_learnt (NumberlinkLearner *learner)
   NumberlinkEdges answer;
   guint count = 0;
 
-  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == NUMBERLINK_SEARCH_ENOUGH)
+  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     count++;
   return count;
 }
@@ -212,7 +213,7 @@ test_wide_boards (gconstpointer data)
   g_autofree char *labels = g_strnfill (16 * 16, '.');
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkBoard board = { NULL };
+  NumberlinkBoard board;
   NumberlinkOptimum optimum = { &board, goal, 1, job, answers };
   NumberlinkPuzzle *puzzle;
 
@@ -222,8 +223,8 @@ test_wide_boards (gconstpointer data)
   puzzle->cover = FALSE;
   puzzle->touching = TRUE;
   puzzle->blocks = TRUE;
-  board.puzzle = puzzle;
-  g_assert_cmpint (numberlink_optimise (&optimum), !=, NUMBERLINK_SEARCH_STOPPED);
+  numberlink_board_init (&board, puzzle, NULL);
+  g_assert_cmpint (numberlink_optimise (&optimum), !=, MDR_SEARCH_STOPPED);
   g_assert_cmpuint (optimum.best, ==, goal == NUMBERLINK_GOAL_FEWEST ? 15 + 3 + 4 : 0);
   g_assert_cmpuint (optimum.bound, ==, optimum.best);
   g_assert_cmpuint (answers->len, ==, 1);
@@ -280,20 +281,21 @@ test_engines_agree (void)
       NumberlinkPuzzle *puzzle =
           new_puzzle_of_walks (random, g_rand_int_range (random, 5, 8), g_rand_int_range (random, 5, 8),
                                g_rand_int_range (random, 4, 8));
-      NumberlinkBoard board = { puzzle };
+      NumberlinkBoard board;
       g_autoptr (GArray) learnt = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
       g_autoptr (GArray) gone_over = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-      NumberlinkSearchEnd end;
+      MdrSearchEnd end;
       guint64 nodes = 0;
 
       puzzle->touching = g_rand_boolean (random);
       /* Else there are too many answers to be counted in a test. */
       puzzle->cover = (puzzle->touching && puzzle->rows * puzzle->columns > 30) || g_rand_boolean (random);
       puzzle->blocks = TRUE;
+      numberlink_board_init (&board, puzzle, NULL);
       learn_all (puzzle, learnt);
       end = numberlink_frontier_search (&board, NUMBERLINK_GOAL_ANY, 0, ALL, G_MAXUINT64, NULL, gone_over,
                                         &nodes);
-      g_assert_cmpint (end, ==, NUMBERLINK_SEARCH_EXHAUSTED);
+      g_assert_cmpint (end, ==, MDR_SEARCH_EXHAUSTED);
       g_assert_cmpuint (learnt->len, ==, gone_over->len);
       g_array_sort (learnt, compare_edges);
       g_array_sort (gone_over, compare_edges);
@@ -361,9 +363,9 @@ test_budget (void)
   puzzle->cover = FALSE;
   puzzle->touching = TRUE;
   puzzle->blocks = TRUE;
-  g_assert_cmpint (search (puzzle, G_MAXUINT, 20, found), ==, NUMBERLINK_SEARCH_SPENT);
+  g_assert_cmpint (search (puzzle, G_MAXUINT, 20, found), ==, MDR_SEARCH_SPENT);
   g_array_set_size (found, 0);
-  g_assert_cmpint (search (puzzle, 3, G_MAXUINT64, found), ==, NUMBERLINK_SEARCH_ENOUGH);
+  g_assert_cmpint (search (puzzle, 3, G_MAXUINT64, found), ==, MDR_SEARCH_ENOUGH);
   g_assert_cmpuint (found->len, ==, 3);
   mdr_puzzle_unref (&puzzle->base);
 }

@@ -41,15 +41,14 @@ check_search (const SnakePuzzle *puzzle, GArray *expected)
   SnakeBoard board;
 
   snake_answers_init (&answers);
-  if (snake_board_init (&board, puzzle, NULL) != SNAKE_STEP_CONTRADICTION)
-    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==,
-                     SNAKE_SEARCH_EXHAUSTED);
+  if (snake_board_init (&board, puzzle, NULL) != MDR_STEP_CONTRADICTION)
+    g_assert_cmpint (snake_search (&board, G_MAXUINT, G_MAXUINT64, NULL, &answers), ==, MDR_SEARCH_EXHAUSTED);
   assert_answers_equal (puzzle, expected, &answers);
 }
 
 /* Whether all answers that agree with @before agree with @after as well. */
 static void
-assert_sound (const SnakeBoard *before, const SnakeBoard *after, SnakeStep step, GArray *answers)
+assert_sound (const SnakeBoard *before, const SnakeBoard *after, MdrStep step, GArray *answers)
 {
   const SnakePuzzle *puzzle = before->puzzle;
   guint filled = oracle_get_bits (puzzle, before->filled);
@@ -57,26 +56,26 @@ assert_sound (const SnakeBoard *before, const SnakeBoard *after, SnakeStep step,
   gboolean decided = memcmp (before->filled, after->filled, sizeof before->filled) != 0
                      || memcmp (before->empty, after->empty, sizeof before->empty) != 0;
 
-  if (step != SNAKE_STEP_CONTRADICTION)
-    g_assert_cmpint (decided, ==, step == SNAKE_STEP_PROGRESS);
+  if (step != MDR_STEP_CONTRADICTION)
+    g_assert_cmpint (decided, ==, step == MDR_STEP_PROGRESS);
   for (guint k = 0; k < answers->len; k++)
     {
       guint answer = g_array_index (answers, guint, k);
 
       if ((filled & ~answer) != 0 || (empty & answer) != 0)
         continue;
-      g_assert_cmpint (step, !=, SNAKE_STEP_CONTRADICTION);
+      g_assert_cmpint (step, !=, MDR_STEP_CONTRADICTION);
       g_assert_cmpuint (oracle_get_bits (puzzle, after->filled) & ~answer, ==, 0);
       g_assert_cmpuint (oracle_get_bits (puzzle, after->empty) & answer, ==, 0);
     }
 }
 
 /* Decides some cells at random, as a player might: right ones mostly. */
-static SnakeStep
+static MdrStep
 play_at_random (GRand *random, SnakeBoard *board, guint guide)
 {
   double share = g_rand_double (random);
-  SnakeStep step = SNAKE_STEP_NOTHING;
+  MdrStep step = MDR_STEP_NOTHING;
 
   for (int i = 0; i < board->rows; i++)
     for (int j = 0; j < board->columns; j++)
@@ -87,8 +86,8 @@ play_at_random (GRand *random, SnakeBoard *board, guint guide)
           continue;
         if (g_rand_double (random) < 0.02)
           fill = !fill;
-        step = snake_step_worse (step, fill ? snake_board_fill (board, i, G_GUINT64_CONSTANT (1) << j)
-                                            : snake_board_clear (board, i, G_GUINT64_CONSTANT (1) << j));
+        step = mdr_step_worse (step, fill ? snake_board_fill (board, i, G_GUINT64_CONSTANT (1) << j)
+                                          : snake_board_clear (board, i, G_GUINT64_CONSTANT (1) << j));
       }
   return step;
 }
@@ -97,22 +96,22 @@ play_at_random (GRand *random, SnakeBoard *board, guint guide)
 static void
 check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
 {
-  for (const SnakeRule *rule = snake_rules; rule->id != NULL; rule++)
+  for (const MdrRule *rule = snake_rules; rule->id != NULL; rule++)
     {
       SnakeBoard after = *board;
-      SnakeStep step;
+      MdrStep step;
 
       do
         {
           SnakeBoard before = after;
           g_autoptr (MdrDeduction) reason = reasons ? mdr_deduction_new (rule->id, rule->name) : NULL;
 
-          step = rule->apply (&after, reason);
+          step = mdr_logic_apply (&snake_logic, rule, &after, reason);
           assert_sound (&before, &after, step, answers);
-          if (reason != NULL && step != SNAKE_STEP_NOTHING)
+          if (reason != NULL && step != MDR_STEP_NOTHING)
             g_assert_nonnull (reason->sentence);
         }
-      while (step == SNAKE_STEP_PROGRESS);
+      while (step == MDR_STEP_PROGRESS);
     }
 }
 
@@ -123,24 +122,24 @@ check_puzzle (GRand *random, const SnakePuzzle *puzzle, GArray *snakes)
   guint guide = g_array_index (snakes, guint, g_rand_int_range (random, 0, (gint32) snakes->len));
   SnakeBoard board;
   SnakeBoard after;
-  SnakeStep step;
+  MdrStep step;
 
   check_search (puzzle, answers);
-  if (snake_board_init (&board, puzzle, NULL) == SNAKE_STEP_CONTRADICTION)
+  if (snake_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return;
   if (answers->len > 0)
     guide = g_array_index (answers, guint, g_rand_int_range (random, 0, (gint32) answers->len));
-  if (play_at_random (random, &board, guide) == SNAKE_STEP_CONTRADICTION)
+  if (play_at_random (random, &board, guide) == MDR_STEP_CONTRADICTION)
     return;
   check_rules (&board, answers, FALSE);
   check_rules (&board, answers, TRUE);
   after = board;
-  step = snake_board_propagate (&after, SNAKE_LEVEL_NORMAL);
+  step = mdr_logic_propagate (&snake_logic, &after, MDR_LEVEL_NORMAL);
   assert_sound (&board, &after, step, answers);
-  if (step == SNAKE_STEP_CONTRADICTION)
+  if (step == MDR_STEP_CONTRADICTION)
     return;
   board = after;
-  step = snake_board_look_ahead (&after, NULL);
+  step = mdr_logic_look_ahead (&snake_logic, &after, NULL);
   assert_sound (&board, &after, step, answers);
 }
 

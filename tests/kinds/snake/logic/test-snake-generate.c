@@ -50,8 +50,8 @@ count_answers (const SnakePuzzle *puzzle)
   SnakeBoard board;
 
   snake_answers_init (&answers);
-  g_assert_cmpint (snake_board_init (&board, puzzle, NULL), !=, SNAKE_STEP_CONTRADICTION);
-  g_assert_cmpint (snake_search (&board, 3, G_MAXUINT64, NULL, &answers), ==, SNAKE_SEARCH_EXHAUSTED);
+  g_assert_cmpint (snake_board_init (&board, puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
+  g_assert_cmpint (snake_search (&board, 3, G_MAXUINT64, NULL, &answers), ==, MDR_SEARCH_EXHAUSTED);
   return answers.count;
 }
 
@@ -77,7 +77,7 @@ test_wishes_come_true (gconstpointer data)
           generate (wishes[row].size, wishes[row].difficulty, wishes[row].unknown, seed);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
-      g_autofree char *difficulty = snake_dup_difficulty (puzzle, job, &error);
+      g_autofree char *difficulty = mdr_logic_dup_difficulty (puzzle, job, &error);
 
       g_assert_no_error (error);
       g_assert_cmpstr (difficulty, ==, wishes[row].difficulty);
@@ -97,14 +97,14 @@ test_rating_counts_answers (void)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 4, 4, snakes);
       g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
-      SnakeRating rating = snake_rate (puzzle, SNAKE_LEVEL_EXTREME, G_MAXUINT64, NULL);
+      MdrRating rating = mdr_logic_rate (&snake_logic, &puzzle->base, MDR_LEVEL_EXTREME, G_MAXUINT64, NULL);
 
       if (answers->len == 0)
-        g_assert_cmpint (rating, ==, SNAKE_RATING_NO_ANSWER);
+        g_assert_cmpint (rating, ==, MDR_RATING_NO_SOLUTION);
       else if (answers->len > 1)
-        g_assert_cmpint (rating, ==, SNAKE_RATING_MANY_ANSWERS);
+        g_assert_cmpint (rating, ==, MDR_RATING_MANY_SOLUTIONS);
       else
-        g_assert_cmpint (rating, <=, SNAKE_RATING_EXTREME);
+        g_assert_cmpint (rating, <=, MDR_RATING_EXTREME);
       mdr_puzzle_unref (&puzzle->base);
     }
 }

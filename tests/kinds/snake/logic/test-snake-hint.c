@@ -56,7 +56,7 @@ play_by_hints (const SnakePuzzle *puzzle, guint answer)
   while (snake_check (&puzzle->base, state, problems) != MDR_PLAY_SOLVED)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = snake_hint (&puzzle->base, state, job, &error);
+      g_autoptr (MdrDeduction) hint = mdr_logic_hint (&puzzle->base, state, job, &error);
 
       g_assert_no_error (error);
       g_assert_nonnull (hint);
@@ -121,7 +121,7 @@ test_refusals (gconstpointer data)
       refusals[row].move != NULL ? play (puzzle, blank, refusals[row].move) : mdr_state_ref (blank);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDeduction) hint = snake_hint (puzzle, state, job, &error);
+  g_autoptr (MdrDeduction) hint = mdr_logic_hint (puzzle, state, job, &error);
 
   g_assert_null (hint);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
@@ -136,14 +136,14 @@ test_deduce_in_order (void)
   g_autoptr (MdrPuzzle) puzzle = read_puzzle (unique_board);
   g_autoptr (MdrState) state = snake_new_state (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GPtrArray) deductions = snake_deduce (puzzle, state, job);
+  g_autoptr (GPtrArray) deductions = mdr_logic_deduce (puzzle, state, job);
 
   g_assert_cmpuint (deductions->len, >, 0);
   for (guint n = 0; n < deductions->len; n++)
     {
       const MdrDeduction *deduction = g_ptr_array_index (deductions, n);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = snake_hint (puzzle, state, job, &error);
+      g_autoptr (MdrDeduction) hint = mdr_logic_hint (puzzle, state, job, &error);
 
       g_assert_no_error (error);
       g_assert_cmpstr (hint->sentence, ==, deduction->sentence);
