@@ -16,6 +16,7 @@ struct _MdrResultCard
   /* Template widgets */
   GtkImage *icon;
   GtkLabel *sentence;
+  GtkLabel *note;
   GtkGrid *facts;
   MdrProblemList *problems;
   GtkWidget *false_answer;
@@ -249,6 +250,7 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, note);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, facts);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, problems);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, false_answer);
@@ -285,6 +287,7 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   if (!result)
     return;
   self->answer = 0;
+  mdr_result_card_set_note (self, NULL);
   show_mark (self, result->status);
   gtk_label_set_text (self->sentence, sentence);
   show_facts (self, result, puzzle);
@@ -292,6 +295,14 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   mdr_problem_list_show (self->problems, result->problems, "");
   gtk_widget_set_visible (self->false_answer, result->false_answer != NULL);
   show_answer (self);
+}
+
+/** @note: (nullable): what else there is to say of the result, until another one is shown */
+void
+mdr_result_card_set_note (MdrResultCard *self, const char *note)
+{
+  gtk_label_set_text (self->note, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
 /** Says which of its answers is on the board, if @solution is one of them. */

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
 
 void mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuzzle *puzzle);
+void mdr_result_card_set_note (MdrResultCard *self, const char *note);
 void mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution);
 MdrResult *mdr_result_card_get_result (MdrResultCard *self);
 

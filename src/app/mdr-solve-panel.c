@@ -63,6 +63,7 @@ enum
   SIGNAL_ANSWER_CHOSEN,
   SIGNAL_EXPLAINED,
   SIGNAL_REFUSED,
+  SIGNAL_SAID,
   N_SIGNALS,
 };
 
@@ -172,7 +173,27 @@ tell (MdrSolvePanel *self, MdrResult *result)
 }
 
 static void
-ended_cb (MdrSolvePanel *self, MdrResult *result)
+show_result (MdrSolvePanel *self, MdrResult *result)
+{
+  show_card (self, result);
+  if (has_answer (result))
+    g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
+}
+
+/* The better result of an earlier run stays, and with it what is shown of it. */
+static void
+keep_result (MdrSolvePanel *self, MdrResult *before, const MdrResult *outdone)
+{
+  const char *sentence = mdr_result_get_outdone_sentence (outdone);
+
+  if (mdr_result_card_get_result (self->card) != before)
+    show_result (self, before);
+  mdr_result_card_set_note (self->card, sentence);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+}
+
+static void
+take_result (MdrSolvePanel *self, MdrResult *result)
 {
   mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
@@ -181,6 +202,20 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
   else
     show_answers (self);
   tell (self, result);
+}
+
+static void
+ended_cb (MdrSolvePanel *self, MdrResult *result)
+{
+  const MdrMethod *method = mdr_kind_find_method (self->puzzle->kind, result->method);
+  MdrResult *before = mdr_comparison_get_result (self->comparison, method);
+
+  if (!before || !mdr_result_is_outdone (result, before))
+    take_result (self, result);
+  else if (mdr_solve_run_get_comparing (self->run))
+    take_result (self, before);
+  else
+    keep_result (self, before, result);
 }
 
 /* What is known of another puzzle is dropped. Play and answers leave the puzzle the one it is. */
@@ -220,14 +255,6 @@ start_clicked_cb (MdrSolvePanel *self)
     mdr_solve_panel_stop (self);
   else
     mdr_solve_panel_start (self);
-}
-
-static void
-result_chosen_cb (MdrSolvePanel *self, MdrResult *result)
-{
-  show_card (self, result);
-  if (has_answer (result))
-    g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
 static void
@@ -295,6 +322,8 @@ create_signals (void)
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -319,7 +348,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, method_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_solve_panel_compare);
-  gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_result);
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, small_answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);

@@ -21,15 +21,17 @@ G_BEGIN_DECLS
  *
  * Emits
  * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
- *   board, however it ended. Of a comparison only the first run with an answer
- *   is told, so that the history does not get the same answer many times;
+ *   board, however it ended, unless an earlier result outdoes it. Of a comparison only the first run with an
+ * answer is told, so that the history does not get the same answer many times;
  * - "answer-chosen" (MdrSolution *): an answer is to be shown: one of several,
  *   that of another method, or one that verify turned down, to be looked at
  *   only, since the history does not take it;
  * - "explained" (MdrConflict *, nullable): the clues that conflict, to be
  *   marked; valid until the next emission; %NULL when there is nothing to mark
  *   any more;
- * - "refused" (const char *sentence): a model that could not be made or saved.
+ * - "refused" (const char *sentence): a model that could not be made or saved;
+ * - "said" (const char *sentence): why the result of an earlier run stays, to be
+ *   announced.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 

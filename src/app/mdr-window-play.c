@@ -56,12 +56,6 @@ focus_board (MdrWindow *self)
 }
 
 static void
-said_cb (MdrWindow *self, const char *sentence)
-{
-  mdr_board_view_announce (self->board, sentence);
-}
-
-static void
 hint_changed_cb (MdrWindow *self, const MdrDeduction *hint)
 {
   mdr_board_view_set_hint (self->board, hint);
@@ -109,7 +103,7 @@ mdr_window_watch_play (MdrWindow *self)
   g_signal_connect_swapped (panel, "checked", G_CALLBACK (checked_cb), self);
   g_signal_connect_swapped (panel, "dropped", G_CALLBACK (dropped_cb), self);
   g_signal_connect_swapped (panel, "restarted", G_CALLBACK (restarted_cb), self);
-  g_signal_connect_swapped (panel, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (panel, "said", G_CALLBACK (mdr_window_announce), self);
   g_signal_connect_swapped (panel, "notify::paused", G_CALLBACK (mdr_window_update_play), self);
   g_signal_connect_swapped (panel, "notify::solved", G_CALLBACK (solved_cb), self);
   g_signal_connect_swapped (self->banner, "closed", G_CALLBACK (focus_board), self);

@@ -87,6 +87,7 @@ gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_add_toast (MdrWindow *self, AdwToast *toast);
 void mdr_window_say (MdrWindow *self, const char *sentence);
 void mdr_window_update_panel (MdrWindow *self);
+void mdr_window_announce (MdrWindow *self, const char *sentence);
 void mdr_window_refuse (MdrWindow *self, const char *sentence);
 void mdr_window_offer (MdrWindow *self,
                        const char *sentence,

@@ -307,6 +307,13 @@ mdr_window_offer_undo (MdrWindow *self, const char *sentence)
   mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
 }
 
+/** Says something to those who hear the board. */
+void
+mdr_window_announce (MdrWindow *self, const char *sentence)
+{
+  mdr_board_view_announce (self->board, sentence);
+}
+
 /** Says why something was not done, also to those who hear the board. */
 void
 mdr_window_refuse (MdrWindow *self, const char *sentence)
@@ -399,6 +406,7 @@ add_panels (MdrWindow *self)
   g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
   g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (explained_cb), self);
   g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
+  g_signal_connect_swapped (self->solve_panel, "said", G_CALLBACK (mdr_window_announce), self);
   g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions),
                             self);
 }

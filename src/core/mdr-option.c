@@ -154,6 +154,27 @@ mdr_options_free (MdrOptions *options)
 }
 
 /**
+ * mdr_options_equal:
+ * @a: (nullable)
+ * @b: (nullable)
+ *
+ * Returns: whether both have the same values, defaults among them
+ */
+gboolean
+mdr_options_equal (const MdrOptions *a, const MdrOptions *b)
+{
+  if (!a || !b)
+    return a == b;
+  if (a->specs != b->specs || a->scope != b->scope)
+    return FALSE;
+  for (const MdrOptionSpec *spec = a->specs; spec->id; spec++)
+    if (spec->scope == a->scope
+        && !g_str_equal (mdr_options_get (a, spec->id), mdr_options_get (b, spec->id)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * mdr_options_set:
  *
  * Returns: whether @id is known and takes @value; else nothing changed

@@ -95,6 +95,7 @@ typedef struct _MdrOptions MdrOptions;
 MdrOptions *mdr_options_new (const MdrOptionSpec *specs, MdrOptionScope scope);
 MdrOptions *mdr_options_copy (const MdrOptions *options);
 void mdr_options_free (MdrOptions *options);
+gboolean mdr_options_equal (const MdrOptions *a, const MdrOptions *b);
 gboolean mdr_options_set (MdrOptions *options, const char *id, const char *value, GError **error);
 const char *mdr_options_get (const MdrOptions *options, const char *id);
 gboolean mdr_options_get_switch (const MdrOptions *options, const char *id);

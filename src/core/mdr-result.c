@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "mdr-error.h"
+#include "mdr-option.h"
 
 static void
 fact_free (gpointer data)
@@ -50,6 +51,7 @@ mdr_result_unref (MdrResult *result)
 {
   if (!g_atomic_ref_count_dec (&result->references))
     return;
+  g_clear_pointer (&result->options, mdr_options_free);
   g_ptr_array_unref (result->solutions);
   g_ptr_array_unref (result->facts);
   g_clear_pointer (&result->playback, mdr_playback_unref);
@@ -216,6 +218,80 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
       if (result->false_answer)
         return g_strdup_printf (_ ("The method gave a false answer. %s"), result->error);
       return g_strdup_printf (_ ("The solver failed. %s"), result->error ? result->error : "");
+    }
+}
+
+/* Nothing that another run finds could be better. */
+static gboolean
+is_settled (const MdrResult *result)
+{
+  return result->exhausted || result->optimal == MDR_TRUTH_YES;
+}
+
+/* What less is to the objective is not written anywhere, but a bound lies on the better side. */
+static int
+compare_objectives (const MdrResult *a, const MdrResult *b)
+{
+  gboolean less_is_better =
+      (a->has_bound && a->bound < a->objective) || (b->has_bound && b->bound < b->objective);
+
+  if (a->objective == b->objective)
+    return 0;
+  return (a->objective < b->objective) == less_is_better ? 1 : -1;
+}
+
+/* Above 0 where @a has better answers than @b, or more of them, or is nearer to a proof. */
+static int
+compare_answers (const MdrResult *a, const MdrResult *b)
+{
+  int order;
+
+  if (!a->has_objective || !b->has_objective)
+    return (int) a->solutions->len - (int) b->solutions->len;
+  order = compare_objectives (a, b);
+  if (order != 0 || !a->has_bound || !b->has_bound)
+    return order;
+  if (a->bound == b->bound)
+    return 0;
+  return fabs (a->objective - a->bound) < fabs (b->objective - b->bound) ? 1 : -1;
+}
+
+/**
+ * mdr_result_is_outdone:
+ * @before: of an earlier run by the same method, on the same puzzle
+ *
+ * A run that comes to its end counts, whatever came before, and so does one
+ * that fails. One that was cut short has to have found something better. Where
+ * the options differ, so may what was looked for.
+ *
+ * Returns: whether @before is the better one to keep
+ */
+gboolean
+mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
+{
+  if (result->stop == MDR_STOP_NONE || result->status == MDR_STATUS_FAILED
+      || !mdr_options_equal (result->options, before->options))
+    return FALSE;
+  if (result->solutions->len == 0)
+    return before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE;
+  return before->solutions->len > 0 && (is_settled (before) || compare_answers (result, before) <= 0);
+}
+
+/** Returns: (transfer none): what is to be said of a run that was cut short and outdone, beside the better
+ * result */
+const char *
+mdr_result_get_outdone_sentence (const MdrResult *result)
+{
+  switch (result->stop)
+    {
+    case MDR_STOP_TIME_LIMIT:
+      return _ ("The last run found nothing better within the time limit.");
+    case MDR_STOP_MEMORY_LIMIT:
+      return _ ("The last run found nothing better within the memory limit.");
+    case MDR_STOP_CANCELLED:
+    case MDR_STOP_NONE:
+    default:
+      return _ ("The last run was stopped and had found nothing better.");
     }
 }
 

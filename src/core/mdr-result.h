@@ -73,6 +73,7 @@ typedef struct
 /**
  * MdrResult:
  * @method: the method's id; static
+ * @options: (nullable): those it ran with
  * @status: how it ended
  * @stop: why the search ended early, if it did: a solved result may be
  *   cut short too, before the proof that was asked for
@@ -103,6 +104,7 @@ typedef struct
 typedef struct
 {
   const char *method;
+  struct _MdrOptions *options;
   MdrStatus status;
   MdrStop stop;
   GPtrArray *solutions;
@@ -133,6 +135,8 @@ MdrTruth mdr_result_get_unique (const MdrResult *result);
 const char *mdr_status_get_id (MdrStatus status);
 char *mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle);
 double mdr_result_compute_gap (double best, double bound);
+gboolean mdr_result_is_outdone (const MdrResult *result, const MdrResult *before);
+const char *mdr_result_get_outdone_sentence (const MdrResult *result);
 
 /* For the code that solves. */
 void mdr_result_take_solution (MdrResult *result, gpointer solution);

@@ -109,6 +109,7 @@ solve_and_verify (MdrJob *job,
     .count = MAX (request->count, 1),
   };
 
+  result->options = mdr_options_copy (complete.options);
   method->solve (puzzle, &complete, job, result);
   verify_solutions (puzzle, result);
   settle_status (job, result);

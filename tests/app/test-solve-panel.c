@@ -20,6 +20,7 @@ typedef struct
   int solved;
   MdrStatus status;
   char *answer;
+  char *said;
   guint marked;
 } Fixture;
 
@@ -46,6 +47,13 @@ answer_chosen_cb (GtkWidget *panel, MdrSolution *solution, Fixture *fixture)
 }
 
 static void
+said_cb (GtkWidget *panel, const char *sentence, Fixture *fixture)
+{
+  g_free (fixture->said);
+  fixture->said = g_strdup (sentence);
+}
+
+static void
 explained_cb (GtkWidget *panel, MdrConflict *conflict, Fixture *fixture)
 {
   fixture->marked = conflict ? conflict->clues->len : 0;
@@ -63,6 +71,7 @@ set_up (Fixture *fixture, gconstpointer data)
   mdr_solve_panel_set_document (fixture->panel, fixture->document);
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
   g_signal_connect (fixture->panel, "answer-chosen", G_CALLBACK (answer_chosen_cb), fixture);
+  g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
   g_signal_connect (fixture->panel, "explained", G_CALLBACK (explained_cb), fixture);
 }
 
@@ -78,6 +87,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   panel_test_settle ();
   g_assert_finalize_object (fixture->document);
   g_free (fixture->answer);
+  g_free (fixture->said);
 }
 
 static void
@@ -289,6 +299,58 @@ test_gap (Fixture *fixture, gconstpointer data)
   mdr_solve_panel_stop (fixture->panel);
 }
 
+static void
+set_limit (Fixture *fixture, const char *limit, double value)
+{
+  GtkWidget *row = panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, limit);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (panel_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), value);
+}
+
+static gboolean
+tells_of_last_run (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->widget,
+                          "The last run was stopped and had found nothing better.");
+}
+
+/* What is proven is not replaced by what a second run had when it was stopped. */
+static void
+test_better_result_stays (Fixture *fixture, gconstpointer data)
+{
+  set_limit (fixture, "Memory limit", 0);
+  run (fixture, "gap");
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_false (tells_of_last_run (fixture));
+
+  set_limit (fixture, "Memory limit", 1024);
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_wait_until (shows_gap, fixture);
+  mdr_solve_panel_stop (fixture->panel);
+  panel_test_wait_until (tells_of_last_run, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
+  g_assert_cmpint (fixture->solved, ==, 1);
+  g_assert_cmpstr (fixture->said, ==, "The last run was stopped and had found nothing better.");
+  g_assert_null (fixture->answer);
+
+  /* It comes back to where another method's answer stood meanwhile. */
+  run (fixture, "quick");
+  choose_method (fixture, "gap");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_wait_until (shows_gap, fixture);
+  mdr_solve_panel_stop (fixture->panel);
+  panel_test_wait_until (tells_of_last_run, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_cmpstr (fixture->answer, ==, "3 2 1 1");
+
+  /* A run that comes to its end counts. */
+  set_limit (fixture, "Memory limit", 0);
+  run (fixture, "gap");
+  g_assert_false (tells_of_last_run (fixture));
+  g_assert_cmpint (fixture->solved, ==, 3);
+}
+
 static gboolean
 build_until_stopped (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
@@ -392,17 +454,9 @@ test_compare (Fixture *fixture, gconstpointer data)
 }
 
 static void
-set_time_limit (Fixture *fixture, double seconds)
-{
-  GtkWidget *row = panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Time limit");
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (panel_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), seconds);
-}
-
-static void
 test_compare_to_the_end (Fixture *fixture, gconstpointer data)
 {
-  set_time_limit (fixture, 1);
+  set_limit (fixture, "Time limit", 1);
   mdr_solve_panel_compare (fixture->panel);
   panel_test_wait_until (is_idle, fixture);
   g_assert_true (panel_test_sees (fixture->widget, "Out of time"));
@@ -589,6 +643,7 @@ add_tests (void)
   add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
   add_test ("/solve-panel/gap", test_gap);
+  add_test ("/solve-panel/better-result-stays", test_better_result_stays);
   add_test ("/solve-panel/tables", test_tables);
   add_test ("/solve-panel/answers", test_answers);
   add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);

@@ -215,10 +215,15 @@ solve_best (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job
   result->optimal = MDR_TRUTH_YES;
 }
 
-/* Three steps, where there may be four. */
+/* Three steps, where there may be four; with all the memory there is, four. */
 static void
 solve_gap (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
+  if (mdr_job_get_memory_limit (job) == 0)
+    {
+      solve_best (puzzle, request, job, result);
+      return;
+    }
   mdr_job_set_best (job, 3);
   mdr_job_set_bound (job, 4);
   solve_slow (puzzle, request, job, result);

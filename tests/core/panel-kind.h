@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * - "wrong" has an answer that verify turns down;
  * - "best" has an answer of four steps, and says that none has more;
  * - "gap" has an answer of three steps and a bound of four, and ends only when
- *   it is stopped;
+ *   it is stopped; without a limit of memory it is as good as "best";
  * - "none" proves that there is no answer.
  *
  * How far it is to the end is known at once below five; from five on it is only

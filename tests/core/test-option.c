@@ -77,7 +77,12 @@ test_defaults_and_scopes (void)
   g_assert_false (mdr_options_get_switch (puzzle, "cover"));
   g_assert_true (mdr_options_set (puzzle, "cover", "on", NULL));
   copy = mdr_options_copy (puzzle);
+  g_assert_true (mdr_options_equal (puzzle, copy));
   g_assert_true (mdr_options_set (puzzle, "cover", "off", NULL));
+  g_assert_false (mdr_options_equal (puzzle, copy));
+  g_assert_false (mdr_options_equal (puzzle, generate));
+  g_assert_false (mdr_options_equal (puzzle, NULL));
+  g_assert_true (mdr_options_equal (NULL, NULL));
   g_assert_true (mdr_options_get_switch (copy, "cover"));
   g_assert_null (mdr_option_specs_find (specs, MDR_SCOPE_STUDY, "rows"));
 }

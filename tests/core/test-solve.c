@@ -443,6 +443,86 @@ test_work (void)
   g_assert_cmpstr (result->method, ==, scripted.kind.methods[0].id);
 }
 
+/* In the order of the members that decide; an objective of 0 stands for none. */
+static const struct
+{
+  const char *name;
+  MdrStop stop;
+  guint answers;
+  double objective;
+  double bound;
+  gboolean proven;
+  gboolean failed;
+  guint answers_before;
+  double objective_before;
+  double bound_before;
+  gboolean proven_before;
+  gboolean outdone;
+} outdone_rows[] = {
+  { "nothing after nothing", MDR_STOP_CANCELLED, 0, 0, 0, 0, 0, 0, 0, 0, 0, FALSE },
+  { "nothing after an answer", MDR_STOP_CANCELLED, 0, 0, 0, 0, 0, 1, 0, 0, 0, TRUE },
+  { "nothing after a proof of none", MDR_STOP_TIME_LIMIT, 0, 0, 0, 0, 0, 0, 0, 0, TRUE, TRUE },
+  { "an answer after nothing", MDR_STOP_CANCELLED, 1, 0, 0, 0, 0, 0, 0, 0, 0, FALSE },
+  { "a failure after an answer", MDR_STOP_CANCELLED, 0, 0, 0, 0, TRUE, 1, 0, 0, 0, FALSE },
+  { "longer after the shortest", MDR_STOP_CANCELLED, 1, 64, 50, 0, 0, 1, 54, 54, TRUE, TRUE },
+  { "longer, no bound, after the shortest", MDR_STOP_CANCELLED, 1, 64, 0, 0, 0, 1, 54, 54, TRUE, TRUE },
+  { "at the end, after the shortest", MDR_STOP_NONE, 1, 64, 50, 0, 0, 1, 54, 54, TRUE, FALSE },
+  { "longer after shorter", MDR_STOP_MEMORY_LIMIT, 1, 64, 50, 0, 0, 1, 60, 0, 0, TRUE },
+  { "shorter after longer", MDR_STOP_CANCELLED, 1, 60, 0, 0, 0, 1, 64, 50, 0, FALSE },
+  { "more after less, of the most", MDR_STOP_CANCELLED, 1, 60, 70, 0, 0, 1, 58, 70, 0, FALSE },
+  { "less after more, of the most", MDR_STOP_CANCELLED, 1, 58, 70, 0, 0, 1, 60, 70, 0, TRUE },
+  { "the same with a nearer bound", MDR_STOP_CANCELLED, 1, 60, 55, 0, 0, 1, 60, 50, 0, FALSE },
+  { "the same with a farther bound", MDR_STOP_CANCELLED, 1, 60, 50, 0, 0, 1, 60, 55, 0, TRUE },
+  { "the same", MDR_STOP_CANCELLED, 1, 60, 50, 0, 0, 1, 60, 50, 0, TRUE },
+  { "more answers", MDR_STOP_CANCELLED, 3, 0, 0, 0, 0, 2, 0, 0, 0, FALSE },
+  { "fewer answers", MDR_STOP_CANCELLED, 2, 0, 0, 0, 0, 3, 0, 0, 0, TRUE },
+};
+
+static MdrResult *
+new_result (const MdrPuzzle *puzzle, guint answers, double objective, double bound, gboolean proven)
+{
+  MdrResult *result = mdr_result_new ("any");
+
+  for (guint i = 0; i < answers; i++)
+    mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
+  result->has_objective = objective > 0;
+  result->objective = objective;
+  result->has_bound = bound > 0;
+  result->bound = bound;
+  if (proven && objective > 0)
+    result->optimal = MDR_TRUTH_YES;
+  else if (proven)
+    mdr_result_set_exhausted (result);
+  return result;
+}
+
+static void
+test_outdone (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (outdone_rows); i++)
+    {
+      g_autoptr (MdrResult) result = new_result (puzzle, outdone_rows[i].answers, outdone_rows[i].objective,
+                                                 outdone_rows[i].bound, outdone_rows[i].proven);
+      g_autoptr (MdrResult) before =
+          new_result (puzzle, outdone_rows[i].answers_before, outdone_rows[i].objective_before,
+                      outdone_rows[i].bound_before, outdone_rows[i].proven_before);
+
+      g_test_message ("%s", outdone_rows[i].name);
+      mdr_result_set_stopped (result, outdone_rows[i].stop);
+      if (outdone_rows[i].failed)
+        mdr_result_take_error (result, g_error_new (MDR_ERROR, MDR_ERROR_FAILED, "It broke."));
+      g_assert_true (mdr_result_is_outdone (result, before) == outdone_rows[i].outdone);
+
+      /* What was looked for may be another thing. */
+      before->options = mdr_options_new (null_kind.options, MDR_SCOPE_METHOD);
+      g_assert_false (mdr_result_is_outdone (result, before));
+      result->options = mdr_options_copy (before->options);
+      g_assert_true (mdr_result_is_outdone (result, before) == outdone_rows[i].outdone);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -459,5 +539,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/solve/unfinished", test_unfinished);
   g_test_add_func ("/solve/explain", test_explain);
   g_test_add_func ("/solve/work", test_work);
+  g_test_add_func ("/solve/outdone", test_outdone);
   return g_test_run ();
 }

@@ -24,15 +24,6 @@ take_way (const SlidingPuzzle *puzzle,
 }
 
 static void
-add_gap (const SlidingShortest *shortest, MdrResult *result)
-{
-  guint more = shortest->labels->len - shortest->bound;
-
-  mdr_result_add_fact (result, _ ("Gap"), _ ("at most %.1f %% longer than the shortest"),
-                       100.0 * more / MAX (shortest->bound, 1));
-}
-
-static void
 solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
@@ -60,8 +51,6 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
       mdr_job_set_found (job, 1);
       return;
     }
-  if (shortest.labels)
-    add_gap (&shortest, result);
   mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
