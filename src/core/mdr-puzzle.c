@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-encoding.h"
 #include "mdr-kind.h"
+#include "mdr-word.h"
 
 /*
  * The four values of a kind are held alike: the base starts with the kind and
@@ -109,15 +111,18 @@ mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)
 MdrPuzzle *
 mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  g_auto (GStrv) words = NULL;
+  MdrWords words = mdr_words (edit);
+  g_autofree char *id = NULL;
+  g_autofree char *excerpt = NULL;
 
-  if (!g_str_has_prefix (edit, "set "))
+  if (!mdr_words_read_literal (&words, "set"))
     return puzzle->kind->edit (puzzle, edit, error);
-  words = g_strsplit (edit, " ", 3);
-  if (g_strv_length (words) == 3)
-    return mdr_puzzle_set_option (puzzle, words[1], words[2], error);
+  id = mdr_words_read (&words);
+  if (words.next)
+    return mdr_puzzle_set_option (puzzle, id, mdr_words_read_rest (&words), error);
+  excerpt = mdr_encoding_dup_excerpt (edit);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not complete: “set NAME VALUE” was expected"),
-               edit);
+               excerpt);
   return NULL;
 }
 

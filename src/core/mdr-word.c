@@ -4,44 +4,127 @@
 #include "mdr-word.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-encoding.h"
 
-/** Returns: whether it is a number from @minimum, 0 or more, to @maximum; if not, with an error */
-gboolean
-mdr_word_read_number (const char *word, int minimum, int maximum, int *number, GError **error)
+/** Returns: all words of @line, which has to outlive them */
+MdrWords
+mdr_words (const char *line)
 {
-  g_autofree char *excerpt = NULL;
+  return (MdrWords){ line };
+}
+
+/** Returns: how many words are still to be read; an empty line has one, which is empty */
+guint
+mdr_words_count (const MdrWords *words)
+{
+  guint count = 0;
+
+  for (const char *at = words->next; at; at = strchr (at, ' '))
+    {
+      at += count > 0;
+      count++;
+    }
+  return count;
+}
+
+/** Returns: (transfer full): the next word; empty where there is none */
+char *
+mdr_words_read (MdrWords *words)
+{
+  const char *word = words->next;
+  const char *space = word ? strchr (word, ' ') : NULL;
+
+  words->next = space ? space + 1 : NULL;
+  return space ? g_strndup (word, (gsize) (space - word)) : g_strdup (word ? word : "");
+}
+
+/** Returns: (transfer none): all that is still to be read, as one; empty where there is nothing */
+const char *
+mdr_words_read_rest (MdrWords *words)
+{
+  const char *rest = words->next;
+
+  words->next = NULL;
+  return rest ? rest : "";
+}
+
+/** Reads the next word if it is @literal. Returns: whether it is */
+gboolean
+mdr_words_read_literal (MdrWords *words, const char *literal)
+{
+  MdrWords behind = *words;
+  g_autofree char *word = mdr_words_read (&behind);
+
+  if (!words->next || !g_str_equal (word, literal))
+    return FALSE;
+  *words = behind;
+  return TRUE;
+}
+
+/** Returns: (nullable): the one of @verbs that the words begin with, and whose number of words they have */
+const MdrVerb *
+mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs)
+{
+  guint length = mdr_words_count (words);
+
+  for (const MdrVerb *verb = verbs; verb->verb; verb++)
+    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == length)
+        && mdr_words_read_literal (words, verb->verb))
+      return verb;
+  return NULL;
+}
+
+static gboolean
+parse_number (const char *text, guint minimum, guint maximum, guint *number)
+{
   guint64 value;
 
-  if (g_ascii_string_to_unsigned (word, 10, (guint64) minimum, (guint64) maximum, &value, NULL))
-    {
-      *number = (int) value;
-      return TRUE;
-    }
+  if (!g_ascii_string_to_unsigned (text, 10, minimum, maximum, &value, NULL))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+/** Returns: whether the next word is a number from @minimum to @maximum; if not, with an error */
+gboolean
+mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error)
+{
+  g_autofree char *word = mdr_words_read (words);
+  g_autofree char *excerpt = NULL;
+
+  if (parse_number (word, minimum, maximum, number))
+    return TRUE;
   excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from %d to %d was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from %u to %u was expected, not “%s”"),
                minimum, maximum, excerpt);
   return FALSE;
 }
 
 /**
- * mdr_word_read_cell:
- * @word: "ROW,COLUMN", both from 0
+ * mdr_words_read_cell:
  * @rows: of the board
  * @columns: of the board
  *
- * Returns: whether it is a cell of the board; if not, with an error
+ * Returns: whether the next word is a cell of the board, "ROW,COLUMN", both
+ *   from 0; if not, with an error
  */
 gboolean
-mdr_word_read_cell (const char *word, int rows, int columns, MdrCell *cell, GError **error)
+mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error)
 {
+  g_autofree char *word = mdr_words_read (words);
   g_auto (GStrv) parts = g_strsplit (word, ",", 3);
   g_autofree char *excerpt = NULL;
+  guint row;
+  guint column;
 
-  if (g_strv_length (parts) == 2 && mdr_word_read_number (parts[0], 0, rows - 1, &cell->row, NULL)
-      && mdr_word_read_number (parts[1], 0, columns - 1, &cell->column, NULL))
-    return TRUE;
+  if (g_strv_length (parts) == 2 && parse_number (parts[0], 0, (guint) rows - 1, &row)
+      && parse_number (parts[1], 0, (guint) columns - 1, &column))
+    {
+      *cell = (MdrCell){ (int) row, (int) column };
+      return TRUE;
+    }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A cell from 0,0 to %d,%d was expected, not “%s”"),
                rows - 1, columns - 1, excerpt);

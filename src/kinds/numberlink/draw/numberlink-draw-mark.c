@@ -3,8 +3,9 @@
 
 #include "numberlink-draw-private.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "mdr-word.h"
 
 /* All in cells. */
 #define CROSS_RADIUS  0.08
@@ -76,17 +77,17 @@ static gboolean
 read_edge (const MdrScene *scene, const char *move, const char *verb, MdrCell *cell, MdrDirection *direction)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-  const char *place;
+  MdrWords words = mdr_words (move);
+  const char *letter;
   MdrCell next;
-  char letter;
 
-  if (!g_str_has_prefix (move, verb)
-      || sscanf (move + strlen (verb), " %d,%d %c", &cell->row, &cell->column, &letter) != 3)
+  if (!mdr_words_read_literal (&words, verb)
+      || !mdr_words_read_cell (&words, puzzle->rows, puzzle->columns, cell, NULL))
     return FALSE;
-  place = strchr (numberlink_directions, letter);
-  if (!place || !*place || !numberlink_contains (puzzle, cell->row, cell->column))
+  letter = mdr_words_read_rest (&words);
+  if (strlen (letter) != 1 || !strchr (numberlink_directions, *letter))
     return FALSE;
-  *direction = (MdrDirection) (place - numberlink_directions);
+  *direction = numberlink_find_direction (*letter);
   next = mdr_cell_step (*cell, *direction);
   return numberlink_contains (puzzle, next.row, next.column);
 }

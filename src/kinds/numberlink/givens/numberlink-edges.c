@@ -8,6 +8,16 @@
 /* By #MdrDirection. */
 const char numberlink_directions[] = "RDLU";
 
+/** Returns: the direction of @letter, which has to be one of the four */
+MdrDirection
+numberlink_find_direction (char letter)
+{
+  const char *place = strchr (numberlink_directions, letter);
+
+  g_return_val_if_fail (place && *place, MDR_DIRECTION_RIGHT);
+  return (MdrDirection) (place - numberlink_directions);
+}
+
 /* Where an edge is kept: with the cell at its left or above it. */
 static guint64 *
 find_word (NumberlinkEdges *edges, int row, int column, MdrDirection direction, int *bit)

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-word.h"
 
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
@@ -16,18 +15,11 @@
  *   move R,C R,C         a label from one cell to an empty one
  */
 
-typedef const char *const *Words;
-
-/**
- * numberlink_read_cell:
- * @text: "ROW,COLUMN", both from 0
- *
- * Returns: whether it is a cell of the board; if not, with an error
- */
+/** Returns: whether the next word is a cell of the board, both parts from 0; if not, with an error */
 gboolean
-numberlink_read_cell (const NumberlinkPuzzle *puzzle, const char *text, MdrCell *cell, GError **error)
+numberlink_read_cell (const NumberlinkPuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
 {
-  return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
+  return mdr_words_read_cell (words, puzzle->rows, puzzle->columns, cell, error);
 }
 
 /** Returns: (transfer full): the least number, from 1, that is no label of the board yet */
@@ -61,57 +53,58 @@ resize (NumberlinkPuzzle *puzzle, int rows, int columns, GError **error)
 }
 
 static gboolean
-set_size (NumberlinkPuzzle *puzzle, Words words, GError **error)
+read_size (MdrWords *words, guint *size, GError **error)
 {
-  int rows;
-  int columns;
-
-  return mdr_word_read_number (words[1], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error)
-         && mdr_word_read_number (words[2], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error)
-         && resize (puzzle, rows, columns, error);
+  return mdr_words_read_number (words, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, size, error);
 }
 
 static gboolean
-set_measure (NumberlinkPuzzle *puzzle, const char *id, const char *value, GError **error)
+set_size (gpointer puzzle, MdrWords *words, GError **error)
 {
-  int size;
+  guint rows;
+  guint columns;
 
-  if (!mdr_word_read_number (value, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &size, error))
-    return FALSE;
-  if (g_str_equal (id, "rows"))
-    return resize (puzzle, size, puzzle->columns, error);
-  return resize (puzzle, puzzle->rows, size, error);
+  return read_size (words, &rows, error) && read_size (words, &columns, error)
+         && resize (puzzle, (int) rows, (int) columns, error);
 }
 
 static gboolean
-set_option (NumberlinkPuzzle *puzzle, Words words, GError **error)
+set_option (gpointer target, MdrWords *words, GError **error)
 {
-  if (g_str_equal (words[1], "rows") || g_str_equal (words[1], "columns"))
-    return set_measure (puzzle, words[1], words[2], error);
-  return numberlink_puzzle_set_rule (puzzle, words[1], words[2], error);
+  NumberlinkPuzzle *puzzle = target;
+  g_autofree char *rule = NULL;
+  guint size;
+
+  if (mdr_words_read_literal (words, "rows"))
+    return read_size (words, &size, error) && resize (puzzle, (int) size, puzzle->columns, error);
+  if (mdr_words_read_literal (words, "columns"))
+    return read_size (words, &size, error) && resize (puzzle, puzzle->rows, (int) size, error);
+  rule = mdr_words_read (words);
+  return numberlink_puzzle_set_rule (puzzle, rule, mdr_words_read_rest (words), error);
 }
 
 static gboolean
-put_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
+put_label (gpointer puzzle, MdrWords *words, GError **error)
 {
   MdrCell cell;
 
-  return numberlink_read_cell (puzzle, words[1], &cell, error)
-         && numberlink_puzzle_set_label (puzzle, cell.row, cell.column, words[2], error);
+  return numberlink_read_cell (puzzle, words, &cell, error)
+         && numberlink_puzzle_set_label (puzzle, cell.row, cell.column, mdr_words_read_rest (words), error);
 }
 
 static gboolean
-remove_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
+remove_label (gpointer puzzle, MdrWords *words, GError **error)
 {
   MdrCell cell;
 
-  return numberlink_read_cell (puzzle, words[1], &cell, error)
+  return numberlink_read_cell (puzzle, words, &cell, error)
          && numberlink_puzzle_set_label (puzzle, cell.row, cell.column, NULL, error);
 }
 
 static gboolean
-clear_labels (NumberlinkPuzzle *puzzle, Words words, GError **error)
+clear_labels (gpointer target, MdrWords *words, GError **error)
 {
+  NumberlinkPuzzle *puzzle = target;
   int rows = puzzle->rows;
 
   numberlink_puzzle_resize (puzzle, 0, puzzle->columns);
@@ -133,14 +126,15 @@ check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **error)
 }
 
 static gboolean
-put_pair (NumberlinkPuzzle *puzzle, Words words, GError **error)
+put_pair (gpointer target, MdrWords *words, GError **error)
 {
+  NumberlinkPuzzle *puzzle = target;
   g_autofree char *label = numberlink_dup_next_label (puzzle);
   MdrCell first;
   MdrCell second;
 
-  if (!numberlink_read_cell (puzzle, words[1], &first, error)
-      || !numberlink_read_cell (puzzle, words[2], &second, error) || !check_empty (puzzle, first, error)
+  if (!numberlink_read_cell (puzzle, words, &first, error)
+      || !numberlink_read_cell (puzzle, words, &second, error) || !check_empty (puzzle, first, error)
       || !check_empty (puzzle, second, error))
     return FALSE;
   if (mdr_cell_equal (first, second))
@@ -155,15 +149,16 @@ put_pair (NumberlinkPuzzle *puzzle, Words words, GError **error)
 }
 
 static gboolean
-move_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
+move_label (gpointer target, MdrWords *words, GError **error)
 {
+  NumberlinkPuzzle *puzzle = target;
   g_autofree char *text = NULL;
   MdrCell from;
   MdrCell to;
   guint label;
 
-  if (!numberlink_read_cell (puzzle, words[1], &from, error)
-      || !numberlink_read_cell (puzzle, words[2], &to, error))
+  if (!numberlink_read_cell (puzzle, words, &from, error)
+      || !numberlink_read_cell (puzzle, words, &to, error))
     return FALSE;
   label = numberlink_get_label (puzzle, from.row, from.column);
   if (label == 0)
@@ -179,38 +174,21 @@ move_label (NumberlinkPuzzle *puzzle, Words words, GError **error)
          && numberlink_puzzle_set_label (puzzle, from.row, from.column, NULL, error);
 }
 
-typedef gboolean (*ApplyEdit) (NumberlinkPuzzle *puzzle, Words words, GError **error);
-
-static const struct
-{
-  const char *verb;
-  guint words;
-  ApplyEdit apply;
-} edits[] = {
-  { "size", 3, set_size },      { "set", 3, set_option },  { "put", 3, put_label },
-  { "pair", 3, put_pair },      { "move", 3, move_label }, { "remove", 2, remove_label },
-  { "clear", 1, clear_labels },
+static const MdrVerb edits[] = {
+  { "size", 2, set_size },      { "set", 2, set_option },
+  { "put", 2, put_label },      { "pair", 2, put_pair },
+  { "move", 2, move_label },    { "remove", 1, remove_label },
+  { "clear", 0, clear_labels }, { NULL },
 };
-
-static ApplyEdit
-find_edit (Words words)
-{
-  guint length = g_strv_length ((char **) words);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
-    if (edits[i].words == length && g_str_equal (edits[i].verb, words[0]))
-      return edits[i].apply;
-  return NULL;
-}
 
 MdrPuzzle *
 numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (edit, " ", 4);
-  ApplyEdit apply = find_edit ((Words) words);
+  MdrWords words = mdr_words (edit);
+  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
   g_autoptr (MdrPuzzle) copy = NULL;
 
-  if (!apply)
+  if (!verb)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
@@ -219,7 +197,5 @@ numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
       return NULL;
     }
   copy = &numberlink_puzzle_copy (puzzle)->base;
-  if (apply ((NumberlinkPuzzle *) copy, (Words) words, error))
-    return g_steal_pointer (&copy);
-  return NULL;
+  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }

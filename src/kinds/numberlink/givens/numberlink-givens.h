@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-word.h"
 #include "numberlink-values.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
 
 /* numberlink-edit.c */
 gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle,
-                               const char *text,
+                               MdrWords *words,
                                MdrCell *cell,
                                GError **error);
 char *numberlink_dup_next_label (const NumberlinkPuzzle *puzzle);

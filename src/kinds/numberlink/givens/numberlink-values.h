@@ -133,6 +133,7 @@ numberlink_get_label (const NumberlinkPuzzle *puzzle, int row, int column)
 /* numberlink-edges.c: the letters of directions in moves and edits; sets of edges; a direction that leaves
  * the board has no edge. */
 extern const char numberlink_directions[];
+MdrDirection numberlink_find_direction (char letter);
 gboolean numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDirection direction);
 void numberlink_edges_set (NumberlinkEdges *edges,
                            int row,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include "numberlink-gesture.h"
 #include "numberlink-play.h"
 #include "numberlink-route.h"
@@ -82,12 +80,6 @@ press (MdrTurn *turn)
   return TRUE;
 }
 
-static MdrDirection
-get_direction (char letter)
-{
-  return (MdrDirection) (strchr (numberlink_directions, letter) - numberlink_directions);
-}
-
 /* Draws the stroke, also one of no steps. Returns: whether it can be done */
 static gboolean
 draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
@@ -96,7 +88,7 @@ draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
 
   *drawn = numberlink_state (turn->state)->drawn;
   for (gsize k = 0; k < letters->len; k++)
-    directions[k] = get_direction (letters->str[k]);
+    directions[k] = numberlink_find_direction (letters->str[k]);
   return numberlink_stroke (numberlink_puzzle (turn->puzzle), drawn, turn->cursor->gesture.anchor, directions,
                             (guint) letters->len, NULL);
 }
@@ -107,7 +99,7 @@ find_pen (const MdrTurn *turn, const GString *letters)
   MdrCell pen = turn->cursor->gesture.anchor;
 
   for (gsize k = 0; k < letters->len; k++)
-    pen = mdr_cell_step (pen, get_direction (letters->str[k]));
+    pen = mdr_cell_step (pen, numberlink_find_direction (letters->str[k]));
   return pen;
 }
 
@@ -124,7 +116,7 @@ shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
           g_string_truncate (letters, k);
           return TRUE;
         }
-      at = k < letters->len ? mdr_cell_step (at, get_direction (letters->str[k])) : at;
+      at = k < letters->len ? mdr_cell_step (at, numberlink_find_direction (letters->str[k])) : at;
     }
   return FALSE;
 }
@@ -144,7 +136,8 @@ lengthen (const MdrTurn *turn, GString *letters, MdrCell cell)
                             find_pen (turn, letters), cell, way))
     return FALSE;
   for (gsize k = 0; k < way->len; k++)
-    if (!shorten (turn, letters, mdr_cell_step (find_pen (turn, letters), get_direction (way->str[k]))))
+    if (!shorten (turn, letters,
+                  mdr_cell_step (find_pen (turn, letters), numberlink_find_direction (way->str[k]))))
       g_string_append_c (letters, way->str[k]);
   return TRUE;
 }

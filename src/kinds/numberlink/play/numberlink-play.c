@@ -40,37 +40,48 @@ copy_state (const MdrState *state)
   return copy;
 }
 
-typedef const char *const *Words;
+/**
+ * Move:
+ * @state: a copy that is not yet shared
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  NumberlinkState *state;
+} Move;
 
 /* Stores the directions that @text spells; their number is its length. */
 static gboolean
-read_directions (const char *text, MdrDirection *directions, GError **error)
+spell_directions (const char *text, MdrDirection *directions, GError **error)
 {
-  for (gsize k = 0; text[k] != '\0'; k++)
+  g_autofree char *excerpt = NULL;
+
+  if (text[strspn (text, numberlink_directions)] != '\0')
     {
-      const char *letter = strchr (numberlink_directions, text[k]);
-
-      if (!letter)
-        {
-          g_autofree char *excerpt = mdr_encoding_dup_excerpt (text);
-
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
-          return FALSE;
-        }
-      directions[k] = (MdrDirection) (letter - numberlink_directions);
+      excerpt = mdr_encoding_dup_excerpt (text);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
+      return FALSE;
     }
+  for (gsize k = 0; text[k] != '\0'; k++)
+    directions[k] = numberlink_find_direction (text[k]);
   return TRUE;
 }
 
 static gboolean
-draw (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+draw (gpointer target, MdrWords *words, GError **error)
 {
-  gsize length = strlen (words[2]);
-  gsize most = (gsize) puzzle->rows * (gsize) puzzle->columns;
+  const Move *move = target;
+  gsize most = (gsize) move->puzzle->rows * (gsize) move->puzzle->columns;
   g_autofree MdrDirection *directions = NULL;
+  const char *letters;
+  gsize length;
   MdrCell from;
 
+  if (!numberlink_read_cell (move->puzzle, words, &from, error))
+    return FALSE;
+  letters = mdr_words_read_rest (words);
+  length = strlen (letters);
   if (length == 0 || length > most)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -80,32 +91,33 @@ draw (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GErro
       return FALSE;
     }
   directions = g_new (MdrDirection, length);
-  return numberlink_read_cell (puzzle, words[1], &from, error)
-         && read_directions (words[2], directions, error)
-         && numberlink_stroke (puzzle, &state->drawn, from, directions, (guint) length, error);
+  return spell_directions (letters, directions, error)
+         && numberlink_stroke (move->puzzle, &move->state->drawn, from, directions, (guint) length, error);
 }
 
 /* An edge is a cell and one direction that stays on the board. */
 static gboolean
 read_edge (const NumberlinkPuzzle *puzzle,
-           Words words,
+           MdrWords *words,
            MdrCell *cell,
            MdrDirection *direction,
            GError **error)
 {
+  g_autofree char *excerpt = NULL;
+  const char *letter;
   MdrCell beyond;
 
-  if (!numberlink_read_cell (puzzle, words[1], cell, error))
+  if (!numberlink_read_cell (puzzle, words, cell, error))
     return FALSE;
-  if (strlen (words[2]) != 1)
+  letter = mdr_words_read_rest (words);
+  if (strlen (letter) != 1)
     {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (words[2]);
-
+      excerpt = mdr_encoding_dup_excerpt (letter);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("One direction was expected, R, D, L or U, not “%s”"), excerpt);
       return FALSE;
     }
-  if (!read_directions (words[2], direction, error))
+  if (!spell_directions (letter, direction, error))
     return FALSE;
   beyond = mdr_cell_step (*cell, *direction);
   if (numberlink_contains (puzzle, beyond.row, beyond.column))
@@ -116,95 +128,81 @@ read_edge (const NumberlinkPuzzle *puzzle,
 }
 
 static gboolean
-cut (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+cut (gpointer target, MdrWords *words, GError **error)
 {
+  const Move *move = target;
   MdrDirection direction;
   MdrCell cell;
 
-  if (!read_edge (puzzle, words, &cell, &direction, error))
+  if (!read_edge (move->puzzle, words, &cell, &direction, error))
     return FALSE;
-  numberlink_edges_set (&state->drawn, cell.row, cell.column, direction, FALSE);
+  numberlink_edges_set (&move->state->drawn, cell.row, cell.column, direction, FALSE);
   return TRUE;
 }
 
 static gboolean
-erase (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+erase (gpointer target, MdrWords *words, GError **error)
 {
+  const Move *move = target;
   MdrCell cell;
 
-  if (!numberlink_read_cell (puzzle, words[1], &cell, error))
+  if (!numberlink_read_cell (move->puzzle, words, &cell, error))
     return FALSE;
-  numberlink_path_erase (&state->drawn, puzzle, cell);
+  numberlink_path_erase (&move->state->drawn, move->puzzle, cell);
   return TRUE;
 }
 
 static gboolean
-bar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+bar (gpointer target, MdrWords *words, GError **error)
 {
+  const Move *move = target;
   MdrDirection direction;
   MdrCell cell;
 
-  if (!read_edge (puzzle, words, &cell, &direction, error))
+  if (!read_edge (move->puzzle, words, &cell, &direction, error))
     return FALSE;
-  numberlink_edges_set (&state->drawn, cell.row, cell.column, direction, FALSE);
-  numberlink_edges_set (&state->barred, cell.row, cell.column, direction, TRUE);
+  numberlink_edges_set (&move->state->drawn, cell.row, cell.column, direction, FALSE);
+  numberlink_edges_set (&move->state->barred, cell.row, cell.column, direction, TRUE);
   return TRUE;
 }
 
 static gboolean
-unbar (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+unbar (gpointer target, MdrWords *words, GError **error)
 {
+  const Move *move = target;
   MdrDirection direction;
   MdrCell cell;
 
-  if (!read_edge (puzzle, words, &cell, &direction, error))
+  if (!read_edge (move->puzzle, words, &cell, &direction, error))
     return FALSE;
-  numberlink_edges_set (&state->barred, cell.row, cell.column, direction, FALSE);
+  numberlink_edges_set (&move->state->barred, cell.row, cell.column, direction, FALSE);
   return TRUE;
 }
 
 static gboolean
-clear (const NumberlinkPuzzle *puzzle, NumberlinkState *state, Words words, GError **error)
+clear (gpointer target, MdrWords *words, GError **error)
 {
-  memset (&state->drawn, 0, sizeof state->drawn);
-  memset (&state->barred, 0, sizeof state->barred);
+  const Move *move = target;
+
+  memset (&move->state->drawn, 0, sizeof move->state->drawn);
+  memset (&move->state->barred, 0, sizeof move->state->barred);
   return TRUE;
 }
 
-typedef gboolean (*ApplyMove) (const NumberlinkPuzzle *puzzle,
-                               NumberlinkState *state,
-                               Words words,
-                               GError **error);
-
-static const struct
-{
-  const char *verb;
-  guint words;
-  ApplyMove apply;
-} moves[] = {
-  { "draw", 3, draw }, { "cut", 3, cut },     { "erase", 2, erase },
-  { "bar", 3, bar },   { "unbar", 3, unbar }, { "clear", 1, clear },
+static const MdrVerb moves[] = {
+  { "draw", 2, draw },   { "cut", 2, cut }, { "erase", 1, erase }, { "bar", 2, bar }, { "unbar", 2, unbar },
+  { "clear", 0, clear }, { NULL },
 };
-
-static ApplyMove
-find_move (Words words)
-{
-  guint length = g_strv_length ((char **) words);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    if (moves[i].words == length && g_str_equal (moves[i].verb, words[0]))
-      return moves[i].apply;
-  return NULL;
-}
 
 MdrState *
 numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (move, " ", 4);
-  ApplyMove apply = find_move ((Words) words);
-  g_autoptr (MdrState) next = NULL;
+  MdrWords words = mdr_words (move);
+  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  NumberlinkState *next;
+  g_autoptr (MdrState) owned = NULL;
 
-  if (!apply)
+  if (!verb)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
@@ -212,12 +210,13 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
                    excerpt);
       return NULL;
     }
-  next = &copy_state (state)->base;
-  if (!apply (numberlink_puzzle (puzzle), (NumberlinkState *) next, (Words) words, error))
+  next = copy_state (state);
+  owned = &next->base;
+  if (!verb->apply (&(Move){ numberlink_puzzle (puzzle), next }, &words, error))
     return NULL;
   /* What is drawn is no longer marked as not used. */
-  numberlink_edges_remove (&((NumberlinkState *) next)->barred, &numberlink_state (next)->drawn);
-  return g_steal_pointer (&next);
+  numberlink_edges_remove (&next->barred, &next->drawn);
+  return g_steal_pointer (&owned);
 }
 
 static guint

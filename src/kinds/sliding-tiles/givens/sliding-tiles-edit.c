@@ -20,51 +20,43 @@
  */
 
 static gboolean
-read_number (const char *text, guint64 minimum, guint64 maximum, guint64 *number, GError **error)
+read_tile (const SlidingBoard *board, MdrWords *words, guint *tile, GError **error)
 {
-  g_autofree char *excerpt = NULL;
-
-  if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
-    return TRUE;
-  excerpt = mdr_encoding_dup_excerpt (text);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from %u to %u was expected, not “%s”"),
-               (guint) minimum, (guint) maximum, excerpt);
-  return FALSE;
+  return mdr_words_read_number (words, 0, (guint) (board->rows * board->columns) - 1, tile, error);
 }
 
 static gboolean
-read_place (const SlidingBoard *board, const char *text, guint *place, GError **error)
+read_place (const SlidingBoard *board, MdrWords *words, guint *place, GError **error)
 {
   MdrCell cell;
 
-  if (!mdr_word_read_cell (text, board->rows, board->columns, &cell, error))
+  if (!mdr_words_read_cell (words, board->rows, board->columns, &cell, error))
     return FALSE;
   *place = (guint) (cell.row * board->columns + cell.column);
   return TRUE;
 }
 
 static gboolean
-read_tiles (SlidingBoard *board, const char *const *words, GError **error)
+read_tiles (SlidingBoard *board, MdrWords *words, GError **error)
 {
   guint places = (guint) (board->rows * board->columns);
+  guint length = mdr_words_count (words);
   guint64 seen = 0;
+  guint tile;
 
-  if (g_strv_length ((GStrv) words) != places)
+  if (length != places)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%u tiles were expected, the gap as 0 among them, not %u"), places,
-                   g_strv_length ((GStrv) words));
+                   _ ("%u tiles were expected, the gap as 0 among them, not %u"), places, length);
       return FALSE;
     }
   for (guint i = 0; i < places; i++)
     {
-      guint64 tile;
-
-      if (!read_number (words[i], 0, places - 1, &tile, error))
+      if (!read_tile (board, words, &tile, error))
         return FALSE;
       if (seen >> tile & 1)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u is there twice"), (guint) tile);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u is there twice"), tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;
@@ -83,35 +75,40 @@ swap_tiles (SlidingBoard *board, guint a, guint b)
 }
 
 static gboolean
-put_tile (SlidingBoard *board, const char *const *words, GError **error)
+put_tile (SlidingBoard *board, MdrWords *words, GError **error)
 {
   guint place;
-  guint64 tile;
+  guint tile;
 
-  if (!read_place (board, words[0], &place, error)
-      || !read_number (words[1], 0, (guint64) (board->rows * board->columns) - 1, &tile, error))
+  if (!read_place (board, words, &place, error) || !read_tile (board, words, &tile, error))
     return FALSE;
   swap_tiles (board, place, sliding_board_find (board, (guint8) tile));
   return TRUE;
 }
 
 static gboolean
-swap_places (SlidingBoard *board, const char *const *words, GError **error)
+swap_places (SlidingBoard *board, MdrWords *words, GError **error)
 {
   guint a;
   guint b;
 
-  if (!read_place (board, words[0], &a, error) || !read_place (board, words[1], &b, error))
+  if (!read_place (board, words, &a, error) || !read_place (board, words, &b, error))
     return FALSE;
   swap_tiles (board, a, b);
   return TRUE;
 }
 
-typedef gboolean (*EditBoard) (SlidingBoard *board, const char *const *words, GError **error);
+typedef gboolean (*EditBoard) (SlidingBoard *board, MdrWords *words, GError **error);
+
+static gboolean
+edit_start (SlidingPuzzle *puzzle, EditBoard edit_board, MdrWords *words, GError **error)
+{
+  return edit_board (&puzzle->start, words, error);
+}
 
 /* A goal that was changed by hand is called by its name if it has one. */
 static gboolean
-edit_goal (SlidingPuzzle *puzzle, EditBoard edit_board, const char *const *words, GError **error)
+edit_goal (SlidingPuzzle *puzzle, EditBoard edit_board, MdrWords *words, GError **error)
 {
   if (!edit_board (&puzzle->goal, words, error))
     return FALSE;
@@ -120,50 +117,50 @@ edit_goal (SlidingPuzzle *puzzle, EditBoard edit_board, const char *const *words
 }
 
 static gboolean
-edit_tiles (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_tiles (gpointer puzzle, MdrWords *words, GError **error)
 {
-  return read_tiles (&puzzle->start, words, error);
+  return edit_start (puzzle, read_tiles, words, error);
 }
 
 static gboolean
-edit_put (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_put (gpointer puzzle, MdrWords *words, GError **error)
 {
-  return put_tile (&puzzle->start, words, error);
+  return edit_start (puzzle, put_tile, words, error);
 }
 
 static gboolean
-edit_swap (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_swap (gpointer puzzle, MdrWords *words, GError **error)
 {
-  return swap_places (&puzzle->start, words, error);
+  return edit_start (puzzle, swap_places, words, error);
 }
 
 static gboolean
-edit_goal_tiles (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_goal_tiles (gpointer puzzle, MdrWords *words, GError **error)
 {
   return edit_goal (puzzle, read_tiles, words, error);
 }
 
 static gboolean
-edit_goal_put (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_goal_put (gpointer puzzle, MdrWords *words, GError **error)
 {
   return edit_goal (puzzle, put_tile, words, error);
 }
 
 static gboolean
-edit_goal_swap (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_goal_swap (gpointer puzzle, MdrWords *words, GError **error)
 {
   return edit_goal (puzzle, swap_places, words, error);
 }
 
 static gboolean
-resize (SlidingPuzzle *puzzle, const char *rows_text, const char *columns_text, GError **error)
+read_size (MdrWords *words, guint *size, GError **error)
 {
-  guint64 rows = (guint64) puzzle->start.rows;
-  guint64 columns = (guint64) puzzle->start.columns;
+  return mdr_words_read_number (words, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, size, error);
+}
 
-  if ((rows_text && !read_number (rows_text, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &rows, error))
-      || (columns_text && !read_number (columns_text, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &columns, error)))
-    return FALSE;
+static gboolean
+resize (SlidingPuzzle *puzzle, guint rows, guint columns, GError **error)
+{
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -175,16 +172,20 @@ resize (SlidingPuzzle *puzzle, const char *rows_text, const char *columns_text, 
 }
 
 static gboolean
-edit_size (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_size (gpointer puzzle, MdrWords *words, GError **error)
 {
-  return resize (puzzle, words[0], words[1], error);
+  guint rows;
+  guint columns;
+
+  return read_size (words, &rows, error) && read_size (words, &columns, error)
+         && resize (puzzle, rows, columns, error);
 }
 
 static gboolean
-set_goal (SlidingPuzzle *puzzle, const char *id, GError **error)
+set_goal (SlidingPuzzle *puzzle, MdrWords *words, GError **error)
 {
   for (guint i = 0; sliding_goals[i].id; i++)
-    if (g_str_equal (sliding_goals[i].id, id))
+    if (mdr_words_read_literal (words, sliding_goals[i].id))
       {
         puzzle->goal_type = (SlidingGoal) i;
         sliding_board_set_goal (&puzzle->goal, puzzle->goal_type);
@@ -196,100 +197,90 @@ set_goal (SlidingPuzzle *puzzle, const char *id, GError **error)
 }
 
 static gboolean
-edit_option (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_option (gpointer target, MdrWords *words, GError **error)
 {
-  if (g_str_equal (words[0], "rows"))
-    return resize (puzzle, words[1], NULL, error);
-  if (g_str_equal (words[0], "columns"))
-    return resize (puzzle, NULL, words[1], error);
-  if (g_str_equal (words[0], "goal"))
-    return set_goal (puzzle, words[1], error);
+  SlidingPuzzle *puzzle = target;
+  guint size;
+
+  if (mdr_words_read_literal (words, "rows"))
+    return read_size (words, &size, error) && resize (puzzle, size, (guint) puzzle->start.columns, error);
+  if (mdr_words_read_literal (words, "columns"))
+    return read_size (words, &size, error) && resize (puzzle, (guint) puzzle->start.rows, size, error);
+  if (mdr_words_read_literal (words, "goal"))
+    return set_goal (puzzle, words, error);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows”, “columns” or “goal” was expected"));
   return FALSE;
 }
 
 static gboolean
-edit_shuffle (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_shuffle (gpointer target, MdrWords *words, GError **error)
 {
+  SlidingPuzzle *puzzle = target;
   g_autoptr (GRand) random = NULL;
-  guint64 seed;
+  guint seed;
 
-  if (!read_number (words[0], 0, G_MAXUINT32, &seed, error))
+  if (!mdr_words_read_number (words, 0, G_MAXUINT32, &seed, error))
     return FALSE;
-  random = g_rand_new_with_seed ((guint32) seed);
+  random = g_rand_new_with_seed (seed);
   sliding_board_shuffle (&puzzle->start, &puzzle->goal, random);
   return TRUE;
 }
 
 /* From the goal, so that no more moves than these lead back. */
 static gboolean
-edit_stir (SlidingPuzzle *puzzle, const char *const *words, GError **error)
+edit_stir (gpointer target, MdrWords *words, GError **error)
 {
+  SlidingPuzzle *puzzle = target;
   g_autoptr (GRand) random = NULL;
-  guint64 moves;
-  guint64 seed;
+  guint moves;
+  guint seed;
 
-  if (!read_number (words[0], 0, SLIDING_MAX_STIR, &moves, error)
-      || !read_number (words[1], 0, G_MAXUINT32, &seed, error))
+  if (!mdr_words_read_number (words, 0, SLIDING_MAX_STIR, &moves, error)
+      || !mdr_words_read_number (words, 0, G_MAXUINT32, &seed, error))
     return FALSE;
-  random = g_rand_new_with_seed ((guint32) seed);
+  random = g_rand_new_with_seed (seed);
   puzzle->start = puzzle->goal;
-  sliding_board_stir (&puzzle->start, (guint) moves, random);
+  sliding_board_stir (&puzzle->start, moves, random);
   return TRUE;
 }
 
-typedef gboolean (*ApplyEdit) (SlidingPuzzle *puzzle, const char *const *words, GError **error);
+#define STIR "stir"
 
-#define STIR       "stir"
-#define ANY_NUMBER 0
-
-static const struct
-{
-  const char *verb;
-  guint words;
-  ApplyEdit apply;
-} edits[] = {
-  { "tiles", ANY_NUMBER, edit_tiles },
+static const MdrVerb edits[] = {
+  { "tiles", MDR_ANY_WORDS, edit_tiles },
   { "put", 2, edit_put },
   { "swap", 2, edit_swap },
-  { "goal-tiles", ANY_NUMBER, edit_goal_tiles },
+  { "goal-tiles", MDR_ANY_WORDS, edit_goal_tiles },
   { "goal-put", 2, edit_goal_put },
   { "goal-swap", 2, edit_goal_swap },
   { "size", 2, edit_size },
   { "set", 2, edit_option },
   { "shuffle", 1, edit_shuffle },
   { STIR, 2, edit_stir },
+  { NULL },
 };
-
-static ApplyEdit
-find_edit (const char *const *words)
-{
-  guint length = g_strv_length ((GStrv) words);
-
-  for (gsize i = 0; length > 0 && i < G_N_ELEMENTS (edits); i++)
-    if ((edits[i].words == ANY_NUMBER || edits[i].words == length - 1)
-        && g_str_equal (edits[i].verb, words[0]))
-      return edits[i].apply;
-  return NULL;
-}
 
 /* One that is refused costs nothing. */
 guint
 sliding_count_edit_steps (const char *edit)
 {
-  guint64 moves = g_str_has_prefix (edit, STIR " ") ? g_ascii_strtoull (edit + strlen (STIR), NULL, 10) : 1;
+  MdrWords words = mdr_words (edit);
+  guint moves;
 
-  return (guint) CLAMP (moves, 1, SLIDING_MAX_STIR);
+  if (mdr_words_read_literal (&words, STIR)
+      && mdr_words_read_number (&words, 1, SLIDING_MAX_STIR, &moves, NULL))
+    return moves;
+  return 1;
 }
 
 MdrPuzzle *
 sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (edit, " ", SLIDING_MAX_PLACES + 2);
-  ApplyEdit apply = find_edit ((const char *const *) words);
+  MdrWords words = mdr_words (edit);
+  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
   g_autoptr (MdrPuzzle) copy = NULL;
 
-  if (!apply)
+  if (!verb)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
@@ -297,9 +288,7 @@ sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
       return NULL;
     }
   copy = &sliding_puzzle_copy (puzzle)->base;
-  if (apply ((SlidingPuzzle *) copy, (const char *const *) words + 1, error))
-    return g_steal_pointer (&copy);
-  return NULL;
+  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 /** Returns: (transfer full): "1 2 3 0": what the edits take as tiles */

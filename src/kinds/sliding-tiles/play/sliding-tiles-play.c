@@ -4,16 +4,14 @@
 #include "sliding-tiles-play.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "mdr-encoding.h"
+#include "mdr-word.h"
 
 /*
  * The only move is "slide N": tile N and all between it and the gap, which is
  * in its row or column, move by one place towards the gap.
  */
-
-#define SLIDE "slide "
 
 static MdrState *
 new_state (const MdrPuzzle *puzzle, const SlidingBoard *board, guint moves)
@@ -32,16 +30,13 @@ sliding_new_state (const MdrPuzzle *puzzle)
 }
 
 static gboolean
-read_tile (const SlidingBoard *board, const char *move, guint8 *tile)
+read_move (const SlidingBoard *board, const char *move, guint *tile)
 {
-  guint64 last = (guint64) (board->rows * board->columns) - 1;
-  guint64 number;
+  MdrWords words = mdr_words (move);
 
-  if (!g_str_has_prefix (move, SLIDE)
-      || !g_ascii_string_to_unsigned (move + strlen (SLIDE), 10, 1, last, &number, NULL))
-    return FALSE;
-  *tile = (guint8) number;
-  return TRUE;
+  return mdr_words_read_literal (&words, "slide")
+         && mdr_words_read_number (&words, 1, (guint) (board->rows * board->columns) - 1, tile, NULL)
+         && !words.next;
 }
 
 MdrState *
@@ -51,9 +46,9 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
   SlidingBoard board = before->board;
   guint8 run[SLIDING_MAX_SIZE];
   guint length;
-  guint8 tile;
+  guint tile;
 
-  if (!read_tile (&board, move, &tile))
+  if (!read_move (&board, move, &tile))
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
@@ -62,7 +57,7 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
                    board.rows * board.columns - 1);
       return NULL;
     }
-  length = sliding_board_list_run (&board, tile, run);
+  length = sliding_board_list_run (&board, (guint8) tile, run);
   if (length == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,

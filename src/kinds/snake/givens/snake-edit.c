@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-word.h"
 
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
@@ -16,56 +15,50 @@
  *   row R COUNT|?        column C COUNT|?
  */
 
-/**
- * snake_read_cell:
- * @text: "ROW,COLUMN", both from 0
- *
- * Returns: whether it is a cell of the board; if not, with an error
- */
+/** Returns: whether the next word is a cell of the board, both parts from 0; if not, with an error */
 gboolean
-snake_read_cell (const SnakePuzzle *puzzle, const char *text, MdrCell *cell, GError **error)
+snake_read_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
 {
-  return mdr_word_read_cell (text, puzzle->rows, puzzle->columns, cell, error);
+  return mdr_words_read_cell (words, puzzle->rows, puzzle->columns, cell, error);
 }
 
 static gboolean
-set_size (SnakePuzzle *puzzle, const char *const *words, GError **error)
+set_size (gpointer puzzle, MdrWords *words, GError **error)
 {
-  int rows;
-  int columns;
+  guint rows;
+  guint columns;
 
-  if (!mdr_word_read_number (words[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
-      || !mdr_word_read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
+  if (!mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
+      || !mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
     return FALSE;
-  snake_puzzle_resize (puzzle, rows, columns);
+  snake_puzzle_resize (puzzle, (int) rows, (int) columns);
   return TRUE;
 }
 
 static gboolean
-set_option (SnakePuzzle *puzzle, const char *const *words, GError **error)
+set_option (gpointer target, MdrWords *words, GError **error)
 {
-  int size;
+  SnakePuzzle *puzzle = target;
+  gboolean of_rows = mdr_words_read_literal (words, "rows");
+  guint size;
 
-  if (!mdr_word_read_number (words[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &size, error))
-    return FALSE;
-  if (g_str_equal (words[1], "rows"))
-    snake_puzzle_resize (puzzle, size, puzzle->columns);
-  else if (g_str_equal (words[1], "columns"))
-    snake_puzzle_resize (puzzle, puzzle->rows, size);
-  else
+  if (!of_rows && !mdr_words_read_literal (words, "columns"))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows” or “columns” was expected"));
       return FALSE;
     }
+  if (!mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &size, error))
+    return FALSE;
+  snake_puzzle_resize (puzzle, of_rows ? (int) size : puzzle->rows, of_rows ? puzzle->columns : (int) size);
   return TRUE;
 }
 
 static gboolean
-put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, const char *text, GError **error)
+put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, MdrWords *words, GError **error)
 {
   MdrCell cell;
 
-  if (!snake_read_cell (puzzle, text, &cell, error))
+  if (!snake_read_cell (puzzle, words, &cell, error))
     return FALSE;
   if (mdr_cell_equal (cell, other))
     {
@@ -80,117 +73,127 @@ put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, const char *text, G
 }
 
 static gboolean
-put_start (SnakePuzzle *puzzle, const char *const *words, GError **error)
+put_start (gpointer target, MdrWords *words, GError **error)
 {
-  return put_end (puzzle, &puzzle->start, puzzle->end, words[1], error);
+  SnakePuzzle *puzzle = target;
+
+  return put_end (puzzle, &puzzle->start, puzzle->end, words, error);
 }
 
 static gboolean
-put_other_end (SnakePuzzle *puzzle, const char *const *words, GError **error)
+put_other_end (gpointer target, MdrWords *words, GError **error)
 {
-  return put_end (puzzle, &puzzle->end, puzzle->start, words[1], error);
+  SnakePuzzle *puzzle = target;
+
+  return put_end (puzzle, &puzzle->end, puzzle->start, words, error);
 }
 
 static gboolean
-remove_start (SnakePuzzle *puzzle, const char *const *words, GError **error)
+remove_end (MdrCell *end)
 {
-  puzzle->start.row = puzzle->start.column = SNAKE_UNKNOWN;
+  *end = (MdrCell){ SNAKE_UNKNOWN, SNAKE_UNKNOWN };
   return TRUE;
 }
 
 static gboolean
-remove_end (SnakePuzzle *puzzle, const char *const *words, GError **error)
+remove_start (gpointer target, MdrWords *words, GError **error)
 {
-  puzzle->end.row = puzzle->end.column = SNAKE_UNKNOWN;
+  return remove_end (&((SnakePuzzle *) target)->start);
+}
+
+static gboolean
+remove_other_end (gpointer target, MdrWords *words, GError **error)
+{
+  return remove_end (&((SnakePuzzle *) target)->end);
+}
+
+static gboolean
+read_and_clear (SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
+{
+  if (!snake_read_cell (puzzle, words, cell, error))
+    return FALSE;
+  if (mdr_cell_equal (*cell, puzzle->start))
+    remove_end (&puzzle->start);
+  if (mdr_cell_equal (*cell, puzzle->end))
+    remove_end (&puzzle->end);
+  mdr_rows_clear (puzzle->given, cell->row, cell->column);
   return TRUE;
 }
 
 static gboolean
-clear_cell (SnakePuzzle *puzzle, const char *const *words, GError **error)
+clear_cell (gpointer puzzle, MdrWords *words, GError **error)
 {
   MdrCell cell;
 
-  if (!snake_read_cell (puzzle, words[1], &cell, error))
-    return FALSE;
-  if (mdr_cell_equal (cell, puzzle->start))
-    remove_start (puzzle, words, NULL);
-  if (mdr_cell_equal (cell, puzzle->end))
-    remove_end (puzzle, words, NULL);
-  mdr_rows_clear (puzzle->given, cell.row, cell.column);
-  return TRUE;
+  return read_and_clear (puzzle, words, &cell, error);
 }
 
 static gboolean
-put_given (SnakePuzzle *puzzle, const char *const *words, GError **error)
+put_given (gpointer target, MdrWords *words, GError **error)
 {
+  SnakePuzzle *puzzle = target;
   MdrCell cell;
 
-  if (!snake_read_cell (puzzle, words[1], &cell, error))
+  if (!read_and_clear (puzzle, words, &cell, error))
     return FALSE;
-  clear_cell (puzzle, words, NULL);
   mdr_rows_set (puzzle->given, cell.row, cell.column);
   return TRUE;
 }
 
 static gboolean
-set_count (int *counts, int lines, const char *const *words, GError **error)
+set_count (int *counts, int lines, MdrWords *words, GError **error)
 {
-  int line;
-  int count = SNAKE_UNKNOWN;
+  gboolean unknown;
+  guint line;
+  guint count = 0;
 
-  if (!mdr_word_read_number (words[1], 0, lines - 1, &line, error))
+  if (!mdr_words_read_number (words, 0, (guint) lines - 1, &line, error))
     return FALSE;
-  if (!g_str_equal (words[2], "?") && !mdr_word_read_number (words[2], 0, SNAKE_MAX_COUNT, &count, error))
+  unknown = mdr_words_read_literal (words, "?");
+  if (!unknown && !mdr_words_read_number (words, 0, SNAKE_MAX_COUNT, &count, error))
     return FALSE;
-  counts[line] = count;
+  counts[line] = unknown ? SNAKE_UNKNOWN : (int) count;
   return TRUE;
 }
 
 static gboolean
-set_row_count (SnakePuzzle *puzzle, const char *const *words, GError **error)
+set_row_count (gpointer target, MdrWords *words, GError **error)
 {
+  SnakePuzzle *puzzle = target;
+
   return set_count (puzzle->row_counts, puzzle->rows, words, error);
 }
 
 static gboolean
-set_column_count (SnakePuzzle *puzzle, const char *const *words, GError **error)
+set_column_count (gpointer target, MdrWords *words, GError **error)
 {
+  SnakePuzzle *puzzle = target;
+
   return set_count (puzzle->column_counts, puzzle->columns, words, error);
 }
 
-typedef gboolean (*ApplyEdit) (SnakePuzzle *puzzle, const char *const *words, GError **error);
-
-static const struct
-{
-  const char *verb;
-  guint words;
-  ApplyEdit apply;
-} edits[] = {
-  { "size", 3, set_size },           { "set", 3, set_option },        { "start", 2, put_start },
-  { "end", 2, put_other_end },       { "no-start", 1, remove_start }, { "no-end", 1, remove_end },
-  { "given", 2, put_given },         { "clear", 2, clear_cell },      { "row", 3, set_row_count },
-  { "column", 3, set_column_count },
+static const MdrVerb edits[] = {
+  { "size", 2, set_size },
+  { "set", 2, set_option },
+  { "start", 1, put_start },
+  { "end", 1, put_other_end },
+  { "no-start", 0, remove_start },
+  { "no-end", 0, remove_other_end },
+  { "given", 1, put_given },
+  { "clear", 1, clear_cell },
+  { "row", 2, set_row_count },
+  { "column", 2, set_column_count },
+  { NULL },
 };
-
-static ApplyEdit
-find_edit (const char *const *words)
-{
-  guint length = g_strv_length ((char **) words);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
-    if (edits[i].words == length && g_str_equal (edits[i].verb, words[0]))
-      return edits[i].apply;
-  return NULL;
-}
 
 MdrPuzzle *
 snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (edit, " ", 4);
-  ApplyEdit apply = find_edit ((const char *const *) words);
+  MdrWords words = mdr_words (edit);
+  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
   g_autoptr (MdrPuzzle) copy = NULL;
 
-  if (!apply)
+  if (!verb)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
 
@@ -198,7 +201,5 @@ snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
       return NULL;
     }
   copy = &snake_puzzle_copy (puzzle)->base;
-  if (apply ((SnakePuzzle *) copy, (const char *const *) words, error))
-    return g_steal_pointer (&copy);
-  return NULL;
+  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-word.h"
 #include "snake-values.h"
 
 G_BEGIN_DECLS
 
 /* snake-edit.c */
-gboolean snake_read_cell (const SnakePuzzle *puzzle, const char *text, MdrCell *cell, GError **error);
+gboolean snake_read_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error);
 MdrPuzzle *snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 
 /* snake-problems.c */

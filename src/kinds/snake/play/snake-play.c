@@ -32,85 +32,101 @@ copy_state (const MdrState *state)
   return copy;
 }
 
-static void
-clear_cell (SnakeState *state, MdrCell cell)
+/**
+ * Move:
+ * @state: a copy that is not yet shared
+ */
+typedef struct
 {
-  mdr_rows_clear (state->filled, cell.row, cell.column);
-  mdr_rows_clear (state->empty, cell.row, cell.column);
-}
+  const SnakePuzzle *puzzle;
+  SnakeState *state;
+} Move;
 
-static void
-fill_cell (SnakeState *state, MdrCell cell)
-{
-  clear_cell (state, cell);
-  mdr_rows_set (state->filled, cell.row, cell.column);
-}
-
-static void
-mark_cell (SnakeState *state, MdrCell cell)
-{
-  clear_cell (state, cell);
-  mdr_rows_set (state->empty, cell.row, cell.column);
-}
-
-typedef void (*ApplyMove) (SnakeState *state, MdrCell cell);
-
-static const struct
-{
-  const char *verb;
-  ApplyMove apply;
-} moves[] = {
-  { "fill", fill_cell },
-  { "empty", mark_cell },
-  { "clear", clear_cell },
-};
-
-static ApplyMove
-find_move (const char *const *words)
-{
-  if (g_strv_length ((char **) words) != 2)
-    return NULL;
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    if (g_str_equal (moves[i].verb, words[0]))
-      return moves[i].apply;
-  return NULL;
-}
-
+/* What is given stays as it is. */
 static gboolean
-check_not_fixed (const SnakePuzzle *puzzle, MdrCell cell, GError **error)
+read_free_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
 {
   guint64 fixed[SNAKE_MAX_SIZE];
 
+  if (!snake_read_cell (puzzle, words, cell, error))
+    return FALSE;
   snake_puzzle_get_fixed (puzzle, fixed);
-  if (!mdr_rows_has (fixed, cell.row, cell.column))
+  if (!mdr_rows_has (fixed, cell->row, cell->column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
-               cell.column + 1);
+               _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
+               cell->column + 1);
   return FALSE;
 }
+
+/* Reads a cell and clears it. */
+static gboolean
+clear (const Move *move, MdrWords *words, MdrCell *cell, GError **error)
+{
+  if (!read_free_cell (move->puzzle, words, cell, error))
+    return FALSE;
+  mdr_rows_clear (move->state->filled, cell->row, cell->column);
+  mdr_rows_clear (move->state->empty, cell->row, cell->column);
+  return TRUE;
+}
+
+static gboolean
+clear_cell (gpointer move, MdrWords *words, GError **error)
+{
+  MdrCell cell;
+
+  return clear (move, words, &cell, error);
+}
+
+static gboolean
+fill_cell (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  MdrCell cell;
+
+  if (!clear (move, words, &cell, error))
+    return FALSE;
+  mdr_rows_set (move->state->filled, cell.row, cell.column);
+  return TRUE;
+}
+
+static gboolean
+mark_cell (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  MdrCell cell;
+
+  if (!clear (move, words, &cell, error))
+    return FALSE;
+  mdr_rows_set (move->state->empty, cell.row, cell.column);
+  return TRUE;
+}
+
+static const MdrVerb moves[] = {
+  { "fill", 1, fill_cell },
+  { "empty", 1, mark_cell },
+  { "clear", 1, clear_cell },
+  { NULL },
+};
 
 MdrState *
 snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (move, " ", 3);
-  ApplyMove apply = find_move ((const char *const *) words);
-  SnakeState *next;
-  MdrCell cell;
+  MdrWords words = mdr_words (move);
+  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  g_autoptr (MdrState) next = NULL;
 
-  if (!apply)
+  if (!verb)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a snake puzzle"), excerpt);
       return NULL;
     }
-  if (!snake_read_cell (snake_puzzle (puzzle), words[1], &cell, error)
-      || !check_not_fixed (snake_puzzle (puzzle), cell, error))
+  next = &copy_state (state)->base;
+  if (!verb->apply (&(Move){ snake_puzzle (puzzle), (SnakeState *) next }, &words, error))
     return NULL;
-  next = copy_state (state);
-  apply (next, cell);
-  return &next->base;
+  return g_steal_pointer (&next);
 }
 
 char *
