@@ -10,6 +10,7 @@
 #include "mdr-play-clock.h"
 #include "mdr-problem-list.h"
 #include "mdr-remaining-bar.h"
+#include "mdr-reveal.h"
 #include "mdr-ui.h"
 
 struct _MdrPlayPanel
@@ -109,6 +110,7 @@ show_hint_words (MdrPlayPanel *self, const char *name, const char *sentence)
   gtk_label_set_text (self->hint_name, name);
   gtk_label_set_text (self->hint_sentence, sentence);
   gtk_stack_set_visible_child_name (self->hint_stack, "hint");
+  mdr_reveal (self->hint_group);
 }
 
 static void

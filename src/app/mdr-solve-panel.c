@@ -13,6 +13,7 @@
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-result-card.h"
+#include "mdr-reveal.h"
 #include "mdr-solve-limits.h"
 #include "mdr-solve-run.h"
 #include "mdr-tables-line.h"
@@ -198,9 +199,14 @@ take_result (MdrSolvePanel *self, MdrResult *result)
   mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
   if (!mdr_solve_run_get_comparing (self->run) || !self->told)
-    show_card (self, result);
+    {
+      show_card (self, result);
+      mdr_reveal (GTK_WIDGET (self->card));
+    }
   else
-    show_answers (self);
+    {
+      show_answers (self);
+    }
   tell (self, result);
 }
 
