@@ -132,11 +132,31 @@ mdr_result_compute_gap (double best, double bound)
   return 100 * fabs (best - bound) / MAX (fabs (best), 1);
 }
 
+/* "It" is the objective, of which the sentence before says that nothing is better. */
+static char *
+describe_best_count (const MdrResult *result)
+{
+  guint count = result->solutions->len;
+
+  if (count == 1)
+    return g_strdup (result->best_exhausted ? _ (" No other solution reaches it.")
+                                            : _ (" Other solutions may reach it too."));
+  if (result->best_exhausted)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " Exactly %u solution reaches it.",
+                                         " Exactly %u solutions reach it.", count),
+                            count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " At least %u solution reaches it.",
+                                       " At least %u solutions reach it.", count),
+                          count);
+}
+
 static char *
 describe_count (const MdrResult *result)
 {
   guint count = result->solutions->len;
 
+  if (result->has_objective && result->optimal == MDR_TRUTH_YES && !result->exhausted)
+    return describe_best_count (result);
   if (result->exhausted && count == 1)
     return g_strdup (_ (" There is no other answer."));
   if (result->exhausted)

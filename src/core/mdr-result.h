@@ -83,6 +83,8 @@ typedef struct
  * @objective: of the first solution
  * @optimal: whether the objective is proven best; unknown where none
  * @exhausted: whether it is proven that there are no more solutions
+ * @best_exhausted: whether it is proven that there are no more solutions that
+ *   are as good; for an @optimal result, of which all solutions are
  * @impossible_goal: (nullable): for %MDR_STATUS_IMPOSSIBLE, a sentence that says
  *   what is proven where the puzzle may still have solutions, only none that
  *   reach the goal of the method
@@ -115,6 +117,7 @@ typedef struct
   gboolean has_bound;
   double bound;
   gboolean exhausted;
+  gboolean best_exhausted;
   char *impossible_goal;
   double seconds;
   guint64 nodes;

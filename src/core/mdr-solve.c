@@ -55,6 +55,7 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
   if (!result->false_answer)
     return;
   result->exhausted = FALSE;
+  result->best_exhausted = FALSE;
   result->optimal = MDR_TRUTH_UNKNOWN;
 }
 

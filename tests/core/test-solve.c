@@ -370,7 +370,7 @@ test_bound (void)
   } rows[] = {
     { 4, 2, "Solved. The best found is 4; less than 2 is not possible." },
     { 1, 2, "Solved. The best found is 1; more than 2 is not possible." },
-    { 9, 9, "Solved. 9. It is proven that no answer is better." },
+    { 9, 9, "Solved. 9. It is proven that no answer is better. Other solutions may reach it too." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -391,6 +391,44 @@ test_bound (void)
   g_assert_cmpfloat (mdr_result_compute_gap (4, 4), ==, 0);
   g_assert_cmpfloat (mdr_result_compute_gap (4, 2), ==, 50);
   g_assert_cmpfloat (mdr_result_compute_gap (-4, -5), ==, 25);
+}
+
+/* What is said of others is said of those that are as good: of worse ones nothing is known. */
+static void
+test_best_count (void)
+{
+  static const struct
+  {
+    const char *answers[2];
+    gboolean exhausted;
+    gboolean best_exhausted;
+    const char *end;
+  } rows[] = {
+    { { "3 2", NULL }, FALSE, FALSE, "better. Other solutions may reach it too." },
+    { { "3 2", NULL }, FALSE, TRUE, "better. No other solution reaches it." },
+    { { "3 2", NULL }, TRUE, FALSE, "better. There is no other answer." },
+    { { "3 2", "2 3" }, FALSE, FALSE, "better. At least 2 solutions reach it." },
+    { { "3 2", "2 3" }, FALSE, TRUE, "better. Exactly 2 solutions reach it." },
+    { { "3 2", "2 3" }, TRUE, TRUE, "better. There are exactly 2 answers." },
+  };
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrResult) result = mdr_result_new (null_kind.methods[0].id);
+      g_autofree char *sentence = NULL;
+
+      for (guint k = 0; k < 2 && rows[i].answers[k]; k++)
+        mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, rows[i].answers[k], NULL));
+      result->has_objective = TRUE;
+      result->objective = 2;
+      result->optimal = MDR_TRUTH_YES;
+      result->best_exhausted = rows[i].best_exhausted;
+      if (rows[i].exhausted)
+        mdr_result_set_exhausted (result);
+      sentence = mdr_result_dup_sentence (result, puzzle);
+      g_assert_true (g_str_has_suffix (sentence, rows[i].end));
+    }
 }
 
 static MdrConflict *
@@ -536,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solve/unknown-method", test_unknown_method);
   g_test_add_func ("/solve/problems", test_problems);
   g_test_add_func ("/solve/bound", test_bound);
+  g_test_add_func ("/solve/best-count", test_best_count);
   g_test_add_func ("/solve/unfinished", test_unfinished);
   g_test_add_func ("/solve/explain", test_explain);
   g_test_add_func ("/solve/work", test_work);

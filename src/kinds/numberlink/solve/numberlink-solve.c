@@ -65,22 +65,6 @@ search_any (Run *run, const NumberlinkBoard *board)
   take_end (run, end);
 }
 
-/* What is known of other answers that are as good. */
-static void
-describe_best (Run *run, const NumberlinkOptimum *optimum, MdrSearchEnd end)
-{
-  guint count = optimum->answers->len;
-
-  if (run->count < 2 || optimum->best != optimum->bound)
-    return;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    mdr_result_add_fact (run->result, _ ("Answers of this length"),
-                         ngettext ("exactly %u", "exactly %u", (gulong) count), count);
-  else
-    mdr_result_add_fact (run->result, _ ("Answers of this length"),
-                         ngettext ("at least %u", "at least %u", (gulong) count), count);
-}
-
 static void
 search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
 {
@@ -99,7 +83,9 @@ search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
       run->result->has_objective = TRUE;
       run->result->objective = progress.best;
       run->result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
-      describe_best (run, &optimum, end);
+      /* A search for one answer does not look for others. */
+      run->result->best_exhausted =
+          end == MDR_SEARCH_EXHAUSTED && run->count >= 2 && run->result->optimal == MDR_TRUTH_YES;
     }
   /* Answers that are not as good are no proof that there are no others. */
   if (end != MDR_SEARCH_EXHAUSTED || answers->len == 0 || board->puzzle->cover)
