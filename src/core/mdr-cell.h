@@ -28,6 +28,20 @@ mdr_cell_equal (MdrCell a, MdrCell b)
 }
 
 /**
+ * MdrCellRange:
+ * @first: the upper left one
+ * @last: the lower right one
+ *
+ * The cells of some rows and columns that lie beside each other; none where
+ * @last is before @first.
+ */
+typedef struct
+{
+  MdrCell first;
+  MdrCell last;
+} MdrCellRange;
+
+/**
  * MdrExtents:
  * @rows: cells from top to bottom, at least 1
  * @columns: cells from left to right, at least 1

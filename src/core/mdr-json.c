@@ -334,3 +334,84 @@ mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GE
 
   return read_object (json_array_get_element (array, index), place, error);
 }
+
+gboolean
+mdr_json_get_size (JsonObject *object,
+                   const char *path,
+                   int minimum,
+                   int maximum,
+                   int *rows,
+                   int *columns,
+                   GError **error)
+{
+  gint64 height;
+  gint64 width;
+
+  if (!mdr_json_get_integer (object, path, "rows", minimum, maximum, &height, error)
+      || !mdr_json_get_integer (object, path, "columns", minimum, maximum, &width, error))
+    return FALSE;
+  *rows = (int) height;
+  *columns = (int) width;
+  return TRUE;
+}
+
+void
+mdr_json_set_size (JsonObject *object, int rows, int columns)
+{
+  json_object_set_int_member (object, "rows", rows);
+  json_object_set_int_member (object, "columns", columns);
+}
+
+static gboolean
+read_cell (JsonArray *pair, const char *place, int rows, int columns, MdrCell *cell, GError **error)
+{
+  gint64 row;
+  gint64 column;
+
+  if (!pair || !mdr_json_get_integer_element (pair, place, 0, 0, rows - 1, &row, error)
+      || !mdr_json_get_integer_element (pair, place, 1, 0, columns - 1, &column, error))
+    return FALSE;
+  *cell = (MdrCell){ (int) row, (int) column };
+  return TRUE;
+}
+
+gboolean
+mdr_json_get_cell (JsonObject *object,
+                   const char *path,
+                   const char *member,
+                   int rows,
+                   int columns,
+                   MdrCell *cell,
+                   GError **error)
+{
+  g_autofree char *place = dup_member_path (path, member);
+
+  return read_cell (mdr_json_get_array (object, path, member, 2, 2, error), place, rows, columns, cell,
+                    error);
+}
+
+gboolean
+mdr_json_get_cell_element (JsonArray *array,
+                           const char *path,
+                           guint index,
+                           int rows,
+                           int columns,
+                           MdrCell *cell,
+                           GError **error)
+{
+  g_autofree char *place = dup_element_path (path, index);
+
+  return read_cell (mdr_json_get_array_element (array, path, index, 2, 2, error), place, rows, columns, cell,
+                    error);
+}
+
+/** Returns: (transfer full): the cell as an array */
+JsonArray *
+mdr_json_new_cell (MdrCell cell)
+{
+  JsonArray *array = json_array_sized_new (2);
+
+  json_array_add_int_element (array, cell.row);
+  json_array_add_int_element (array, cell.column);
+  return array;
+}

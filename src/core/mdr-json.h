@@ -3,6 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "mdr-cell.h"
 #include "mdr-error.h"
 
 G_BEGIN_DECLS
@@ -63,5 +64,30 @@ JsonArray *mdr_json_get_array_element (JsonArray *array,
                                        guint maximum_length,
                                        GError **error);
 JsonObject *mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error);
+
+/* Boards: their size as the members "rows" and "columns", and cells as [row, column], both from 0. */
+gboolean mdr_json_get_size (JsonObject *object,
+                            const char *path,
+                            int minimum,
+                            int maximum,
+                            int *rows,
+                            int *columns,
+                            GError **error);
+void mdr_json_set_size (JsonObject *object, int rows, int columns);
+gboolean mdr_json_get_cell (JsonObject *object,
+                            const char *path,
+                            const char *member,
+                            int rows,
+                            int columns,
+                            MdrCell *cell,
+                            GError **error);
+gboolean mdr_json_get_cell_element (JsonArray *array,
+                                    const char *path,
+                                    guint index,
+                                    int rows,
+                                    int columns,
+                                    MdrCell *cell,
+                                    GError **error);
+JsonArray *mdr_json_new_cell (MdrCell cell);
 
 G_END_DECLS

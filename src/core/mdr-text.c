@@ -370,3 +370,27 @@ mdr_text_write (const MdrPuzzle *puzzle, const char *title)
     g_string_append_c (text, '\n');
   return g_string_free (text, FALSE);
 }
+
+/** Returns: (transfer full) (element-type utf8): what stands between the spaces and tabs of @line */
+GPtrArray *
+mdr_text_split_words (const char *line)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
+
+  for (guint i = 0; parts[i]; i++)
+    if (*parts[i])
+      g_ptr_array_add (words, g_strdup (parts[i]));
+  return words;
+}
+
+/** Returns: how many of @lines come before the first that is blank */
+guint
+mdr_text_count_lines (const char *const *lines)
+{
+  guint count = 0;
+
+  while (lines[count] && *lines[count])
+    count++;
+  return count;
+}

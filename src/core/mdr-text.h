@@ -33,4 +33,8 @@ GPtrArray *mdr_text_read (MdrKinds *kinds,
                           GError **error);
 char *mdr_text_write (const MdrPuzzle *puzzle, const char *title);
 
+/* For kinds. */
+GPtrArray *mdr_text_split_words (const char *line);
+guint mdr_text_count_lines (const char *const *lines);
+
 G_END_DECLS

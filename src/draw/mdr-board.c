@@ -44,13 +44,8 @@ mdr_board_get_line_width (const MdrScene *scene)
  * The rows and columns that the clip of @cr leaves to be drawn: see
  * mdr_geometry_get_visible().
  */
-void
-mdr_board_get_visible (cairo_t *cr,
-                       const MdrScene *scene,
-                       int *first_row,
-                       int *first_column,
-                       int *last_row,
-                       int *last_column)
+MdrCellRange
+mdr_board_get_visible (cairo_t *cr, const MdrScene *scene)
 {
   double left;
   double top;
@@ -58,8 +53,7 @@ mdr_board_get_visible (cairo_t *cr,
   double bottom;
 
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top, first_row, first_column,
-                            last_row, last_column);
+  return mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top);
 }
 
 /** The middle of a place in pixels. */
@@ -144,15 +138,11 @@ trace_grid_lines (cairo_t *cr, const MdrScene *scene)
   double width = geometry->extents.columns * geometry->cell;
   double height = geometry->extents.rows * geometry->cell;
   int step = geometry->cell < FULL_GRID_CELL ? CELLS_BETWEEN_LINES : 1;
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = step * MAX (first_row / step, 1); i <= last_row; i += step)
+  for (int i = step * MAX (seen.first.row / step, 1); i <= seen.last.row; i += step)
     cairo_rectangle (cr, geometry->x, round (geometry->y + i * geometry->cell - line / 2), width, line);
-  for (int j = step * MAX (first_column / step, 1); j <= last_column; j += step)
+  for (int j = step * MAX (seen.first.column / step, 1); j <= seen.last.column; j += step)
     cairo_rectangle (cr, round (geometry->x + j * geometry->cell - line / 2), geometry->y, line, height);
 }
 

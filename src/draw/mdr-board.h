@@ -24,12 +24,7 @@ void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
 
 /* Tools for kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);
-void mdr_board_get_visible (cairo_t *cr,
-                            const MdrScene *scene,
-                            int *first_row,
-                            int *first_column,
-                            int *last_row,
-                            int *last_column);
+MdrCellRange mdr_board_get_visible (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y);
 void mdr_board_trace_rectangle (cairo_t *cr,
                                 const MdrScene *scene,

@@ -179,25 +179,21 @@ find_visible (double start, double length, double cell, int count, int *first, i
  * @y: top of it
  * @width: of it
  * @height: of it
- * @first_row: (out): first row that can be seen
- * @first_column: (out): the same of the columns
- * @last_row: (out): last row that can be seen; before @first_row where none can
- * @last_column: (out): the same of the columns
  *
  * Finds the rows and the columns of the board that can be seen, each on its
  * own: the clue of a visible row is wanted also where none of its cells are.
+ *
+ * Returns: the first and the last of each; the last is before the first where
+ *   none can be seen
  */
-void
-mdr_geometry_get_visible (const MdrGeometry *geometry,
-                          double x,
-                          double y,
-                          double width,
-                          double height,
-                          int *first_row,
-                          int *first_column,
-                          int *last_row,
-                          int *last_column)
+MdrCellRange
+mdr_geometry_get_visible (const MdrGeometry *geometry, double x, double y, double width, double height)
 {
-  find_visible (y - geometry->y, height, geometry->cell, geometry->extents.rows, first_row, last_row);
-  find_visible (x - geometry->x, width, geometry->cell, geometry->extents.columns, first_column, last_column);
+  MdrCellRange range;
+
+  find_visible (y - geometry->y, height, geometry->cell, geometry->extents.rows, &range.first.row,
+                &range.last.row);
+  find_visible (x - geometry->x, width, geometry->cell, geometry->extents.columns, &range.first.column,
+                &range.last.column);
+  return range;
 }

@@ -45,14 +45,10 @@ void mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
                                       double *y,
                                       double *width,
                                       double *height);
-void mdr_geometry_get_visible (const MdrGeometry *geometry,
-                               double x,
-                               double y,
-                               double width,
-                               double height,
-                               int *first_row,
-                               int *first_column,
-                               int *last_row,
-                               int *last_column);
+MdrCellRange mdr_geometry_get_visible (const MdrGeometry *geometry,
+                                       double x,
+                                       double y,
+                                       double width,
+                                       double height);
 
 G_END_DECLS

@@ -96,6 +96,65 @@ test_values (void)
   g_assert_cmpfloat (json_array_get_double_element (array, 3), ==, 100);
 }
 
+/* What is read of a board, and where it says what is wrong. */
+static const struct
+{
+  const char *text;
+  const char *expected;
+} board_rows[] = {
+  { "{\"rows\": 2, \"columns\": 3, \"end\": [1, 2], \"cells\": [[0, 0], [1, 2]]}", NULL },
+  { "{\"rows\": 0, \"columns\": 3}", "givens.rows" },
+  { "{\"rows\": 2, \"columns\": 10}", "givens.columns" },
+  { "{\"rows\": 2}", "givens.columns is missing" },
+  { "{\"rows\": 2, \"columns\": 3}", "givens.end is missing" },
+  { "{\"rows\": 2, \"columns\": 3, \"end\": [2, 0]}", "givens.end[0]" },
+  { "{\"rows\": 2, \"columns\": 3, \"end\": [0]}", "givens.end" },
+  { "{\"rows\": 2, \"columns\": 3, \"end\": [0, 0], \"cells\": [[0, 0], [1, 3]]}", "cells[1][1]" },
+  { "{\"rows\": 2, \"columns\": 3, \"end\": [0, 0], \"cells\": [[0, 0], [1, 2, 3]]}", "cells[1]" },
+};
+
+static gboolean
+read_board (JsonObject *givens, MdrCell *last, GError **error)
+{
+  JsonArray *cells;
+  MdrCell end;
+  int rows;
+  int columns;
+
+  if (!mdr_json_get_size (givens, "givens", 1, 9, &rows, &columns, error)
+      || !mdr_json_get_cell (givens, "givens", "end", rows, columns, &end, error))
+    return FALSE;
+  cells = mdr_json_get_array (givens, "givens", "cells", 2, 2, error);
+  return cells && mdr_json_get_cell_element (cells, "cells", 0, rows, columns, last, error)
+         && mdr_json_get_cell_element (cells, "cells", 1, rows, columns, last, error);
+}
+
+static void
+test_board (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (board_rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = mdr_json_parse (board_rows[i].text, strlen (board_rows[i].text), NULL);
+      g_autoptr (JsonArray) written = NULL;
+      MdrCell last;
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      if (board_rows[i].expected)
+        {
+          g_assert_false (read_board (json_node_get_object (node), &last, &error));
+          g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+          g_assert_true (g_str_has_prefix (error->message, board_rows[i].expected));
+          continue;
+        }
+      g_assert_true (read_board (json_node_get_object (node), &last, &error));
+      g_assert_true (mdr_cell_equal (last, (MdrCell){ 1, 2 }));
+      written = mdr_json_new_cell (last);
+      g_assert_cmpint (json_array_get_int_element (written, 0), ==, 1);
+      g_assert_cmpint (json_array_get_int_element (written, 1), ==, 2);
+    }
+}
+
 static void
 test_zero_byte (void)
 {
@@ -309,6 +368,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/syntax", test_syntax);
   g_test_add_func ("/json/values", test_values);
+  g_test_add_func ("/json/board", test_board);
   g_test_add_func ("/json/zero-byte", test_zero_byte);
   g_test_add_func ("/json/depth", test_depth);
   g_test_add_func ("/json/number-of-values", test_number_of_values);

@@ -171,33 +171,29 @@ static void
 test_visible (void)
 {
   MdrGeometry geometry;
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen;
 
   mdr_geometry_init (&geometry, &extents_with_clues, 10, 100, 200);
-  mdr_geometry_get_visible (&geometry, 0, 0, 500, 500, &first_row, &first_column, &last_row, &last_column);
-  g_assert_cmpint (first_row, ==, 0);
-  g_assert_cmpint (first_column, ==, 0);
-  g_assert_cmpint (last_row, ==, 2);
-  g_assert_cmpint (last_column, ==, 4);
+  seen = mdr_geometry_get_visible (&geometry, 0, 0, 500, 500);
+  g_assert_cmpint (seen.first.row, ==, 0);
+  g_assert_cmpint (seen.first.column, ==, 0);
+  g_assert_cmpint (seen.last.row, ==, 2);
+  g_assert_cmpint (seen.last.column, ==, 4);
 
-  mdr_geometry_get_visible (&geometry, 131, 229.9, 19, 0.2, &first_row, &first_column, &last_row,
-                            &last_column);
-  g_assert_cmpint (first_row, ==, 1);
-  g_assert_cmpint (first_column, ==, 1);
-  g_assert_cmpint (last_row, ==, 2);
-  g_assert_cmpint (last_column, ==, 2);
+  seen = mdr_geometry_get_visible (&geometry, 131, 229.9, 19, 0.2);
+  g_assert_cmpint (seen.first.row, ==, 1);
+  g_assert_cmpint (seen.first.column, ==, 1);
+  g_assert_cmpint (seen.last.row, ==, 2);
+  g_assert_cmpint (seen.last.column, ==, 2);
 
-  mdr_geometry_get_visible (&geometry, 0, 0, 50, 215, &first_row, &first_column, &last_row, &last_column);
-  g_assert_cmpint (first_row, ==, 0);
-  g_assert_cmpint (last_row, ==, 0);
-  g_assert_cmpint (last_column, <, first_column);
+  seen = mdr_geometry_get_visible (&geometry, 0, 0, 50, 215);
+  g_assert_cmpint (seen.first.row, ==, 0);
+  g_assert_cmpint (seen.last.row, ==, 0);
+  g_assert_cmpint (seen.last.column, <, seen.first.column);
 
-  mdr_geometry_get_visible (&geometry, 900, 900, 50, 50, &first_row, &first_column, &last_row, &last_column);
-  g_assert_cmpint (last_row, <, first_row);
-  g_assert_cmpint (last_column, <, first_column);
+  seen = mdr_geometry_get_visible (&geometry, 900, 900, 50, 50);
+  g_assert_cmpint (seen.last.row, <, seen.first.row);
+  g_assert_cmpint (seen.last.column, <, seen.first.column);
 }
 
 int

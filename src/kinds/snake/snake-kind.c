@@ -15,47 +15,6 @@
 #include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
-static const MdrTool tools[] = {
-  {
-      .id = "place",
-      .label = N_ ("Place"),
-      .explanation = N_ ("Click an empty cell: the start comes first, then the end, then cells of the snake; "
-                         "click again to change"),
-      .icon = "mdr-tool-place-symbolic",
-      .key = 'p',
-  },
-  {
-      .id = "start",
-      .label = N_ ("Start"),
-      .explanation = N_ ("Click a cell, or drag from one to another, to say where the snake starts"),
-      .icon = "mdr-tool-start-symbolic",
-      .key = 's',
-  },
-  {
-      .id = "end",
-      .label = N_ ("End"),
-      .explanation = N_ ("Click a cell, or drag from one to another, to say where the snake ends"),
-      .icon = "mdr-tool-end-symbolic",
-      .key = 'e',
-  },
-  {
-      .id = "given",
-      .label = N_ ("Body"),
-      .explanation = N_ ("Click or drag over cells that are part of the snake"),
-      .icon = "mdr-tool-given-symbolic",
-      .key = 'x',
-  },
-  {
-      .id = "erase",
-      .label = N_ ("Erase"),
-      .explanation = N_ ("Click or drag over what is to be removed; "
-                         "the second button does the same with every tool"),
-      .icon = "mdr-tool-erase-symbolic",
-      .key = 'd',
-  },
-  { NULL },
-};
-
 static const MdrPreset presets[] = {
   { "8x8", "8×8", (const char *const[]){ "size 8 8", NULL } },
   { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
@@ -123,7 +82,7 @@ const MdrKind mdr_snake_kind = {
                "Cells of the snake that are given lie between its ends."),
   .version = 1,
   .methods = snake_methods,
-  .tools = tools,
+  .tools = snake_tools,
   .presets = presets,
   .options = options,
 

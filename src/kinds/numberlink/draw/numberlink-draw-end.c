@@ -107,14 +107,10 @@ numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = new_label (cr, scene);
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = first_row; i <= last_row; i++)
-    for (int j = first_column; j <= last_column; j++)
+  for (int i = seen.first.row; i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
       if (numberlink_get_label (puzzle, i, j) != 0)
         draw_end (cr, scene, looks, label, (MdrCell){ i, j });
 }

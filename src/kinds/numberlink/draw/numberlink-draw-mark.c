@@ -54,15 +54,11 @@ stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour)
 void
 numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *barred)
 {
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   /* A cross on the edge of the picture may belong to the cell before it. */
-  for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
-    for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
+  for (int i = MAX (seen.first.row - 1, 0); i <= seen.last.row; i++)
+    for (int j = MAX (seen.first.column - 1, 0); j <= seen.last.column; j++)
       {
         if (numberlink_edges_has (barred, i, j, MDR_DIRECTION_RIGHT))
           trace_cross (cr, scene, (MdrCell){ i, j }, MDR_DIRECTION_RIGHT);

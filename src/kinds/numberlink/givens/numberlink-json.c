@@ -28,22 +28,18 @@ read_cell (NumberlinkPuzzle *puzzle,
            guint index,
            GError **error)
 {
-  JsonArray *pair = mdr_json_get_array_element (cells, place, index, 2, 2, error);
-  g_autofree char *element = g_strdup_printf ("%s[%u]", place, index);
-  gint64 row;
-  gint64 column;
+  MdrCell cell;
 
-  if (!pair || !mdr_json_get_integer_element (pair, element, 0, 0, puzzle->rows - 1, &row, error)
-      || !mdr_json_get_integer_element (pair, element, 1, 0, puzzle->columns - 1, &column, error))
+  if (!mdr_json_get_cell_element (cells, place, index, puzzle->rows, puzzle->columns, &cell, error))
     return FALSE;
-  if (numberlink_get_label (puzzle, (int) row, (int) column) != 0)
+  if (numberlink_get_label (puzzle, cell.row, cell.column) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s names the cell %d, %d, where a label already stands"), element, (int) row,
-                   (int) column);
+                   _ ("%s[%u] names the cell %d, %d, where a label already stands"), place, index, cell.row,
+                   cell.column);
       return FALSE;
     }
-  if (numberlink_puzzle_set_label (puzzle, (int) row, (int) column, label, error))
+  if (numberlink_puzzle_set_label (puzzle, cell.row, cell.column, label, error))
     return TRUE;
   g_prefix_error (error, "%s: ", place);
   return FALSE;
@@ -95,13 +91,11 @@ numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version
   };
   g_autoptr (MdrPuzzle) base = NULL;
   NumberlinkPuzzle *puzzle;
-  gint64 rows;
-  gint64 columns;
+  int rows;
+  int columns;
 
   if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_integer (givens, path, "rows", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error)
-      || !mdr_json_get_integer (givens, path, "columns", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns,
-                                error))
+      || !mdr_json_get_size (givens, path, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, &columns, error))
     return NULL;
   if (rows * columns < 2)
     {
@@ -109,7 +103,7 @@ numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version
                    _ ("%s.rows and %s.columns are both 1; a board has two cells at least"), path, path);
       return NULL;
     }
-  puzzle = numberlink_puzzle_new ((int) rows, (int) columns);
+  puzzle = numberlink_puzzle_new (rows, columns);
   base = &puzzle->base;
   if (!mdr_json_get_boolean (givens, path, "cover", &puzzle->cover, error)
       || !mdr_json_get_boolean (givens, path, "touching", &puzzle->touching, error)
@@ -117,16 +111,6 @@ numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version
       || !read_goal (puzzle, givens, path, error) || !read_labels (puzzle, givens, path, error))
     return NULL;
   return g_steal_pointer (&base);
-}
-
-static JsonArray *
-write_cell (int row, int column)
-{
-  JsonArray *array = json_array_sized_new (2);
-
-  json_array_add_int_element (array, row);
-  json_array_add_int_element (array, column);
-  return array;
 }
 
 /* Returns: (transfer full): the labels, each with all its cells */
@@ -150,7 +134,8 @@ write_labels (const NumberlinkPuzzle *puzzle)
         JsonObject *label = number ? json_array_get_object_element (labels, number - 1) : NULL;
 
         if (label)
-          json_array_add_array_element (json_object_get_array_member (label, "cells"), write_cell (i, j));
+          json_array_add_array_element (json_object_get_array_member (label, "cells"),
+                                        mdr_json_new_cell ((MdrCell){ i, j }));
       }
   return labels;
 }
@@ -162,8 +147,7 @@ numberlink_puzzle_to_json (const MdrPuzzle *puzzle)
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *givens = json_object_new ();
 
-  json_object_set_int_member (givens, "rows", board->rows);
-  json_object_set_int_member (givens, "columns", board->columns);
+  mdr_json_set_size (givens, board->rows, board->columns);
   json_object_set_boolean_member (givens, "cover", board->cover);
   json_object_set_boolean_member (givens, "touching", board->touching);
   json_object_set_boolean_member (givens, "blocks", board->blocks);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-encoding.h"
+#include "mdr-text.h"
 
 /*
  * A board in text: a line "WIDTH HEIGHT RULE=VALUE...", which may be missing,
@@ -14,19 +15,6 @@
  * close together.
  */
 #define EMPTY "."
-
-/* Returns: (transfer full): the words of a line */
-static GPtrArray *
-split_words (const char *line)
-{
-  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
-
-  for (guint i = 0; parts[i]; i++)
-    if (*parts[i])
-      g_ptr_array_add (words, g_strdup (parts[i]));
-  return words;
-}
 
 /* Returns: (transfer full): the characters of a word, each a string */
 static GPtrArray *
@@ -43,7 +31,7 @@ split_characters (const char *word)
 static GPtrArray *
 split_cells (const char *line, gboolean single)
 {
-  g_autoptr (GPtrArray) words = split_words (line);
+  g_autoptr (GPtrArray) words = mdr_text_split_words (line);
 
   if (words->len == 1 && !single)
     return split_characters (g_ptr_array_index (words, 0));
@@ -117,22 +105,12 @@ begin_sized (const GPtrArray *words, guint line, GError **error)
   return (NumberlinkPuzzle *) g_steal_pointer (&base);
 }
 
-static guint
-count_lines (const char *const *lines)
-{
-  guint count = 0;
-
-  while (lines[count] && *lines[count])
-    count++;
-  return count;
-}
-
 /* Returns: (transfer full): the empty board that the rows make up, which nothing but they tell the size of */
 static NumberlinkPuzzle *
 begin_bare (const char *const *lines, guint line, GError **error)
 {
   g_autoptr (GPtrArray) cells = split_cells (lines[0], FALSE);
-  guint rows = count_lines (lines);
+  guint rows = mdr_text_count_lines (lines);
   gboolean has_empty = FALSE;
 
   for (guint i = 0; i < rows; i++)
@@ -189,9 +167,9 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
 MdrPuzzle *
 numberlink_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
-  g_autoptr (GPtrArray) words = split_words (lines[0]);
+  g_autoptr (GPtrArray) words = mdr_text_split_words (lines[0]);
   guint skipped = is_size (words) ? 1 : 0;
-  guint n_lines = count_lines (lines);
+  guint n_lines = mdr_text_count_lines (lines);
   g_autoptr (MdrPuzzle) base = NULL;
   NumberlinkPuzzle *puzzle;
 

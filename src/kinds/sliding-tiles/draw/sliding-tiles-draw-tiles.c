@@ -224,10 +224,10 @@ draw_tile (const Brush *brush)
 
 /* A tile may reach into the picture from the place before or behind it. */
 static gboolean
-is_visible (const SlidingLayout *layout, guint8 tile, const int visible[4])
+is_visible (const SlidingLayout *layout, guint8 tile, const MdrCellRange *seen)
 {
-  return layout->y[tile] > visible[0] - 1 && layout->y[tile] < visible[2] + 1
-         && layout->x[tile] > visible[1] - 1 && layout->x[tile] < visible[3] + 1;
+  return layout->y[tile] > seen->first.row - 1 && layout->y[tile] < seen->last.row + 1
+         && layout->x[tile] > seen->first.column - 1 && layout->x[tile] < seen->last.column + 1;
 }
 
 /* What is seen where no tile lies. */
@@ -276,13 +276,12 @@ sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *lay
   g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
   g_autoptr (MdrLabel) goal = cell >= SMALLEST_GOAL_CELL ? mdr_label_new (cr, GOAL_SIZE * cell) : NULL;
   Brush brush = { cr, scene, layout, number, goal, 0, { 0, 0 } };
-  int visible[4];
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &visible[0], &visible[1], &visible[2], &visible[3]);
   for (int place = 0; take_place (&brush, place); place++)
     draw_place (&brush);
   for (int place = 0; take_place (&brush, place); place++)
-    if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, visible))
+    if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, &seen))
       draw_tile (&brush);
     else if (brush.tile == SLIDING_GAP && scene->shake > 0)
       draw_shaken_gap (&brush);

@@ -26,14 +26,10 @@ draw_recesses (cairo_t *cr, const MdrScene *scene)
   const MdrPalette *palette = scene->palette;
   MdrRgba ground = get_ground (palette);
   MdrRgba edge = sliding_mix (&palette->grid, &palette->frame, 0.6);
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = first_row; i <= last_row; i++)
-    for (int j = first_column; j <= last_column; j++)
+  for (int i = seen.first.row; i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
       mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, RECESS_INSET, RECESS_RADIUS);
   mdr_set_source (cr, &ground);
   cairo_fill_preserve (cr);

@@ -109,8 +109,7 @@ sliding_puzzle_to_json (const MdrPuzzle *puzzle)
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *givens = json_object_new ();
 
-  json_object_set_int_member (givens, "rows", sliding->start.rows);
-  json_object_set_int_member (givens, "columns", sliding->start.columns);
+  mdr_json_set_size (givens, sliding->start.rows, sliding->start.columns);
   json_object_set_array_member (givens, "tiles", write_tiles (&sliding->start));
   json_object_set_string_member (givens, "goal", sliding_goals[sliding->goal_type].id);
   if (sliding->goal_type == SLIDING_GOAL_OWN)

@@ -4,9 +4,9 @@
 #include "sliding-tiles-givens.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "mdr-encoding.h"
+#include "mdr-text.h"
 
 /*
  * A board is one line of numbers, row by row, the gap as 0. Where it is not
@@ -30,17 +30,13 @@ typedef struct
   guint taken;
 } Reader;
 
-/* Returns: (transfer container): the words of the next line, which are all in @copy; empty behind the last */
+/* Returns: (transfer full): the words of the next line; none behind the last */
 static GPtrArray *
-split_line (const Reader *reader, char **copy)
+split_line (const Reader *reader)
 {
-  GPtrArray *words = g_ptr_array_new ();
-  char *rest = NULL;
+  const char *line = reader->lines[reader->taken];
 
-  *copy = g_strdup (reader->lines[reader->taken] ? reader->lines[reader->taken] : "");
-  for (char *word = strtok_r (*copy, " \t", &rest); word; word = strtok_r (NULL, " \t", &rest))
-    g_ptr_array_add (words, word);
-  return words;
+  return mdr_text_split_words (line ? line : "");
 }
 
 static gboolean
@@ -161,8 +157,7 @@ read_rows (Reader *reader, SlidingBoard *board, GError **error)
 
   for (guint place = 0; place < places;)
     {
-      g_autofree char *copy = NULL;
-      g_autoptr (GPtrArray) words = split_line (reader, &copy);
+      g_autoptr (GPtrArray) words = split_line (reader);
 
       if (words->len != columns && (place > 0 || words->len != places))
         {
@@ -182,8 +177,7 @@ read_rows (Reader *reader, SlidingBoard *board, GError **error)
 static gboolean
 read_board (Reader *reader, SlidingBoard *board, GError **error)
 {
-  g_autofree char *copy = NULL;
-  g_autoptr (GPtrArray) words = split_line (reader, &copy);
+  g_autoptr (GPtrArray) words = split_line (reader);
 
   if (words->len != 2)
     return read_square (reader, words, board, error);
@@ -224,7 +218,6 @@ sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *tak
   SlidingBoard start = { 0 };
   SlidingBoard goal = { 0 };
   SlidingGoal goal_type = SLIDING_GOAL_GAP_LAST;
-  g_autofree char *copy = NULL;
   g_autoptr (GPtrArray) words = NULL;
 
   if (!read_board (&reader, &start, error))
@@ -232,7 +225,7 @@ sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *tak
       *taken = reader.taken;
       return NULL;
     }
-  words = split_line (&reader, &copy);
+  words = split_line (&reader);
   goal.rows = start.rows;
   goal.columns = start.columns;
   *taken = reader.taken;

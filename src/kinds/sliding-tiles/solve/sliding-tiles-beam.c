@@ -100,6 +100,11 @@ clear_level (Level *level)
   g_free (level->indices);
 }
 
+/*
+ * A key for each tile in each place, by the generator splitmix64 of Sebastiano
+ * Vigna, which is in the public domain; its mixing is that of Steele, Lea,
+ * Flood: Fast splittable pseudorandom number generators, 2014.
+ */
 static void
 init_keys (Beam *beam)
 {

@@ -66,15 +66,11 @@ trace_cell (cairo_t *cr, const MdrScene *scene, const guint64 *filled, MdrCell c
 void
 snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
   /* A segment into the picture may start in the cell before it. */
-  for (int i = MAX (first_row - 1, 0); i <= last_row; i++)
-    for (int j = MAX (first_column - 1, 0); j <= last_column; j++)
+  for (int i = MAX (seen.first.row - 1, 0); i <= seen.last.row; i++)
+    for (int j = MAX (seen.first.column - 1, 0); j <= seen.last.column; j++)
       if (mdr_rows_has (filled, i, j))
         trace_cell (cr, scene, filled, (MdrCell){ i, j });
   stroke_body (cr, scene);

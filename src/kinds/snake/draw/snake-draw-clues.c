@@ -106,20 +106,17 @@ snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   gboolean fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
   g_autoptr (MdrLabel) label = NULL;
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen;
 
   /* A small picture leaves the edge out. */
   if (scene->geometry->cell < SMALLEST_CLUE_CELL || scene->geometry->extents.top <= 0)
     return;
   label = mdr_label_new (cr, get_text_size (scene));
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = first_row; i <= last_row; i++)
+  seen = mdr_board_get_visible (cr, scene);
+  for (int i = seen.first.row; i <= seen.last.row; i++)
     draw_clue (cr, scene, label, (MdrCell){ i, -1 }, puzzle->row_counts[i],
                fades && mdr_bits_count (filled[i]) == puzzle->row_counts[i]);
-  for (int j = first_column; j <= last_column; j++)
+  for (int j = seen.first.column; j <= seen.last.column; j++)
     draw_clue (cr, scene, label, (MdrCell){ -1, j }, puzzle->column_counts[j],
                fades && mdr_rows_count_column (filled, puzzle->rows, j) == puzzle->column_counts[j]);
 }

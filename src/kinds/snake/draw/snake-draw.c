@@ -73,14 +73,10 @@ static void
 draw_given_places (cairo_t *cr, const MdrScene *scene)
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = first_row; i <= last_row; i++)
-    for (int j = first_column; j <= last_column; j++)
+  for (int i = seen.first.row; i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
       if (mdr_rows_has (puzzle->given, i, j))
         mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
   mdr_set_source (cr, &scene->palette->given);
@@ -119,14 +115,10 @@ trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 static void
 draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
 {
-  int first_row;
-  int first_column;
-  int last_row;
-  int last_column;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  mdr_board_get_visible (cr, scene, &first_row, &first_column, &last_row, &last_column);
-  for (int i = first_row; i <= last_row; i++)
-    for (int j = first_column; j <= last_column; j++)
+  for (int i = seen.first.row; i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
       if (mdr_rows_has (empty, i, j))
         trace_cross (cr, scene, (MdrCell){ i, j });
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

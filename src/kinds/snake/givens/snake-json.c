@@ -33,19 +33,6 @@ read_counts (JsonObject *givens,
   return TRUE;
 }
 
-static gboolean
-read_cell (const SnakePuzzle *puzzle, JsonArray *array, const char *place, MdrCell *cell, GError **error)
-{
-  gint64 row;
-  gint64 column;
-
-  if (!mdr_json_get_integer_element (array, place, 0, 0, puzzle->rows - 1, &row, error)
-      || !mdr_json_get_integer_element (array, place, 1, 0, puzzle->columns - 1, &column, error))
-    return FALSE;
-  *cell = (MdrCell){ (int) row, (int) column };
-  return TRUE;
-}
-
 /* An end that is not given has no member. */
 static gboolean
 read_end (const SnakePuzzle *puzzle,
@@ -55,13 +42,8 @@ read_end (const SnakePuzzle *puzzle,
           MdrCell *cell,
           GError **error)
 {
-  g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
-  JsonArray *array;
-
-  if (!json_object_has_member (givens, member))
-    return TRUE;
-  array = mdr_json_get_array (givens, path, member, 2, 2, error);
-  return array && read_cell (puzzle, array, place, cell, error);
+  return !json_object_has_member (givens, member)
+         || mdr_json_get_cell (givens, path, member, puzzle->rows, puzzle->columns, cell, error);
 }
 
 static gboolean
@@ -75,16 +57,15 @@ read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **
     return FALSE;
   for (guint i = 0; i < json_array_get_length (cells); i++)
     {
-      JsonArray *pair = mdr_json_get_array_element (cells, place, i, 2, 2, error);
-      g_autofree char *element = g_strdup_printf ("%s[%u]", place, i);
       MdrCell cell;
 
-      if (!pair || !read_cell (puzzle, pair, element, &cell, error))
+      if (!mdr_json_get_cell_element (cells, place, i, puzzle->rows, puzzle->columns, &cell, error))
         return FALSE;
       if (mdr_rows_has (puzzle->given, cell.row, cell.column))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("%s names the cell %d, %d for the second time"), element, cell.row, cell.column);
+                       _ ("%s[%u] names the cell %d, %d for the second time"), place, i, cell.row,
+                       cell.column);
           return FALSE;
         }
       mdr_rows_set (puzzle->given, cell.row, cell.column);
@@ -100,14 +81,13 @@ snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GEr
   };
   g_autoptr (MdrPuzzle) base = NULL;
   SnakePuzzle *puzzle;
-  gint64 rows;
-  gint64 columns;
+  int rows;
+  int columns;
 
   if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_integer (givens, path, "rows", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
-      || !mdr_json_get_integer (givens, path, "columns", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
+      || !mdr_json_get_size (givens, path, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, &columns, error))
     return NULL;
-  puzzle = snake_puzzle_new ((int) rows, (int) columns);
+  puzzle = snake_puzzle_new (rows, columns);
   base = &puzzle->base;
   if (!read_counts (givens, path, "row-counts", puzzle->rows, puzzle->row_counts, error)
       || !read_counts (givens, path, "column-counts", puzzle->columns, puzzle->column_counts, error)
@@ -131,16 +111,6 @@ write_counts (const int *counts, int length)
   return array;
 }
 
-static JsonArray *
-write_cell (int row, int column)
-{
-  JsonArray *array = json_array_sized_new (2);
-
-  json_array_add_int_element (array, row);
-  json_array_add_int_element (array, column);
-  return array;
-}
-
 JsonNode *
 snake_puzzle_to_json (const MdrPuzzle *puzzle)
 {
@@ -149,18 +119,17 @@ snake_puzzle_to_json (const MdrPuzzle *puzzle)
   JsonObject *givens = json_object_new ();
   JsonArray *given = json_array_new ();
 
-  json_object_set_int_member (givens, "rows", board->rows);
-  json_object_set_int_member (givens, "columns", board->columns);
+  mdr_json_set_size (givens, board->rows, board->columns);
   json_object_set_array_member (givens, "row-counts", write_counts (board->row_counts, board->rows));
   json_object_set_array_member (givens, "column-counts", write_counts (board->column_counts, board->columns));
   if (snake_is_placed (board->start))
-    json_object_set_array_member (givens, "start", write_cell (board->start.row, board->start.column));
+    json_object_set_array_member (givens, "start", mdr_json_new_cell (board->start));
   if (snake_is_placed (board->end))
-    json_object_set_array_member (givens, "end", write_cell (board->end.row, board->end.column));
+    json_object_set_array_member (givens, "end", mdr_json_new_cell (board->end));
   for (int i = 0; i < board->rows; i++)
     for (int j = 0; j < board->columns; j++)
       if (mdr_rows_has (board->given, i, j))
-        json_array_add_array_element (given, write_cell (i, j));
+        json_array_add_array_element (given, mdr_json_new_cell ((MdrCell){ i, j }));
   json_object_set_array_member (givens, "given", given);
   json_node_take_object (node, givens);
   return node;

@@ -4,21 +4,9 @@
 #include "snake-givens.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "mdr-encoding.h"
-
-/* Returns: (transfer container): the words of a line, which are all in @line */
-static GPtrArray *
-split_words (char *line)
-{
-  GPtrArray *words = g_ptr_array_new ();
-  char *rest = NULL;
-
-  for (char *word = strtok_r (line, " \t", &rest); word; word = strtok_r (NULL, " \t", &rest))
-    g_ptr_array_add (words, word);
-  return words;
-}
+#include "mdr-text.h"
 
 static gboolean
 read_count (const char *word, guint line, guint field, int *count, GError **error)
@@ -84,8 +72,7 @@ read_cell (SnakePuzzle *puzzle, MdrCell cell, const char *word, guint line, GErr
 static gboolean
 read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **error)
 {
-  g_autofree char *copy = g_strdup (text);
-  g_autoptr (GPtrArray) words = split_words (copy);
+  g_autoptr (GPtrArray) words = mdr_text_split_words (text);
 
   if (words->len != (guint) puzzle->columns + 1)
     {
@@ -103,21 +90,10 @@ read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **e
   return TRUE;
 }
 
-static guint
-count_rows (const char *const *lines)
-{
-  guint count = 0;
-
-  while (lines[count] && *lines[count])
-    count++;
-  return count;
-}
-
 static SnakePuzzle *
 begin_puzzle (const char *text, guint rows, guint line, GError **error)
 {
-  g_autofree char *copy = g_strdup (text);
-  g_autoptr (GPtrArray) words = split_words (copy);
+  g_autoptr (GPtrArray) words = mdr_text_split_words (text);
   g_autoptr (MdrPuzzle) base = NULL;
   SnakePuzzle *puzzle;
 
@@ -148,7 +124,7 @@ begin_puzzle (const char *text, guint rows, guint line, GError **error)
 MdrPuzzle *
 snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
 {
-  guint rows = count_rows (lines + 1);
+  guint rows = mdr_text_count_lines (lines + 1);
   SnakePuzzle *puzzle = begin_puzzle (lines[0], rows, first_line, error);
   g_autoptr (MdrPuzzle) base = puzzle ? &puzzle->base : NULL;
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include "snake-gesture.h"
 #include "snake-typing.h"
 
@@ -82,22 +80,25 @@ typedef Act (*UseTool) (const SnakePuzzle *puzzle, MdrCell cell);
 static const struct
 {
   const char *id;
-  const char *keys;
   UseTool use;
-} tools[] = {
-  { "place", "pP", place_here }, { "start", "sS", start_here }, { "end", "eE", end_here },
-  { "given", "xX", given_here }, { "erase", "dD", erase_here },
+} uses[] = {
+  { "place", place_here }, { "start", start_here }, { "end", end_here },
+  { "given", given_here }, { "erase", erase_here },
 };
+
+static UseTool
+find_use (const char *tool)
+{
+  for (gsize i = 0; tool && i < G_N_ELEMENTS (uses); i++)
+    if (g_str_equal (uses[i].id, tool))
+      return uses[i].use;
+  return place_here;
+}
 
 static UseTool
 find_tool (const MdrInput *input)
 {
-  if (input->button == 3)
-    return erase_here;
-  for (gsize i = 0; input->tool && i < G_N_ELEMENTS (tools); i++)
-    if (g_str_equal (tools[i].id, input->tool))
-      return tools[i].use;
-  return place_here;
+  return input->button == 3 ? erase_here : find_use (input->tool);
 }
 
 /* Uses a tool without a drag to follow. */
@@ -245,9 +246,9 @@ type_text (MdrTurn *turn)
     return snake_type_count (turn);
   if (!turn->cursor->visible || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
-    if (strchr (tools[i].keys, *turn->input->text))
-      return act (turn, tools[i].use, cell);
+  for (const MdrTool *tool = snake_tools; tool->id; tool++)
+    if (g_ascii_tolower (*turn->input->text) == tool->key)
+      return act (turn, find_use (tool->id), cell);
   return FALSE;
 }
 

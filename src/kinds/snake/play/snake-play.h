@@ -11,7 +11,8 @@ MdrState *snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const c
 char *snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
-/* snake-interpret-build.c, snake-interpret-play.c */
+/* snake-tools.c, snake-interpret-build.c, snake-interpret-play.c */
+extern const MdrTool snake_tools[];
 extern const MdrTurnHandlers snake_building;
 extern const MdrTurnHandlers snake_playing;
 
