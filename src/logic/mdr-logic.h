@@ -3,6 +3,7 @@
 
 #include "mdr-bits.h"
 #include "mdr-kind.h"
+#include "mdr-search.h"
 
 G_BEGIN_DECLS
 
@@ -71,21 +72,6 @@ typedef enum
   MDR_RATING_MANY_SOLUTIONS,
   MDR_RATING_UNKNOWN,
 } MdrRating;
-
-/**
- * MdrSearchEnd:
- * @MDR_SEARCH_EXHAUSTED: there are no more solutions
- * @MDR_SEARCH_ENOUGH: as many solutions as were asked for
- * @MDR_SEARCH_SPENT: the budget was used up: nothing is proven
- * @MDR_SEARCH_STOPPED: the job has to stop
- */
-typedef enum
-{
-  MDR_SEARCH_EXHAUSTED,
-  MDR_SEARCH_ENOUGH,
-  MDR_SEARCH_SPENT,
-  MDR_SEARCH_STOPPED,
-} MdrSearchEnd;
 
 /**
  * MdrRule:

@@ -340,9 +340,10 @@ start (MdrLearner *learner)
  *
  * Goes on with the search, to the next solution.
  *
- * Returns: why it ended
+ * Returns: %MDR_SEARCH_ENOUGH with a solution that was not found before, or why
+ *   there is none
  */
-MdrLearnerEnd
+MdrSearchEnd
 mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 {
   guint64 conflicts = 0;
@@ -352,13 +353,14 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
   for (guint64 steps = 0; !learner->exhausted; steps++)
     {
       if (has_to_stop (learner, steps, job))
-        return MDR_LEARNER_STOPPED;
+        return MDR_SEARCH_STOPPED;
+      if (conflicts >= budget)
+        return MDR_SEARCH_SPENT;
       if (!propagate (learner))
         {
           learner->n_conflicts++;
           learn (learner, 0);
-          if (++conflicts >= budget)
-            return MDR_LEARNER_SPENT;
+          conflicts++;
           continue;
         }
       if (conflicts >= until_restart)
@@ -371,8 +373,8 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
         {
           learner->theory->read_solution (learner, solution);
           exclude_solution (learner);
-          return MDR_LEARNER_SOLUTION;
+          return MDR_SEARCH_ENOUGH;
         }
     }
-  return MDR_LEARNER_EXHAUSTED;
+  return MDR_SEARCH_EXHAUSTED;
 }

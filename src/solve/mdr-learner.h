@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-job.h"
+#include "mdr-search.h"
 
 G_BEGIN_DECLS
 
@@ -90,21 +91,6 @@ typedef struct
   guint32 trail;
   guint32 stored;
 } MdrDecisionLevel;
-
-/**
- * MdrLearnerEnd:
- * @MDR_LEARNER_EXHAUSTED: there are no more solutions
- * @MDR_LEARNER_SOLUTION: there is one that was not found before
- * @MDR_LEARNER_SPENT: the budget was used up: nothing is proven
- * @MDR_LEARNER_STOPPED: the job has to stop
- */
-typedef enum
-{
-  MDR_LEARNER_EXHAUSTED,
-  MDR_LEARNER_SOLUTION,
-  MDR_LEARNER_SPENT,
-  MDR_LEARNER_STOPPED,
-} MdrLearnerEnd;
 
 typedef struct _MdrLearner MdrLearner;
 
@@ -306,6 +292,6 @@ void mdr_learner_open (MdrLearner *learner, guint32 variable);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
-MdrLearnerEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
+MdrSearchEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
 
 G_END_DECLS

@@ -129,7 +129,7 @@ test_random_clauses (gconstpointer data)
       fill (&clauses, random, n_variables);
       for (guint k = 0; k < clauses.count; k++)
         mdr_learner_add_clause (&learner, clauses.literals[k], 3);
-      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
         mark (found, bits);
       for (bits = 0; bits < 1u << n_variables; bits++)
         g_assert_cmpint (found[bits], ==, are_kept (&clauses, bits));
@@ -185,7 +185,7 @@ test_queens (gconstpointer data)
 
       begin (&learner, data, size * size);
       place_queens (&learner, size);
-      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
         {
           for (guint k = 0; k < found->len; k++)
             g_assert_cmpuint (bits, !=, g_array_index (found, guint64, k));
@@ -210,7 +210,7 @@ test_late_clauses (void)
       guint64 bits;
 
       begin (&learner, &clauses_theory, 8);
-      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_LEARNER_SOLUTION)
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
         {
           guint32 *literals = clauses.literals[clauses.count];
 
@@ -241,7 +241,7 @@ test_short_clauses (void)
   begin (&learner, &clauses_theory, 4);
   mdr_learner_add_clause (&learner, twice, 2);
   mdr_learner_add_clause (&learner, settled, 1);
-  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
 
   learner = (MdrLearner){ NULL };
@@ -250,16 +250,16 @@ test_short_clauses (void)
   mdr_learner_add_clause (&learner, settled, 3);
   for (int k = 0; k < 3; k++)
     {
-      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_SOLUTION);
+      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_ENOUGH);
       g_assert_true ((bits & 2) != 0 && ((bits & 1) != 0 || (bits & 4) == 0));
     }
-  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
 
   learner = (MdrLearner){ NULL };
   begin (&learner, &clauses_theory, 2);
   mdr_learner_add_clause (&learner, NULL, 0);
-  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
 }
 
@@ -277,10 +277,10 @@ test_closed_variables (void)
   mdr_learner_add_clause (&learner, clause, 2);
   for (int k = 0; k < 2; k++)
     {
-      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_SOLUTION);
+      g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_ENOUGH);
       g_assert_cmpuint (bits & 5, ==, 4);
     }
-  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_LEARNER_EXHAUSTED);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
 }
 
@@ -521,20 +521,20 @@ test_toy (gconstpointer data)
   for (int n = 0; n < 40; n++)
     {
       g_autofree guint8 *found = g_new0 (guint8, 1u << (SIZE * SIZE));
-      MdrLearnerEnd end = MDR_LEARNER_SOLUTION;
+      MdrSearchEnd end = MDR_SEARCH_ENOUGH;
       guint64 bits;
       Toy toy;
 
       toy_init (&toy, random);
-      while (end != MDR_LEARNER_EXHAUSTED)
+      while (end != MDR_SEARCH_EXHAUSTED)
         {
           guint64 before = toy.base.n_conflicts;
 
           end = mdr_learner_next (&toy.base, budget, NULL, &bits);
           g_assert_cmpuint (toy.base.n_conflicts - before, <=, budget);
-          if (end == MDR_LEARNER_SPENT)
+          if (end == MDR_SEARCH_SPENT)
             g_assert_cmpuint (toy.base.n_conflicts - before, ==, budget);
-          if (end == MDR_LEARNER_SOLUTION)
+          if (end == MDR_SEARCH_ENOUGH)
             mark (found, bits);
         }
       for (bits = 0; bits < 1u << (SIZE * SIZE); bits++)
@@ -599,10 +599,9 @@ test_stop (void)
       guint64 bits;
 
       begin (&stubborn.base, &stubborn_theory, 12);
-      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, job, &bits), ==, MDR_LEARNER_STOPPED);
+      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, job, &bits), ==, MDR_SEARCH_STOPPED);
       g_assert_cmpuint (stubborn.looks - stubborn.cancel_at, <=, 64);
-      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, NULL, &bits), ==,
-                       MDR_LEARNER_EXHAUSTED);
+      g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
       mdr_learner_clear (&stubborn.base);
     }
 }

@@ -57,7 +57,7 @@ const MdrLogic snake_logic = {
   .board_size = sizeof (SnakeBoard),
   .rules = snake_rules,
   .trial_level = MDR_LEVEL_NORMAL,
-  .hint_budget = 2000,
+  .hint_budget = 20000,
   .rating_budget = 200000,
   .init = snake_start,
   .count_open = snake_count_open,
@@ -66,7 +66,7 @@ const MdrLogic snake_logic = {
   .decide = snake_decide,
   .record = snake_record,
   .say = snake_say,
-  .search = snake_search_solutions,
+  .search = snake_search,
   .find_next = snake_find_next,
   .add_mistake = snake_add_mistake,
 };

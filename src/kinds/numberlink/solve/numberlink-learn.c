@@ -47,29 +47,3 @@ numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint3
   learner->most_empty = MIN (learner->most_empty, most_empty);
   learner->most_used = MIN (learner->most_used, most_used);
 }
-
-/**
- * numberlink_learner_next:
- * @budget: how many conflicts there may be, in this call
- * @job: (nullable): asked whether to stop
- * @answer: (out): the next answer
- *
- * Returns: %MDR_SEARCH_ENOUGH with an answer that was not found
- *   before, or why there is none
- */
-MdrSearchEnd
-numberlink_learner_next (NumberlinkLearner *learner, guint64 budget, MdrJob *job, NumberlinkEdges *answer)
-{
-  switch (mdr_learner_next (&learner->base, budget, job, answer))
-    {
-    case MDR_LEARNER_SOLUTION:
-      return MDR_SEARCH_ENOUGH;
-    case MDR_LEARNER_SPENT:
-      return MDR_SEARCH_SPENT;
-    case MDR_LEARNER_STOPPED:
-      return MDR_SEARCH_STOPPED;
-    case MDR_LEARNER_EXHAUSTED:
-    default:
-      return MDR_SEARCH_EXHAUSTED;
-    }
-}

@@ -290,10 +290,6 @@ gboolean numberlink_learner_check_length (MdrLearner *base);
 /* numberlink-learn.c */
 void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);
 void numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used);
-MdrSearchEnd numberlink_learner_next (NumberlinkLearner *learner,
-                                      guint64 budget,
-                                      MdrJob *job,
-                                      NumberlinkEdges *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NumberlinkLearner, numberlink_learner_free)
 

@@ -102,7 +102,7 @@ static MdrSearchEnd
 learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, NumberlinkEdges *answer)
 {
   guint64 before = learner->base.n_conflicts;
-  MdrSearchEnd end = numberlink_learner_next (learner, budget, optimum->job, answer);
+  MdrSearchEnd end = mdr_learner_next (&learner->base, budget, optimum->job, answer);
 
   optimum->nodes += learner->base.n_conflicts - before;
   return end;

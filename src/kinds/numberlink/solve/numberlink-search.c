@@ -40,7 +40,7 @@ learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GAr
 
       if (learner->base.n_conflicts >= last)
         return MDR_SEARCH_SPENT;
-      end = numberlink_learner_next (learner, last - learner->base.n_conflicts, job, &answer);
+      end = mdr_learner_next (&learner->base, last - learner->base.n_conflicts, job, &answer);
       if (end == MDR_SEARCH_ENOUGH)
         g_array_append_val (found, answer);
     }

@@ -7,36 +7,6 @@
 
 #include "mdr-model-run.h"
 
-/*
- * Cells looked at before the whole board is tried cell by cell: more nodes on small boards, fewer on
- * large ones.
- */
-#define FIRST_CELLS 80000
-
-/*
- * After so many nodes the SAT engine takes over. It learns from what fails,
- * which the search does not, but needs seconds where the search needs
- * thousands of nodes.
- */
-#define SEARCH_BUDGET 50000
-
-/**
- * Run:
- * @puzzle: to be solved
- * @count: how many solutions are enough
- * @job: asked whether to stop
- * @result: where solutions go
- *
- * One run of the first method.
- */
-typedef struct
-{
-  const SnakePuzzle *puzzle;
-  guint count;
-  MdrJob *job;
-  MdrResult *result;
-} Run;
-
 static MdrSolution *
 read_solution (const double *values, gpointer data)
 {
@@ -68,69 +38,24 @@ begin_run (const SnakePuzzle *puzzle, MdrModel *model, guint count, MdrJob *job,
   };
 }
 
-/* Solves what the search left open; what it has found does not come again. */
 static void
-solve_rest_by_sat (const Run *run, const SnakeBoard *board)
+search (const SnakeBoard *board, guint count, MdrJob *job, MdrResult *result)
 {
-  g_autoptr (MdrModel) model = snake_model_new (run->puzzle, TRUE);
-  MdrModelRun rest = begin_run (run->puzzle, model, run->count, run->job, run->result);
-
-  snake_model_fix (model, board);
-  mdr_model_run (&rest);
-}
-
-static void
-take_answers (const Run *run, const SnakeAnswers *answers)
-{
-  for (guint k = 0; k < answers->count; k++)
-    {
-      const guint64 *filled = &g_array_index (answers->filled, guint64, k * (guint) run->puzzle->rows);
-
-      mdr_result_take_solution (run->result, snake_solution_from_filled (run->puzzle, filled));
-    }
-  mdr_job_set_found (run->job, answers->count);
-  run->result->nodes = answers->nodes;
-}
-
-/* Tries all cells of @board before it is searched once more. */
-static MdrSearchEnd
-look_ahead_and_search (const Run *run, SnakeBoard *board, SnakeAnswers *answers)
-{
-  mdr_job_set_phase (run->job, N_ ("Looking ahead"));
-  if (mdr_logic_look_ahead (&snake_logic, board, run->job) == MDR_STEP_CONTRADICTION)
-    return MDR_SEARCH_EXHAUSTED;
-  mdr_job_set_phase (run->job, N_ ("Searching"));
-  return snake_search (board, run->count, SEARCH_BUDGET, run->job, answers);
-}
-
-static void
-search (const Run *run, SnakeBoard *board)
-{
-  g_auto (SnakeAnswers) answers;
-  guint64 budget = FIRST_CELLS / (guint64) (board->rows * board->columns);
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
   MdrSearchEnd end;
+  MdrProgress progress;
 
-  snake_answers_init (&answers);
-  mdr_job_set_phase (run->job, N_ ("Searching"));
-  end = snake_search (board, run->count, budget, run->job, &answers);
-  if (end == MDR_SEARCH_SPENT)
-    end = look_ahead_and_search (run, board, &answers);
-  take_answers (run, &answers);
-  switch (end)
-    {
-    case MDR_SEARCH_EXHAUSTED:
-      mdr_result_set_exhausted (run->result);
-      break;
-    case MDR_SEARCH_STOPPED:
-      mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-      break;
-    case MDR_SEARCH_SPENT:
-      solve_rest_by_sat (run, board);
-      break;
-    case MDR_SEARCH_ENOUGH:
-    default:
-      break;
-    }
+  mdr_job_set_phase (job, N_ ("Searching"));
+  end = snake_search (board, count, G_MAXUINT64, job, solutions);
+  for (guint k = 0; k < solutions->len; k++)
+    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
+  mdr_job_set_found (job, solutions->len);
+  mdr_job_get_progress (job, &progress);
+  result->nodes = progress.nodes;
+  if (end == MDR_SEARCH_EXHAUSTED)
+    mdr_result_set_exhausted (result);
+  else if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
 static void
@@ -150,7 +75,6 @@ add_length (MdrResult *result)
 static void
 solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  Run run = { snake_puzzle (puzzle), request->count, job, result };
   SnakeBoard board;
   int decided;
   int total;
@@ -162,7 +86,7 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
       return;
     }
   mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d cells"), decided, total);
-  search (&run, &board);
+  search (&board, request->count, job, result);
   add_length (result);
 }
 
@@ -206,12 +130,13 @@ solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
 
 const MdrMethod snake_methods[] = {
   { .id = "deduce",
-    .name = N_ ("Deduction, then integer program"),
+    .name = N_ ("Deduction, then search"),
     .counts = TRUE,
     .solve = solve_by_deduction,
     .build_model = snake_build_deduced,
-    .explanation = N_ ("Applies the rules that hints use and tries cells where they say no more. What is "
-                       "still open after that is solved as an integer program by SAT.") },
+    .explanation =
+        N_ ("Applies the rules that hints use, then searches what they leave open, and learns from "
+            "each conflict.") },
   { .id = "sat",
     .name = N_ ("Integer program by SAT"),
     .counts = TRUE,

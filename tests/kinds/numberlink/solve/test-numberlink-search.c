@@ -145,7 +145,7 @@ learn_all (const NumberlinkPuzzle *puzzle, GArray *found)
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
   NumberlinkEdges answer;
 
-  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
+  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     g_array_append_val (found, answer);
 }
 
@@ -169,7 +169,7 @@ count_learnt (NumberlinkLearner *learner)
   NumberlinkEdges answer;
   guint count = 0;
 
-  while (numberlink_learner_next (learner, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
+  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     count++;
   return count;
 }

@@ -46,13 +46,12 @@ generate (const char *size, const char *difficulty, const char *unknown, int see
 static guint
 count_answers (const SnakePuzzle *puzzle)
 {
-  g_auto (SnakeAnswers) answers;
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   SnakeBoard board;
 
-  snake_answers_init (&answers);
   g_assert_cmpint (snake_board_init (&board, puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
-  g_assert_cmpint (snake_search (&board, 3, G_MAXUINT64, NULL, &answers), ==, MDR_SEARCH_EXHAUSTED);
-  return answers.count;
+  g_assert_cmpint (snake_search (&board, 3, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_EXHAUSTED);
+  return solutions->len;
 }
 
 static void

@@ -148,7 +148,7 @@ test_methods_agree (void)
     }
 }
 
-/* So many answers that the search begins anew after its first share of nodes: none may come twice. */
+/* So many solutions that most of what was learnt on the way is thrown away: none may come twice. */
 static void
 test_many_answers (void)
 {

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-learn.h"
+
+static void
+add_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, guint32 cell)
+{
+  SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
+
+  group->cells[group->n_cells++] = cell;
+  learner->groups_of[cell][axis] = (guint16) number;
+}
+
+static guint32
+add_group (SnakeLearner *learner, guint32 n_cells, guint32 count)
+{
+  SnakeGroup group = { g_new (guint32, n_cells), 0, count, 0, 0 };
+
+  g_array_append_val (learner->groups, group);
+  return learner->groups->len - 1;
+}
+
+static void
+add_line_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, const SnakeLearnLine *line)
+{
+  for (guint32 k = 0; k < line->length; k++)
+    add_to_group (learner, number, axis, line->first + k * line->step);
+}
+
+static SnakeLearnLine
+get_line (const SnakeLearner *learner, SnakeAxis axis, int index)
+{
+  if (axis == SNAKE_AXIS_ROWS)
+    return (SnakeLearnLine){
+      snake_learner_get_cell (learner, index, 0), 1, learner->stride, (guint32) learner->columns, 0, TRUE
+    };
+  return (SnakeLearnLine){
+    snake_learner_get_cell (learner, 0, index), learner->stride, 1, (guint32) learner->rows, 0, TRUE
+  };
+}
+
+static void
+add_line (SnakeLearner *learner, SnakeAxis axis, SnakeLearnLine *line, int count)
+{
+  line->group = add_group (learner, line->length, (guint32) count);
+  add_line_to_group (learner, line->group, axis, line);
+  for (guint32 k = 0; k < line->length; k++)
+    learner->lines_of[line->first + k * line->step][axis] = (guint16) learner->lines->len;
+  g_array_append_vals (learner->lines, line, 1);
+}
+
+/* Lines without a count hold together what the others leave of the length. */
+static void
+add_rest (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
+{
+  int rest = learner->length;
+  guint32 n_unknown = 0;
+  guint32 number;
+
+  for (int k = 0; k < n_lines; k++)
+    if (counts[k] == SNAKE_UNKNOWN)
+      n_unknown++;
+    else
+      rest -= counts[k];
+  if (learner->length == SNAKE_UNKNOWN || n_unknown == 0)
+    return;
+  if (rest < 0)
+    learner->base.exhausted = TRUE;
+  number = add_group (learner, n_unknown * (guint32) MAX (learner->rows, learner->columns),
+                      (guint32) MAX (rest, 0));
+  for (int k = 0; k < n_lines; k++)
+    if (counts[k] == SNAKE_UNKNOWN)
+      {
+        SnakeLearnLine line = get_line (learner, axis, k);
+
+        add_line_to_group (learner, number, axis, &line);
+      }
+}
+
+static void
+make_groups_of_axis (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
+{
+  for (int k = 0; k < n_lines; k++)
+    {
+      SnakeLearnLine line = get_line (learner, axis, k);
+
+      if (counts[k] != SNAKE_UNKNOWN)
+        add_line (learner, axis, &line, counts[k]);
+    }
+  add_rest (learner, axis, counts, n_lines);
+}
+
+/** Lists the groups of a puzzle's counts, and its lines. */
+void
+snake_learner_make_groups (SnakeLearner *learner, const SnakePuzzle *puzzle)
+{
+  make_groups_of_axis (learner, SNAKE_AXIS_ROWS, puzzle->row_counts, puzzle->rows);
+  make_groups_of_axis (learner, SNAKE_AXIS_COLUMNS, puzzle->column_counts, puzzle->columns);
+}
+
+/* Adds up to @most cells of a group that are filled, or empty, and were so before @limit. */
+static void
+add_cells (SnakeLearner *learner,
+           const SnakeGroup *group,
+           gboolean filled,
+           guint32 most,
+           guint32 limit,
+           MdrLiterals *literals)
+{
+  for (guint32 k = 0; k < group->n_cells && most > 0; k++)
+    {
+      guint32 cell = group->cells[k];
+
+      if (!snake_learner_is_before (learner, cell, limit)
+          || snake_learner_is_filled (learner, cell, limit) != filled)
+        continue;
+      snake_learner_add_cell (learner, cell, literals);
+      most--;
+    }
+}
+
+static void
+assign_open (SnakeLearner *learner, const SnakeGroup *group, guint32 number, guint32 empty)
+{
+  for (guint32 k = 0; k < group->n_cells; k++)
+    if (learner->base.values[2 * group->cells[k]] == 0)
+      mdr_learner_assign (&learner->base, 2 * group->cells[k] + empty,
+                          mdr_reason_new (SNAKE_REASON_COUNT, number));
+}
+
+/**
+ * snake_learner_look_at_group:
+ *
+ * Returns: whether its count can be kept; else as #MdrTheoryStage
+ */
+gboolean
+snake_learner_look_at_group (SnakeLearner *learner, guint32 number)
+{
+  const SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
+  guint32 hollow = group->n_cells - MIN (group->count, group->n_cells);
+
+  if (group->filled > group->count || group->empty > hollow || group->count > group->n_cells)
+    {
+      gboolean filled = group->filled > group->count;
+
+      if (group->count <= group->n_cells)
+        add_cells (learner, group, filled, (filled ? group->count : hollow) + 1, G_MAXUINT32,
+                   &learner->base.conflict);
+      return FALSE;
+    }
+  if (group->filled + group->empty == group->n_cells)
+    return TRUE;
+  if (group->filled == group->count)
+    assign_open (learner, group, number, 1);
+  else if (group->empty == hollow)
+    assign_open (learner, group, number, 0);
+  return TRUE;
+}
+
+/** Adds why a literal follows from a group's count: as many others are filled, or empty, as can be. */
+void
+snake_learner_explain_count (SnakeLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
+{
+  const SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
+  gboolean filled = (literal & 1) != 0;
+
+  add_cells (learner, group, filled, filled ? group->count : group->n_cells - group->count,
+             learner->base.positions[literal >> 1], reason);
+}

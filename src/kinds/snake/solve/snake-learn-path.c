@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-learn.h"
+
+/*
+ * Filled cells that are neighbours are one after the other on the path. So connected ones form a fragment,
+ * of which only the two tips go on; each tip knows the other.
+ */
+
+/* Whether a cell is filled and part of a fragment. */
+static gboolean
+is_heard (const SnakeLearner *learner, guint32 cell)
+{
+  return snake_learner_is_filled (learner, cell, learner->path_head + 1);
+}
+
+static void
+set_tip (SnakeLearner *learner, guint32 cell, SnakeTip tip)
+{
+  learner->tip_changes[learner->n_tip_changes++] =
+      (SnakeTipChange){ learner->path_head, cell, learner->tips[cell] };
+  learner->tips[cell] = tip;
+}
+
+/* Takes back what fragments heard after the first @length literals. */
+void
+snake_learner_undo_path (SnakeLearner *learner, guint32 length)
+{
+  while (learner->n_tip_changes > 0 && learner->tip_changes[learner->n_tip_changes - 1].position > length)
+    {
+      const SnakeTipChange *change = &learner->tip_changes[--learner->n_tip_changes];
+
+      learner->tips[change->cell] = change->before;
+    }
+  learner->path_head = MIN (learner->path_head, length);
+}
+
+/*
+ * Adds the filled cells from @from on, which was come to from @before, up to @goal, or to the end if there is
+ * no goal. Whether it was come to; if not, nothing is added.
+ */
+static gboolean
+follow (SnakeLearner *learner,
+        guint32 before,
+        guint32 from,
+        guint32 goal,
+        guint32 limit,
+        MdrLiterals *literals)
+{
+  guint32 count = literals->count;
+  guint32 first = from;
+
+  for (;;)
+    {
+      guint32 onwards = SNAKE_NOWHERE;
+
+      mdr_literals_add (literals, 2 * from + 1);
+      if (from == goal)
+        return TRUE;
+      for (guint k = 0; k < 4; k++)
+        {
+          guint32 beside = from + learner->neighbours[k];
+
+          if (beside != before && snake_learner_is_filled (learner, beside, limit))
+            onwards = beside;
+        }
+      if (onwards == SNAKE_NOWHERE || onwards == first)
+        break;
+      before = from;
+      from = onwards;
+    }
+  if (goal == SNAKE_NOWHERE)
+    return TRUE;
+  literals->count = count;
+  return FALSE;
+}
+
+/* Adds the fragment of a tip, up to @goal if there is one. */
+static void
+add_fragment (SnakeLearner *learner, guint32 tip, guint32 goal, guint32 limit, MdrLiterals *literals)
+{
+  if (goal == SNAKE_NOWHERE || tip == goal)
+    {
+      follow (learner, SNAKE_NOWHERE, tip, goal, limit, literals);
+      return;
+    }
+  mdr_literals_add (literals, 2 * tip + 1);
+  for (guint k = 0; k < 4; k++)
+    {
+      guint32 beside = tip + learner->neighbours[k];
+
+      if (snake_learner_is_filled (learner, beside, limit)
+          && follow (learner, tip, beside, goal, limit, literals))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Adds a filled cell that is in no fragment of a list, if there is one. */
+static void
+add_other (SnakeLearner *learner, guint32 limit, MdrLiterals *literals)
+{
+  guint32 count = literals->count;
+
+  for (guint32 place = 0; place < learner->base.n_trail && place + 1 < limit; place++)
+    {
+      guint32 literal = learner->base.trail[place];
+      gboolean listed = (literal & 1) != 0;
+
+      for (guint32 k = 0; k < count && !listed; k++)
+        listed = literals->items[k] == (literal ^ 1);
+      if (listed)
+        continue;
+      mdr_literals_add (literals, literal ^ 1);
+      return;
+    }
+}
+
+/*
+ * Adds why the fragments of both ends, as they were before @limit, cannot be the whole path: the length is
+ * known to be another, or another cell was filled before @other_limit.
+ */
+static void
+add_end_fragments (SnakeLearner *learner, guint32 limit, guint32 other_limit, MdrLiterals *literals)
+{
+  MdrLiterals *cells = &learner->reason;
+
+  cells->count = 0;
+  for (int k = 0; k < 2; k++)
+    follow (learner, SNAKE_NOWHERE, learner->ends[k], SNAKE_NOWHERE, limit, cells);
+  if (learner->length == SNAKE_UNKNOWN)
+    add_other (learner, other_limit, cells);
+  for (guint32 k = 0; k < cells->count; k++)
+    mdr_literals_add (literals, cells->items[k]);
+}
+
+/** Adds the fragment with which a cell would close a loop. */
+void
+snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip, MdrLiterals *reason)
+{
+  guint32 cell = literal >> 1;
+  guint32 limit = learner->base.positions[cell];
+
+  for (guint k = 0; k < 4; k++)
+    {
+      guint32 goal = cell + learner->neighbours[k];
+      guint32 count = reason->count;
+
+      if (goal == tip || !snake_learner_is_filled (learner, goal, limit))
+        continue;
+      mdr_literals_add (reason, 2 * tip + 1);
+      for (guint i = 0; i < 4; i++)
+        {
+          guint32 beside = tip + learner->neighbours[i];
+
+          if (snake_learner_is_filled (learner, beside, limit)
+              && follow (learner, tip, beside, goal, limit, reason))
+            return;
+        }
+      reason->count = count;
+    }
+  g_assert_not_reached ();
+}
+
+/** Adds why a cell cannot be filled because the fragments of both ends would be, or are, one. */
+void
+snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals *reason)
+{
+  guint32 limit = learner->base.positions[literal >> 1];
+
+  add_end_fragments (learner, limit, limit, reason);
+}
+
+static void
+make_empty (SnakeLearner *learner, guint32 cell, guint32 kind, guint32 place)
+{
+  if (learner->base.values[2 * cell] == 0)
+    mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (kind, place));
+}
+
+/* Whether two cells are neighbours. */
+static gboolean
+is_beside (const SnakeLearner *learner, guint32 a, guint32 b)
+{
+  for (guint k = 0; k < 4; k++)
+    if (a + learner->neighbours[k] == b)
+      return TRUE;
+  return FALSE;
+}
+
+/* Open cells beside a tip must not close a loop. */
+static void
+forbid_loop (SnakeLearner *learner, guint32 tip)
+{
+  guint32 mate = learner->tips[tip].mate;
+
+  for (guint k = 0; k < 4 && mate != tip; k++)
+    if (is_beside (learner, tip + learner->neighbours[k], mate))
+      make_empty (learner, tip + learner->neighbours[k], SNAKE_REASON_LOOP, tip);
+}
+
+/* Whether a path of so many cells cannot be the whole one. */
+static gboolean
+is_too_early (const SnakeLearner *learner, guint32 size)
+{
+  if (learner->length != SNAKE_UNKNOWN)
+    return size != (guint32) learner->length;
+  return learner->n_filled >= size;
+}
+
+/* Nothing more can be filled once the ends are joined. */
+static gboolean
+complete (SnakeLearner *learner)
+{
+  guint32 size = learner->tips[learner->ends[0]].size;
+
+  if (learner->length != SNAKE_UNKNOWN ? size != (guint32) learner->length : learner->n_filled > size)
+    {
+      add_end_fragments (learner, learner->path_head + 1, G_MAXUINT32, &learner->base.conflict);
+      return FALSE;
+    }
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    make_empty (learner, cell, SNAKE_REASON_COMPLETE, 0);
+  return TRUE;
+}
+
+/* What the fragments of both ends, where they are known, say. */
+static gboolean
+look_at_ends (SnakeLearner *learner)
+{
+  guint32 first = learner->ends[0];
+  guint32 second = learner->ends[1];
+  const SnakeTip *tips[2];
+
+  if (second == SNAKE_NOWHERE || !is_heard (learner, first) || !is_heard (learner, second))
+    return TRUE;
+  if (learner->tips[first].mate == second)
+    return complete (learner);
+  tips[0] = &learner->tips[first];
+  tips[1] = &learner->tips[second];
+  if (!is_too_early (learner, tips[0]->size + tips[1]->size + 1))
+    return TRUE;
+  for (guint k = 0; k < 4; k++)
+    {
+      guint32 cell = tips[0]->mate + learner->neighbours[k];
+
+      if (is_beside (learner, cell, tips[1]->mate))
+        make_empty (learner, cell, SNAKE_REASON_CLOSE, 0);
+    }
+  return TRUE;
+}
+
+static gboolean
+fail_by_loop (SnakeLearner *learner, guint32 cell, guint32 tip)
+{
+  mdr_literals_add (&learner->base.conflict, 2 * cell + 1);
+  add_fragment (learner, tip, learner->tips[tip].mate, learner->path_head, &learner->base.conflict);
+  return FALSE;
+}
+
+/* Makes a cell that was filled part of the fragments beside it. */
+static gboolean
+join (SnakeLearner *learner, guint32 cell)
+{
+  guint32 tips[2] = { cell, cell };
+  guint32 size = 1;
+  guint n_beside = 0;
+
+  for (guint k = 0; k < 4; k++)
+    {
+      guint32 beside = cell + learner->neighbours[k];
+
+      if (!is_heard (learner, beside))
+        continue;
+      if (n_beside == 1 && tips[0] == beside)
+        return fail_by_loop (learner, cell, beside);
+      tips[n_beside++] = learner->tips[beside].mate;
+      size += learner->tips[beside].size;
+    }
+  set_tip (learner, tips[0], (SnakeTip){ tips[1], size });
+  set_tip (learner, tips[1], (SnakeTip){ tips[0], size });
+  forbid_loop (learner, tips[0]);
+  return look_at_ends (learner);
+}
+
+/**
+ * snake_learner_follow_path:
+ *
+ * Joins fragments by the cells that were filled, until something follows.
+ *
+ * Returns: as #MdrTheoryStage
+ */
+gboolean
+snake_learner_follow_path (MdrLearner *base)
+{
+  SnakeLearner *learner = snake_learner (base);
+  guint32 before = base->n_trail;
+
+  snake_learner_catch_up (learner);
+  while (learner->path_head < base->n_trail && base->n_trail == before)
+    {
+      guint32 literal = base->trail[learner->path_head++];
+
+      if ((literal & 1) == 0 && !join (learner, literal >> 1))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "snake-learn.h"
+
+/*
+ * All rules of a cell and the eight around it are in one table, by what is known of these nine cells. So
+ * whatever follows from any of the rules together is found by looking it up.
+ */
+
+const guint16 snake_powers[SNAKE_WINDOW] = { 1, 3, 9, 27, 81, 243, 729, 2187, 6561 };
+
+/* The four blocks of a window; of each, two cells that meet at a corner, and the other two. */
+static const guint8 blocks[4][4] = { { 0, 4, 1, 3 }, { 1, 5, 2, 4 }, { 3, 7, 4, 6 }, { 4, 8, 5, 7 } };
+
+/* The cells at the sides of a window, with their three neighbours in it. */
+static const guint8 sides[4][4] = { { 1, 0, 2, 4 }, { 3, 0, 6, 4 }, { 5, 2, 8, 4 }, { 7, 6, 8, 4 } };
+
+static gboolean
+has (guint filled, guint cell)
+{
+  return filled >> cell & 1;
+}
+
+/* Cells that touch at a corner without a turn between them, or fill a block. */
+static gboolean
+is_block_wrong (guint filled, const guint8 block[4])
+{
+  guint first = has (filled, block[0]) + has (filled, block[1]);
+  guint second = has (filled, block[2]) + has (filled, block[3]);
+
+  return (first == 2 && second != 1) || (second == 2 && first != 1);
+}
+
+/* Whether a window that is wholly known keeps the rules. */
+static gboolean
+is_window_right (SnakeCellType type, guint filled)
+{
+  int neighbours = has (filled, 1) + has (filled, 3) + has (filled, 5) + has (filled, 7);
+
+  for (guint k = 0; k < 4; k++)
+    {
+      const guint8 *side = sides[k];
+
+      if (is_block_wrong (filled, blocks[k]))
+        return FALSE;
+      if (has (filled, side[0]) && has (filled, side[1]) + has (filled, side[2]) + has (filled, side[3]) > 2)
+        return FALSE;
+    }
+  if (!has (filled, SNAKE_CENTRE))
+    return type != SNAKE_CELL_END;
+  if (type == SNAKE_CELL_EITHER)
+    return neighbours == 1 || neighbours == 2;
+  return neighbours == (type == SNAKE_CELL_END ? 1 : 2);
+}
+
+/* The number of the first cell of a window that is open, or of none. */
+static guint
+find_open (guint code)
+{
+  guint cell = 0;
+
+  while (cell < SNAKE_WINDOW && code % 3 != 0)
+    {
+      code /= 3;
+      cell++;
+    }
+  return cell;
+}
+
+static guint
+get_filled (guint code)
+{
+  guint filled = 0;
+
+  for (guint cell = 0; cell < SNAKE_WINDOW; cell++, code /= 3)
+    filled |= (guint) (code % 3 == 1) << cell;
+  return filled;
+}
+
+/* What is alike whether a cell is filled or empty; the same cells are open in both. */
+static guint32
+join_verdicts (guint32 filled, guint32 empty, guint cell)
+{
+  if ((filled & empty & SNAKE_VERDICT_WRONG) != 0)
+    return SNAKE_VERDICT_WRONG;
+  if ((filled & SNAKE_VERDICT_WRONG) != 0)
+    return empty | 1u << (cell + SNAKE_VERDICT_SHIFT);
+  if ((empty & SNAKE_VERDICT_WRONG) != 0)
+    return filled | 1u << cell;
+  return filled & empty;
+}
+
+/* The ways in which the three cells of a line in a window may be filled. */
+static guint8
+join_triples (const SnakeWindows *windows, SnakeAxis axis, guint code)
+{
+  static const guint8 lines[2][3] = { { 3, 4, 5 }, { 1, 4, 7 } };
+  guint way = 0;
+
+  for (guint k = 0; k < 3; k++)
+    {
+      guint16 power = snake_powers[lines[axis][k]];
+      guint digit = code / power % 3;
+
+      if (digit == 0)
+        return windows->triples[axis][code + power] | windows->triples[axis][code + 2 * power];
+      way |= (digit == 1) << (2 - k);
+    }
+  return (windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0 ? 0 : (guint8) (1u << way);
+}
+
+static void
+fill_windows (SnakeWindows *windows, SnakeCellType type)
+{
+  guint32 *verdicts = windows->verdicts;
+
+  for (guint code = SNAKE_WINDOW_CODES; code-- > 0;)
+    {
+      guint cell = find_open (code);
+
+      if (cell < SNAKE_WINDOW)
+        verdicts[code] = join_verdicts (verdicts[code + snake_powers[cell]],
+                                        verdicts[code + 2 * snake_powers[cell]], cell);
+      else
+        verdicts[code] = is_window_right (type, get_filled (code)) ? 0 : SNAKE_VERDICT_WRONG;
+      windows->triples[SNAKE_AXIS_ROWS][code] = join_triples (windows, SNAKE_AXIS_ROWS, code);
+      windows->triples[SNAKE_AXIS_COLUMNS][code] = join_triples (windows, SNAKE_AXIS_COLUMNS, code);
+    }
+}
+
+/**
+ * snake_get_windows:
+ * @type: of the cell in the middle; not %SNAKE_CELL_OUTSIDE
+ *
+ * All windows, found from those in which one more cell is known. They are the
+ * same for every board: they are found once, which takes as long as some of
+ * the searches.
+ *
+ * Returns: (transfer none): a table that does not change; from any thread
+ */
+const SnakeWindows *
+snake_get_windows (SnakeCellType type)
+{
+  static gsize once[SNAKE_N_CELL_TYPES];
+
+  if (g_once_init_enter (&once[type]))
+    {
+      SnakeWindows *windows = g_new (SnakeWindows, 1);
+
+      fill_windows (windows, type);
+      g_once_init_leave (&once[type], (gsize) windows);
+    }
+  return (const SnakeWindows *) once[type];
+}
+
+static void
+mark_stale (SnakeLearner *learner, guint32 cell)
+{
+  for (int axis = 0; axis < 2; axis++)
+    {
+      guint32 step = learner->neighbours[axis ^ 1];
+      const guint32 cells[] = { cell - step, cell, cell + step };
+
+      for (guint k = 0; k < 3; k++)
+        if (learner->lines_of[cells[k]][axis] != SNAKE_NO_GROUP)
+          g_array_index (learner->lines, SnakeLearnLine, learner->lines_of[cells[k]][axis]).stale = TRUE;
+    }
+}
+
+static void
+count_cell (SnakeLearner *learner, guint32 cell, gboolean filled, int change)
+{
+  learner->n_filled += filled ? (guint32) change : 0;
+  for (int k = 0; k < 2; k++)
+    {
+      SnakeGroup *group;
+
+      if (learner->groups_of[cell][k] == SNAKE_NO_GROUP)
+        continue;
+      group = &g_array_index (learner->groups, SnakeGroup, learner->groups_of[cell][k]);
+      *(filled ? &group->filled : &group->empty) += (guint32) change;
+    }
+}
+
+/** Brings windows and counts up to date with the trail. */
+void
+snake_learner_catch_up (SnakeLearner *learner)
+{
+  while (learner->code_head < learner->base.n_trail)
+    {
+      guint32 literal = learner->base.trail[learner->code_head++];
+      guint32 cell = literal >> 1;
+      guint digit = 1 + (literal & 1);
+
+      for (guint k = 0; k < SNAKE_WINDOW; k++)
+        learner->codes[cell - learner->around[k]] += (guint16) (digit * snake_powers[k]);
+      count_cell (learner, cell, (literal & 1) == 0, 1);
+      mark_stale (learner, cell);
+    }
+}
+
+/** Makes windows and counts what they were when the trail had @length literals. */
+void
+snake_learner_take_back (SnakeLearner *learner, guint32 length)
+{
+  while (learner->code_head > length)
+    {
+      guint32 literal = learner->base.trail[--learner->code_head];
+      guint32 cell = literal >> 1;
+      guint digit = 1 + (literal & 1);
+
+      for (guint k = 0; k < SNAKE_WINDOW; k++)
+        learner->codes[cell - learner->around[k]] -= (guint16) (digit * snake_powers[k]);
+      count_cell (learner, cell, (literal & 1) == 0, -1);
+    }
+}
+
+/*
+ * Adds cells of a window that is wrong, decided before @limit, which are enough for that. Late ones are left
+ * out first: what rests on early ones is of use for longer.
+ */
+static void
+add_window (SnakeLearner *learner, guint32 centre, guint code, guint32 limit, MdrLiterals *literals)
+{
+  const guint32 *verdicts = learner->windows[learner->types[centre]]->verdicts;
+  guint known[SNAKE_WINDOW];
+  guint count = 0;
+
+  for (guint k = 0; k < SNAKE_WINDOW; k++)
+    {
+      guint32 cell = centre + learner->around[k];
+      guint place = count;
+
+      if (!snake_learner_is_before (learner, cell, limit) || learner->base.positions[cell] == 0)
+        continue;
+      for (; place > 0
+             && learner->base.positions[centre + learner->around[known[place - 1]]]
+                    < learner->base.positions[cell];
+           place--)
+        known[place] = known[place - 1];
+      known[place] = k;
+      count++;
+    }
+  for (guint k = 0; k < count; k++)
+    {
+      guint32 cell = centre + learner->around[known[k]];
+      guint without = code - snake_learner_get_digit (learner, cell) * snake_powers[known[k]];
+
+      if ((verdicts[without] & SNAKE_VERDICT_WRONG) != 0)
+        code = without;
+      else
+        snake_learner_add_cell (learner, cell, literals);
+    }
+}
+
+static void
+assign_in_window (SnakeLearner *learner, guint32 centre, guint32 cells, guint32 empty)
+{
+  for (; cells != 0; cells &= cells - 1)
+    {
+      guint32 cell = centre + learner->around[__builtin_ctz (cells)];
+
+      if (learner->base.values[2 * cell] == 0)
+        mdr_learner_assign (&learner->base, 2 * cell + empty, mdr_reason_new (SNAKE_REASON_WINDOW, centre));
+    }
+}
+
+/**
+ * snake_learner_look_at_windows:
+ *
+ * Looks at the nine windows that a cell is in.
+ *
+ * Returns: as #MdrTheoryStage
+ */
+gboolean
+snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell)
+{
+  for (guint k = 0; k < SNAKE_WINDOW; k++)
+    {
+      guint32 centre = cell - learner->around[k];
+      guint32 verdict;
+
+      if (learner->types[centre] == SNAKE_CELL_OUTSIDE)
+        continue;
+      snake_learner_catch_up (learner);
+      verdict = learner->windows[learner->types[centre]]->verdicts[learner->codes[centre]];
+      if (verdict == 0)
+        continue;
+      if ((verdict & SNAKE_VERDICT_WRONG) != 0)
+        {
+          add_window (learner, centre, learner->codes[centre], G_MAXUINT32, &learner->base.conflict);
+          return FALSE;
+        }
+      assign_in_window (learner, centre, verdict & SNAKE_VERDICT_FILLED, 0);
+      assign_in_window (learner, centre, verdict >> SNAKE_VERDICT_SHIFT & SNAKE_VERDICT_FILLED, 1);
+    }
+  return TRUE;
+}
+
+/** Adds why a literal follows from a window: with its opposite the window would be wrong. */
+void
+snake_learner_explain_window (SnakeLearner *learner, guint32 literal, guint32 centre, MdrLiterals *reason)
+{
+  guint32 limit = learner->base.positions[literal >> 1];
+  guint code = 0;
+
+  for (guint k = 0; k < SNAKE_WINDOW; k++)
+    {
+      guint32 cell = centre + learner->around[k];
+
+      if (cell == literal >> 1)
+        code += (2 - (literal & 1)) * snake_powers[k];
+      else if (snake_learner_is_before (learner, cell, limit))
+        code += snake_learner_get_digit (learner, cell) * snake_powers[k];
+    }
+  add_window (learner, centre, code, limit, reason);
+}

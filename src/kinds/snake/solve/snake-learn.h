@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-learner.h"
+#include "snake-logic.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The theory of #MdrLearner for Snake, over the cells of a board: windows of
+ * 3×3 cells, counts, the path, lines, and what can be reached.
+ *
+ * Cells stand in rows of columns + 1, with a row above and below, so that every
+ * cell has eight neighbours: what lies outside is empty from the start. Literal
+ * 2c says that cell c is filled, 2c + 1 that it is empty.
+ */
+
+/**
+ * SnakeReason:
+ * @SNAKE_REASON_WINDOW: the window around a cell
+ * @SNAKE_REASON_COUNT: the count of a group
+ * @SNAKE_REASON_LOOP: it would close a loop with the fragment at a tip
+ * @SNAKE_REASON_CLOSE: it would join the fragments of both ends too early
+ * @SNAKE_REASON_COMPLETE: the path is complete
+ * @SNAKE_REASON_LINE: the cells of a line, and those beside it
+ *
+ * Why a cell is filled or empty; the place is the cell, the group, the tip or
+ * the line. What reach shows has its reasons stored.
+ */
+typedef enum
+{
+  SNAKE_REASON_WINDOW = MDR_REASON_THEORY,
+  SNAKE_REASON_COUNT,
+  SNAKE_REASON_LOOP,
+  SNAKE_REASON_CLOSE,
+  SNAKE_REASON_COMPLETE,
+  SNAKE_REASON_LINE,
+} SnakeReason;
+
+/**
+ * SnakeCellType:
+ * @SNAKE_CELL_OUTSIDE: nothing is asked
+ * @SNAKE_CELL_INNER: where it is filled, it has two filled neighbours
+ * @SNAKE_CELL_END: it is filled and has one
+ * @SNAKE_CELL_EITHER: where it is filled, it has one or two
+ */
+typedef enum
+{
+  SNAKE_CELL_OUTSIDE,
+  SNAKE_CELL_INNER,
+  SNAKE_CELL_END,
+  SNAKE_CELL_EITHER,
+} SnakeCellType;
+
+#define SNAKE_N_CELL_TYPES 4
+
+/*
+ * A window is a number of nine digits to base 3, one for each of its cells in
+ * reading order, the first the lowest: 0 open, 1 filled, 2 empty.
+ */
+#define SNAKE_WINDOW       9
+#define SNAKE_WINDOW_CODES 19683
+#define SNAKE_CENTRE       4
+
+extern const guint16 snake_powers[SNAKE_WINDOW];
+
+/* What follows from a window: its cells that have to be filled, or empty; or that it is wrong. */
+#define SNAKE_VERDICT_FILLED 0x1ffu
+#define SNAKE_VERDICT_SHIFT  9
+#define SNAKE_VERDICT_WRONG  0x80000000u
+
+/**
+ * SnakeWindows:
+ * @verdicts: of each window, what follows
+ * @triples: of each window, by axis: bit 4a + 2b + c, whether the cells of the
+ *   line through the middle may be a, b and c, 1 for filled
+ *
+ * All windows around cells of a type.
+ */
+typedef struct
+{
+  guint32 verdicts[SNAKE_WINDOW_CODES];
+  guint8 triples[2][SNAKE_WINDOW_CODES];
+} SnakeWindows;
+
+/**
+ * SnakeGroup:
+ * @cells: (array): of the group, borrowed from the learner
+ * @n_cells: their number
+ * @count: how many of them are filled
+ * @filled: how many are known to be
+ * @empty: how many are known to be empty
+ *
+ * Cells of which it is known how many are filled: a line, or all lines of an
+ * axis that have no count of their own.
+ */
+typedef struct
+{
+  guint32 *cells;
+  guint32 n_cells;
+  guint32 count;
+  guint32 filled;
+  guint32 empty;
+} SnakeGroup;
+
+#define SNAKE_NO_GROUP G_MAXUINT16
+
+/**
+ * SnakeLearnLine:
+ * @first: its first cell
+ * @step: from a cell to the next
+ * @side: from a cell to the one beside it in the next line
+ * @length: number of its cells
+ * @group: its number
+ * @stale: whether a cell of it or beside it changed since it was looked at
+ *
+ * A row or column that has a count.
+ */
+typedef struct
+{
+  guint32 first;
+  guint32 step;
+  guint32 side;
+  guint32 length;
+  guint32 group;
+  gboolean stale;
+} SnakeLearnLine;
+
+/**
+ * SnakeTip:
+ * @mate: the other tip of the fragment
+ * @size: cells of the fragment
+ *
+ * The last cell of a fragment, which is a piece of path of filled cells; a
+ * fragment of one cell has that for both tips. Other cells have what they had
+ * when they were tips.
+ */
+typedef struct
+{
+  guint32 mate;
+  guint32 size;
+} SnakeTip;
+
+/**
+ * SnakeTipChange:
+ * @position: of the literal in the trail for which it was made
+ * @cell: that became a tip, or got another mate
+ * @before: what it was
+ */
+typedef struct
+{
+  guint32 position;
+  guint32 cell;
+  SnakeTip before;
+} SnakeTipChange;
+
+/**
+ * SnakeVisit:
+ * @cell: that was come to
+ * @parent: from which; its own number for the root
+ * @low: number of the earliest visit that can be reached from here or from
+ *   behind, with one step back
+ * @last: number of the last visit behind this one
+ * @filled: how many visits before this one were to filled cells
+ *
+ * A step of a walk, depth first, through all cells that are not empty.
+ */
+typedef struct
+{
+  guint32 cell;
+  guint32 parent;
+  guint32 low;
+  guint32 last;
+  guint32 filled;
+} SnakeVisit;
+
+/* No cell; also the mark of a cell that the walk has not come to. */
+#define SNAKE_NOWHERE G_MAXUINT32
+
+/**
+ * SnakeLearner:
+ * @base: variables are the cells
+ * @rows: of the board
+ * @columns: of the board
+ * @stride: cells from one row to the next
+ * @n_cells: cells, those outside included
+ * @length: of the snake, or %SNAKE_UNKNOWN
+ * @ends: the cells of known ends, or %SNAKE_NOWHERE
+ * @neighbours: what to add to a cell for each of its neighbours, modulo 2³²
+ * @around: the same for each cell of its window
+ * @windows: (array): by type of the cell in the middle; %NULL for those outside
+ * @types: (array): of each cell, a SnakeCellType
+ * @codes: (array): of each cell, the window around it
+ * @code_head: how many literals of the trail are part of codes and groups
+ * @path_head: how many of them are part of fragments
+ * @n_filled: filled cells, as far as @code_head
+ * @groups: (element-type SnakeGroup)
+ * @groups_of: (array): of each cell its groups, or %SNAKE_NO_GROUP
+ * @lines: (element-type SnakeLearnLine)
+ * @lines_of: (array): of each cell its row and column in @lines, or
+ *   %SNAKE_NO_GROUP
+ * @tips: (array): of each cell
+ * @tip_changes: (array): in order
+ * @n_tip_changes: their number
+ * @visits: (array): scratch, in order
+ * @visit_of: (array): of each cell, its visit or %SNAKE_NOWHERE
+ * @n_visits: length of @visits
+ * @fixpoints: how often all before reach had nothing to say
+ * @reason: scratch
+ */
+typedef struct
+{
+  MdrLearner base;
+  int rows;
+  int columns;
+  guint32 stride;
+  guint32 n_cells;
+  int length;
+  guint32 ends[2];
+  guint32 neighbours[4];
+  guint32 around[SNAKE_WINDOW];
+
+  const SnakeWindows *windows[SNAKE_N_CELL_TYPES];
+  guint8 *types;
+  guint16 *codes;
+  guint32 code_head;
+  guint32 path_head;
+  guint32 n_filled;
+
+  GArray *groups;
+  guint16 (*groups_of)[2];
+  GArray *lines;
+  guint16 (*lines_of)[2];
+
+  SnakeTip *tips;
+  SnakeTipChange *tip_changes;
+  guint32 n_tip_changes;
+
+  SnakeVisit *visits;
+  guint32 *visit_of;
+  guint32 n_visits;
+  guint32 fixpoints;
+
+  MdrLiterals reason;
+} SnakeLearner;
+
+static inline SnakeLearner *
+snake_learner (const MdrLearner *base)
+{
+  return (SnakeLearner *) base;
+}
+
+static inline guint32
+snake_learner_get_cell (const SnakeLearner *learner, int row, int column)
+{
+  return (guint32) (row + 1) * learner->stride + (guint32) column + 1;
+}
+
+/* A cell's digit in the codes of windows. */
+static inline guint
+snake_learner_get_digit (const SnakeLearner *learner, guint32 cell)
+{
+  gint8 value = learner->base.values[2 * cell];
+
+  return value > 0 ? 1 : value < 0 ? 2 : 0;
+}
+
+/* Whether a cell was decided before a place in the trail. */
+static inline gboolean
+snake_learner_is_before (const SnakeLearner *learner, guint32 cell, guint32 limit)
+{
+  return learner->base.values[2 * cell] != 0 && learner->base.positions[cell] < limit;
+}
+
+/* Whether a cell was filled before a place in the trail. */
+static inline gboolean
+snake_learner_is_filled (const SnakeLearner *learner, guint32 cell, guint32 limit)
+{
+  return learner->base.values[2 * cell] > 0 && learner->base.positions[cell] < limit;
+}
+
+/* Adds that a decided cell is as it is, as a false literal. */
+static inline void
+snake_learner_add_cell (const SnakeLearner *learner, guint32 cell, MdrLiterals *literals)
+{
+  mdr_literals_add (literals, 2 * cell + (learner->base.values[2 * cell] > 0));
+}
+
+/* snake-learn-window.c */
+const SnakeWindows *snake_get_windows (SnakeCellType type);
+void snake_learner_catch_up (SnakeLearner *learner);
+void snake_learner_take_back (SnakeLearner *learner, guint32 length);
+gboolean snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell);
+void snake_learner_explain_window (SnakeLearner *learner,
+                                   guint32 literal,
+                                   guint32 centre,
+                                   MdrLiterals *reason);
+
+/* snake-learn-count.c */
+void snake_learner_make_groups (SnakeLearner *learner, const SnakePuzzle *puzzle);
+gboolean snake_learner_look_at_group (SnakeLearner *learner, guint32 group);
+void snake_learner_explain_count (SnakeLearner *learner, guint32 literal, guint32 group, MdrLiterals *reason);
+
+/* snake-learn-path.c */
+gboolean snake_learner_follow_path (MdrLearner *base);
+void snake_learner_undo_path (SnakeLearner *learner, guint32 length);
+void snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip, MdrLiterals *reason);
+void snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals *reason);
+
+/* snake-learn-line.c */
+gboolean snake_learner_look_at_lines (MdrLearner *base);
+void snake_learner_explain_line (SnakeLearner *learner, guint32 literal, guint32 line, MdrLiterals *reason);
+
+/* snake-learn-reach.c */
+gboolean snake_learner_check_reach (MdrLearner *base);
+
+/* snake-learn-propagate.c */
+extern const MdrTheory snake_theory;
+
+/* snake-learn.c */
+SnakeLearner *snake_learner_new (const SnakeBoard *board);
+void snake_learner_free (SnakeLearner *learner);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SnakeLearner, snake_learner_free)
+
+G_END_DECLS
