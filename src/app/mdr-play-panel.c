@@ -105,6 +105,32 @@ drop_hint (MdrPlayPanel *self)
 }
 
 static void
+unmark (MdrPlayPanel *self)
+{
+  gtk_widget_set_visible (self->mistakes_group, FALSE);
+  if (!self->marked)
+    return;
+  self->marked = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, NULL);
+}
+
+/* Has them marked on the board. */
+static void
+mark_on_board (MdrPlayPanel *self, MdrProblems *problems)
+{
+  self->marked = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
+}
+
+static void
+mark (MdrPlayPanel *self, MdrProblems *problems)
+{
+  mdr_problem_list_show (self->mistakes, problems, _ (right_so_far));
+  gtk_widget_set_visible (self->mistakes_group, TRUE);
+  mark_on_board (self, problems);
+}
+
+static void
 show_hint_words (MdrPlayPanel *self, const char *name, const char *sentence)
 {
   gtk_label_set_text (self->hint_name, name);
@@ -120,6 +146,8 @@ hint_found_cb (gpointer owner, gpointer answer, const GError *error)
   MdrDeduction *hint = answer;
 
   gtk_widget_set_visible (self->hint_apply, hint && hint->moves->len > 0);
+  if (hint && hint->mistakes)
+    mark_on_board (self, hint->mistakes);
   if (hint)
     show_hint_words (self, hint->name, hint->sentence);
   else
@@ -145,32 +173,6 @@ apply_hint_cb (MdrPlayPanel *self)
         break;
       }
   gtk_widget_grab_focus (self->hint_button);
-}
-
-static void
-dismiss_hint_cb (MdrPlayPanel *self)
-{
-  drop_hint (self);
-  gtk_widget_grab_focus (self->hint_button);
-}
-
-static void
-unmark (MdrPlayPanel *self)
-{
-  gtk_widget_set_visible (self->mistakes_group, FALSE);
-  if (!self->marked)
-    return;
-  self->marked = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, NULL);
-}
-
-static void
-mark (MdrPlayPanel *self, MdrProblems *problems)
-{
-  self->marked = TRUE;
-  mdr_problem_list_show (self->mistakes, problems, _ (right_so_far));
-  gtk_widget_set_visible (self->mistakes_group, TRUE);
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
 }
 
 static void
@@ -234,6 +236,17 @@ update (MdrPlayPanel *self)
     judge (self, self->show_mistakes);
   else
     unmark (self);
+}
+
+static void
+dismiss_hint_cb (MdrPlayPanel *self)
+{
+  gboolean was_marked = self->hint && self->hint->mistakes;
+
+  drop_hint (self);
+  if (was_marked)
+    update (self);
+  gtk_widget_grab_focus (self->hint_button);
 }
 
 static void

@@ -96,9 +96,10 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   question.document = puzzle->document;
   mdr_errand_run (cli, job, ask_hint, &question);
-  if (!question.hint)
+  if (!question.hint || question.hint->mistakes)
     {
-      mdr_cli_complain (cli, MDR_EXIT_NO, "%s", question.error->message);
+      mdr_cli_complain (cli, MDR_EXIT_NO, "%s",
+                        question.hint ? question.hint->sentence : question.error->message);
       return;
     }
   text = json ? report_hint_json (puzzle, question.hint) : report_hint_text (question.hint);

@@ -216,8 +216,9 @@ typedef struct
  *   40 cells"; the function may be %NULL
  * @dup_remaining: (nullable) (transfer full): how far it is from @state to the
  *   end, proven, as a sentence; %NULL with an error where it was stopped
- * @hint: (nullable) (transfer full): the next deduction; %NULL with an error
- *   that says why there is none. The job may be cancelled
+ * @hint: (nullable) (transfer full): the next deduction, or one with the
+ *   mistakes of a play that is wrong already; %NULL with an error that says why
+ *   there is none. The job may be cancelled
  * @rebase: (transfer full): what of @state (of @before) still fits @after
  *
  * Solving:

@@ -257,9 +257,28 @@ mdr_deduction_new (const char *rule, const char *name)
   return deduction;
 }
 
+/**
+ * mdr_deduction_new_mistake:
+ * @mistakes: not empty; the deduction holds a reference
+ * @sentence: translated
+ *
+ * Returns: (transfer full): that the play is wrong already, which is all that
+ *   there is to say of it
+ */
+MdrDeduction *
+mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence)
+{
+  MdrDeduction *deduction = mdr_deduction_new ("mistake", _ ("Mistake"));
+
+  deduction->sentence = g_strdup (sentence);
+  deduction->mistakes = g_ptr_array_ref (mistakes);
+  return deduction;
+}
+
 void
 mdr_deduction_free (MdrDeduction *deduction)
 {
+  g_clear_pointer (&deduction->mistakes, g_ptr_array_unref);
   g_free (deduction->sentence);
   g_array_unref (deduction->decided);
   g_array_unref (deduction->because);

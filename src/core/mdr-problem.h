@@ -126,6 +126,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrConflict, mdr_conflict_free)
  *   included
  * @moves: (element-type utf8): the moves that put it on the board
  * @lookahead: whether it was found by trying and failing, not by a rule
+ * @mistakes: (nullable): what of the play is wrong already, with its places.
+ *   Then nothing is decided: it has to be put right first
  *
  * A fact that follows from the givens and the state by a named rule.
  */
@@ -138,9 +140,11 @@ typedef struct
   GArray *because;
   GPtrArray *moves;
   gboolean lookahead;
+  MdrProblems *mistakes;
 } MdrDeduction;
 
 MdrDeduction *mdr_deduction_new (const char *rule, const char *name);
+MdrDeduction *mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence);
 void mdr_deduction_free (MdrDeduction *deduction);
 void mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *move);
 void mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column);

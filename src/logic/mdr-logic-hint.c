@@ -5,28 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the board says so far may be wrong already: then no hint would help. */
-static gboolean
-is_open (const MdrPuzzle *puzzle, const MdrState *state, GError **error)
-{
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  switch (puzzle->kind->check (puzzle, state, problems))
-    {
-    case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The puzzle is solved: there is nothing left to find."));
-      return FALSE;
-    case MDR_PLAY_BROKEN:
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Something is wrong already. %s"),
-                   problems->len > 0 ? mdr_problems_get (problems, 0)->sentence : "");
-      return FALSE;
-    case MDR_PLAY_OPEN:
-    default:
-      return TRUE;
-    }
-}
-
 /**
  * Found:
  * @solutions: (element-type MdrSolution): up to two
@@ -63,24 +41,26 @@ has_none (const Found *found)
 }
 
 /* No solution fits the state: says what is wrong, where that can be said. */
-static void
-blame (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
+static MdrDeduction *
+find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
   g_auto (Found) found = find_solutions (puzzle, NULL, job);
 
   if (has_none (&found))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            _ ("This puzzle has no answer, so there is nothing to find."));
-      return;
+      return NULL;
     }
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 1)
-    puzzle->kind->logic->add_mistake (puzzle, state, g_ptr_array_index (found.solutions, 0), problems);
+    puzzle->kind->logic->add_mistake (puzzle, state, g_ptr_array_index (found.solutions, 0), mistakes);
+  if (mistakes->len > 0)
+    return mdr_deduction_new_mistake (mistakes, mdr_problems_get (mistakes, 0)->sentence);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       problems->len > 0 ? mdr_problems_get (problems, 0)->sentence
-                                         : _ ("No answer fits what is on the board: some of it is wrong. "
-                                              "Undo shows the way back."));
+                       _ ("No answer fits what is on the board: some of it is wrong. Undo shows the way "
+                          "back."));
+  return NULL;
 }
 
 /* Where neither rules nor a single trial help, the solution itself is asked. */
@@ -129,30 +109,54 @@ find_deduction (const MdrPuzzle *puzzle,
   return take_from_solution (logic, board, found, error);
 }
 
-/**
- * mdr_logic_hint:
- *
- * The contract's hint, for kinds with a table. Where the board is right so far
- * it is what the easiest rule finds next, else what looking ahead finds, else
- * a literal of the only one.
- */
-MdrDeduction *
-mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
+static MdrDeduction *
+judge_and_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
-  g_auto (Found) found = { NULL };
+  g_auto (Found) found = find_solutions (puzzle, state, job);
 
-  if (!mdr_puzzle_can_be_solved (puzzle, error) || !is_open (puzzle, state, error))
-    return NULL;
-  found = find_solutions (puzzle, state, job);
   if (found.end == MDR_SEARCH_STOPPED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));
       return NULL;
     }
-  if (has_none (&found))
+  return has_none (&found) ? find_mistake (puzzle, state, job, error)
+                           : find_deduction (puzzle, state, &found, job, error);
+}
+
+static MdrDeduction *
+new_broken (MdrProblems *problems)
+{
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("Something is wrong already. %s"), mdr_problems_get (problems, 0)->sentence);
+
+  return mdr_deduction_new_mistake (problems, sentence);
+}
+
+/**
+ * mdr_logic_hint:
+ *
+ * The contract's hint, for kinds with a table. Where a rule is broken, or a
+ * cell is not as in the only solution, it says so: no hint would help. Else it
+ * is what the easiest rule finds next, or what looking ahead finds, or a part
+ * of the only solution.
+ */
+MdrDeduction *
+mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  if (!mdr_puzzle_can_be_solved (puzzle, error))
+    return NULL;
+  switch (puzzle->kind->check (puzzle, state, problems))
     {
-      blame (puzzle, state, job, error);
+    case MDR_PLAY_SOLVED:
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The puzzle is solved: there is nothing left to find."));
       return NULL;
+    case MDR_PLAY_BROKEN:
+      return new_broken (problems);
+    case MDR_PLAY_OPEN:
+    default:
+      return judge_and_deduce (puzzle, state, job, error);
     }
-  return find_deduction (puzzle, state, &found, job, error);
 }

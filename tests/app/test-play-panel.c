@@ -171,6 +171,32 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_false (mdr_document_can_undo (fixture->document));
 }
 
+static gboolean
+is_marked (gpointer data)
+{
+  return ((Fixture *) data)->marked;
+}
+
+/* Where the play is wrong already that is marked on the board, until it is dismissed or something is done. */
+static void
+test_hint_of_mistake (Fixture *fixture, gconstpointer data)
+{
+  move (fixture, "add 3");
+  move (fixture, "add 1");
+  panel_test_click (fixture->panel, "_Hint");
+  panel_test_wait_until (is_marked, fixture);
+  g_assert_true (panel_test_sees (fixture->panel, "Mistake"));
+  g_assert_true (panel_test_sees (fixture->panel, "Four leads nowhere."));
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
+  panel_test_click (fixture->panel, "_Close");
+  g_assert_false (fixture->marked);
+  panel_test_click (fixture->panel, "_Hint");
+  panel_test_wait_until (is_marked, fixture);
+  mdr_document_undo (fixture->document);
+  g_assert_false (fixture->marked);
+  g_assert_false (panel_test_sees (fixture->panel, "Four leads nowhere."));
+}
+
 static void
 test_hint_is_dropped (Fixture *fixture, gconstpointer data)
 {
@@ -469,6 +495,7 @@ add_tests (void)
 {
   add_test ("/play-panel/hint", test_hint);
   add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
+  add_test ("/play-panel/hint-of-mistake", test_hint_of_mistake);
   add_test ("/play-panel/no-hint", test_no_hint);
   add_test ("/play-panel/remaining", test_remaining);
   add_test ("/play-panel/check", test_check);

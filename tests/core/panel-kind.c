@@ -155,6 +155,14 @@ hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **erro
 {
   MdrDeduction *deduction;
 
+  if (null_state_get_sum (state) == 4)
+    {
+      g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
+
+      mdr_problem_add_cell (mdr_problems_add (mistakes, "four", MDR_SEVERITY_WRONG, "Four leads nowhere."), 0,
+                            1);
+      return mdr_deduction_new_mistake (mistakes, "Four leads nowhere.");
+    }
   if (null_state_get_sum (state) >= 5)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "Logic is spent.");

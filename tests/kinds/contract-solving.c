@@ -165,6 +165,16 @@ assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
     }
 }
 
+/* A hint that says what is wrong leads nowhere else. */
+static void
+assert_mistakes (const MdrDeduction *hint)
+{
+  g_assert_cmpstr (hint->rule, ==, "mistake");
+  g_assert_cmpuint (strlen (hint->sentence), >, 0);
+  g_assert_cmpuint (hint->mistakes->len, >, 0);
+  g_assert_cmpuint (hint->moves->len, ==, 0);
+}
+
 static void
 test_hint (gconstpointer data)
 {
@@ -190,7 +200,9 @@ test_hint (gconstpointer data)
       mdr_job_begin (job);
       hint = kind->hint (board->puzzle, board->state, job, &error);
       g_assert_true ((hint == NULL) != (error == NULL));
-      if (hint)
+      if (hint && hint->mistakes)
+        assert_mistakes (hint);
+      else if (hint)
         assert_deduction (board, hint);
     }
 }

@@ -110,17 +110,20 @@ static const struct
   gboolean cover;
   const char *moves[5];
   const char *words;
+  const char *mistaken;
 } refusals[] = {
   { "joined-by-mistake",
     "A.....BC.C....AB",
     TRUE,
     { "draw 0,0 R" },
-    "Row 1, column 1 is joined to row 1, column 2 by mistake" },
+    "Row 1, column 1 is joined to row 1, column 2 by mistake",
+    "0,0 0,1" },
   { "apart-by-mistake",
     "A.....BC.C....AB",
     TRUE,
     { "bar 0,1 D" },
-    "Row 1, column 2 is kept apart from row 2, column 2 by mistake" },
+    "Row 1, column 2 is kept apart from row 2, column 2 by mistake",
+    "0,1 1,1" },
   { "no-answer", "A..............A", TRUE, { NULL }, "no answer" },
   { "many-answers", "A..............A", FALSE, { NULL }, "More than one answer fits" },
   { "solved",
@@ -128,11 +131,39 @@ static const struct
     TRUE,
     { "draw 0,0 DDD", "draw 0,1 DDD", "draw 0,2 DDD", "draw 0,3 DDD" },
     "solved" },
-  { "broken", "ABCD........ABCD", TRUE, { "draw 0,0 DR" }, "wrong already" },
+  { "broken", "ABCD........ABCD", TRUE, { "draw 0,0 DR" }, "wrong already", "0,1" },
   { "label-once", "A.....BC.C....A.", TRUE, { NULL }, "stands only once" },
   { "label-too-often", "A.A...BC.C....AB", TRUE, { NULL }, "joins exactly two" },
   { "nothing-given", "................", TRUE, { NULL }, "Nothing is given" },
 };
+
+/* With @mistaken cells that are marked as wrong, or none and an error. */
+static void
+assert_refused (const MdrDeduction *hint, const GError *error, const char *words, const char *mistaken)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  const MdrProblem *mistake;
+
+  if (mistaken == NULL)
+    {
+      g_assert_null (hint);
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, words));
+      return;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (hint->rule, ==, "mistake");
+  g_assert_nonnull (strstr (hint->sentence, words));
+  g_assert_cmpuint (hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->mistakes->len, ==, 1);
+  mistake = mdr_problems_get (hint->mistakes, 0);
+  g_assert_cmpint (mistake->severity, ==, MDR_SEVERITY_WRONG);
+  for (guint k = 0; k < mistake->cells->len; k++)
+    g_string_append_printf (cells, "%s%d,%d", k > 0 ? " " : "",
+                            g_array_index (mistake->cells, MdrCell, k).row,
+                            g_array_index (mistake->cells, MdrCell, k).column);
+  g_assert_cmpstr (cells->str, ==, mistaken);
+}
 
 static void
 test_refusals (gconstpointer data)
@@ -153,10 +184,7 @@ test_refusals (gconstpointer data)
       state = after;
     }
   hint = mdr_logic_hint (&puzzle->base, state, job, &error);
-  g_assert_null (hint);
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  g_test_message ("%s", error->message);
-  g_assert_nonnull (strstr (error->message, refusals[row].words));
+  assert_refused (hint, error, refusals[row].words, refusals[row].mistaken);
   mdr_state_unref (state);
   mdr_puzzle_unref (&puzzle->base);
 }

@@ -102,31 +102,68 @@ static const struct
 {
   const char *name;
   const char *const *board;
-  const char *move;
+  const char *moves[3];
   const char *words;
+  const char *mistaken;
 } refusals[] = {
-  { "filled-by-mistake", unique_board, "fill 0,3", "Row 1, column 4 is filled by mistake" },
-  { "empty-by-mistake", unique_board, "empty 0,0", "Row 1, column 1 is marked as empty by mistake" },
-  { "no-answer", impossible_board, NULL, "no answer" },
-  { "more-than-one-answer", open_board, NULL, "More than one answer fits" },
+  { "filled-by-mistake", unique_board, { "fill 0,3" }, "Row 1, column 4 is filled by mistake", "0,3" },
+  { "empty-by-mistake",
+    unique_board,
+    { "empty 0,0" },
+    "Row 1, column 1 is marked as empty by mistake",
+    "0,0" },
+  { "broken", unique_board, { "fill 3,0", "fill 3,4" }, "wrong already", "3,-1" },
+  { "no-answer", impossible_board, { NULL }, "no answer" },
+  { "more-than-one-answer", open_board, { NULL }, "More than one answer fits" },
 };
+
+/* With @mistaken cells that are marked as wrong, or none and an error. */
+static void
+assert_refused (const MdrDeduction *hint, const GError *error, const char *words, const char *mistaken)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  const MdrProblem *mistake;
+
+  if (mistaken == NULL)
+    {
+      g_assert_null (hint);
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, words));
+      return;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (hint->rule, ==, "mistake");
+  g_assert_nonnull (strstr (hint->sentence, words));
+  g_assert_cmpuint (hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->mistakes->len, ==, 1);
+  mistake = mdr_problems_get (hint->mistakes, 0);
+  g_assert_cmpint (mistake->severity, ==, MDR_SEVERITY_WRONG);
+  for (guint k = 0; k < mistake->cells->len; k++)
+    g_string_append_printf (cells, "%s%d,%d", k > 0 ? " " : "",
+                            g_array_index (mistake->cells, MdrCell, k).row,
+                            g_array_index (mistake->cells, MdrCell, k).column);
+  g_assert_cmpstr (cells->str, ==, mistaken);
+}
 
 static void
 test_refusals (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   g_autoptr (MdrPuzzle) puzzle = read_puzzle (refusals[row].board);
-  g_autoptr (MdrState) blank = snake_new_state (puzzle);
-  g_autoptr (MdrState) state =
-      refusals[row].move != NULL ? play (puzzle, blank, refusals[row].move) : mdr_state_ref (blank);
+  g_autoptr (MdrState) state = snake_new_state (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDeduction) hint = mdr_logic_hint (puzzle, state, job, &error);
+  g_autoptr (MdrDeduction) hint = NULL;
 
-  g_assert_null (hint);
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  g_test_message ("%s", error->message);
-  g_assert_nonnull (strstr (error->message, refusals[row].words));
+  for (const char *const *move = refusals[row].moves; *move != NULL; move++)
+    {
+      MdrState *after = play (puzzle, state, *move);
+
+      mdr_state_unref (state);
+      state = after;
+    }
+  hint = mdr_logic_hint (puzzle, state, job, &error);
+  assert_refused (hint, error, refusals[row].words, refusals[row].mistaken);
 }
 
 /* Deduction in order is what hints give one at a time, as long as the rules suffice. */
