@@ -156,23 +156,12 @@ hint_found_cb (gpointer owner, gpointer answer, const GError *error)
   take_hint (self, hint);
 }
 
+/* The buttons of a hint go with it. Play at the board is not disturbed. */
 static void
-apply_hint_cb (MdrPlayPanel *self)
+leave_hint (MdrPlayPanel *self)
 {
-  g_autoptr (GPtrArray) moves = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!self->hint)
-    return;
-  /* The hint goes with the first move: the position is another one then. */
-  moves = g_ptr_array_ref (self->hint->moves);
-  for (guint i = 0; i < moves->len; i++)
-    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
-      {
-        g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
-        break;
-      }
-  gtk_widget_grab_focus (self->hint_button);
+  if (gtk_widget_get_focus_child (self->hint_group))
+    gtk_widget_grab_focus (self->hint_button);
 }
 
 static void
@@ -243,10 +232,10 @@ dismiss_hint_cb (MdrPlayPanel *self)
 {
   gboolean was_marked = self->hint && self->hint->mistakes;
 
+  leave_hint (self);
   drop_hint (self);
   if (was_marked)
     update (self);
-  gtk_widget_grab_focus (self->hint_button);
 }
 
 static void
@@ -395,7 +384,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_check);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
-  gtk_widget_class_bind_template_callback (widget_class, apply_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, paused_cb);
@@ -512,6 +501,26 @@ mdr_play_panel_hint (MdrPlayPanel *self)
   question.puzzle = mdr_document_get_puzzle (self->document);
   question.state = mdr_document_get_state (self->document);
   mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
+}
+
+/** Does on the board what the hint says, if one is shown. */
+void
+mdr_play_panel_apply_hint (MdrPlayPanel *self)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->hint)
+    return;
+  leave_hint (self);
+  /* The hint goes with the first move: the position is another one then. */
+  moves = g_ptr_array_ref (self->hint->moves);
+  for (guint i = 0; i < moves->len; i++)
+    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
+      {
+        g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+        break;
+      }
 }
 
 /** Begins play anew; undo takes it back. */

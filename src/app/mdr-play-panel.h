@@ -35,6 +35,7 @@ GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
+void mdr_play_panel_apply_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
 void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);
 void mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active);

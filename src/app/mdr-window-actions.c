@@ -299,6 +299,30 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+apply_hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_play_panel_apply_hint (((MdrWindow *) data)->play_panel);
+}
+
+static void
+restart_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+
+  mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_play_panel_restart (self->play_panel);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+
+  if (!mdr_window_show_next_problem (self) && self->mode == MDR_MODE_PLAY)
+    mdr_play_panel_hint (self->play_panel);
+}
+
+static void
 zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_board_view_zoom_in (((MdrWindow *) data)->board);
@@ -341,6 +365,7 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry window_actions[] = {
+  { .name = "apply-hint", .activate = apply_hint_cb },
   { .name = "bring-back", .activate = bring_back_cb },
   { .name = "check", .activate = check_cb },
   { .name = "close", .activate = close_cb },
@@ -359,11 +384,13 @@ static const GActionEntry window_actions[] = {
   { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
   { .name = "new", .activate = new_cb },
   { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
+  { .name = "next", .activate = next_cb },
   { .name = "open", .activate = open_cb },
   { .name = "open-sample", .parameter_type = "s", .activate = open_sample_cb },
   { .name = "open-uri", .parameter_type = "s", .activate = open_uri_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "restart", .activate = restart_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
@@ -401,6 +428,7 @@ mdr_window_update_actions (MdrWindow *self)
   const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
   gboolean running = self->solve_panel && mdr_solve_panel_get_running (self->solve_panel);
 
+  enable (self, "apply-hint", board);
   enable (self, "check", board);
   enable (self, "copy-link", board && kind->puzzle_to_link);
   enable (self, "copy-picture", board);
@@ -414,7 +442,9 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "hint", board && kind->hint);
   enable (self, "mode", board);
   enable (self, "new", board);
+  enable (self, "next", board);
   enable (self, "redo", board && mdr_document_can_redo (self->document));
+  enable (self, "restart", board);
   enable (self, "rules", board);
   enable (self, "save",
           board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));

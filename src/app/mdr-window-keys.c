@@ -10,15 +10,36 @@ run (MdrWindow *self, const char *action)
   return GDK_EVENT_STOP;
 }
 
+/* Letters of Play that the kinds leave free. */
+static const struct
+{
+  char letter;
+  const char *action;
+} play_letters[] = {
+  { 'c', "win.check" }, { 'd', "win.apply-hint" }, { 'h', "win.hint" },
+  { 'n', "win.next" },  { 'r', "win.restart" },
+};
+
+static gboolean
+take_play_letter (MdrWindow *self, char letter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (play_letters); i++)
+    if (play_letters[i].letter == letter)
+      return run (self, play_letters[i].action);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static gboolean
 take_letter (MdrWindow *self, char letter)
 {
   switch (self->mode)
     {
     case MDR_MODE_BUILD:
-      return mdr_build_panel_choose_tool_by_key (self->build_panel, letter);
+      if (mdr_build_panel_choose_tool_by_key (self->build_panel, letter))
+        return GDK_EVENT_STOP;
+      return letter == 'n' ? run (self, "win.next") : GDK_EVENT_PROPAGATE;
     case MDR_MODE_PLAY:
-      return letter == 'h' ? run (self, "win.hint") : GDK_EVENT_PROPAGATE;
+      return take_play_letter (self, letter);
     case MDR_MODE_SOLVE:
       if (letter != ' ' || !self->playback)
         return GDK_EVENT_PROPAGATE;
@@ -30,10 +51,9 @@ take_letter (MdrWindow *self, char letter)
 }
 
 static gboolean
-key_pressed_cb (MdrWindow *self, guint keyval, guint keycode, GdkModifierType state)
+take_character (MdrWindow *self, gunichar character, GdkModifierType state)
 {
   GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
-  gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
 
   if (character == 0 || character > 127)
     return GDK_EVENT_PROPAGATE;
@@ -43,6 +63,88 @@ key_pressed_cb (MdrWindow *self, guint keyval, guint keycode, GdkModifierType st
     return run (self, "win.copy-text");
   if (held == GDK_CONTROL_MASK && character == 'v')
     return run (self, "win.paste");
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+is_inside (GtkWidget *widget, GType type)
+{
+  return gtk_widget_get_ancestor (widget, type) != NULL;
+}
+
+/* Whether all keys are meant for the widget with the focus: text is typed, or a menu is open. */
+static gboolean
+takes_all_keys (MdrWindow *self, GtkWidget *focus)
+{
+  return GTK_IS_TEXT (focus) || gtk_widget_get_native (focus) != GTK_NATIVE (self);
+}
+
+/* Whether the keyboard goes on with what was clicked: a value to set, or a list to choose from. */
+static gboolean
+keeps_focus (MdrWindow *self, GtkWidget *focus)
+{
+  return takes_all_keys (self, focus) || is_inside (focus, GTK_TYPE_RANGE)
+         || is_inside (focus, GTK_TYPE_DROP_DOWN) || is_inside (focus, ADW_TYPE_COMBO_ROW);
+}
+
+static gboolean
+sees_board (MdrWindow *self)
+{
+  return mdr_window_shows_board (self) && gtk_widget_get_mapped (GTK_WIDGET (self->board));
+}
+
+/* Tab goes on to the next widget. */
+static gboolean
+is_tab (guint keyval)
+{
+  return keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
+}
+
+/* Keys for which the widget with the focus has no use go to the board, wherever
+ * the focus is. What the board does something with brings the focus there. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *keys,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                MdrWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  if (!mdr_window_shows_board (self) || (focus && takes_all_keys (self, focus)))
+    return GDK_EVENT_PROPAGATE;
+  if (focus != board && sees_board (self) && !is_tab (keyval)
+      && gtk_event_controller_key_forward (keys, board))
+    {
+      gtk_widget_grab_focus (board);
+      return GDK_EVENT_STOP;
+    }
+  return take_character (self, g_unichar_tolower (gdk_keyval_to_unicode (keyval)), state);
+}
+
+static gboolean
+return_to_board (gpointer data)
+{
+  MdrWindow *self = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  self->returning = 0;
+  if (sees_board (self) && !(focus && keeps_focus (self, focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return G_SOURCE_REMOVE;
+}
+
+/* A button that was clicked does not keep the focus, so that Space and Enter go
+ * to the board after it; one that was reached by Tab keeps it. Whatever was
+ * clicked takes the focus and acts first. */
+static gboolean
+event_cb (MdrWindow *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) && self->returning == 0)
+    self->returning = g_idle_add_full (G_PRIORITY_DEFAULT, return_to_board, self, NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -75,15 +177,18 @@ add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 
-/* Keys that mean something only while the board has the focus, and only after
- * the kind has had them: as shortcuts of the application they would be taken
- * from entries. */
+/* They are no shortcuts of the application, since those would be taken from
+ * entries: these come after the widget with the focus, and after the kind. */
 void
 mdr_window_add_keys (MdrWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board_area), keys);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->pages), keys);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->pages), events);
   add_shortcut (self, GDK_KEY_F6, turn_to_other_side);
 }

@@ -71,6 +71,8 @@ struct _MdrWindow
 
   MdrMode mode;
   guint patience;
+  guint returning;
+  guint next_problem;
   guint plays_from_start : 1;
   guint saving : 1;
   guint close_when_saved : 1;
@@ -81,6 +83,7 @@ void mdr_window_forget_document (MdrWindow *self);
 gboolean mdr_window_is_unsaved (MdrWindow *self);
 gboolean mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle);
 void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
+gboolean mdr_window_show_next_problem (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);

@@ -70,6 +70,32 @@ refresh_problems (MdrWindow *self)
   mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
 }
 
+/**
+ * mdr_window_show_next_problem:
+ *
+ * Takes the cursor to the next of the problems that are marked on the board,
+ * after the last one to the first again.
+ *
+ * Returns: whether any is marked
+ */
+gboolean
+mdr_window_show_next_problem (MdrWindow *self)
+{
+  const MdrProblems *problems = get_problems_to_mark (self);
+
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, self->next_problem++ % problems->len);
+
+      if (problem->cells->len == 0)
+        continue;
+      mdr_board_view_show_cell (self->board, g_array_index (problem->cells, MdrCell, 0));
+      mdr_window_announce (self, problem->sentence);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 document_changed_cb (MdrWindow *self)
 {
@@ -467,6 +493,7 @@ mdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->undo_toast, self);
   g_clear_object (&self->undo_toast);
   g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->loading_toast);
   if (self->bar)
     drop_document (self);

@@ -241,6 +241,103 @@ test_hints_to_the_end (void)
   g_assert_true (is_solved (desk));
 }
 
+static guint
+get_position (Desk *desk)
+{
+  return mdr_history_get_position (mdr_document_get_history (get_document (desk)));
+}
+
+static GtkWidget *
+get_focus (Desk *desk)
+{
+  return gtk_window_get_focus (GTK_WINDOW (desk->window));
+}
+
+static void
+press (Desk *desk, guint keyval)
+{
+  driver_key (desk->driver, keyval, 0);
+  driver_settle (desk->driver);
+}
+
+/* A click leaves the focus at the board, where Space fills a cell; F6 takes it to a button, which Space
+ * presses and from where arrows go back to the board. */
+static void
+test_keys_from_panel (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+
+  desk_click_button (desk, "Check");
+  press (desk, GDK_KEY_Right);
+  press (desk, GDK_KEY_space);
+  g_assert_cmpuint (get_position (desk), ==, 1);
+  press (desk, GDK_KEY_Return);
+  g_assert_cmpuint (get_position (desk), ==, 2);
+
+  press (desk, GDK_KEY_F6);
+  g_assert_true (GTK_IS_BUTTON (get_focus (desk)));
+  g_assert_null (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+  press (desk, GDK_KEY_space);
+  g_assert_nonnull (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+  g_assert_cmpuint (get_position (desk), ==, 2);
+  press (desk, GDK_KEY_Down);
+  g_assert_true (MDR_IS_BOARD_VIEW (get_focus (desk)));
+  press (desk, GDK_KEY_space);
+  g_assert_cmpuint (get_position (desk), ==, 3);
+}
+
+static gboolean
+offers_undo (gpointer data)
+{
+  return see (data, GTK_TYPE_BUTTON, "Undo") && see (data, GTK_TYPE_LABEL, "Play begins anew");
+}
+
+/* The letters of Play, with the focus at a button. */
+static void
+test_letters_from_panel (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  guint hinted;
+
+  press (desk, GDK_KEY_F6);
+  press (desk, GDK_KEY_d);
+  g_assert_cmpuint (get_position (desk), ==, 0);
+  press (desk, GDK_KEY_h);
+  driver_wait_until (desk->driver, sees_hint, desk);
+  press (desk, GDK_KEY_d);
+  hinted = get_position (desk);
+  g_assert_cmpuint (hinted, >, 0);
+  g_assert_false (sees_hint (desk));
+  press (desk, GDK_KEY_n);
+  driver_wait_until (desk->driver, sees_hint, desk);
+  press (desk, GDK_KEY_c);
+  g_assert_nonnull (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+
+  press (desk, GDK_KEY_r);
+  g_assert_cmpuint (get_position (desk), ==, hinted + 1);
+  driver_wait_until (desk->driver, offers_undo, desk);
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (get_position (desk), ==, hinted);
+}
+
+/* What is wrong is gone through on the board. */
+static void
+test_next_problem (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+
+  g_assert_true (mdr_document_move (get_document (desk), "fill 1,5", FALSE, NULL));
+  g_assert_true (mdr_document_move (get_document (desk), "fill 2,5", FALSE, NULL));
+  driver_settle (desk->driver);
+  press (desk, GDK_KEY_F6);
+  press (desk, GDK_KEY_c);
+  g_assert_false (MDR_IS_BOARD_VIEW (get_focus (desk)));
+  press (desk, GDK_KEY_n);
+  g_assert_true (MDR_IS_BOARD_VIEW (get_focus (desk)));
+  g_assert_false (sees_hint (desk));
+}
+
 static gboolean
 sees_clues (gpointer data)
 {
@@ -407,6 +504,9 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/play-story/hints-to-the-end", test_hints_to_the_end);
+  g_test_add_func ("/play-story/keys-from-panel", test_keys_from_panel);
+  g_test_add_func ("/play-story/letters-from-panel", test_letters_from_panel);
+  g_test_add_func ("/play-story/next-problem", test_next_problem);
   g_test_add_func ("/play-story/why", test_why);
   g_test_add_func ("/play-story/pause", test_pause);
   g_test_add_func ("/play-story/export", test_export);
