@@ -7,7 +7,7 @@
 
 #include "mdr-label.h"
 
-/* All in cells. */
+/* Lengths in cells. */
 #define CELL_RADIUS     0.14
 #define CURSOR_INSET    0.06
 #define HINT_INSET      0.08
@@ -17,20 +17,20 @@
 #define HANDLE_DISTANCE 0.13
 #define HANDLE_WIDTH    0.07
 
-/* In pixels: below these a grid only greys the board, so that some lines are left out; a badge is a blot. */
+/* Lengths in pixels. In smaller cells a full grid would only grey the board, and a badge would be a blot. */
 #define FULL_GRID_CELL      8.0
 #define SMALLEST_BADGE_CELL 16.0
 #define LONGEST_HANDLE      16.0
 #define SMALLEST_SIZE_TEXT  11.0
 
-/* On a small picture, cells between one line and the next. */
+/* Cells between two grid lines where not all of them are drawn. */
 #define CELLS_BETWEEN_LINES 5
 
 /**
  * mdr_board_get_line_width:
  *
- * Returns: the width of a thin line in whole pixels, at least 1; it grows with
- *   the cells
+ * Returns: the width of a thin line in whole pixels, at least 1, in proportion
+ *   to the cells
  */
 double
 mdr_board_get_line_width (const MdrScene *scene)
@@ -41,8 +41,8 @@ mdr_board_get_line_width (const MdrScene *scene)
 /**
  * mdr_board_get_visible:
  *
- * The rows and columns that the clip of @cr leaves to be drawn: see
- * mdr_geometry_get_visible().
+ * Returns: the rows and columns inside the clip of @cr, as
+ *   mdr_geometry_get_visible() gives them
  */
 MdrCellRange
 mdr_board_get_visible (cairo_t *cr, const MdrScene *scene)
@@ -52,11 +52,13 @@ mdr_board_get_visible (cairo_t *cr, const MdrScene *scene)
   double right;
   double bottom;
 
+  g_return_val_if_fail (cr != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
+  g_return_val_if_fail (scene != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
   return mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top);
 }
 
-/** The middle of a place in pixels. */
+/** Gets the centre of a place in pixels. */
 void
 mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y)
 {
@@ -85,9 +87,9 @@ trace_rounded (cairo_t *cr, double x, double y, double width, double height, dou
 
 /**
  * mdr_board_trace_rectangle:
- * @inset: from the sides of the place, in cells; whole pixels are taken, so that lines of even width are
- * crisp
- * @radius: of its corners, in cells
+ * @inset: distance from the sides of the place, in cells; rounded to whole pixels, so that lines of even
+ *   width are crisp
+ * @radius: radius of the corners, in cells
  *
  * Adds a rounded rectangle inside a place to the path of @cr.
  */
@@ -109,8 +111,8 @@ mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, dou
  * mdr_board_stroke_thick:
  * @width: in pixels
  *
- * Strokes the path of @cr as a thick shape with round ends, by its outline
- * alone where the palette is hollow. The path stays.
+ * Strokes the path of @cr as a thick shape with round ends; only the outline of
+ * that shape where the palette is hollow. The path of @cr is kept.
  */
 void
 mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width)
@@ -129,7 +131,7 @@ mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colou
   cairo_stroke_preserve (cr);
 }
 
-/* Lines are filled as rectangles on whole pixels, which no renderer blurs. */
+/* Traces the lines as rectangles on whole pixels, because renderers may blur strokes. */
 static void
 trace_grid_lines (cairo_t *cr, const MdrScene *scene)
 {
@@ -189,7 +191,7 @@ has_place (const MdrExtents *extents, MdrCell cell)
              && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
 }
 
-/** Draws the place under the pointer, clue places only where they can be typed in. */
+/** Highlights the place under the pointer; a clue place only while building, when clues can be typed. */
 void
 mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene)
 {
@@ -210,7 +212,7 @@ trace_places (cairo_t *cr, const MdrScene *scene, const GArray *cells, double in
     mdr_board_trace_rectangle (cr, scene, g_array_index (cells, MdrCell, i), inset, CELL_RADIUS);
 }
 
-/** Tints the places a hint is about. */
+/** Tints the places that a hint concerns. */
 void
 mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
 {
@@ -229,7 +231,7 @@ mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
   cairo_fill (cr);
 }
 
-/** Outlines the places a hint is about: what it decides with a thick line, what it rests on with a broken
+/** Outlines the places that a hint concerns: what it decides with a thick line, its reasons with a dashed
  * one. */
 void
 mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
@@ -309,13 +311,15 @@ draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell c
     draw_badge (cr, scene, label, cell);
 }
 
-/** Marks the places where a rule is broken, by hatching, outline and badge; what is only unfinished is left
- * in peace. */
+/** Marks the places where a rule is broken with hatching, an outline and a badge. What is only unfinished is
+ * not marked. */
 void
 mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 {
   g_autoptr (MdrLabel) label = NULL;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
   if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
     return;
   label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);
@@ -330,7 +334,7 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/* A clue place that was clicked waits for digits: that must show before the first key. */
+/* A clue place that was clicked accepts digits, so the cursor is shown there before the first key. */
 static gboolean
 is_shown (const MdrScene *scene, const MdrCursor *cursor)
 {
@@ -338,7 +342,7 @@ is_shown (const MdrScene *scene, const MdrCursor *cursor)
          || (scene->mode == MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, cursor->cell));
 }
 
-/** Frames the place of the keyboard. */
+/** Outlines the place of the keyboard cursor. */
 void
 mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
 {
@@ -383,7 +387,7 @@ draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
   const MdrGeometry *geometry = scene->geometry;
   double size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
   g_autoptr (MdrLabel) label = mdr_label_new (cr, size);
-  g_autofree char *text = g_strdup_printf ("%d × %d", rows, columns);
+  g_autofree char *text = g_strdup_printf ("%d×%d", rows, columns);
   double width = mdr_label_get_width (label, text) + size;
   double height = 1.7 * size;
   double x = geometry->x + columns * geometry->cell - width - 0.4 * size;
@@ -396,7 +400,8 @@ draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
   mdr_label_draw (label, cr, text, x + width / 2, y + height / 2, width);
 }
 
-/* Whether the board's corner is being dragged to another size, and to which; else the size it has. */
+/* Gets the size that the board's corner is being dragged to, and returns TRUE; without such a drag, the
+ * board's present size, and returns FALSE. */
 static gboolean
 get_new_size (const MdrScene *scene, int *rows, int *columns)
 {
@@ -408,8 +413,7 @@ get_new_size (const MdrScene *scene, int *rows, int *columns)
   return resizes;
 }
 
-/** Draws the size that the board would have if a drag of its corner ended now; nothing without such a drag.
- */
+/** Draws the size that the board would have if a drag of its corner ended now; nothing without a drag. */
 void
 mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
 {
@@ -438,8 +442,8 @@ mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
  * mdr_board_get_bounds:
  * @bounds: (out): x, y, width and height in pixels
  *
- * What the functions here draw into, all of the board and its clue places, and
- * the size to which it is being dragged.
+ * Gets the area that the functions here may draw into: the board, its clue
+ * places, and the size that the board is being dragged to.
  */
 void
 mdr_board_get_bounds (const MdrScene *scene, double bounds[4])
@@ -456,7 +460,7 @@ mdr_board_get_bounds (const MdrScene *scene, double bounds[4])
   double left = extents->left * cell + over;
   double top = extents->top * cell + over;
 
-  /* The text of a new size keeps its height where the board is tiny. */
+  /* The label of the new size has a minimum size, so it can reach beyond a tiny board. */
   if (resizes)
     {
       left += 8 * SMALLEST_SIZE_TEXT;

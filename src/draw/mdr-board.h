@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What boards of all kinds have in common, so that they look like a family. */
+/* Parts that boards of all kinds share, so that they look alike. */
 
 /* For the base pass. */
 void mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene);
 
-/* For the moving pass: the first two below what stands in the cells, the rest above it. */
+/* For the moving pass: the first two below the contents of the cells, the others above them. */
 void mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
@@ -22,7 +22,7 @@ void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
 
-/* Tools for kinds. */
+/* For the drawing code of kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);
 MdrCellRange mdr_board_get_visible (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y);

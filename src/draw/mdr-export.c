@@ -10,17 +10,21 @@
 
 #include "mdr-geometry.h"
 
-/* A gigabyte of pixels; PDF readers give up a little below it. */
+/* In pixels: a square of this side takes a gigabyte, and some PDF readers refuse even smaller pages. */
 #define MAX_SIDE 16384.0
-/* Free room around the board, in cells. */
+/* Margin around the board, in cells. */
 #define PADDING 0.5
 
-/** Draws the background and both passes of the scene's kind. */
+/** Draws the background and both passes of the puzzle's kind. */
 void
 mdr_draw_scene (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrKind *kind = scene->puzzle->kind;
+  const MdrKind *kind;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  kind = scene->puzzle->kind;
   mdr_set_source (cr, &scene->palette->background);
   cairo_paint (cr);
   kind->draw_base (cr, scene);
@@ -29,23 +33,25 @@ mdr_draw_scene (cairo_t *cr, const MdrScene *scene)
 
 /**
  * mdr_export_format_from_name:
- * @file_name: a name or a path; upper and lower case are alike
- * @format: (out): the format its ending stands for
+ * @file_name: a name or a path; case is ignored
+ * @format: (out): the format that its extension names
  *
- * Returns: whether the ending is that of a format
+ * Returns: whether the extension names a format
  */
 gboolean
 mdr_export_format_from_name (const char *file_name, MdrExportFormat *format)
 {
-  static const char *const endings[] = {
+  static const char *const extensions[] = {
     [MDR_EXPORT_PNG] = ".png",
     [MDR_EXPORT_SVG] = ".svg",
     [MDR_EXPORT_PDF] = ".pdf",
   };
   g_autofree char *lower = g_ascii_strdown (file_name, -1);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (lower, endings[i]))
+  g_return_val_if_fail (file_name != NULL, FALSE);
+  g_return_val_if_fail (format != NULL, FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (extensions); i++)
+    if (g_str_has_suffix (lower, extensions[i]))
       {
         *format = (MdrExportFormat) i;
         return TRUE;
@@ -82,7 +88,7 @@ create_surface (MdrExportFormat format, GByteArray *bytes, int width, int height
     }
 }
 
-/* Each board has a strip of its own, as wide as the first. */
+/* Draws the boards side by side, each clipped to a strip as wide as the first. */
 static cairo_status_t
 draw_on_surface (cairo_surface_t *surface,
                  const MdrScene *scenes,
@@ -112,7 +118,7 @@ draw_on_surface (cairo_surface_t *surface,
   return status;
 }
 
-/* A stream has all its bytes only when its surface is finished. */
+/* Cairo writes the last bytes of an SVG or PDF only when the surface is finished. */
 static cairo_status_t
 finish_surface (cairo_surface_t *surface, MdrExportFormat format, GByteArray *bytes)
 {
@@ -138,7 +144,7 @@ place_board (const MdrScene *scene,
   if (!isfinite (cell_pixels) || cell_pixels < 1)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A cell of a picture must be at least 1 pixel wide."));
+                           _ ("The cells of a picture must be at least 1 pixel wide."));
       return FALSE;
     }
   scene->puzzle->kind->get_extents (scene->puzzle, &extents);
@@ -151,8 +157,7 @@ place_board (const MdrScene *scene,
   if (across * count > MAX_SIDE || down > MAX_SIDE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("A picture of %.0f × %.0f pixels is too large; at most %.0f on each side were "
-                      "expected."),
+                   _ ("A picture of %.0f×%.0f pixels is too large; each side can have at most %.0f pixels."),
                    across * count, down, MAX_SIDE);
       return FALSE;
     }
@@ -163,11 +168,11 @@ place_board (const MdrScene *scene,
 
 /**
  * mdr_export_scene:
- * @scene: what to draw; its geometry is not looked at
- * @format: of the bytes
+ * @scene: what to draw; its geometry is ignored
+ * @format: the format of the picture
  * @cell_pixels: side of a cell in pixels, in points for a PDF; at least 1
  *
- * Draws a scene as a picture of its own, with a little room around it.
+ * Draws a scene as a picture with a small margin around it.
  *
  * Returns: (transfer full): the bytes of the picture; %NULL with an error
  *   where it would be too large
@@ -175,15 +180,16 @@ place_board (const MdrScene *scene,
 GBytes *
 mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error)
 {
+  g_return_val_if_fail (scene != NULL, NULL);
   return mdr_export_scenes (scene, 1, format, cell_pixels, error);
 }
 
 /**
  * mdr_export_scenes:
- * @scenes: (array length=count): of one puzzle
- * @count: at least one
+ * @scenes: (array length=count): scenes of one puzzle
+ * @count: their number, at least 1
  *
- * Draws scenes beside each other, else like mdr_export_scene().
+ * Draws scenes side by side, otherwise like mdr_export_scene().
  *
  * Returns: (transfer full): the bytes of the picture; %NULL with an error
  *   where it would be too large
@@ -202,6 +208,8 @@ mdr_export_scenes (const MdrScene *scenes,
   int width;
   int height;
 
+  g_return_val_if_fail (scenes != NULL, NULL);
+  g_return_val_if_fail (count > 0, NULL);
   if (!place_board (scenes, count, cell_pixels, &geometry, &width, &height, error))
     return NULL;
   surface = create_surface (format, bytes, width * (int) count, height);

@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-/* Below this side, whole pixels would waste too much of the room. */
+/* The sides of smaller cells are not rounded to whole pixels, which would waste too much of the room. */
 #define SMALLEST_WHOLE_CELL 4.0
-/* How far the corner of the board reaches over its sides, to be caught easily. */
+/* How far the corner place extends along the sides of the board, so that it is easy to grab. */
 #define CORNER_REACH         0.33
 #define LONGEST_CORNER_REACH 16.0
 
@@ -15,14 +15,17 @@
  * mdr_geometry_init:
  * @extents: the board
  * @cell: side of a cell in pixels, above 0
- * @left: left side of the whole, clue places included
- * @top: top of the whole, clue places included
+ * @left: left side in pixels, clue places included
+ * @top: top side in pixels, clue places included
  *
- * Places a board.
+ * Places a board at a given size.
  */
 void
 mdr_geometry_init (MdrGeometry *geometry, const MdrExtents *extents, double cell, double left, double top)
 {
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (extents != NULL);
+  g_return_if_fail (cell > 0);
   geometry->extents = *extents;
   geometry->cell = cell;
   geometry->x = left + extents->left * cell;
@@ -31,13 +34,12 @@ mdr_geometry_init (MdrGeometry *geometry, const MdrExtents *extents, double cell
 
 /**
  * mdr_geometry_fit:
- * @width: of the room in pixels
- * @height: of the room in pixels
- * @padding: to be kept free on each side, in pixels
+ * @width: width of the available area in pixels
+ * @height: height of it in pixels
+ * @padding: margin kept free on each side, in pixels
  *
- * Places a board in the middle of a room, as large as it can be. Cells have
- * whole pixels and begin on one, so that their lines are crisp, unless they
- * are tiny.
+ * Centres a board in an area, as large as it fits. Sides and positions of
+ * cells are whole pixels, so that lines are crisp, unless the cells are tiny.
  */
 void
 mdr_geometry_fit (MdrGeometry *geometry,
@@ -58,20 +60,23 @@ mdr_geometry_fit (MdrGeometry *geometry,
   geometry->y = floor (geometry->y);
 }
 
-/** The size of the whole in pixels, clue places included. */
+/** Gets the size in pixels, clue places included. */
 void
 mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *height)
 {
   const MdrExtents *extents = &geometry->extents;
 
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (width != NULL);
+  g_return_if_fail (height != NULL);
   *width = (extents->left + extents->columns + extents->right) * geometry->cell;
   *height = (extents->top + extents->rows + extents->bottom) * geometry->cell;
 }
 
 /*
- * One axis: @count cells of side 1 from 0, a place of depth @before in front of
- * them and one of depth @after behind; where a depth is 0, and farther out, the
- * places go on with side 1.
+ * Finds the place at a position along one axis: @count cells of side 1 starting
+ * at 0, a clue place of depth @before in front of them and one of depth @after
+ * behind them. Where a depth is 0, and farther out, places have side 1.
  */
 static int
 find_place (double position, int count, double before, double after, double *inside)
@@ -105,7 +110,7 @@ get_place (int place, int count, double before, double after, double *start, dou
   *length = place == -1 ? first : place == count ? last : 1.0;
 }
 
-/* Just outside the lower right corner: no cell of the board loses room to it. */
+/* The corner place lies outside the board, so that it takes no room from any cell. */
 static gboolean
 is_on_corner (const MdrGeometry *geometry, double x, double y)
 {
@@ -122,10 +127,10 @@ is_on_corner (const MdrGeometry *geometry, double x, double y)
  * @inside_x: (out) (optional): position inside the place, 0 at its left to 1
  * @inside_y: (out) (optional): position inside the place, 0 at its top to 1
  *
- * Finds the place at a point. The cells go on beyond the board and its clue
- * places, with lower and higher numbers: a drag of the corner place (row
- * extents.rows, column extents.columns) that ends in cell (r, c) asks for r
- * rows and c columns. The corner place is widened along both sides.
+ * Finds the place at a point. Cells are numbered on beyond the board and its
+ * clue places: dragging the corner place (row extents.rows, column
+ * extents.columns) to cell (r, c) asks for r rows and c columns. The corner
+ * place is extended along both sides.
  */
 MdrCell
 mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *inside_x, double *inside_y)
@@ -145,7 +150,7 @@ mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *i
   return cell;
 }
 
-/** The rectangle of a place in pixels: the inverse of mdr_geometry_cell_at(). */
+/** Gets the rectangle of a place in pixels: the inverse of mdr_geometry_cell_at(). */
 void
 mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
                                  MdrCell cell,
@@ -175,22 +180,23 @@ find_visible (double start, double length, double cell, int count, int *first, i
 
 /**
  * mdr_geometry_get_visible:
- * @x: left side of what can be seen, in pixels
- * @y: top of it
- * @width: of it
- * @height: of it
+ * @x: left side of the visible area, in pixels
+ * @y: top side of it
+ * @width: width of it
+ * @height: height of it
  *
- * Finds the rows and the columns of the board that can be seen, each on its
- * own: the clue of a visible row is wanted also where none of its cells are.
+ * Finds the visible rows and columns independently of each other, because the
+ * clue of a row may be visible where none of its cells is.
  *
  * Returns: the first and the last of each; the last is before the first where
- *   none can be seen
+ *   none is visible
  */
 MdrCellRange
 mdr_geometry_get_visible (const MdrGeometry *geometry, double x, double y, double width, double height)
 {
   MdrCellRange range;
 
+  g_return_val_if_fail (geometry != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
   find_visible (y - geometry->y, height, geometry->cell, geometry->extents.rows, &range.first.row,
                 &range.last.row);
   find_visible (x - geometry->x, width, geometry->cell, geometry->extents.columns, &range.first.column,

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @x: left side of column 0 in pixels
  * @y: top of row 0 in pixels
  *
- * Where the cells of a board are: one object for screen, print and export,
- * for drawing and for the hit test.
+ * Where the cells of a board are: used for screen, print and export alike, for
+ * drawing and for hit testing.
  */
 typedef struct _MdrGeometry
 {

@@ -5,7 +5,7 @@
 
 #include <pango/pangocairo.h>
 
-/* What the platform's own texts are set in; others fall back to its default. */
+/* The fonts of the GNOME platform, then the system's default. */
 #define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
 
 struct _MdrLabel
@@ -14,7 +14,7 @@ struct _MdrLabel
   double digit_height;
 };
 
-/* Glyphs that keep their shape and distance at every zoom. */
+/* Turns hinting off, so that glyphs keep their shape and spacing at every zoom. */
 static void
 set_font_options (PangoLayout *layout)
 {
@@ -41,8 +41,8 @@ set_font (PangoLayout *layout, double size)
 
 /**
  * mdr_label_new:
- * @cr: what will be drawn on
- * @size: of the font in pixels, above 0
+ * @cr: the context to draw in later
+ * @size: font size in pixels, above 0
  *
  * Returns: (transfer full): free with mdr_label_free()
  */
@@ -52,6 +52,8 @@ mdr_label_new (cairo_t *cr, double size)
   MdrLabel *label = g_new0 (MdrLabel, 1);
   PangoRectangle ink;
 
+  g_return_val_if_fail (cr != NULL, NULL);
+  g_return_val_if_fail (size > 0, NULL);
   label->layout = pango_cairo_create_layout (cr);
   set_font_options (label->layout);
   set_font (label->layout, size);
@@ -64,6 +66,7 @@ mdr_label_new (cairo_t *cr, double size)
 void
 mdr_label_free (MdrLabel *label)
 {
+  g_return_if_fail (label != NULL);
   g_object_unref (label->layout);
   g_free (label);
 }
@@ -74,6 +77,8 @@ mdr_label_get_width (MdrLabel *label, const char *text)
 {
   PangoRectangle logical;
 
+  g_return_val_if_fail (label != NULL, 0);
+  g_return_val_if_fail (text != NULL, 0);
   pango_layout_set_text (label->layout, text, -1);
   pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), NULL, &logical);
   return (double) logical.width / PANGO_SCALE;
@@ -83,8 +88,8 @@ mdr_label_get_width (MdrLabel *label, const char *text)
  * mdr_label_draw:
  * @text: one line
  * @x: centre in pixels
- * @y: centre of a digit in pixels, so that all texts of a line stand level
- * @room: width that @text is shrunk into where it is wider, in pixels
+ * @y: centre of a digit in pixels, so that all texts at one height share a baseline
+ * @room: width in pixels; wider texts are scaled down to it
  *
  * Draws @text in the current colour.
  */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * MdrLabel:
  *
  * Draws short texts (clues, letters) of one size, each centred on a point.
- * Made for one pass of drawing and used for all of its texts: setting up a
- * font costs more than drawing with it.
+ * Make one for each drawing pass and use it for all texts: setting up a font
+ * costs more than drawing with it.
  */
 typedef struct _MdrLabel MdrLabel;
 

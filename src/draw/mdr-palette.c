@@ -10,11 +10,11 @@
 #define RGB(r, g, b) RGBA (r, g, b, 1.0)
 
 /*
- * Chosen so that the least difference of two of them (in CIE Lab) is as large
- * as can be for full colour vision and for the three kinds of dichromacy
- * (Machado, Oliveira and Fernandes 2009), at a contrast of 3 or more to the
- * board; the light ones with a lightness of 24 or more, since dark ones all
- * look black. The first are furthest apart.
+ * Chosen to maximise the smallest difference between any two (in CIE Lab), for
+ * full colour vision and for the three kinds of dichromacy (Machado, Oliveira
+ * and Fernandes 2009), with a contrast of at least 3 against the board. The
+ * colours for light boards have a lightness of at least 24, because darker ones
+ * all look black. The first colours differ most.
  */
 #define LIGHT_PATHS                                                                                          \
   {                                                                                                          \
@@ -150,23 +150,25 @@ static const MdrPalette palettes[] = {
 static const char *const palette_ids[] = { "light", "dark", "high-contrast", "high-contrast-dark",
                                            "print", NULL };
 
-/** Returns: (nullable): the palette named @id */
+/** Returns: (nullable): the palette with this @id */
 const MdrPalette *
 mdr_palette_find (const char *id)
 {
+  g_return_val_if_fail (id != NULL, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (palettes); i++)
     if (g_str_equal (palettes[i].id, id))
       return &palettes[i];
   return NULL;
 }
 
-/** Returns: (array zero-terminated=1): the names mdr_palette_find() knows */
+/** Returns: (array zero-terminated=1): the ids that mdr_palette_find() knows */
 const char *const *
 mdr_palette_list_ids (void)
 {
   return palette_ids;
 }
 
+/** Sets the colour that @cr draws with. */
 void
 mdr_set_source (cairo_t *cr, const MdrRgba *colour)
 {

@@ -29,8 +29,8 @@ typedef struct
  * @text: clues and labels
  * @faint_text: clues that are met, hints of what could be typed
  * @body: the one path of a board
- * @body_mark: ornaments on it
- * @trace: the rest of a path still to come
+ * @body_mark: marks on @body
+ * @trace: the part of a path that playback has not reached
  * @given: fill of given cells
  * @mark: crosses and dots of the player
  * @accent: cursor, selection
@@ -38,12 +38,13 @@ typedef struct
  * @wrong: what breaks a rule
  * @good: what is right
  * @hint: what a hint decides
- * @because: what a hint rests on
- * @paths: colours of paths that stay apart, also for the colour-blind
- * @line_scale: what the width of every line is multiplied with
- * @hollow: thick shapes are drawn by their outline alone, which saves toner
+ * @because: the reasons of a hint
+ * @paths: colours of paths, which differ also for people with colour blindness
+ * @line_scale: factor of all line widths
+ * @hollow: whether thick shapes are drawn as outlines only, which saves toner
  *
- * Named colours, so that a kind draws itself once for all of them.
+ * Colours by their role, so that the drawing code of a kind works with all
+ * palettes.
  */
 typedef struct _MdrPalette
 {

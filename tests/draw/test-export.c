@@ -179,7 +179,7 @@ typedef struct
 
 static const RefusedCase refused_cases[] = {
   { 1e9, MDR_EXPORT_PNG, MDR_ERROR_TOO_LARGE, "16384" },
-  { 2049, MDR_EXPORT_PNG, MDR_ERROR_TOO_LARGE, "16392 × 10245" },
+  { 2049, MDR_EXPORT_PNG, MDR_ERROR_TOO_LARGE, "16392×10245" },
   { 2049, MDR_EXPORT_PDF, MDR_ERROR_TOO_LARGE, "too large" },
   { 1e300, MDR_EXPORT_SVG, MDR_ERROR_TOO_LARGE, "too large" },
   { 0.5, MDR_EXPORT_PNG, MDR_ERROR_INVALID, "at least 1" },
