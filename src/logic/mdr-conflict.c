@@ -10,32 +10,36 @@
 #include "mdr-error.h"
 
 /*
- * Sets of clues that cannot all be met. Any set that can leaves out at least
- * one clue of each conflict. So every conflict meets the rest of every such
- * set, and a set with fewest clues that meets all those rests is, once it
- * cannot be met itself, a smallest conflict. All this by the rules that could
- * not be spared: they belong to each set.
+ * Finding a smallest conflict, a set of clues that cannot all be met, with
+ * hitting sets (Reiter, "A theory of diagnosis from first principles",
+ * Artificial Intelligence 32, 1987). A set of clues that can be met leaves out
+ * at least one clue of each conflict. So every conflict contains a clue of the
+ * complement of each such set: it hits them all. A smallest set that hits all
+ * complements found so far is a lower bound on the size of a conflict, and once
+ * it cannot be met itself, it is a smallest conflict. Otherwise it gives a new
+ * complement to hit, and the search goes on. The rules that the first conflict
+ * needs belong to each set.
  */
 
-/* How many rests are collected, and steps taken to meet them all, before giving up on the proof. */
-#define MOST_RESTS          400
-#define MOST_STEPS          2000000
-#define STEPS_BETWEEN_LOOKS 1024
+/* The number of complements collected, and of steps taken to hit them all, before the proof is given up. */
+#define MOST_COMPLEMENTS     400
+#define MOST_STEPS           2000000
+#define STEPS_BETWEEN_CHECKS 1024
 
 /**
  * Search:
- * @n_free: clues that are no rules; they come first
- * @rests: of each set found that can be met, which of them it leaves out: a
- *   gboolean for each. Every conflict has a clue of each rest
- * @size: no conflict has fewer clues that are no rules
- * @steps: taken to meet all rests, this time
+ * @n_free: number of clues that are not rules; they come first
+ * @complements: for each satisfiable set found, an array of gboolean that tells
+ *   which of these clues it leaves out; every conflict hits each of them
+ * @size: lower bound on the number of these clues in a conflict
+ * @steps: steps taken by the present search for a hitting set
  */
 typedef struct
 {
   const MdrClues *clues;
   MdrJob *job;
   guint n_free;
-  GPtrArray *rests;
+  GPtrArray *complements;
   guint size;
   guint steps;
 } Search;
@@ -72,8 +76,8 @@ judge (const Search *search, const gboolean *chosen, guint64 budget, gboolean *m
 }
 
 /*
- * Leaves out every clue without which the rest still conflicts. Says whether
- * it is proven that none of those left can be spared.
+ * Leaves out every clue without which the others still conflict. Returns whether
+ * it is proven that none of the remaining clues can be left out.
  */
 static gboolean
 shrink (const Search *search, gboolean *chosen)
@@ -95,12 +99,12 @@ shrink (const Search *search, gboolean *chosen)
   return minimal;
 }
 
-/* Adds clues to a set that can be met as long as it can, and keeps those left over as a rest. */
+/* Extends a satisfiable set until no clue can be added, and stores its complement. */
 static void
-add_rest (Search *search, gboolean *met)
+add_complement (Search *search, gboolean *met)
 {
   g_autofree gboolean *better = new_set (search);
-  gboolean *rest = new_set (search);
+  gboolean *complement = new_set (search);
 
   for (guint k = 0; k < search->n_free; k++)
     {
@@ -113,22 +117,22 @@ add_rest (Search *search, gboolean *met)
         met[k] = FALSE;
     }
   for (guint k = 0; k < search->n_free; k++)
-    rest[k] = !met[k];
-  g_ptr_array_add (search->rests, rest);
+    complement[k] = !met[k];
+  g_ptr_array_add (search->complements, complement);
 }
 
 static const gboolean *
-find_unmet_rest (const Search *search, const gboolean *chosen)
+find_missed_complement (const Search *search, const gboolean *chosen)
 {
-  for (guint n = 0; n < search->rests->len; n++)
+  for (guint n = 0; n < search->complements->len; n++)
     {
-      const gboolean *rest = g_ptr_array_index (search->rests, n);
-      gboolean met = FALSE;
+      const gboolean *complement = g_ptr_array_index (search->complements, n);
+      gboolean hit = FALSE;
 
-      for (guint k = 0; k < search->n_free && !met; k++)
-        met = rest[k] && chosen[k];
-      if (!met)
-        return rest;
+      for (guint k = 0; k < search->n_free && !hit; k++)
+        hit = complement[k] && chosen[k];
+      if (!hit)
+        return complement;
     }
   return NULL;
 }
@@ -136,29 +140,29 @@ find_unmet_rest (const Search *search, const gboolean *chosen)
 static gboolean
 should_give_up (Search *search)
 {
-  return ++search->steps > MOST_STEPS / search->rests->len
-         || (search->steps % STEPS_BETWEEN_LOOKS == 0 && mdr_job_should_stop (search->job) != MDR_STOP_NONE);
+  return ++search->steps > MOST_STEPS / search->complements->len
+         || (search->steps % STEPS_BETWEEN_CHECKS == 0 && mdr_job_should_stop (search->job) != MDR_STOP_NONE);
 }
 
-/* Chooses at most @size more clues, so that all rests are met. */
+/* Chooses at most @size more clues, so that all complements are hit. */
 static MdrTruth
-meet_rests (Search *search, gboolean *chosen, guint size)
+hit_complements (Search *search, gboolean *chosen, guint size)
 {
-  const gboolean *rest = find_unmet_rest (search, chosen);
+  const gboolean *complement = find_missed_complement (search, chosen);
 
-  if (!rest)
+  if (!complement)
     return MDR_TRUTH_YES;
   if (size == 0)
     return MDR_TRUTH_NO;
   if (should_give_up (search))
     return MDR_TRUTH_UNKNOWN;
   for (guint k = 0; k < search->n_free; k++)
-    if (rest[k])
+    if (complement[k])
       {
         MdrTruth found;
 
         chosen[k] = TRUE;
-        found = meet_rests (search, chosen, size - 1);
+        found = hit_complements (search, chosen, size - 1);
         if (found != MDR_TRUTH_NO)
           return found;
         chosen[k] = FALSE;
@@ -166,9 +170,9 @@ meet_rests (Search *search, gboolean *chosen, guint size)
   return MDR_TRUTH_NO;
 }
 
-/* Chooses as few clues as can be that meet all rests, if fewer than @limit are enough. */
+/* Chooses the fewest clues that hit all complements, if fewer than @limit are enough. */
 static MdrTruth
-meet_rests_with_fewest (Search *search, gboolean *chosen, guint limit)
+hit_complements_with_fewest (Search *search, gboolean *chosen, guint limit)
 {
   for (; search->size < limit; search->size++)
     {
@@ -176,14 +180,14 @@ meet_rests_with_fewest (Search *search, gboolean *chosen, guint limit)
 
       memset (chosen, 0, sizeof *chosen * search->n_free);
       search->steps = 0;
-      found = meet_rests (search, chosen, search->size);
+      found = hit_complements (search, chosen, search->size);
       if (found != MDR_TRUTH_NO)
         return found;
     }
   return MDR_TRUTH_NO;
 }
 
-/* Makes of a conflict a smaller one where there is one. Says whether it is proven that none is smaller. */
+/* Replaces a conflict with a smallest one. Returns whether it is proven that none is smaller. */
 static gboolean
 find_smallest (Search *search, gboolean *chosen)
 {
@@ -192,9 +196,9 @@ find_smallest (Search *search, gboolean *chosen)
   guint limit = count_free (search, chosen);
 
   memcpy (trial, chosen, get_length (search));
-  while (search->rests->len < MOST_RESTS)
+  while (search->complements->len < MOST_COMPLEMENTS)
     {
-      MdrTruth found = meet_rests_with_fewest (search, trial, limit);
+      MdrTruth found = hit_complements_with_fewest (search, trial, limit);
 
       if (found != MDR_TRUTH_YES)
         return found == MDR_TRUTH_NO;
@@ -204,7 +208,7 @@ find_smallest (Search *search, gboolean *chosen)
           memcpy (chosen, trial, get_length (search));
           return TRUE;
         case MDR_TRUTH_YES:
-          add_rest (search, met);
+          add_complement (search, met);
           break;
         case MDR_TRUTH_UNKNOWN:
         default:
@@ -227,22 +231,22 @@ shrink_and_prove (Search *search, gboolean *chosen)
 
 /**
  * mdr_clues_find_conflict:
- * @job: stopped early, the conflict found so far counts, with a weaker claim
- * @chosen: (out caller-allocates) (array): of each clue, whether it belongs to
- *   the conflict; none does where all can be met
+ * @job: if it stops early, the conflict found so far is returned with a weaker
+ *   claim
+ * @chosen: (out caller-allocates) (array): for each clue, whether it belongs to
+ *   the conflict; none does where all clues can be met
  *
- * Looks for clues that cannot all be met: first any of which none can be
- * spared, then, if that can be proven, the fewest.
+ * Looks for clues that cannot all be met: first for any such set from which no
+ * clue can be left out, then for a smallest one.
  *
- * Returns: (transfer full): a conflict with its claim, to which the caller
- *   adds the clues; %NULL with an error where it was stopped before any was
- *   found
+ * Returns: (transfer full): a conflict with its claim, to which the caller adds
+ *   the clues; %NULL with an error if the job stopped before one was found
  */
 MdrConflict *
 mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, GError **error)
 {
-  g_autoptr (GPtrArray) rests = g_ptr_array_new_with_free_func (g_free);
-  Search search = { clues, job, clues->n_clues - clues->n_rules, rests, 0, 0 };
+  g_autoptr (GPtrArray) complements = g_ptr_array_new_with_free_func (g_free);
+  Search search = { clues, job, clues->n_clues - clues->n_rules, complements, 0, 0 };
   g_autofree gboolean *met = new_set (&search);
   g_autoptr (MdrConflict) conflict = mdr_conflict_new ();
 
@@ -260,7 +264,7 @@ mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, G
     case MDR_TRUTH_UNKNOWN:
     default:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                           _ ("The search for clues that conflict was stopped before it found any."));
+                           _ ("The search for conflicting clues was stopped before it found any."));
       return NULL;
     }
   return g_steal_pointer (&conflict);

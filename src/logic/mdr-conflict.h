@@ -9,20 +9,20 @@ G_BEGIN_DECLS
 
 /**
  * MdrClues:
- * @n_clues: how many there are, numbered from 0; those in front are kept
- *   rather than those behind
- * @n_rules: how many of them, the last, are rules of the puzzle. A conflict
- *   that needs fewer rules is the plainer one, however many clues it has: so
- *   rules are spared first, and not taken back for the sake of fewer clues
- * @budget: what it may cost to judge one set, in the judge's own measure
- * @judge: whether all clues that are set in @chosen can be met at once;
- *   unknown where that was not found out within @budget, or the job has to
- *   stop. With more clues it must not become easier. Where they can be met,
- *   it may set in @met, which is a copy of @chosen at first, what else the
- *   solution meets that it found: that spares judging
+ * @n_clues: number of clues, numbered from 0; later ones are left out before
+ *   earlier ones
+ * @n_rules: how many of the last clues are rules of the puzzle. A conflict that
+ *   needs fewer rules is easier to understand, however many clues it has; so
+ *   rules are left out first and not taken back to save clues
+ * @budget: limit for judging one set, in the judge's own measure
+ * @judge: whether all clues set in @chosen can be met at once; unknown if the
+ *   budget is used up or the job has to stop. Adding clues must never make an
+ *   unsatisfiable set satisfiable. @met starts as a copy of @chosen; if the
+ *   clues can be met, the judge may set there which others its solution meets
+ *   as well, so that fewer sets need judging
  * @data: for @judge
  *
- * The clues of a puzzle, as far as the search for a conflict has to know them.
+ * The clues of a puzzle, as the search for a conflict sees them.
  */
 typedef struct
 {

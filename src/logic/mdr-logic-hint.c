@@ -7,8 +7,8 @@
 
 /**
  * Found:
- * @solutions: (element-type MdrSolution): up to two
- * @end: why no more were looked for
+ * @solutions: (element-type MdrSolution): up to two solutions
+ * @end: why the search ended
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ found_clear (Found *found)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
-/* Finds up to two solutions that fit @state (or the givens alone, for %NULL). */
+/* Finds up to two solutions that fit the givens and @state (nullable). */
 static Found
 find_solutions (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
@@ -40,7 +40,7 @@ has_none (const Found *found)
   return found->end == MDR_SEARCH_EXHAUSTED && found->solutions->len == 0;
 }
 
-/* No solution fits the state: says what is wrong, where that can be said. */
+/* Says why no solution fits the state, as precisely as the search allows. */
 static MdrDeduction *
 find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
@@ -50,7 +50,7 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   if (has_none (&found))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("This puzzle has no answer, so there is nothing to find."));
+                           _ ("This puzzle has no solution, so there is nothing to find."));
       return NULL;
     }
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 1)
@@ -58,25 +58,26 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   if (mistakes->len > 0)
     return mdr_deduction_new_mistake (mistakes, mdr_problems_get (mistakes, 0)->sentence);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("No answer fits what is on the board: some of it is wrong. Undo shows the way "
-                          "back."));
+                       _ ("No solution fits what is on the board, so some of it is wrong. Undo takes back "
+                          "the "
+                          "latest moves."));
   return NULL;
 }
 
-/* Where neither rules nor a single trial help, the solution itself is asked. */
+/* Where neither rules nor a single trial help, the hint comes from the solution itself. */
 static MdrDeduction *
 take_from_solution (const MdrLogic *logic, gpointer board, const Found *found, GError **error)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("answer", _ ("Answer"));
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("solution", _ ("Solution"));
   MdrLiteral literal;
 
   if (found->end != MDR_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            found->solutions->len > 1
-                               ? _ ("More than one answer fits, and nothing more follows from the rules.")
-                               : _ ("No hint was found: this board needs more than trying one thing at a "
-                                    "time."));
+                               ? _ ("More than one solution fits, and nothing more follows from the rules.")
+                               : _ ("No hint was found: trying one thing at a time is not enough for this "
+                                    "puzzle."));
       return NULL;
     }
   if (!logic->find_next (board, g_ptr_array_index (found->solutions, 0), &literal))
@@ -135,15 +136,21 @@ new_broken (MdrProblems *problems)
 /**
  * mdr_logic_hint:
  *
- * The contract's hint, for kinds with a table. Where a rule is broken, or a
- * cell is not as in the only solution, it says so: no hint would help. Else it
- * is what the easiest rule finds next, or what looking ahead finds, or a part
- * of the only solution.
+ * Implements #MdrKind.hint for kinds with an #MdrLogic. If a rule is broken, or a
+ * cell differs from the only solution, the hint says so. Otherwise it is what the
+ * easiest rule finds next, or what looking ahead finds, or a literal of the only
+ * solution.
+ *
+ * Returns: (transfer full): the hint; %NULL with an error that says why there is
+ *   none
  */
 MdrDeduction *
 mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (state != NULL, NULL);
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
@@ -151,7 +158,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
     {
     case MDR_PLAY_SOLVED:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The puzzle is solved: there is nothing left to find."));
+                           _ ("The puzzle is solved, so there is nothing left to find."));
       return NULL;
     case MDR_PLAY_BROKEN:
       return new_broken (problems);

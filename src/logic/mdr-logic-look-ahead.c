@@ -7,7 +7,8 @@
 #include <string.h>
 
 /*
- * Trying literals: what leads the rules to a contradiction is not so.
+ * Trying literals: if deciding one leads the rules to a contradiction, its
+ * opposite holds.
  */
 
 static gboolean
@@ -26,8 +27,8 @@ list_open (const MdrLogic *logic, gconstpointer board)
 }
 
 /*
- * Whether no solution has the literal: it is tried, and fails by the rules up to @level. @trial, room for a
- * board, is how far that went.
+ * Tries a literal and returns whether the rules up to @level refute it. Leaves the board of the trial in
+ * @trial, which has room for one.
  */
 static gboolean
 fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal, MdrLevel level, gpointer trial)
@@ -73,20 +74,26 @@ try_all (const MdrLogic *logic, gpointer board, MdrLevel level, gpointer trial, 
 
 /**
  * mdr_logic_look_ahead:
- * @board: to which the rules have been applied
- * @job: (nullable): looked at before each literal
+ * @board: a board to which the rules have been applied
+ * @job: (nullable): asked before each literal whether to stop
  *
- * Tries all open literals, again and again as long as that helps: where one value
- * leads to a contradiction, the literal has the other. Rules above the trial
- * level are used only where those up to it find nothing.
+ * Tries all open literals until none of them fails any more: if one value leads
+ * to a contradiction, the literal has the other. Rules above the trial level are
+ * used only if those up to it find nothing.
+ *
+ * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided
  */
 MdrStep
 mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
 {
-  g_autofree gpointer trial = g_malloc (logic->board_size);
+  g_autofree gpointer trial = NULL;
   MdrStep result = MDR_STEP_NOTHING;
   MdrStep step;
 
+  g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
+
+  trial = g_malloc (logic->board_size);
   do
     {
       step = MDR_STEP_NOTHING;
@@ -101,8 +108,9 @@ mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
 
 /**
  * Failure:
- * @literal: what fails
- * @effort: how many literals had to be decided to see it; -1 for none found yet
+ * @literal: a literal that fails
+ * @effort: how many literals were decided before the contradiction; -1 if no
+ *   failure has been found yet
  */
 typedef struct
 {
@@ -110,7 +118,7 @@ typedef struct
   int effort;
 } Failure;
 
-/* Tries all open literals both ways for the failure that is quickest to see. */
+/* Tries both values of all open literals and keeps the failure that takes the fewest deductions. */
 static void
 find_quickest_failure (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job, Failure *best)
 {
@@ -132,7 +140,7 @@ find_quickest_failure (const MdrLogic *logic, gconstpointer board, MdrLevel leve
     }
 }
 
-/* Tries a literal that fails once more, now with reasons. Returns the last of them, which says what fails. */
+/* Tries a failing literal again, with reasons. Returns the last one, which explains the contradiction. */
 static MdrDeduction *
 follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
 {
@@ -148,24 +156,31 @@ follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
   if (last == NULL)
     {
       last = mdr_deduction_new ("contradiction", _ ("Contradiction"));
-      last->sentence = g_strdup (_ ("No answer fits what is known then."));
+      last->sentence = g_strdup (_ ("No solution fits what is known then."));
     }
   return g_steal_pointer (&last);
 }
 
 /**
  * mdr_logic_try_once:
- * @board: to which the rules have been applied
- * @job: (nullable): looked at before each trial
+ * @board: a board to which the rules have been applied
+ * @job: (nullable): asked before each trial whether to stop
  * @deduction: (out) (transfer full) (nullable): what was decided and why
  *
- * Decides one literal: the one whose opposite is quickest to fail.
+ * Decides one literal: the one whose opposite takes the fewest deductions to
+ * fail.
+ *
+ * Returns: %MDR_STEP_NOTHING if no literal fails
  */
 MdrStep
 mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
 {
   g_autoptr (MdrDeduction) last = NULL;
   Failure failure = { .effort = -1 };
+
+  g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
   for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)

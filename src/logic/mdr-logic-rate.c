@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* By #MdrLevel; also the values of the option "difficulty" of what generates. */
+/* Indexed by #MdrLevel; also the choices of the option "difficulty" of generators. */
 const MdrChoice mdr_difficulties[] = {
   { "easy", N_ ("Easy") },
   { "normal", N_ ("Normal") },
@@ -20,12 +20,14 @@ mdr_level_from_difficulty (const char *difficulty)
 {
   MdrLevel level = MDR_LEVEL_EASY;
 
+  g_return_val_if_fail (difficulty != NULL, MDR_LEVEL_EASY);
+
   while (level < MDR_LEVEL_EXTREME && !g_str_equal (mdr_difficulties[level].id, difficulty))
     level++;
   return level;
 }
 
-/* How many solutions there are; extreme where there is one, since nothing is known of the way to it. */
+/* Counts solutions. A single one is rated extreme, because trying literals was not enough to find it. */
 static MdrRating
 search_for_rating (const MdrLogic *logic, gconstpointer board, guint64 budget, MdrJob *job)
 {
@@ -39,7 +41,7 @@ search_for_rating (const MdrLogic *logic, gconstpointer board, guint64 budget, M
   return solutions->len == 0 ? MDR_RATING_NO_SOLUTION : MDR_RATING_EXTREME;
 }
 
-/* Rates by the rules alone; unknown where they do not decide the board. */
+/* Rates by the rules alone; unknown if they do not decide the whole board. */
 static MdrRating
 rate_by_rules (const MdrLogic *logic, gpointer board, MdrLevel most)
 {
@@ -49,8 +51,7 @@ rate_by_rules (const MdrLogic *logic, gpointer board, MdrLevel most)
         return MDR_RATING_NO_SOLUTION;
       if (logic->count_open (board) > 0)
         continue;
-      /* The easy rules need not see all that is wrong with a board; what they leave is checked by the others.
-       */
+      /* Easy rules may miss a contradiction even on a decided board; all rules together do not. */
       if (mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
         return MDR_RATING_NO_SOLUTION;
       return (MdrRating) level;
@@ -58,7 +59,7 @@ rate_by_rules (const MdrLogic *logic, gpointer board, MdrLevel most)
   return MDR_RATING_UNKNOWN;
 }
 
-/* Rates what the rules leave open. */
+/* Rates a board that the rules leave open. */
 static MdrRating
 rate_by_trial (const MdrLogic *logic, gpointer board, MdrLevel most, guint64 budget, MdrJob *job)
 {
@@ -82,20 +83,24 @@ rate_by_trial (const MdrLogic *logic, gpointer board, MdrLevel most, guint64 bud
 
 /**
  * mdr_logic_rate:
- * @puzzle: to be rated; it can be solved as far as its problems go
- * @most: beyond this level nothing is tried
- * @budget: of a search for solutions, where @most is %MDR_LEVEL_EXTREME
+ * @puzzle: the puzzle to rate, without problems that prevent solving
+ * @most: the hardest level of interest; harder puzzles are rated unknown
+ * @budget: budget of the search for solutions, used if @most is %MDR_LEVEL_EXTREME
  * @job: (nullable): asked whether to stop
  *
- * Rates a puzzle by the hardest rule it needs. Whatever the rules alone decide
- * to the end has one solution, since each rule is sound.
+ * Rates a puzzle by the hardest rule it needs. All rules are sound, so that a
+ * puzzle decided by rules alone has exactly one solution.
  */
 MdrRating
 mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, guint64 budget, MdrJob *job)
 {
-  g_autofree gpointer board = g_malloc (logic->board_size);
+  g_autofree gpointer board = NULL;
   MdrRating rating;
 
+  g_return_val_if_fail (logic != NULL, MDR_RATING_UNKNOWN);
+  g_return_val_if_fail (puzzle != NULL, MDR_RATING_UNKNOWN);
+
+  board = g_malloc (logic->board_size);
   if (logic->init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return MDR_RATING_NO_SOLUTION;
   rating = rate_by_rules (logic, board, most);
@@ -104,13 +109,16 @@ mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, g
   return rating;
 }
 
-/** The contract's dup_difficulty, for kinds with a table. */
+/** Implements #MdrKind.dup_difficulty for kinds with an #MdrLogic. */
 char *
 mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  const MdrLogic *logic = puzzle->kind->logic;
+  const MdrLogic *logic;
   MdrRating rating;
 
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+
+  logic = puzzle->kind->logic;
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
   rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
@@ -118,14 +126,15 @@ mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
     {
     case MDR_RATING_NO_SOLUTION:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A puzzle without an answer has no difficulty."));
+                           _ ("This puzzle has no solution, so it has no difficulty."));
       return NULL;
     case MDR_RATING_MANY_SOLUTIONS:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A puzzle with more than one answer has no difficulty."));
+                           _ ("This puzzle has more than one solution, so it has no difficulty."));
       return NULL;
     case MDR_RATING_UNKNOWN:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The rating was stopped before its end."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                           _ ("The rating was stopped before it was finished."));
       return NULL;
     case MDR_RATING_EASY:
     case MDR_RATING_NORMAL:

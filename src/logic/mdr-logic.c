@@ -8,14 +8,18 @@
 
 /**
  * mdr_stale_cells_init:
- * @rows: of the board, at most %MDR_STALE_ROWS
- * @columns: of the board, at most 63
+ * @rows: rows of the board, at most %MDR_STALE_ROWS
+ * @columns: columns of the board, at most 63
  *
- * Starts with every cell to be looked at.
+ * Marks every cell of a new board.
  */
 void
 mdr_stale_cells_init (MdrStaleCells *stale, int rows, int columns)
 {
+  g_return_if_fail (stale != NULL);
+  g_return_if_fail (rows > 0 && rows <= MDR_STALE_ROWS);
+  g_return_if_fail (columns > 0 && columns < MDR_STALE_ROWS);
+
   memset (stale, 0, sizeof *stale);
   stale->rows = rows;
   stale->columns = columns;
@@ -23,7 +27,7 @@ mdr_stale_cells_init (MdrStaleCells *stale, int rows, int columns)
   mdr_stale_cells_add_all (stale);
 }
 
-/** Has the rules of single cells look at every cell again. */
+/** Marks every cell, so that the rules of single cells look at it again. */
 void
 mdr_stale_cells_add_all (MdrStaleCells *stale)
 {
@@ -58,7 +62,7 @@ has_cell (const GArray *cells, MdrCell cell)
   return FALSE;
 }
 
-/* What is decided is not also what that rests on, and a contradiction decides nothing. */
+/* Removes decided cells from the reasons, and everything decided from a contradiction. */
 static void
 tidy (MdrDeduction *reason, MdrStep step)
 {
@@ -74,9 +78,12 @@ tidy (MdrDeduction *reason, MdrStep step)
 
 /**
  * mdr_logic_apply:
- * @reason: (nullable): asks for the first thing that follows, and why
+ * @reason: (nullable): if given, only the first thing that follows is decided,
+ *   and its explanation is stored here
  *
  * Applies a rule to a whole board once.
+ *
+ * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided
  */
 MdrStep
 mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason)
@@ -95,11 +102,11 @@ mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, Mdr
 
 /**
  * mdr_logic_decide:
- * @failure: (nullable): why the opposite does not fit; %NULL where only the
- *   solution shows it
- * @reason: gets what is decided, and why
+ * @failure: (nullable): why the opposite leads to a contradiction; %NULL if only
+ *   the solution shows the literal
+ * @reason: receives what is decided, and why
  *
- * Decides a literal that no rule shows.
+ * Decides a literal that no rule explains.
  */
 MdrStep
 mdr_logic_decide (const MdrLogic *logic,
@@ -123,7 +130,7 @@ mdr_logic_decide (const MdrLogic *logic,
   return step;
 }
 
-/* Whether propagating to a level needs a rule. */
+/* Whether propagation at a level needs a rule. */
 static inline gboolean
 is_needed (const MdrRule *rule, MdrLevel level)
 {
@@ -145,7 +152,7 @@ look_at_cell (const MdrLogic *logic, gpointer board, MdrCell cell, MdrLevel leve
   return result;
 }
 
-/* Looks at cells whose surroundings changed until there are none. */
+/* Applies the rules of single cells until no cell is stale. */
 static MdrStep
 settle (const MdrLogic *logic, gpointer board, MdrStaleCells *stale, MdrLevel level)
 {
@@ -172,7 +179,7 @@ settle (const MdrLogic *logic, gpointer board, MdrStaleCells *stale, MdrLevel le
   return result;
 }
 
-/* Applies the rules of the whole board in order, up to the first that finds something. */
+/* Applies the rules of the whole board in order until one of them finds something. */
 static MdrStep
 apply_board_rules (const MdrLogic *logic, gpointer board, MdrLevel level)
 {
@@ -190,9 +197,9 @@ apply_board_rules (const MdrLogic *logic, gpointer board, MdrLevel level)
 /**
  * mdr_logic_propagate:
  *
- * Applies all rules up to @level until nothing more follows: those of single
- * cells, which are quick, at every cell that changed before those of the whole
- * board are asked again.
+ * Applies all rules up to @level until nothing more follows. The rules of single
+ * cells are quick, so they run at every stale cell before each round of the
+ * rules of the whole board.
  *
  * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided. A board
  *   that is decided without contradiction at %MDR_LEVEL_NORMAL is a solution
@@ -223,20 +230,25 @@ mdr_logic_propagate (const MdrLogic *logic, gpointer board, MdrLevel level)
 
 /**
  * mdr_logic_begin:
- * @board: (out caller-allocates): what the rules alone find out
- * @decided: (out): how many literals they decided
- * @total: (out): of how many that were open
+ * @board: (out caller-allocates): the board as far as the rules alone decide it
+ * @decided: (out): number of literals that they decided
+ * @total: (out): number of literals that were open before
  *
- * What every method begins with that deduces before it searches. It is also
- * the one way to count what is decided by deduction.
+ * Starts a method that deduces before it searches. All methods use this, so that
+ * they count in the same way what deduction decides.
  *
  * Returns: as mdr_logic_propagate(), to %MDR_LEVEL_NORMAL
  */
 MdrStep
 mdr_logic_begin (const MdrLogic *logic, const MdrPuzzle *puzzle, gpointer board, int *decided, int *total)
 {
-  MdrStep step = logic->init (board, puzzle, NULL);
+  MdrStep step;
 
+  g_return_val_if_fail (logic != NULL && board != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (puzzle != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (decided != NULL && total != NULL, MDR_STEP_NOTHING);
+
+  step = logic->init (board, puzzle, NULL);
   *decided = 0;
   *total = logic->count_open (board);
   if (step == MDR_STEP_CONTRADICTION)
@@ -259,8 +271,10 @@ apply_plain_rules (const MdrLogic *logic, gpointer board)
  * @deduction: (out) (transfer full) (nullable): what was decided and why, or
  *   why nothing fits; %NULL where no rule finds anything
  *
- * Takes one step: the first that the easiest rule finds beyond what is plain,
- * which is decided without a word.
+ * Takes one step: makes the obvious deductions of plain rules silently, then the
+ * first deduction of the easiest rule that finds one.
+ *
+ * Returns: %MDR_STEP_NOTHING if no rule finds anything
  */
 MdrStep
 mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction)
@@ -286,13 +300,14 @@ mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **ded
 
 /**
  * mdr_logic_search:
- * @state: (nullable): what is taken to be right besides the givens
+ * @state: (nullable): assumed to be right
  * @count: how many solutions are enough
- * @solutions: (element-type MdrSolution): where they are added
+ * @budget: limit of the search, in the kind's own measure
+ * @solutions: (element-type MdrSolution): the array they are added to
  *
- * Has the kind search for solutions from what givens and @state say.
+ * Searches for solutions that fit the givens and @state.
  *
- * Returns: why no more were looked for
+ * Returns: why the search ended
  */
 MdrSearchEnd
 mdr_logic_search (const MdrPuzzle *puzzle,
@@ -302,9 +317,14 @@ mdr_logic_search (const MdrPuzzle *puzzle,
                   MdrJob *job,
                   GPtrArray *solutions)
 {
-  const MdrLogic *logic = puzzle->kind->logic;
-  g_autofree gpointer board = g_malloc (logic->board_size);
+  const MdrLogic *logic;
+  g_autofree gpointer board = NULL;
 
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, MDR_SEARCH_STOPPED);
+  g_return_val_if_fail (solutions != NULL, MDR_SEARCH_STOPPED);
+
+  logic = puzzle->kind->logic;
+  board = g_malloc (logic->board_size);
   if (logic->init (board, puzzle, state) == MDR_STEP_CONTRADICTION)
     return MDR_SEARCH_EXHAUSTED;
   return logic->search (board, count, budget, job, solutions);
@@ -312,9 +332,9 @@ mdr_logic_search (const MdrPuzzle *puzzle,
 
 /**
  * mdr_logic_find_solution:
- * @solution: (out) (transfer full) (nullable): one, where there is one
+ * @solution: (out) (transfer full) (nullable): a solution, if there is one
  *
- * Returns: whether @puzzle has a solution; unknown where that was not found out
+ * Returns: whether @puzzle has a solution; unknown if the search did not finish
  */
 MdrTruth
 mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, MdrSolution **solution)
@@ -328,15 +348,20 @@ mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, M
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
-/** The contract's deduce, for kinds with a table: all that follows by the rules, without trying. */
+/** Implements #MdrKind.deduce for kinds with an #MdrLogic: all that follows by the rules, without trying. */
 GPtrArray *
 mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
-  const MdrLogic *logic = puzzle->kind->logic;
-  GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
-  g_autofree gpointer board = g_malloc (logic->board_size);
+  const MdrLogic *logic;
+  GPtrArray *deductions;
+  g_autofree gpointer board = NULL;
   MdrStep step = MDR_STEP_CONTRADICTION;
 
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+
+  logic = puzzle->kind->logic;
+  deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  board = g_malloc (logic->board_size);
   if (mdr_puzzle_can_be_solved (puzzle, NULL))
     step = logic->init (board, puzzle, state);
   if (step == MDR_STEP_CONTRADICTION)

@@ -8,12 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * Solving the way a person does. A kind that can be solved by logic has a
- * board, which is what is known of a puzzle, and rules, by which more follows.
- * It says what they are in a table, MdrLogic. What is done with them is the
- * same for every kind and stands here: applying rules until nothing more
- * follows, saying what follows next and why, trying a literal to see that it
- * fails, hints, and the rating.
+ * Solving the way a person does. A kind that can be solved by logic describes
+ * its board (what is known of a puzzle) and its rules (how more follows from
+ * that) in a table, MdrLogic. This library uses the table in the same way for
+ * every kind: it applies rules until nothing more follows, explains what follows
+ * next, tries literals to see whether they fail, gives hints and rates puzzles.
  */
 
 /**
@@ -22,7 +21,8 @@ G_BEGIN_DECLS
  * @MDR_STEP_PROGRESS: something was decided
  * @MDR_STEP_CONTRADICTION: no solution fits what is known
  *
- * What came of looking at a board; the graver of two is the greater.
+ * The outcome of a step of deduction. The values are ordered, so that the
+ * greater of two is the outcome of both.
  */
 typedef enum
 {
@@ -39,13 +39,13 @@ mdr_step_worse (MdrStep a, MdrStep b)
 
 /**
  * MdrLevel:
- * @MDR_LEVEL_EASY: looking at a cell and what is around it, or counting, is enough
+ * @MDR_LEVEL_EASY: it is enough to count, or to look at a cell and its neighbours
  * @MDR_LEVEL_NORMAL: whole lines, paths or regions matter
- * @MDR_LEVEL_HARD: something has to be tried to see that it fails
+ * @MDR_LEVEL_HARD: single literals have to be tried to see that they fail
  * @MDR_LEVEL_EXTREME: that is not enough either
  *
- * How hard a rule is for a person, and so a puzzle that needs it. Rules are
- * easy or normal.
+ * How hard a rule is for a person, and therefore a puzzle that needs it. Rules
+ * are easy or normal.
  */
 typedef enum
 {
@@ -57,10 +57,10 @@ typedef enum
 
 /**
  * MdrRating:
- * @MDR_RATING_EASY: and the next three: by #MdrLevel, with exactly one solution
- * @MDR_RATING_NO_SOLUTION: proven
- * @MDR_RATING_MANY_SOLUTIONS: at least two
- * @MDR_RATING_UNKNOWN: beyond the level asked for, or not found out
+ * @MDR_RATING_EASY: this and the next three are levels of puzzles with exactly one solution
+ * @MDR_RATING_NO_SOLUTION: proven to have no solution
+ * @MDR_RATING_MANY_SOLUTIONS: at least two solutions
+ * @MDR_RATING_UNKNOWN: harder than the level asked for, or not determined
  */
 typedef enum
 {
@@ -75,21 +75,21 @@ typedef enum
 
 /**
  * MdrRule:
- * @id: stable
+ * @id: stable identifier
  * @name: untranslated, marked with N_()
  * @level: how hard it is
- * @plain: whether it only decides what nobody would doubt, so that it is
- *   applied without a word before anything is explained
- * @covered: whether the other rules up to %MDR_LEVEL_NORMAL together find all
- *   that it finds, so that only people and ratings need it
+ * @plain: whether its deductions are obvious, so that they are made silently
+ *   before anything is explained
+ * @covered: whether the other rules up to %MDR_LEVEL_NORMAL together find
+ *   everything it finds, so that only explanations and ratings need it
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
  *
- * One way to see that something follows. One of @look and @apply is there.
- * Without a reason they decide everything they can see; with one only the
- * first thing, with sentence and places filled in (for a contradiction too),
- * and the moves where the kind has no record. Lists of rules end with a %NULL
- * id, and begin with what is easiest to see.
+ * A rule of deduction. Exactly one of @look and @apply is set. Without a reason
+ * they decide everything they can. With a reason they decide only the first
+ * thing and fill in sentence and places (also for a contradiction), and the
+ * moves if the kind has no record function. Lists of rules start with the
+ * easiest and end with a %NULL id.
  */
 typedef struct
 {
@@ -107,14 +107,15 @@ typedef struct
 
 /**
  * MdrStaleCells:
- * @rows: of the board
- * @columns: of the board, at most 63
- * @level: the rules up to which have looked at all cells that are not stale
- * @cells: bit j of cells[i]: what rules of single cells see at (i, j) changed
+ * @rows: rows of the board
+ * @columns: columns of the board, at most 63
+ * @level: all rules up to this level have looked at each cell that is not stale
+ * @cells: bit j of cells[i] is set if something that rules of single cells see
+ *   at (i, j) has changed
  *
- * Part of a board whose rules look at single cells: those at which they have
- * to look again. Whoever decides something on the board marks the cells that
- * it can be seen from.
+ * The cells at which the rules of single cells have to look again; part of the
+ * board of a kind that has such rules. Code that decides something on the board
+ * marks the cells from which it can be seen.
  */
 typedef struct
 {
@@ -126,12 +127,13 @@ typedef struct
 
 /**
  * MdrLiteral:
- * @cell: where
- * @part: what of the cell: a direction, a digit; 0 where there is one thing only
- * @holds: whether it is so
+ * @cell: the cell
+ * @part: which property of the cell, such as a direction or a digit; 0 if there
+ *   is only one
+ * @holds: the claim: whether the property holds
  *
- * One thing that can be true or false of a board: that a cell is filled, that
- * a path goes on to the right.
+ * A statement about a board that is true or false: a cell is filled, a path
+ * continues to the right.
  */
 typedef struct
 {
@@ -142,38 +144,38 @@ typedef struct
 
 /**
  * MdrLogic:
- * @board_size: of a board, in bytes; it is a plain value, copied by assignment
- * @rules: by which more follows; all of them are sound
- * @trial_level: literals are tried with the rules up to this level first, and with
- *   those above only where that finds nothing
- * @searches_first: whether the search tells how many solutions there are far
- *   sooner than all literals are tried, so that a rating begins with it
- * @hint_budget: of a search before a hint; enough to judge any board that a
- *   person would play
- * @rating_budget: of a search for a rating
+ * @board_size: size of a board in bytes; it is a plain value, copied by assignment
+ * @rules: the rules, all of them sound
+ * @trial_level: literals are tried with the rules up to this level first, and
+ *   with harder rules only if that finds nothing
+ * @searches_first: whether searching is usually a far quicker way to count the
+ *   solutions than trying all literals, so that a rating starts with it
+ * @hint_budget: budget of the search before a hint; enough to judge any board
+ *   that a person would play
+ * @rating_budget: budget of the search for a rating
  *
- * What a kind gives to be solved by logic; #MdrKind.logic of the kind.
+ * What a kind provides to be solved by logic, as #MdrKind.logic.
  *
  * @init: (out caller-allocates): fills @board with what the givens and @state
- *   (nullable) say; both are believed, and @puzzle is borrowed for as long as
+ *   (nullable) say, which is not questioned; @puzzle is borrowed for as long as
  *   the board is used
- * @get_stale: (nullable): the board's stale cells; required where a rule looks
- *   at single cells
- * @count_open: how many literals are not decided
+ * @get_stale: (nullable): the board's stale cells; required if a rule looks at
+ *   single cells
+ * @count_open: the number of undecided literals
  * @list_open: adds them (element-type MdrLiteral), in the order to try them
- * @is_open: whether a literal, whatever it claims, is not decided
- * @decide: notes that a literal is as it claims. With @reason (nullable) writes
- *   down the move, unless there is a record
- * @record: (nullable): writes down as moves what @after knows more than
- *   @before. Without it rules do so themselves
- * @say: gives @reason the sentence for a literal that no rule shows, and the places
- *   it is about. @failure is the sentence with which trying the opposite ended;
- *   %NULL where only the solution shows it
- * @search: adds up to @count solutions (element-type MdrSolution) that fit
- *   @board, each once
- * @find_next: the literal of @solution to be decided next; %FALSE where none is left
- * @add_mistake: adds, as a problem with its places, where @state is not as the
- *   only solution; nothing where they agree
+ * @is_open: whether a literal is undecided, whatever it claims
+ * @decide: decides a literal as it claims. With @reason (nullable) adds the move
+ *   to it, unless there is @record
+ * @record: (nullable): adds to @reason, as moves, everything that @after knows
+ *   and @before does not. Without it the rules do so themselves
+ * @say: sets in @reason the sentence for a literal that no rule explains, and
+ *   the places it concerns. @failure is the sentence of the contradiction to
+ *   which the opposite leads; %NULL if only the solution shows the literal
+ * @search: adds up to @count different solutions (element-type MdrSolution) that
+ *   fit @board
+ * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
+ * @add_mistake: adds a problem with its places if @state differs from @solution,
+ *   the only one; nothing if they agree
  */
 struct _MdrLogic
 {
@@ -244,14 +246,14 @@ char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **e
 /* mdr-logic-hint.c */
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 
-/** Has the rules of single cells look at a cell again. */
+/** Marks a cell, so that the rules of single cells look at it again. */
 static inline void
 mdr_stale_cells_add (MdrStaleCells *stale, MdrCell cell)
 {
   mdr_rows_set (stale->cells, cell.row, cell.column);
 }
 
-/** Has them look again at a cell and the eight around it. */
+/** Marks a cell and the eight around it. */
 static inline void
 mdr_stale_cells_add_around (MdrStaleCells *stale, MdrCell cell)
 {

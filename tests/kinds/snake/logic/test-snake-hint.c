@@ -113,8 +113,8 @@ static const struct
     "Row 1, column 1 is marked as empty by mistake",
     "0,0" },
   { "broken", unique_board, { "fill 3,0", "fill 3,4" }, "wrong already", "3,-1" },
-  { "no-answer", impossible_board, { NULL }, "no answer" },
-  { "more-than-one-answer", open_board, { NULL }, "More than one answer fits" },
+  { "no-solution", impossible_board, { NULL }, "no solution" },
+  { "more-than-one-solution", open_board, { NULL }, "More than one solution fits" },
 };
 
 /* With @mistaken cells that are marked as wrong, or none and an error. */
