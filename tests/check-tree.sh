@@ -61,6 +61,27 @@ case $check in
       done
     done
     exit $code ;;
+  contract)
+    # The members of MdrKind: what stands before a semicolon, a pointer to a function in brackets.
+    members=$(sed -n '/^struct _MdrKind$/,/^};/p' src/core/mdr-kind.h | sed '1,2d;$d' | tr '\n' ' ' | tr ';' '\n' \
+      | sed -E 's/^[^(]*\(\*([a-z_]+)\).*/\1/; s/\[.*//; s/.*[ *]//' | grep .)
+    code=0
+    for member in $members; do
+      # Some are called by core alone, which does nothing else.
+      case $member in
+        name|summary|rules) call="mdr_kind_get_$member" ;;
+        edit) call='mdr_puzzle_edit' ;;
+        find_problems) call='mdr_puzzle_dup_problems' ;;
+        explain) call='mdr_job_explain' ;;
+        turns) call='mdr_interpret' ;;
+        free_*) call="mdr_${member#free_}_unref" ;;
+        *) call="kind->$member" ;;
+      esac
+      # To ask whether it is there is not to call it.
+      grep -hwF "$call" tests/kinds/contract-*.c | grep -vE 'g_assert_nonnull|^ *if \(!' | grep -q . \
+        || { echo "no contract test in tests/kinds calls the member $member of MdrKind"; code=1; }
+    done
+    exit $code ;;
   architecture)
     code=0
     for file in $(find src -name '*.c' ! -name 'main.c' ! -name 'mdr-kinds.c' -exec basename {} \;); do
@@ -71,6 +92,6 @@ case $check in
     done
     exit $code ;;
   *)
-    echo "check-tree.sh knows architecture, format, layers, licence, potfiles and rooms, not $check"
+    echo "check-tree.sh knows architecture, contract, format, layers, licence, potfiles and rooms, not $check"
     exit 2 ;;
 esac

@@ -177,7 +177,7 @@ typedef struct
  *
  * Givens:
  * @new_puzzle: the puzzle a blank board starts from
- * @free_puzzle: frees what the kind added to the base; the base frees itself
+ * @free_puzzle: (nullable): frees what the kind added to the base; the base frees itself
  * @puzzle_from_json: @path names @givens in errors
  * @puzzle_to_json: the same givens, (transfer full)
  * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, no
@@ -205,7 +205,7 @@ typedef struct
  *
  * Play:
  * @new_state: the start of play
- * @free_state: frees what the kind added to the base
+ * @free_state: (nullable): frees what the kind added to the base
  * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode,
  *   what inputs mean; where there is %NULL only the cursor moves. See
  *   mdr_interpret(), the only caller
@@ -240,7 +240,7 @@ typedef struct
  *   mdr_job_explain(), the only caller
  * @generate: (nullable) (transfer full): a puzzle that has a solution; exactly
  *   one, where the first method counts
- * @free_solution: frees what the kind added to the base
+ * @free_solution: (nullable): frees what the kind added to the base
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
@@ -248,7 +248,7 @@ typedef struct
  * Time:
  * @new_playback: (transfer full): the solution unrolled in @style, one of the
  *   kind's (%NULL for the first); %NULL only when stopped by @job
- * @free_playback: frees what the kind added to the base
+ * @free_playback: (nullable): frees what the kind added to the base
  *
  * Drawing:
  * @get_extents: the room the board takes

@@ -3,6 +3,8 @@
 
 #include "contract.h"
 
+#include "mdr-solve.h"
+
 /*
  * A user who does anything anywhere. Whatever comes of it has to keep the
  * contract; whatever is refused has to be refused with a sentence.
@@ -196,6 +198,17 @@ contract_board_play (ContractBoard *board, GRand *random, guint inputs)
     }
 }
 
+/** Gives random @inputs to @board in play, so that the puzzle stays as it is. */
+void
+contract_board_play_only (ContractBoard *board, GRand *random, guint inputs)
+{
+  for (guint i = 0; i < inputs; i++)
+    if (g_rand_boolean (random))
+      use_keyboard (board, random, MDR_MODE_PLAY);
+    else
+      use_mouse (board, random, MDR_MODE_PLAY);
+}
+
 /** Returns: (transfer full) (element-type MdrPuzzle): presets, and what a random user made of them */
 GPtrArray *
 contract_dup_puzzles (const MdrKind *kind)
@@ -230,4 +243,42 @@ contract_new_whole_puzzle (const MdrKind *kind)
   puzzle = kind->generate (options, job, &error);
   g_assert_no_error (error);
   return puzzle;
+}
+
+/**
+ * contract_solve:
+ * @method: (nullable): %NULL for the default
+ *
+ * Returns: (transfer full): the outcome after at most %CONTRACT_SECONDS; a
+ *   limit is one like any other
+ */
+MdrResult *
+contract_solve (const MdrPuzzle *puzzle, const char *method, guint count)
+{
+  g_autoptr (MdrJob) job = contract_job_new ();
+  MdrSolveRequest request = { .method = method, .count = count };
+
+  return mdr_job_solve (job, puzzle, &request);
+}
+
+/** Returns: (transfer full): a job that has begun, and stops after %CONTRACT_SECONDS */
+MdrJob *
+contract_job_new (void)
+{
+  MdrJob *job = mdr_job_new ();
+
+  mdr_job_set_time_limit (job, CONTRACT_SECONDS);
+  mdr_job_begin (job);
+  return job;
+}
+
+/** Returns: (transfer full): a job that was cancelled before it began */
+MdrJob *
+contract_job_new_cancelled (void)
+{
+  MdrJob *job = mdr_job_new ();
+
+  mdr_job_cancel (job);
+  mdr_job_begin (job);
+  return job;
 }

@@ -4,6 +4,7 @@
 #include "contract.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "mdr-geometry.h"
 #include "mdr-palette.h"
@@ -39,18 +40,26 @@ assert_inside (const double inner[4], const double outer[4])
   g_assert_cmpfloat (inner[1] + inner[3], <=, outer[1] + outer[3] + 1);
 }
 
+/* @geometry has to last as long as the scene is drawn. */
+static void
+place (MdrScene *scene, MdrGeometry *geometry)
+{
+  MdrExtents extents;
+
+  scene->puzzle->kind->get_extents (scene->puzzle, &extents);
+  mdr_geometry_init (geometry, &extents, CELL, 0, 0);
+  scene->geometry = geometry;
+}
+
 static void
 assert_draws (MdrScene *scene)
 {
   const MdrKind *kind = scene->puzzle->kind;
   MdrGeometry geometry;
-  MdrExtents extents;
   double bounds[4] = { 0 };
   double ink[4];
 
-  kind->get_extents (scene->puzzle, &extents);
-  mdr_geometry_init (&geometry, &extents, CELL, 0, 0);
-  scene->geometry = &geometry;
+  place (scene, &geometry);
   measure_ink (kind->draw_base, scene, ink);
   measure_ink (kind->draw_moving, scene, ink);
   kind->get_moving_bounds (scene, bounds);
@@ -86,26 +95,166 @@ test_any_board (gconstpointer data)
     }
 }
 
-static void
-test_playback (gconstpointer data)
+static MdrSolution *
+solve (const MdrPuzzle *puzzle)
 {
-  const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrSolveRequest request = { .method = kind->methods[0].id, .count = 1 };
-  g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &request);
-  MdrScene scene = { .puzzle = puzzle, .mode = MDR_MODE_SOLVE, .pointer = { MDR_NO_ANCHOR, 0 } };
+  g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .count = 1 });
 
   g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
-  scene.playback = result->playback;
-  scene.palette = mdr_palette_find ("light");
-  for (double time = 0; time <= result->playback->steps; time += 0.37)
+  return mdr_solution_ref (g_ptr_array_index (result->solutions, 0));
+}
+
+static void
+assert_plays (const MdrPuzzle *puzzle, const MdrPlayback *playback)
+{
+  MdrScene scene = {
+    .puzzle = puzzle,
+    .playback = playback,
+    .mode = MDR_MODE_SOLVE,
+    .pointer = { MDR_NO_ANCHOR, 0 },
+    .palette = mdr_palette_find ("light"),
+  };
+
+  for (double time = 0; time <= playback->steps; time += 0.37)
     {
       scene.time = time;
       assert_draws (&scene);
     }
-  scene.time = result->playback->steps;
+  scene.time = playback->steps;
   assert_draws (&scene);
+}
+
+/* A playback is there for as long as somebody watches it, whatever became of the rest. */
+static void
+assert_style (const MdrKind *kind, const char *style)
+{
+  MdrPuzzle *puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrPuzzle) same = contract_new_whole_puzzle (kind);
+  MdrSolution *solution = solve (puzzle);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  MdrPlayback *playback = kind->new_playback (puzzle, solution, style, job);
+
+  g_assert_nonnull (playback);
+  g_assert_cmpuint (playback->steps, >, 0);
+  g_assert_true (mdr_puzzle_equal (puzzle, same));
+  mdr_solution_unref (solution);
+  mdr_puzzle_unref (puzzle);
+  assert_plays (same, playback);
+  mdr_playback_unref (playback);
+}
+
+static void
+test_playback (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  assert_style (kind, NULL);
+  for (const MdrChoice *style = kind->playback_styles; style && style->id; style++)
+    assert_style (kind, style->id);
+}
+
+/* The only reason for none is that it was stopped. */
+static void
+test_playback_stopped (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrSolution) solution = solve (puzzle);
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (MdrPlayback) playback = kind->new_playback (puzzle, solution, NULL, cancelled);
+
+  if (playback)
+    assert_plays (puzzle, playback);
+}
+
+static cairo_surface_t *
+paint (MdrScene *scene)
+{
+  MdrGeometry geometry;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 320, 320);
+  cairo_t *cr = cairo_create (surface);
+
+  place (scene, &geometry);
+  scene->puzzle->kind->draw_base (cr, scene);
+  scene->puzzle->kind->draw_moving (cr, scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+assert_same_picture (MdrScene *a, MdrScene *b)
+{
+  cairo_surface_t *one = paint (a);
+  cairo_surface_t *other = paint (b);
+  gsize size = (gsize) cairo_image_surface_get_stride (one) * (gsize) cairo_image_surface_get_height (one);
+
+  g_assert_true (memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other), size)
+                 == 0);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+}
+
+/*
+ * A step from one state to the next stays within its bounds all the way, begins
+ * with the picture of the first and ends with that of the second.
+ */
+static void
+test_steps (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+      g_autoptr (ContractBoard) board = contract_board_new_with (whole);
+      g_autoptr (MdrState) before = mdr_state_ref (board->state);
+      MdrScene scene = {
+        .mode = MDR_MODE_PLAY,
+        .pointer = { MDR_NO_ANCHOR, 0 },
+        .palette = mdr_palette_find ("light"),
+      };
+      MdrScene still;
+
+      contract_board_play_only (board, random, i);
+      scene.puzzle = board->puzzle;
+      scene.state = board->state;
+      scene.before = before;
+      for (guint quarter = 0; quarter <= 4; quarter++)
+        {
+          scene.change = quarter / 4.0;
+          assert_draws (&scene);
+        }
+      if (kind->move_seconds == 0)
+        continue;
+      still = scene;
+      still.before = NULL;
+      assert_same_picture (&scene, &still);
+    }
+}
+
+static void
+test_pure (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (ContractBoard) board = contract_board_new (kind);
+  MdrScene scene = {
+    .pointer = { MDR_NO_ANCHOR, 0 },
+    .palette = mdr_palette_find ("light"),
+  };
+
+  contract_board_play (board, random, 100);
+  scene.puzzle = board->puzzle;
+  scene.state = board->state;
+  scene.cursor = board->cursor;
+  for (scene.mode = MDR_MODE_BUILD; scene.mode <= MDR_MODE_PLAY; scene.mode++)
+    {
+      assert_draws (&scene);
+      assert_same_picture (&scene, &scene);
+    }
 }
 
 void
@@ -113,4 +262,7 @@ contract_add_drawing (const MdrKind *kind)
 {
   contract_add (kind, "draw/any-board", test_any_board);
   contract_add (kind, "draw/playback", test_playback);
+  contract_add (kind, "draw/playback-stopped", test_playback_stopped);
+  contract_add (kind, "draw/steps", test_steps);
+  contract_add (kind, "draw/pure", test_pure);
 }

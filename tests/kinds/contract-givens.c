@@ -7,14 +7,6 @@
 
 #include "mdr-text.h"
 
-static char *
-dup_json (const MdrPuzzle *puzzle)
-{
-  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
-
-  return json_to_string (node, FALSE);
-}
-
 static void
 test_names (gconstpointer data)
 {
@@ -157,6 +149,45 @@ test_text_round_trip (gconstpointer data)
     }
 }
 
+/* As it stands in a file: behind other lines, with more behind it. */
+static void
+test_text_lines (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autofree char *text = g_strchomp (kind->puzzle_to_text (g_ptr_array_index (puzzles, i)));
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      g_autoptr (GError) error = NULL;
+      guint taken = 0;
+      g_autoptr (MdrPuzzle) read = NULL;
+      g_autofree char *again = NULL;
+
+      for (guint j = 0; lines[j]; j++)
+        g_strchomp (lines[j]);
+      read = kind->puzzle_from_text ((const char *const *) lines, 7, &taken, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (taken, ==, g_strv_length (lines));
+      again = g_strchomp (kind->puzzle_to_text (read));
+      g_assert_cmpstr (text, ==, again);
+    }
+}
+
+static void
+test_text_names_line (gconstpointer data)
+{
+  static const char *const lines[] = { "~ no puzzle at all ~", NULL };
+  const MdrKind *kind = data;
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+
+  g_assert_null (kind->puzzle_from_text (lines, 4711, &taken, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "4711"));
+}
+
 static void
 test_text_junk (gconstpointer data)
 {
@@ -270,107 +301,6 @@ test_links (gconstpointer data)
     }
 }
 
-static void
-assert_takes (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrPuzzle) changed = mdr_puzzle_set_option (puzzle, spec->id, value, &error);
-  g_autofree char *read = NULL;
-
-  g_assert_no_error (error);
-  read = mdr_puzzle_dup_option (changed, spec->id);
-  g_assert_cmpstr (read, ==, value);
-}
-
-static void
-assert_takes_bound (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, double bound)
-{
-  g_autofree char *number = g_strdup_printf ("%.0f", bound);
-
-  assert_takes (puzzle, spec, number);
-}
-
-static void
-test_puzzle_options (gconstpointer data)
-{
-  const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
-
-  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-    {
-      g_autofree char *value = NULL;
-      g_autoptr (MdrPuzzle) same = NULL;
-
-      if (spec->scope != MDR_SCOPE_PUZZLE)
-        continue;
-      value = mdr_puzzle_dup_option (puzzle, spec->id);
-      g_assert_nonnull (value);
-      same = mdr_puzzle_set_option (puzzle, spec->id, value, NULL);
-      g_assert_nonnull (same);
-      g_assert_true (mdr_puzzle_equal (puzzle, same));
-      if (spec->type == MDR_OPTION_INTEGER)
-        {
-          assert_takes_bound (puzzle, spec, spec->minimum);
-          assert_takes_bound (puzzle, spec, spec->maximum);
-        }
-      if (spec->type == MDR_OPTION_SWITCH)
-        {
-          assert_takes (puzzle, spec, "yes");
-          assert_takes (puzzle, spec, "no");
-        }
-      for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
-        assert_takes (puzzle, spec, choice->id);
-    }
-}
-
-/* An edit makes a new puzzle, or a sentence: the old one stays as it is. */
-static void
-test_edit_junk (gconstpointer data)
-{
-  static const char *const junk[] = {
-    "",
-    " ",
-    "set",
-    "set ",
-    "set x",
-    "set x 1",
-    "set  ",
-    "size",
-    "size 1000000000 1000000000",
-    "size -1 -1",
-    "row",
-    "row 0",
-    "row 0 -1",
-    "row 99999999999999999999 1",
-    "start",
-    "start ,",
-    "start 0",
-    "start -1,-1",
-    "start 0,0 ",
-    "clear 1,1,1",
-    "🐍",
-    "%s%n%s",
-    "\n",
-    "given 0,99",
-    "double double",
-    "set rows 1000000000",
-    "0 0 0 0 0 0 0",
-  };
-  const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
-  g_autofree char *before = dup_json (puzzle);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (puzzle, junk[i], &error);
-      g_autofree char *after = dup_json (puzzle);
-
-      g_assert_true ((edited == NULL) != (error == NULL));
-      g_assert_cmpstr (before, ==, after);
-    }
-}
-
 void
 contract_add_givens (const MdrKind *kind)
 {
@@ -380,9 +310,9 @@ contract_add_givens (const MdrKind *kind)
   contract_add (kind, "json/unknown-member", test_json_unknown_member);
   contract_add (kind, "json/junk", test_json_junk);
   contract_add (kind, "text/round-trip", test_text_round_trip);
+  contract_add (kind, "text/lines", test_text_lines);
+  contract_add (kind, "text/names-line", test_text_names_line);
   contract_add (kind, "text/junk", test_text_junk);
   contract_add (kind, "text/damaged", test_text_damaged);
   contract_add (kind, "links", test_links);
-  contract_add (kind, "puzzle-options", test_puzzle_options);
-  contract_add (kind, "edit-junk", test_edit_junk);
 }

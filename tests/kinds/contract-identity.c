@@ -171,6 +171,40 @@ test_presets (gconstpointer data)
     }
 }
 
+/* How a solution can unroll, and how long a step of play is shown. */
+static void
+test_times (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const MdrChoice *style = kind->playback_styles; style && style->id; style++)
+    {
+      assert_new (seen, style->id);
+      assert_text (style->label);
+    }
+  g_assert_true (!kind->playback_styles || g_hash_table_size (seen) > 1);
+  g_assert_cmpfloat (kind->move_seconds, >=, 0);
+  g_assert_cmpfloat (kind->move_seconds, <, 1);
+}
+
+static void
+test_commands (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_true (!kind->commands || kind->dup_command_edit);
+  g_assert_true (!kind->remaining_label || *kind->remaining_label);
+  for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++)
+    {
+      assert_new (seen, command->id);
+      assert_text (command->label);
+      assert_text (command->explanation);
+      g_assert_true (g_str_has_suffix (command->icon, "-symbolic"));
+    }
+}
+
 void
 contract_add_identity (const MdrKind *kind)
 {
@@ -178,6 +212,8 @@ contract_add_identity (const MdrKind *kind)
   contract_add (kind, "functions", test_functions);
   contract_add (kind, "methods", test_methods);
   contract_add (kind, "tools", test_tools);
+  contract_add (kind, "times", test_times);
+  contract_add (kind, "command-texts", test_commands);
   contract_add (kind, "options", test_options);
   contract_add (kind, "presets", test_presets);
 }

@@ -58,7 +58,10 @@ test_anything (gconstpointer data)
           contract_board_play (board, random, 10);
           check (board);
           if (kind->dup_progress)
-            progress = kind->dup_progress (board->puzzle, board->state);
+            {
+              progress = kind->dup_progress (board->puzzle, board->state);
+              g_assert_true (!progress || (*progress && g_utf8_validate (progress, -1, NULL)));
+            }
         }
       assert_sentences (board);
     }

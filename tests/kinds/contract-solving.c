@@ -5,20 +5,8 @@
 
 #include <string.h>
 
+#include "mdr-model.h"
 #include "mdr-solve.h"
-
-/* Long enough for what a test can wait for; a limit is an outcome like any other. */
-#define SECONDS 2
-
-static MdrResult *
-solve (const MdrPuzzle *puzzle, const char *method, guint count)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrSolveRequest request = { .method = method, .count = count };
-
-  mdr_job_set_time_limit (job, SECONDS);
-  return mdr_job_solve (job, puzzle, &request);
-}
 
 static void
 assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
@@ -67,7 +55,7 @@ test_default_method (gconstpointer data)
   for (guint i = 0; i < puzzles->len; i++)
     {
       const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autoptr (MdrResult) result = solve (puzzle, kind->methods[0].id, 1);
+      g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
 
       assert_result (puzzle, result);
       solved += result->status == MDR_STATUS_SOLVED;
@@ -94,7 +82,7 @@ test_methods_agree (gconstpointer data)
       contract_board_play (board, random, 8 * (i + 1));
       for (const MdrMethod *method = kind->methods; method->id; method++)
         {
-          g_autoptr (MdrResult) result = solve (board->puzzle, method->id, 1);
+          g_autoptr (MdrResult) result = contract_solve (board->puzzle, method->id, 1);
 
           g_assert_true (result->status != MDR_STATUS_FAILED || result->false_answer);
           solved = solved || result->status == MDR_STATUS_SOLVED;
@@ -148,81 +136,57 @@ test_solution_junk (gconstpointer data)
     }
 }
 
+/* A model that is shown is one that can be written down. */
 static void
-assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
+test_models (gconstpointer data)
 {
-  g_assert_cmpuint (strlen (deduction->rule), >, 0);
-  g_assert_cmpuint (strlen (deduction->name), >, 0);
-  g_assert_cmpuint (strlen (deduction->sentence), >, 0);
-  g_assert_cmpuint (deduction->moves->len, >, 0);
-  for (guint i = 0; i < deduction->moves->len; i++)
-    {
-      const char *move = g_ptr_array_index (deduction->moves, i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrState) next = board->puzzle->kind->execute (board->puzzle, board->state, move, &error);
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
 
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrModel) model = NULL;
+      g_autofree char *text = NULL;
+
+      if (!method->build_model)
+        continue;
+      model = method->build_model (puzzle, &error);
+      if (!model)
+        {
+          g_assert_error (error, MDR_ERROR, (error ? error->code : 0));
+          continue;
+        }
       g_assert_no_error (error);
+      g_assert_cmpuint (mdr_model_get_column_count (model), >, 0);
+      text = mdr_model_to_text (model, MDR_MODEL_LP, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (strlen (text), >, 0);
     }
 }
 
-/* A hint that says what is wrong leads nowhere else. */
 static void
-assert_mistakes (const MdrDeduction *hint)
-{
-  g_assert_cmpstr (hint->rule, ==, "mistake");
-  g_assert_cmpuint (strlen (hint->sentence), >, 0);
-  g_assert_cmpuint (hint->mistakes->len, >, 0);
-  g_assert_cmpuint (hint->moves->len, ==, 0);
-}
-
-static void
-test_hint (gconstpointer data)
+test_objective (gconstpointer data)
 {
   const MdrKind *kind = data;
-  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
-  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  static const struct
+  {
+    double value;
+    const char *digits;
+  } numbers[] = { { 1, "1" }, { 58, "58" }, { 3.5, "3.5" } };
 
-  if (!kind->hint)
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_test_skip ("the kind has no hints");
-      return;
-    }
-  for (guint i = 0; i < 20; i++)
-    {
-      g_autoptr (ContractBoard) board =
-          i % 2 == 0 ? contract_board_new (kind) : contract_board_new_with (whole);
-      g_autoptr (MdrJob) job = mdr_job_new ();
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = NULL;
+      g_autofree char *alone = mdr_puzzle_dup_objective (puzzle, numbers[i].value);
+      g_autofree char *text =
+          kind->dup_objective ? kind->dup_objective (puzzle, numbers[i].value) : g_strdup (numbers[i].digits);
 
-      contract_board_play (board, random, 5 * i);
-      mdr_job_set_time_limit (job, SECONDS);
-      mdr_job_begin (job);
-      hint = kind->hint (board->puzzle, board->state, job, &error);
-      g_assert_true ((hint == NULL) != (error == NULL));
-      if (hint && hint->mistakes)
-        assert_mistakes (hint);
-      else if (hint)
-        assert_deduction (board, hint);
+      g_assert_cmpstr (alone, ==, text);
+      g_assert_true (g_str_has_prefix (text, numbers[i].digits));
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      g_assert_true (!kind->dup_objective || !g_str_equal (text, numbers[i].digits));
     }
-}
-
-static void
-test_generate (gconstpointer data)
-{
-  const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) puzzle = NULL;
-  g_autoptr (MdrResult) result = NULL;
-
-  if (!kind->generate)
-    {
-      g_test_skip ("the kind makes no puzzles");
-      return;
-    }
-  puzzle = contract_new_whole_puzzle (kind);
-  result = solve (puzzle, kind->methods[0].id, 2);
-  assert_result (puzzle, result);
-  g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
 }
 
 void
@@ -232,6 +196,6 @@ contract_add_solving (const MdrKind *kind)
   contract_add (kind, "solve/methods-agree", test_methods_agree);
   contract_add (kind, "solve/cancelled", test_cancelled);
   contract_add (kind, "solve/solution-junk", test_solution_junk);
-  contract_add (kind, "hint", test_hint);
-  contract_add (kind, "generate", test_generate);
+  contract_add (kind, "solve/model", test_models);
+  contract_add (kind, "solve/objective", test_objective);
 }

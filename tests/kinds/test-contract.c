@@ -3,6 +3,7 @@
 
 #include "contract.h"
 
+#include "bare-kind.h"
 #include "mdr-kinds.h"
 #include "null-kind.h"
 
@@ -22,9 +23,11 @@ add_kinds (MdrKinds *kinds)
     {
       contract_add_identity (*kinds);
       contract_add_givens (*kinds);
+      contract_add_edits (*kinds);
       contract_add_play (*kinds);
       contract_add_turns (*kinds);
       contract_add_solving (*kinds);
+      contract_add_logic (*kinds);
       contract_add_drawing (*kinds);
     }
 }
@@ -33,6 +36,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  add_kinds (bare_kinds);
   add_kinds (null_kinds);
   add_kinds (mdr_all_kinds);
   return g_test_run ();

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+/* What a history holds at most; see count_edit_steps. */
+#define MOST_STEPS 10000000
+
+static char *
+dup_json (const MdrPuzzle *puzzle)
+{
+  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
+
+  return json_to_string (node, FALSE);
+}
+
+static void
+assert_takes (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) changed = mdr_puzzle_set_option (puzzle, spec->id, value, &error);
+  g_autofree char *read = NULL;
+
+  g_assert_no_error (error);
+  read = mdr_puzzle_dup_option (changed, spec->id);
+  g_assert_cmpstr (read, ==, value);
+}
+
+static void
+assert_takes_bound (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, double bound)
+{
+  g_autofree char *number = g_strdup_printf ("%.0f", bound);
+
+  assert_takes (puzzle, spec, number);
+}
+
+static void
+test_puzzle_options (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    {
+      g_autofree char *value = NULL;
+      g_autoptr (MdrPuzzle) same = NULL;
+
+      if (spec->scope != MDR_SCOPE_PUZZLE)
+        continue;
+      value = mdr_puzzle_dup_option (puzzle, spec->id);
+      g_assert_nonnull (value);
+      same = mdr_puzzle_set_option (puzzle, spec->id, value, NULL);
+      g_assert_nonnull (same);
+      g_assert_true (mdr_puzzle_equal (puzzle, same));
+      if (spec->type == MDR_OPTION_INTEGER)
+        {
+          assert_takes_bound (puzzle, spec, spec->minimum);
+          assert_takes_bound (puzzle, spec, spec->maximum);
+        }
+      if (spec->type == MDR_OPTION_SWITCH)
+        {
+          assert_takes (puzzle, spec, "yes");
+          assert_takes (puzzle, spec, "no");
+        }
+      for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
+        assert_takes (puzzle, spec, choice->id);
+    }
+}
+
+static const char *const junk[] = {
+  "",
+  " ",
+  "set",
+  "set ",
+  "set x",
+  "set x 1",
+  "set  ",
+  "size",
+  "size 1000000000 1000000000",
+  "size -1 -1",
+  "row",
+  "row 0",
+  "row 0 -1",
+  "row 99999999999999999999 1",
+  "start",
+  "start ,",
+  "start 0",
+  "start -1,-1",
+  "start 0,0 ",
+  "clear 1,1,1",
+  "🐍",
+  "%s%n%s",
+  "\n",
+  "given 0,99",
+  "double double",
+  "set rows 1000000000",
+  "0 0 0 0 0 0 0",
+};
+
+/* An edit makes a new puzzle, or a sentence: the old one stays as it is. */
+static void
+test_edit_junk (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autofree char *before = dup_json (puzzle);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (puzzle, junk[i], &error);
+      g_autofree char *after = dup_json (puzzle);
+
+      g_assert_true ((edited == NULL) != (error == NULL));
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
+static MdrOptions *
+new_command_options (const MdrKind *kind)
+{
+  return mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+}
+
+static void
+assert_command (const MdrPuzzle *puzzle, const MdrPuzzleCommand *command, guint32 seed)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (MdrOptions) options = new_command_options (kind);
+  g_autofree char *edit = kind->dup_command_edit (puzzle, command->id, options, seed);
+  g_autofree char *again = kind->dup_command_edit (puzzle, command->id, options, seed);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) edited = NULL;
+  g_autoptr (MdrPuzzle) replayed = NULL;
+
+  g_assert_nonnull (edit);
+  g_assert_cmpstr (edit, ==, again);
+  edited = mdr_puzzle_edit (puzzle, edit, &error);
+  g_assert_no_error (error);
+  replayed = mdr_puzzle_edit (puzzle, edit, &error);
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_equal (edited, replayed));
+}
+
+/* Chance is in the seed alone: an edit that a history holds gives the same puzzle again. */
+static void
+test_commands (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  if (!kind->commands)
+    {
+      for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+        g_assert_cmpint (spec->scope, !=, MDR_SCOPE_COMMAND);
+      return;
+    }
+  g_assert_nonnull (kind->commands[0].id);
+  for (const MdrPuzzleCommand *command = kind->commands; command->id; command++)
+    for (guint i = 0; i < puzzles->len; i++)
+      assert_command (g_ptr_array_index (puzzles, i), command, i);
+}
+
+static void
+assert_steps (const MdrKind *kind, const char *edit)
+{
+  guint steps = kind->count_edit_steps (edit);
+
+  g_assert_cmpuint (steps, >=, 1);
+  g_assert_cmpuint (steps, <=, MOST_STEPS);
+}
+
+/* Whatever string it is: it is asked before anybody knows whether the edit is one. */
+static void
+test_edit_steps (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrOptions) options = new_command_options (kind);
+
+  if (!kind->count_edit_steps)
+    {
+      g_test_skip ("all edits of the kind take as long");
+      return;
+    }
+  g_assert_cmpuint (kind->count_edit_steps ("set rows 5"), ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    g_assert_cmpuint (kind->count_edit_steps (junk[i]), >=, 1);
+  for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++)
+    {
+      g_autofree char *edit = kind->dup_command_edit (puzzle, command->id, options, 1);
+
+      assert_steps (kind, edit);
+    }
+}
+
+void
+contract_add_edits (const MdrKind *kind)
+{
+  contract_add (kind, "puzzle-options", test_puzzle_options);
+  contract_add (kind, "edit-junk", test_edit_junk);
+  contract_add (kind, "commands", test_commands);
+  contract_add (kind, "edit-steps", test_edit_steps);
+}

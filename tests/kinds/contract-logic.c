@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-logic.h"
+#include "mdr-solve.h"
+
+/* How many boards a random user may leave without one of them being in conflict. */
+#define MOST_BOARDS 60
+
+/* A rule is told by its id and finds what it does in one way. */
+static void
+test_rules (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  MdrLevel level = MDR_LEVEL_EASY;
+
+  if (!kind->logic)
+    {
+      g_test_skip ("the kind has no rules");
+      return;
+    }
+  for (const MdrRule *rule = kind->logic->rules; rule->id; rule++)
+    {
+      g_assert_true (g_hash_table_add (seen, (gpointer) rule->id));
+      g_assert_cmpuint (strlen (rule->name), >, 0);
+      g_assert_cmpint (rule->level, >=, level);
+      g_assert_cmpint (rule->level, <=, MDR_LEVEL_NORMAL);
+      g_assert_true ((rule->look == NULL) != (rule->apply == NULL));
+      g_assert_true (!rule->look || kind->logic->get_stale);
+      level = rule->level;
+    }
+}
+
+static void
+assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
+{
+  g_assert_cmpuint (strlen (deduction->rule), >, 0);
+  g_assert_cmpuint (strlen (deduction->name), >, 0);
+  g_assert_cmpuint (strlen (deduction->sentence), >, 0);
+  g_assert_cmpuint (deduction->moves->len, >, 0);
+  for (guint i = 0; i < deduction->moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (deduction->moves, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrState) next = board->puzzle->kind->execute (board->puzzle, board->state, move, &error);
+
+      g_assert_no_error (error);
+    }
+}
+
+/* A hint that says what is wrong leads nowhere else. */
+static void
+assert_mistakes (const MdrDeduction *hint)
+{
+  g_assert_cmpstr (hint->rule, ==, "mistake");
+  g_assert_cmpuint (strlen (hint->sentence), >, 0);
+  g_assert_cmpuint (hint->mistakes->len, >, 0);
+  g_assert_cmpuint (hint->moves->len, ==, 0);
+}
+
+static void
+test_hint (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+
+  if (!kind->hint)
+    {
+      g_test_skip ("the kind has no hints");
+      return;
+    }
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board =
+          i % 2 == 0 ? contract_board_new (kind) : contract_board_new_with (whole);
+      g_autoptr (MdrJob) job = contract_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrDeduction) hint = NULL;
+
+      contract_board_play (board, random, 5 * i);
+      hint = kind->hint (board->puzzle, board->state, job, &error);
+      g_assert_true ((hint == NULL) != (error == NULL));
+      if (hint && hint->mistakes)
+        assert_mistakes (hint);
+      else if (hint)
+        assert_deduction (board, hint);
+    }
+}
+
+/* Plays all deductions in order; their moves have to fit one behind the other. */
+static MdrState *
+follow (const MdrPuzzle *puzzle, const MdrState *state, const GPtrArray *deductions)
+{
+  MdrState *position = mdr_state_ref (state);
+
+  for (guint i = 0; i < deductions->len; i++)
+    {
+      const MdrDeduction *deduction = g_ptr_array_index (deductions, i);
+
+      for (guint j = 0; j < deduction->moves->len; j++)
+        {
+          g_autoptr (GError) error = NULL;
+          MdrState *next =
+              puzzle->kind->execute (puzzle, position, g_ptr_array_index (deduction->moves, j), &error);
+
+          g_assert_no_error (error);
+          mdr_state_unref (position);
+          position = next;
+        }
+    }
+  return position;
+}
+
+static void
+assert_agrees (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solution)
+{
+  g_autoptr (MdrProblems) so_far = mdr_problems_new ();
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  g_assert_cmpint (puzzle->kind->check (puzzle, state, so_far), !=, MDR_PLAY_BROKEN);
+  puzzle->kind->logic->add_mistake (puzzle, state, solution, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+/* What follows from the givens holds in the only solution. */
+static void
+test_deduce (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (GPtrArray) deductions = NULL;
+  g_autoptr (GPtrArray) few = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (MdrState) end = NULL;
+
+  if (!kind->deduce)
+    {
+      g_test_skip ("the kind has no deductions");
+      return;
+    }
+  deductions = kind->deduce (puzzle, start, job);
+  g_assert_cmpuint (deductions->len, >, 0);
+  for (guint i = 0; i < deductions->len; i++)
+    {
+      const MdrDeduction *deduction = g_ptr_array_index (deductions, i);
+
+      g_assert_cmpuint (strlen (deduction->sentence), >, 0);
+      g_assert_cmpuint (deduction->moves->len, >, 0);
+      g_assert_false (deduction->lookahead);
+    }
+  end = follow (puzzle, start, deductions);
+  result = contract_solve (puzzle, NULL, 2);
+  g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  assert_agrees (puzzle, end, g_ptr_array_index (result->solutions, 0));
+  few = kind->deduce (puzzle, start, cancelled);
+  g_assert_cmpuint (few->len, <=, 1);
+}
+
+/* On any board: what nothing fits is no reason to stop with an assertion. */
+static void
+test_deduce_anything (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; kind->deduce && i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (MdrJob) job = contract_job_new ();
+      g_autoptr (GPtrArray) deductions = NULL;
+      g_autoptr (MdrState) end = NULL;
+
+      contract_board_play (board, random, 5 * i);
+      deductions = kind->deduce (board->puzzle, board->state, job);
+      end = follow (board->puzzle, board->state, deductions);
+    }
+}
+
+/* Only what has exactly one solution is rated, and by a word that can be asked for. */
+static void
+assert_rating (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *difficulty = kind->dup_difficulty (puzzle, job, &error);
+  g_autoptr (MdrResult) result = NULL;
+
+  g_assert_true ((difficulty == NULL) != (error == NULL));
+  g_assert_true (difficulty || !must);
+  if (!difficulty)
+    return;
+  g_assert_nonnull (mdr_kind_get_difficulty_label (kind, difficulty));
+  result = contract_solve (puzzle, NULL, 2);
+  g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
+  g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
+}
+
+static void
+test_difficulty (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  if (!kind->dup_difficulty)
+    {
+      g_test_skip ("the kind rates no puzzles");
+      return;
+    }
+  mdr_job_begin (job);
+  assert_rating (whole, job, kind->generate != NULL);
+  for (guint i = 0; i < MIN (puzzles->len, 12); i++)
+    {
+      g_autoptr (MdrJob) short_job = contract_job_new ();
+
+      assert_rating (g_ptr_array_index (puzzles, i), short_job, FALSE);
+    }
+}
+
+static void
+assert_conflict (const MdrPuzzle *puzzle, const MdrConflict *conflict)
+{
+  g_autofree char *sentences = mdr_conflict_dup_sentences (conflict);
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  for (guint i = 0; i < conflict->clues->len; i++)
+    {
+      const MdrProblem *clue = mdr_problems_get (conflict->clues, i);
+
+      g_assert_true (g_regex_match_simple ("^[a-z][a-z0-9-]*$", clue->code, 0, 0));
+      g_assert_nonnull (strstr (sentences, clue->sentence));
+      for (guint j = 0; j < clue->cells->len; j++)
+        {
+          MdrCell cell = g_array_index (clue->cells, MdrCell, j);
+
+          g_assert_true (cell.row >= -1 && cell.row <= extents.rows);
+          g_assert_true (cell.column >= -1 && cell.column <= extents.columns);
+        }
+    }
+}
+
+/* Returns: whether @puzzle is said to be in conflict; then no method may solve it */
+static gboolean
+explain (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrConflict) conflict = mdr_job_explain (job, puzzle, &error);
+  g_autoptr (MdrResult) result = NULL;
+
+  g_assert_true ((conflict == NULL) != (error == NULL));
+  if (!conflict)
+    return FALSE;
+  assert_conflict (puzzle, conflict);
+  result = contract_solve (puzzle, NULL, 1);
+  if (conflict->clues->len > 0)
+    g_assert_cmpint (result->status, !=, MDR_STATUS_SOLVED);
+  else
+    g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
+  return conflict->clues->len > 0;
+}
+
+/* A puzzle with a solution has no conflict; what a random user leaves often has. */
+static void
+test_explain (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrConflict) stopped = NULL;
+  guint conflicts = 0;
+
+  if (!kind->explain)
+    {
+      g_test_skip ("the kind does not explain conflicts");
+      return;
+    }
+  g_assert_false (explain (whole));
+  stopped = mdr_job_explain (cancelled, whole, &error);
+  g_assert_true ((stopped == NULL) != (error == NULL));
+  g_assert_true (!stopped || stopped->clues->len == 0);
+  for (guint i = 0; i < MOST_BOARDS && conflicts < 3; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+      contract_board_play (board, random, 20 + 10 * i);
+      if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
+        conflicts += explain (board->puzzle);
+    }
+  g_assert_cmpuint (conflicts, >, 0);
+}
+
+static void
+test_generate (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrResult) result = NULL;
+
+  if (!kind->generate)
+    {
+      g_test_skip ("the kind makes no puzzles");
+      return;
+    }
+  puzzle = contract_new_whole_puzzle (kind);
+  result = contract_solve (puzzle, NULL, 2);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
+}
+
+static void
+assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = puzzle->kind->dup_remaining (puzzle, state, job, &error);
+
+  g_assert_true ((sentence == NULL) != (error == NULL));
+  g_assert_true (sentence || !must);
+  if (!sentence)
+    return;
+  g_assert_true (g_utf8_validate (sentence, -1, NULL));
+  g_assert_cmpuint (strlen (sentence), >, 0);
+}
+
+/* A label and the sentence under it; at the end there is always one. */
+static void
+test_remaining (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrState) end = NULL;
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (MdrResult) result = NULL;
+
+  g_assert_true ((kind->remaining_label == NULL) == (kind->dup_remaining == NULL));
+  if (!kind->dup_remaining)
+    {
+      g_test_skip ("the kind does not say how far it is to the end");
+      return;
+    }
+  assert_remaining (puzzle, start, job, FALSE);
+  assert_remaining (puzzle, start, cancelled, FALSE);
+  result = contract_solve (puzzle, NULL, 1);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  assert_remaining (puzzle, end, job, TRUE);
+}
+
+void
+contract_add_logic (const MdrKind *kind)
+{
+  contract_add (kind, "rules", test_rules);
+  contract_add (kind, "hint", test_hint);
+  contract_add (kind, "deduce/agrees", test_deduce);
+  contract_add (kind, "deduce/anything", test_deduce_anything);
+  contract_add (kind, "difficulty", test_difficulty);
+  contract_add (kind, "explain", test_explain);
+  contract_add (kind, "generate", test_generate);
+  contract_add (kind, "remaining", test_remaining);
+}
