@@ -7,64 +7,48 @@
 #include <string.h>
 
 /*
- * The rule of passages: cells and edges that a path cannot go round. Tarjan's
- * walk, for each path over what is left for it, where a fragment is a single
- * place.
+ * The rule of passages: cells and edges that a path cannot go round. A walk,
+ * for each path over what is left for it, where a fragment is a single place.
  */
-
-#define NO_PLACE G_MAXUINT16
 
 /* Either tip of a fragment in each direction. */
 #define N_EXITS (2 * MDR_N_DIRECTIONS)
 
 /**
- * Place:
- * @order: when the walk came here, from 1; 0 before
- * @low: the least order that can be reached from here and what was found
- *   after it, but not back over the edge it was found by
- * @parent: the place it was found from, or %NO_PLACE
- * @entry: the cell it was entered by
- * @back: the direction from @entry to @parent
- * @exit: the next exit to look at
+ * Entry:
+ * @cell: by which the walk came into a place
+ * @back: the direction from there to where it came from
  */
 typedef struct
 {
-  guint16 order;
-  guint16 low;
-  guint16 parent;
-  MdrCell entry;
-  guint8 back;
-  guint8 exit;
-} Place;
+  MdrCell cell;
+  MdrDirection back;
+} Entry;
 
 /**
  * Survey:
  * @way: whose path is surveyed
- * @places: by fragment
+ * @walk: over fragments
+ * @entries: by fragment
+ * @next: what the entry of the next place will be
  * @owners: by fragment, the label whose path it is known to be on, or 0
- * @count: number of places found for @way
  */
 typedef struct
 {
   const NumberlinkBoard *board;
   const NumberlinkWay *way;
-  Place places[NUMBERLINK_MAX_CELLS];
+  MdrWalk walk;
+  Entry entries[NUMBERLINK_MAX_CELLS];
+  Entry next;
   guint16 owners[NUMBERLINK_MAX_CELLS];
-  guint count;
 } Survey;
 
 static void
-enter (Survey *survey, MdrCell cell, guint parent, MdrDirection back)
+enter (gpointer data, guint number)
 {
-  Place *place = &survey->places[numberlink_board_fragment (survey->board, cell)];
+  Survey *survey = data;
 
-  survey->count++;
-  place->order = (guint16) survey->count;
-  place->low = place->order;
-  place->parent = (guint16) parent;
-  place->entry = cell;
-  place->back = (guint8) back;
-  place->exit = 0;
+  survey->entries[number] = survey->next;
 }
 
 /* Whether the path may come to a cell: a tip of what is loose, or one of its own. */
@@ -76,57 +60,35 @@ is_open_to (const Survey *survey, MdrCell cell)
   return numberlink_board_is_tip (survey->board, cell);
 }
 
-/* Takes the next exit of the place around @number; returns where the walk is then. */
+/* The exits of a fragment are those of its tips: first of the one by which the walk came. */
 static guint
-step (Survey *survey, guint number)
+follow (gpointer data, guint number, guint exit)
 {
+  Survey *survey = data;
   const NumberlinkBoard *board = survey->board;
-  Place *place = &survey->places[number];
-  MdrDirection direction = (MdrDirection) (place->exit % MDR_N_DIRECTIONS);
-  gboolean far = place->exit >= MDR_N_DIRECTIONS;
-  MdrCell cell = far ? numberlink_board_far (board, place->entry) : place->entry;
+  const Entry *entry = &survey->entries[number];
+  MdrDirection direction = (MdrDirection) (exit % MDR_N_DIRECTIONS);
+  gboolean far = exit >= MDR_N_DIRECTIONS;
+  MdrCell cell = far ? numberlink_board_far (board, entry->cell) : entry->cell;
   MdrCell next = mdr_cell_step (cell, direction);
-  Place *other;
 
-  place->exit++;
-  if ((far && (mdr_cell_equal (cell, place->entry) || board->labels[number] != 0))
-      || (!far && place->parent != NO_PLACE && direction == (MdrDirection) place->back)
+  if ((far && (mdr_cell_equal (cell, entry->cell) || board->labels[number] != 0))
+      || (!far && survey->walk.visits[number].parent != MDR_NO_PLACE && direction == entry->back)
       || (numberlink_board_open (board, cell) >> direction & 1) == 0 || !is_open_to (survey, next)
       || numberlink_board_fragment (board, next) == number)
-    return number;
-  other = &survey->places[numberlink_board_fragment (board, next)];
-  if (other->order != 0)
-    {
-      place->low = MIN (place->low, other->order);
-      return number;
-    }
-  enter (survey, next, number, mdr_direction_opposite (direction));
+    return MDR_NO_PLACE;
+  survey->next = (Entry){ next, mdr_direction_opposite (direction) };
   return numberlink_board_fragment (board, next);
 }
+
+static const MdrWalker walker = { N_EXITS, enter, follow, NULL };
 
 static void
 walk (Survey *survey, const NumberlinkWay *way)
 {
-  guint number = numberlink_board_fragment (survey->board, way->tips[0]);
-
-  for (int k = 0; k < survey->board->puzzle->rows * survey->board->puzzle->columns; k++)
-    survey->places[k].order = 0;
   survey->way = way;
-  survey->count = 0;
-  enter (survey, way->tips[0], NO_PLACE, MDR_DIRECTION_RIGHT);
-  while (number != NO_PLACE)
-    {
-      Place *place = &survey->places[number];
-
-      if (place->exit < N_EXITS)
-        {
-          number = step (survey, number);
-          continue;
-        }
-      number = place->parent;
-      if (number != NO_PLACE)
-        survey->places[number].low = MIN (survey->places[number].low, place->low);
-    }
+  survey->next.cell = way->tips[0];
+  mdr_walk_run (&survey->walk, numberlink_board_fragment (survey->board, way->tips[0]), &walker, survey);
 }
 
 static const char *
@@ -136,17 +98,17 @@ get_text (const NumberlinkBoard *board, guint label)
 }
 
 static MdrStep
-draw_bridge (NumberlinkBoard *board, const Survey *survey, const Place *place, MdrDeduction *reason)
+draw_bridge (NumberlinkBoard *board, const Survey *survey, const Entry *entry, MdrDeduction *reason)
 {
   if (reason != NULL)
     {
-      numberlink_reason_say (reason, place->entry,
+      numberlink_reason_say (reason, entry->cell,
                              _ ("every way that is left for the path of %s runs over this edge."),
                              get_text (board, survey->way->label));
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);
     }
-  return numberlink_board_decide (board, place->entry, 1u << place->back, 0, reason);
+  return numberlink_board_decide (board, entry->cell, 1u << entry->back, 0, reason);
 }
 
 /* Notes that a path comes through a place; another may not have to. */
@@ -160,7 +122,7 @@ claim (Survey *survey, guint number, MdrDeduction *reason)
     {
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, survey->places[number].entry,
+          numberlink_reason_say (reason, survey->entries[number].cell,
                                  _ ("both the path of %s and that of %s have to come through here."),
                                  get_text (survey->board, *owner), get_text (survey->board, label));
           numberlink_reason_rest_on (reason, survey->way->tips[0]);
@@ -176,10 +138,11 @@ claim (Survey *survey, guint number, MdrDeduction *reason)
 static MdrStep
 trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
 {
+  const MdrVisit *visits = survey->walk.visits;
   guint number = numberlink_board_fragment (board, survey->way->tips[1]);
   MdrStep result = MDR_STEP_NOTHING;
 
-  if (survey->places[number].order == 0)
+  if (!mdr_walk_has_seen (&survey->walk, number))
     {
       if (reason != NULL)
         numberlink_reason_say (reason, survey->way->tips[1],
@@ -188,18 +151,18 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
                                get_text (board, survey->way->label));
       return MDR_STEP_CONTRADICTION;
     }
-  while (survey->places[number].parent != NO_PLACE)
+  while (visits[number].parent != MDR_NO_PLACE)
     {
-      const Place *place = &survey->places[number];
-      const Place *parent = &survey->places[place->parent];
+      const MdrVisit *visit = &visits[number];
+      const MdrVisit *parent = &visits[visit->parent];
 
-      if (place->low > parent->order)
-        result = mdr_step_worse (result, draw_bridge (board, survey, place, reason));
-      else if (place->low == parent->order && parent->parent != NO_PLACE)
-        result = mdr_step_worse (result, claim (survey, place->parent, reason));
+      if (visit->low > parent->order)
+        result = mdr_step_worse (result, draw_bridge (board, survey, &survey->entries[number], reason));
+      else if (visit->low == parent->order && parent->parent != MDR_NO_PLACE)
+        result = mdr_step_worse (result, claim (survey, visit->parent, reason));
       if (result == MDR_STEP_CONTRADICTION || (result == MDR_STEP_PROGRESS && reason != NULL))
         return result;
-      number = place->parent;
+      number = visit->parent;
     }
   return result;
 }

@@ -35,7 +35,7 @@ find_false_exits (const NumberlinkRegions *regions,
   for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
     {
       MdrDirection direction = mdr_directions_first (open);
-      guint region = numberlink_regions_get (regions, board, mdr_cell_step (tip, direction));
+      guint region = numberlink_regions_get (regions, mdr_cell_step (tip, direction));
 
       if (region != 0 && !numberlink_way_has (way, region))
         exits |= 1u << direction;
@@ -95,7 +95,7 @@ close_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint re
       {
         MdrCell cell = { i, j };
 
-        if (numberlink_regions_get (regions, board, cell) == region)
+        if (numberlink_regions_get (regions, cell) == region)
           result =
               mdr_step_worse (result, numberlink_board_decide (board, cell, 0,
                                                                numberlink_board_open (board, cell), reason));

@@ -10,54 +10,66 @@
  * path can leave but through the tip of a path of its own.
  */
 
-/* Whether @cell belongs to no labelled path. */
-static gboolean
-is_loose (const NumberlinkBoard *board, MdrCell cell)
+/**
+ * Flood:
+ * @loose: the cells that belong to no labelled path, as rows of bits
+ *
+ * A region that is being filled: the last of @regions.
+ */
+typedef struct
 {
-  return numberlink_board_label (board, cell) == 0;
-}
+  const NumberlinkBoard *board;
+  NumberlinkRegions *regions;
+  guint64 loose[NUMBERLINK_MAX_SIZE];
+} Flood;
 
 static void
-add_cell (NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell)
+find_loose (Flood *flood)
 {
-  NumberlinkRegion *region = &regions->regions[regions->n_regions - 1];
+  const NumberlinkPuzzle *puzzle = flood->board->puzzle;
 
-  regions->of[numberlink_board_number (board, cell)] = (guint16) regions->n_regions;
-  region->joined |= numberlink_board_drawn (board, cell) != 0;
-  region->balance += (cell.row + cell.column) % 2 == 0 ? 1 : -1;
-}
-
-static void
-flood (NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell first)
-{
-  MdrCell waiting[NUMBERLINK_MAX_CELLS];
-  guint count = 1;
-
-  regions->regions[regions->n_regions++] = (NumberlinkRegion){ .first = first };
-  waiting[0] = first;
-  add_cell (regions, board, first);
-  while (count > 0)
+  for (int i = 0; i < puzzle->rows; i++)
     {
-      MdrCell cell = waiting[--count];
-      guint ways = numberlink_board_open (board, cell) | numberlink_board_drawn (board, cell);
-
-      for (; ways != 0; ways &= ways - 1)
-        {
-          MdrCell next = mdr_cell_step (cell, mdr_directions_first (ways));
-
-          if (!is_loose (board, next) || regions->of[numberlink_board_number (board, next)] != 0)
-            continue;
-          add_cell (regions, board, next);
-          waiting[count++] = next;
-        }
+      flood->loose[i] = 0;
+      for (int j = 0; j < puzzle->columns; j++)
+        if (numberlink_board_label (flood->board, (MdrCell){ i, j }) == 0)
+          flood->loose[i] |= mdr_bit (j);
     }
 }
 
-/** Returns: the number of a cell's region, or 0 */
-guint
-numberlink_regions_get (const NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell)
+static guint
+enter (gpointer data, guint place)
 {
-  return regions->of[numberlink_board_number (board, cell)];
+  const Flood *flood = data;
+  NumberlinkRegion *region = &flood->regions->regions[flood->regions->n_regions - 1];
+  MdrCell cell = mdr_grid_get_cell (place);
+  guint drawn = numberlink_board_drawn (flood->board, cell);
+
+  region->joined |= drawn != 0;
+  region->balance += (cell.row + cell.column) % 2 == 0 ? 1 : -1;
+  return (numberlink_board_open (flood->board, cell) | drawn)
+         & mdr_rows_around (flood->loose, flood->board->puzzle->rows, cell);
+}
+
+static void
+fill_regions (NumberlinkRegions *regions, const NumberlinkBoard *board)
+{
+  const NumberlinkPuzzle *puzzle = board->puzzle;
+  Flood flood = { .board = board, .regions = regions };
+
+  find_loose (&flood);
+  regions->n_regions = 0;
+  memset (regions->of, 0, sizeof regions->of[0] * mdr_grid_count_places (puzzle->rows));
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 bits = flood.loose[i]; bits != 0; bits &= bits - 1)
+      {
+        MdrCell cell = { i, mdr_bits_index (bits) };
+
+        if (numberlink_regions_get (regions, cell) != 0)
+          continue;
+        regions->regions[regions->n_regions++] = (NumberlinkRegion){ .first = cell };
+        mdr_grid_flood (regions->of, regions->n_regions, mdr_grid_get_place (cell), enter, &flood);
+      }
 }
 
 /** Returns: the directions of a tip's open edges that lead into a region */
@@ -73,7 +85,7 @@ numberlink_regions_get_entries (const NumberlinkRegions *regions,
     {
       MdrDirection direction = mdr_directions_first (open);
 
-      if (numberlink_regions_get (regions, board, mdr_cell_step (tip, direction)) == region)
+      if (numberlink_regions_get (regions, mdr_cell_step (tip, direction)) == region)
         entries |= 1u << direction;
     }
   return entries;
@@ -96,7 +108,7 @@ find_way (NumberlinkRegions *regions, const NumberlinkBoard *board, NumberlinkWa
   for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
     {
       MdrCell next = mdr_cell_step (tip, mdr_directions_first (open));
-      guint region = numberlink_regions_get (regions, board, next);
+      guint region = numberlink_regions_get (regions, next);
 
       if (mdr_cell_equal (next, way->tips[1]))
         way->adjacent = TRUE;
@@ -133,18 +145,7 @@ find_tips (NumberlinkRegions *regions, const NumberlinkBoard *board)
 void
 numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board)
 {
-  const NumberlinkPuzzle *puzzle = board->puzzle;
-
-  regions->n_regions = 0;
-  memset (regions->of, 0, sizeof regions->of[0] * (gsize) (puzzle->rows * puzzle->columns));
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      {
-        MdrCell cell = { i, j };
-
-        if (is_loose (board, cell) && numberlink_regions_get (regions, board, cell) == 0)
-          flood (regions, board, cell);
-      }
+  fill_regions (regions, board);
   find_tips (regions, board);
   for (guint k = 0; k < regions->n_ways; k++)
     if (!regions->ways[k].complete)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-grid.h"
 #include "numberlink-logic.h"
 
 G_BEGIN_DECLS
@@ -46,7 +47,7 @@ typedef struct
 
 /**
  * NumberlinkRegions:
- * @of: of each cell, the number of its region from 1, or 0 on labelled paths
+ * @of: by place, the number of the region of a cell from 1, or 0 on labelled paths
  * @regions: (array length=n_regions): region k at k − 1
  * @ways: (array length=n_ways): by label
  */
@@ -54,17 +55,23 @@ typedef struct
 {
   guint n_regions;
   guint n_ways;
-  guint16 of[NUMBERLINK_MAX_CELLS];
+  guint16 of[MDR_GRID_MAX_PLACES];
   NumberlinkRegion regions[NUMBERLINK_MAX_CELLS];
   NumberlinkWay ways[NUMBERLINK_MAX_CELLS / 2];
 } NumberlinkRegions;
 
 void numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board);
-guint numberlink_regions_get (const NumberlinkRegions *regions, const NumberlinkBoard *board, MdrCell cell);
 gboolean numberlink_way_has (const NumberlinkWay *way, guint region);
 guint numberlink_regions_get_entries (const NumberlinkRegions *regions,
                                       const NumberlinkBoard *board,
                                       MdrCell tip,
                                       guint region);
+
+/** Returns: the number of a cell's region, or 0 */
+static inline guint
+numberlink_regions_get (const NumberlinkRegions *regions, MdrCell cell)
+{
+  return regions->of[mdr_grid_get_place (cell)];
+}
 
 G_END_DECLS

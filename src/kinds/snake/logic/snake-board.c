@@ -259,16 +259,13 @@ snake_reason_rest_on_neighbours (MdrDeduction *reason,
                                  int row,
                                  int column)
 {
-  static const int row_steps[] = { -1, 0, 0, 1 };
-  static const int column_steps[] = { 0, -1, 1, 0 };
+  MdrCell cell = { row, column };
 
   mdr_deduction_rest_on (reason, row, column);
-  for (int k = 0; k < 4; k++)
+  for (guint ways = mdr_rows_around (rows, board->rows, cell); ways != 0; ways &= ways - 1)
     {
-      int i = row + row_steps[k];
-      int j = column + column_steps[k];
+      MdrCell next = mdr_cell_step (cell, mdr_directions_first (ways));
 
-      if (i >= 0 && i < board->rows && j >= 0 && j < board->columns && mdr_rows_has (rows, i, j))
-        mdr_deduction_rest_on (reason, i, j);
+      mdr_deduction_rest_on (reason, next.row, next.column);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-grid.h"
 #include "snake-logic.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,53 +11,26 @@
  * once: bit j of each word speaks of column j.
  */
 
-/**
- * Around:
- * @one: cells with at least one such neighbour
- * @two: at least two
- * @three: at least three
- */
-typedef struct
-{
-  guint64 one;
-  guint64 two;
-  guint64 three;
-} Around;
-
-static Around
-count_around (guint64 above, guint64 own, guint64 below)
-{
-  guint64 left = own << 1;
-  guint64 right = own >> 1;
-  Around around = {
-    above | below | left | right,
-    (above & below) | (left & right) | ((above | below) & (left | right)),
-    (above & below & (left | right)) | (left & right & (above | below)),
-  };
-
-  return around;
-}
-
-static Around
+static MdrAround
 count_filled (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_row (board, board->filled, row - 1), board->filled[row],
-                       snake_board_row (board, board->filled, row + 1));
+  return mdr_grid_count_around (snake_board_row (board, board->filled, row - 1), board->filled[row],
+                                snake_board_row (board, board->filled, row + 1));
 }
 
-static Around
+static MdrAround
 count_possible (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_possible (board, row - 1), snake_board_possible (board, row),
-                       snake_board_possible (board, row + 1));
+  return mdr_grid_count_around (snake_board_possible (board, row - 1), snake_board_possible (board, row),
+                                snake_board_possible (board, row + 1));
 }
 
 /* Cells of @row that have a neighbour of which nothing is known. */
 static guint64
 find_undecided_around (const SnakeBoard *board, int row)
 {
-  return count_around (snake_board_open (board, row - 1), snake_board_open (board, row),
-                       snake_board_open (board, row + 1))
+  return mdr_grid_count_around (snake_board_open (board, row - 1), snake_board_open (board, row),
+                                snake_board_open (board, row + 1))
       .one;
 }
 
@@ -127,8 +101,8 @@ typedef struct
 static void
 find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
 {
-  Around filled = count_filled (board, row);
-  Around possible = count_possible (board, row);
+  MdrAround filled = count_filled (board, row);
+  MdrAround possible = count_possible (board, row);
   guint64 own = board->filled[row];
   guint64 ends = board->ends[row];
   guint64 inner = board->inner[row];

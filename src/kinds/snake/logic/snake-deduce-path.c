@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-grid.h"
 #include "snake-logic.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,60 +10,11 @@
  * Rules about the way of the snake: that its parts are one path in the end.
  */
 
-#define NO_CELL (-1)
-
-/*
- * Cells as single numbers; a power of two between rows spares the divisions, which were a fifth of the
- * search.
- */
-#define STRIDE      64
-#define MAX_NUMBERS (SNAKE_MAX_SIZE * STRIDE)
-
-static int
-get_number (int row, int column)
-{
-  return row * STRIDE + column;
-}
-
-static int
-get_row (int cell)
-{
-  return cell / STRIDE;
-}
-
-static int
-get_column (int cell)
-{
-  return cell & (STRIDE - 1);
-}
-
-static int
-get_neighbour (const SnakeBoard *board, int cell, int direction)
-{
-  switch (direction)
-    {
-    case 0:
-      return cell >= STRIDE ? cell - STRIDE : NO_CELL;
-    case 1:
-      return get_column (cell) > 0 ? cell - 1 : NO_CELL;
-    case 2:
-      return get_column (cell) + 1 < board->columns ? cell + 1 : NO_CELL;
-    default:
-      return cell + STRIDE < board->rows * STRIDE ? cell + STRIDE : NO_CELL;
-    }
-}
-
-static gboolean
-has_cell (const guint64 *rows, int cell)
-{
-  return mdr_rows_has (rows, (guint) cell / STRIDE, get_column (cell));
-}
-
 /**
  * Fragment:
  * @size: number of its cells
  * @ends: number of ends of the snake among them
- * @links: number of neighbouring pairs among them
+ * @links: twice the number of neighbouring pairs among them
  */
 typedef struct
 {
@@ -75,66 +27,56 @@ typedef struct
  * Fragments:
  * @count: number of fragments; fragment 0 stands for "none"
  * @filled: number of filled cells
- * @of: the fragment of each cell
+ * @of: the fragment of each cell, by place
  *
  * The connected parts of the filled cells.
  */
 typedef struct
 {
+  const SnakeBoard *board;
   int count;
   int filled;
-  gint16 of[MAX_NUMBERS];
+  guint16 of[MDR_GRID_MAX_PLACES];
   Fragment list[SNAKE_MAX_CELLS / 2 + 2];
 } Fragments;
 
-static void
-trace_fragment (const SnakeBoard *board, Fragments *fragments, int first)
+static gboolean
+has_cell (const guint64 *rows, guint place)
 {
+  return rows[place / MDR_GRID_STRIDE - 1] >> place % MDR_GRID_STRIDE & 1;
+}
+
+static guint
+enter_fragment (gpointer data, guint place)
+{
+  Fragments *fragments = data;
+  const SnakeBoard *board = fragments->board;
   Fragment *fragment = &fragments->list[fragments->count];
-  gint16 waiting[SNAKE_MAX_CELLS];
-  int count = 1;
+  guint ways = mdr_rows_around (board->filled, board->rows, mdr_grid_get_cell (place));
 
-  memset (fragment, 0, sizeof *fragment);
-  waiting[0] = (gint16) first;
-  fragments->of[first] = (gint16) fragments->count;
-  while (count > 0)
-    {
-      int cell = waiting[--count];
-
-      fragment->size++;
-      fragment->ends += has_cell (board->ends, cell);
-      for (int direction = 0; direction < 4; direction++)
-        {
-          int next = get_neighbour (board, cell, direction);
-
-          if (next == NO_CELL || !has_cell (board->filled, next))
-            continue;
-          fragment->links += next > cell;
-          if (fragments->of[next] != 0)
-            continue;
-          fragments->of[next] = (gint16) fragments->count;
-          waiting[count++] = (gint16) next;
-        }
-    }
+  fragment->size++;
+  fragment->ends += has_cell (board->ends, place);
+  fragment->links += mdr_directions_count (ways);
+  return ways;
 }
 
 static void
 find_fragments (const SnakeBoard *board, Fragments *fragments)
 {
-  memset (fragments->of, 0, sizeof fragments->of[0] * (gsize) (board->rows * STRIDE));
+  fragments->board = board;
   fragments->count = 0;
   fragments->filled = 0;
+  memset (fragments->of, 0, sizeof fragments->of[0] * mdr_grid_count_places (board->rows));
   for (int i = 0; i < board->rows; i++)
     for (guint64 bits = board->filled[i]; bits != 0; bits &= bits - 1)
       {
-        int cell = get_number (i, mdr_bits_index (bits));
+        guint place = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
 
-        if (fragments->of[cell] == 0)
-          {
-            fragments->count++;
-            trace_fragment (board, fragments, cell);
-            fragments->filled += fragments->list[fragments->count].size;
-          }
+        if (fragments->of[place] != 0)
+          continue;
+        fragments->list[++fragments->count] = (Fragment){ 0, 0, 0 };
+        mdr_grid_flood (fragments->of, (guint) fragments->count, place, enter_fragment, fragments);
+        fragments->filled += fragments->list[fragments->count].size;
       }
 }
 
@@ -162,7 +104,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
     {
       const Fragment *fragment = &fragments->list[k];
 
-      if (fragment->links >= fragment->size)
+      if (fragment->links >= 2 * fragment->size)
         {
           if (reason != NULL)
             snake_reason_say_board (reason, _ ("The snake would close to a ring."));
@@ -182,20 +124,24 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
   return MDR_STEP_NOTHING;
 }
 
-static const char *
-find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, int cell)
+/* The fragments beside a cell, each place of them counted by itself. */
+static int
+list_fragments_around (const SnakeBoard *board, const Fragments *fragments, guint place, int around[4])
 {
-  int joined[4];
   int count = 0;
 
-  for (int direction = 0; direction < 4; direction++)
-    {
-      int next = get_neighbour (board, cell, direction);
+  for (guint ways = mdr_rows_around (board->filled, board->rows, mdr_grid_get_cell (place)); ways != 0;
+       ways &= ways - 1)
+    around[count++] = fragments->of[mdr_grid_step (place, mdr_directions_first (ways))];
+  return count;
+}
 
-      if (next != NO_CELL && fragments->of[next] != 0)
-        joined[count++] = fragments->of[next];
-    }
-  if (count != 2)
+static const char *
+find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guint place)
+{
+  int joined[MDR_N_DIRECTIONS];
+
+  if (list_fragments_around (board, fragments, place, joined) != 2)
     return NULL;
   if (joined[0] == joined[1])
     return N_ ("filled, it would close the snake to a ring, so it is empty.");
@@ -207,31 +153,33 @@ find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, int 
 }
 
 static void
-rest_on_fragments_around (MdrDeduction *reason, const SnakeBoard *board, const Fragments *fragments, int cell)
+rest_on_fragments_around (MdrDeduction *reason,
+                          const SnakeBoard *board,
+                          const Fragments *fragments,
+                          guint place)
 {
-  for (int direction = 0; direction < 4; direction++)
-    {
-      int next = get_neighbour (board, cell, direction);
+  int around[MDR_N_DIRECTIONS];
+  int count = list_fragments_around (board, fragments, place, around);
 
-      if (next == NO_CELL || fragments->of[next] == 0)
-        continue;
-      for (int other = 0; other < board->rows * STRIDE; other++)
-        if (fragments->of[other] == fragments->of[next])
-          mdr_deduction_rest_on (reason, get_row (other), get_column (other));
-    }
+  for (int k = 0; k < count; k++)
+    for (int i = 0; i < board->rows; i++)
+      for (guint64 bits = board->filled[i]; bits != 0; bits &= bits - 1)
+        {
+          MdrCell cell = { i, mdr_bits_index (bits) };
+
+          if (fragments->of[mdr_grid_get_place (cell)] == around[k])
+            mdr_deduction_rest_on (reason, cell.row, cell.column);
+        }
 }
 
 /* Open cells with at least two filled neighbours. */
 static guint64
 find_joints (const SnakeBoard *board, int row)
 {
-  guint64 above = snake_board_row (board, board->filled, row - 1);
-  guint64 below = snake_board_row (board, board->filled, row + 1);
-  guint64 left = board->filled[row] << 1;
-  guint64 right = board->filled[row] >> 1;
-
   return snake_board_open (board, row)
-         & ((above & below) | (left & right) | ((above | below) & (left | right)));
+         & mdr_grid_count_around (snake_board_row (board, board->filled, row - 1), board->filled[row],
+                                  snake_board_row (board, board->filled, row + 1))
+               .two;
 }
 
 /**
@@ -255,8 +203,8 @@ snake_apply_loop (gpointer data, MdrDeduction *reason)
     for (guint64 joints = find_joints (board, i); joints != 0; joints &= joints - 1)
       {
         int column = mdr_bits_index (joints);
-        int cell = get_number (i, column);
-        const char *fault = find_fault_of_joining (board, &fragments, cell);
+        guint place = mdr_grid_get_place ((MdrCell){ i, column });
+        const char *fault = find_fault_of_joining (board, &fragments, place);
 
         if (fault == NULL)
           continue;
@@ -264,32 +212,12 @@ snake_apply_loop (gpointer data, MdrDeduction *reason)
         if (reason != NULL)
           {
             snake_reason_say_cell (reason, i, column, "%s", _ (fault));
-            rest_on_fragments_around (reason, board, &fragments, cell);
+            rest_on_fragments_around (reason, board, &fragments, place);
             return step;
           }
       }
   return step;
 }
-
-/**
- * Visit:
- * @order: when the walk came here, from 1
- * @low: the least order that can be reached from here and what was found
- *   after it, without the cell it was found from
- * @parent: the cell it was found from
- * @filled: filled cells among it and what was found after it
- * @direction: the next neighbour to look at
- * @branch: whether filled cells are behind it and nowhere else
- */
-typedef struct
-{
-  gint16 order;
-  gint16 low;
-  gint16 parent;
-  gint16 filled;
-  gint8 direction;
-  gint8 branch;
-} Visit;
 
 /*
  * Cells found from @from on, up to @to, which hang on the cell @at alone and hold nothing of the snake
@@ -297,164 +225,129 @@ typedef struct
  */
 typedef struct
 {
-  gint16 at;
-  gint16 from;
-  gint16 to;
+  guint16 at;
+  guint16 from;
+  guint16 to;
 } Appendix;
 
 /**
  * Survey:
  * @root: where the walk begins: an end of the snake, if one is known
- * @target: the other end, or %NO_CELL
+ * @target: the other end, or %MDR_NO_PLACE
  * @root_is_end: whether @root is an end
  * @torn: whether filled cells cannot all be on one path
  * @needed: cells without which the snake falls apart
  * @cut_off: cells that no path from end to end can visit
- * @seen: cells that the walk came to
- * @visits: what it noted there, by cell
- * @found: the cells in the order it came to them
- * @count: how many it came to
+ * @branching: cells behind which filled cells are, and nowhere else
+ * @walk: over all cells that may be filled
+ * @filled: by place, filled cells among it and what was found after it
  * @appendices: to be judged at the end
  * @appendix_count: how many there are
  */
 typedef struct
 {
   const SnakeBoard *board;
-  int root;
-  int target;
+  guint root;
+  guint target;
   gboolean root_is_end;
   gboolean torn;
-  guint64 needed[SNAKE_MAX_SIZE];
-  guint64 cut_off[SNAKE_MAX_SIZE];
-  guint64 seen[SNAKE_MAX_SIZE];
-  Visit visits[MAX_NUMBERS];
-  gint16 found[SNAKE_MAX_CELLS];
-  int count;
+  MdrGridSet possible;
+  MdrGridSet needed;
+  MdrGridSet cut_off;
+  MdrGridSet branching;
+  MdrWalk walk;
+  guint16 filled[MDR_GRID_MAX_PLACES];
   Appendix appendices[SNAKE_MAX_CELLS];
   int appendix_count;
 } Survey;
-
-static void
-mark (guint64 *rows, int cell)
-{
-  rows[get_row (cell)] |= mdr_bit (get_column (cell));
-}
 
 static void
 choose_root (Survey *survey)
 {
   const SnakeBoard *board = survey->board;
 
-  survey->root = NO_CELL;
-  survey->target = NO_CELL;
+  survey->root = MDR_NO_PLACE;
+  survey->target = MDR_NO_PLACE;
   survey->root_is_end = FALSE;
   for (int i = 0; i < board->rows; i++)
     for (guint64 bits = board->ends[i]; bits != 0; bits &= bits - 1)
       {
         survey->target = survey->root;
-        survey->root = get_number (i, mdr_bits_index (bits));
+        survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
         survey->root_is_end = TRUE;
       }
-  for (int i = 0; i < board->rows && survey->root == NO_CELL; i++)
+  for (int i = 0; i < board->rows && survey->root == MDR_NO_PLACE; i++)
     if (board->filled[i] != 0)
-      survey->root = get_number (i, mdr_bits_index (board->filled[i]));
+      survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i]) });
 }
 
 static void
-visit (Survey *survey, int cell, int parent)
+enter (gpointer data, guint place)
 {
-  Visit *here = &survey->visits[cell];
+  Survey *survey = data;
 
-  mark (survey->seen, cell);
-  survey->found[survey->count] = (gint16) cell;
-  survey->count++;
-  here->order = (gint16) survey->count;
-  here->low = here->order;
-  here->parent = (gint16) parent;
-  here->filled = has_cell (survey->board->filled, cell) ? 1 : 0;
-  here->direction = 0;
-  here->branch = FALSE;
+  survey->filled[place] = has_cell (survey->board->filled, place);
+}
+
+/* The exits of a place are the directions. */
+static guint
+follow (gpointer data, guint place, guint exit)
+{
+  const Survey *survey = data;
+  guint next = mdr_grid_step (place, (MdrDirection) exit);
+
+  if (next == survey->walk.visits[place].parent || !mdr_grid_set_has (&survey->possible, next))
+    return MDR_NO_PLACE;
+  return next;
 }
 
 static void
-cut_off (Survey *survey, int from, int to)
+cut_off (Survey *survey, guint from, guint to)
 {
-  for (int k = from; k < to; k++)
-    mark (survey->cut_off, survey->found[k]);
+  for (guint k = from; k < to; k++)
+    mdr_grid_set_add (&survey->cut_off, survey->walk.found[k]);
 }
 
-/* What was found from @cell on hangs on its parent alone. */
+/* What was found from @place on hangs on its parent alone. */
 static void
-judge_branch (Survey *survey, int cell)
+judge_branch (Survey *survey, guint place, guint parent)
 {
-  const Visit *here = &survey->visits[cell];
-  int parent = here->parent;
-  gboolean has_target = survey->target != NO_CELL && has_cell (survey->seen, survey->target)
-                        && survey->visits[survey->target].order >= here->order;
+  const MdrWalk *walk = &survey->walk;
+  guint order = walk->visits[place].order;
+  gboolean has_target = survey->target != MDR_NO_PLACE && mdr_walk_has_seen (walk, survey->target)
+                        && walk->visits[survey->target].order >= order;
 
-  if (survey->target != NO_CELL && !has_target)
+  if (survey->target != MDR_NO_PLACE && !has_target)
     {
-      survey->torn |= here->filled > 0;
-      cut_off (survey, here->order - 1, survey->count);
+      survey->torn |= survey->filled[place] > 0;
+      cut_off (survey, order - 1, walk->count);
     }
-  else if (here->filled > 0)
+  else if (survey->filled[place] > 0)
     {
-      mark (survey->needed, parent);
-      survey->torn |= survey->root_is_end && survey->visits[parent].branch;
-      survey->visits[parent].branch = TRUE;
+      mdr_grid_set_add (&survey->needed, parent);
+      survey->torn |= survey->root_is_end && mdr_grid_set_has (&survey->branching, parent);
+      mdr_grid_set_add (&survey->branching, parent);
     }
   else if (survey->root_is_end)
     {
-      Appendix appendix = { (gint16) parent, (gint16) (here->order - 1), (gint16) survey->count };
+      Appendix appendix = { (guint16) parent, (guint16) (order - 1), (guint16) walk->count };
 
       survey->appendices[survey->appendix_count++] = appendix;
     }
 }
 
 static void
-leave (Survey *survey, int cell)
+leave (gpointer data, guint place)
 {
-  const Visit *here = &survey->visits[cell];
-  Visit *parent = &survey->visits[here->parent];
+  Survey *survey = data;
+  const MdrVisit *visit = &survey->walk.visits[place];
 
-  parent->low = MIN (parent->low, here->low);
-  parent->filled = (gint16) (parent->filled + here->filled);
-  if (here->low >= parent->order)
-    judge_branch (survey, cell);
+  survey->filled[visit->parent] = (guint16) (survey->filled[visit->parent] + survey->filled[place]);
+  if (visit->low >= survey->walk.visits[visit->parent].order)
+    judge_branch (survey, place, visit->parent);
 }
 
-/* Tarjan's depth-first walk for cut vertices, over all cells that may be filled. */
-static void
-walk (Survey *survey)
-{
-  const SnakeBoard *board = survey->board;
-  int cell = survey->root;
-
-  visit (survey, cell, NO_CELL);
-  while (cell != NO_CELL)
-    {
-      Visit *here = &survey->visits[cell];
-      int next;
-
-      if (here->direction == 4)
-        {
-          if (here->parent != NO_CELL)
-            leave (survey, cell);
-          cell = here->parent;
-          continue;
-        }
-      next = get_neighbour (board, cell, here->direction++);
-      if (next == NO_CELL || next == here->parent || has_cell (board->empty, next))
-        continue;
-      if (has_cell (survey->seen, next))
-        here->low = MIN (here->low, survey->visits[next].order);
-      else
-        {
-          visit (survey, next, cell);
-          cell = next;
-        }
-    }
-}
+static const MdrWalker walker = { MDR_N_DIRECTIONS, enter, follow, leave };
 
 static void
 finish_survey (Survey *survey)
@@ -462,14 +355,14 @@ finish_survey (Survey *survey)
   const SnakeBoard *board = survey->board;
 
   for (int k = 0; k < survey->appendix_count; k++)
-    if (survey->visits[survey->appendices[k].at].branch)
+    if (mdr_grid_set_has (&survey->branching, survey->appendices[k].at))
       cut_off (survey, survey->appendices[k].from, survey->appendices[k].to);
   for (int i = 0; i < board->rows; i++)
     {
-      guint64 unseen = snake_board_possible (board, i) & ~survey->seen[i];
+      guint64 unseen = survey->possible.rows[i + 1] & ~survey->walk.seen.rows[i + 1];
 
       survey->torn |= (board->filled[i] & unseen) != 0;
-      survey->cut_off[i] |= unseen;
+      survey->cut_off.rows[i + 1] |= unseen;
     }
 }
 
@@ -479,15 +372,17 @@ make_survey (const SnakeBoard *board, Survey *survey)
 {
   survey->board = board;
   choose_root (survey);
-  if (survey->root == NO_CELL)
+  if (survey->root == MDR_NO_PLACE)
     return FALSE;
   survey->torn = FALSE;
-  survey->count = 0;
   survey->appendix_count = 0;
-  memset (survey->needed, 0, sizeof survey->needed);
-  memset (survey->cut_off, 0, sizeof survey->cut_off);
-  memset (survey->seen, 0, sizeof survey->seen);
-  walk (survey);
+  mdr_grid_set_clear (&survey->possible);
+  mdr_grid_set_clear (&survey->needed);
+  mdr_grid_set_clear (&survey->cut_off);
+  mdr_grid_set_clear (&survey->branching);
+  for (int i = 0; i < board->rows; i++)
+    survey->possible.rows[i + 1] = snake_board_possible (board, i);
+  mdr_walk_run (&survey->walk, survey->root, &walker, survey);
   finish_survey (survey);
   return TRUE;
 }
@@ -516,9 +411,9 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
     }
   for (int i = 0; i < board->rows; i++)
     {
-      step = mdr_step_worse (step, snake_board_clear (board, i, survey.cut_off[i]));
+      step = mdr_step_worse (step, snake_board_clear (board, i, survey.cut_off.rows[i + 1]));
       if (reason == NULL)
-        step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed[i]));
+        step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed.rows[i + 1]));
     }
   if (reason != NULL)
     snake_reason_say_board (reason, _ ("The snake cannot come to these cells and go on to the rest of it: "
@@ -542,7 +437,7 @@ snake_apply_passage (gpointer data, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   for (int i = 0; i < board->rows; i++)
     {
-      guint64 fresh = survey.needed[i] & ~board->filled[i];
+      guint64 fresh = survey.needed.rows[i + 1] & ~board->filled[i];
 
       if (fresh == 0)
         continue;

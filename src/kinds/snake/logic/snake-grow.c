@@ -13,7 +13,9 @@
 /* Steps tried for each cell of the board. */
 #define PATIENCE 8
 
-static const MdrCell directions[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 } };
+/* In this order: a seed is to give the same snake for ever. */
+static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT,
+                                           MDR_DIRECTION_DOWN };
 
 static gboolean
 is_inside (const SnakePath *path, MdrCell cell)
@@ -83,7 +85,7 @@ step_on (SnakePath *path, GRand *random)
 
   for (gsize k = 0; k < G_N_ELEMENTS (directions); k++)
     {
-      MdrCell next = { head.row + directions[k].row, head.column + directions[k].column };
+      MdrCell next = mdr_cell_step (head, directions[k]);
 
       if (is_free (path, next))
         free[count++] = next;

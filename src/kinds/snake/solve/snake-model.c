@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-grid.h"
 #include "snake-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -69,14 +70,16 @@ add_counts (MdrModel *model, const SnakePuzzle *puzzle)
 static void
 add_neighbours (MdrModel *model, const SnakePuzzle *puzzle, int row, int column)
 {
-  if (row > 0)
-    mdr_model_add_term (model, get_column (puzzle, row - 1, column), 1);
-  if (column > 0)
-    mdr_model_add_term (model, get_column (puzzle, row, column - 1), 1);
-  if (column + 1 < puzzle->columns)
-    mdr_model_add_term (model, get_column (puzzle, row, column + 1), 1);
-  if (row + 1 < puzzle->rows)
-    mdr_model_add_term (model, get_column (puzzle, row + 1, column), 1);
+  static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT,
+                                             MDR_DIRECTION_DOWN };
+
+  for (guint k = 0; k < G_N_ELEMENTS (directions); k++)
+    {
+      MdrCell next = mdr_cell_step ((MdrCell){ row, column }, directions[k]);
+
+      if (snake_contains (puzzle, next.row, next.column))
+        mdr_model_add_term (model, get_column (puzzle, next.row, next.column), 1);
+    }
 }
 
 /* 2 x - e <= neighbours <= 4 - 2 x - e, where e is 0 for all but the ends. */
@@ -184,76 +187,48 @@ find_anchor (const SnakePuzzle *puzzle)
   return -1;
 }
 
-static int
-list_neighbours (const Connection *connection, int cell, int neighbours[4])
+/**
+ * Point:
+ * @filled: its filled cells, as rows of bits
+ * @seen: by place, whether the part of a cell was looked at
+ * @part: the cells of the last one
+ *
+ * A point of the program, and how its filled cells hang together.
+ */
+typedef struct
 {
-  int column = cell % connection->columns;
-  int count = 0;
+  const Connection *connection;
+  guint64 filled[SNAKE_MAX_SIZE];
+  guint16 seen[MDR_GRID_MAX_PLACES];
+  MdrGridSet part;
+} Point;
 
-  if (cell >= connection->columns)
-    neighbours[count++] = cell - connection->columns;
-  if (column > 0)
-    neighbours[count++] = cell - 1;
-  if (column + 1 < connection->columns)
-    neighbours[count++] = cell + 1;
-  if (cell + connection->columns < connection->rows * connection->columns)
-    neighbours[count++] = cell + connection->columns;
-  return count;
+static guint
+enter (gpointer data, guint place)
+{
+  Point *point = data;
+
+  mdr_grid_set_add (&point->part, place);
+  return mdr_rows_around (point->filled, point->connection->rows, mdr_grid_get_cell (place));
 }
 
-/* Gives every filled cell the number of its part, from 1, and returns how many parts there are. */
-static int
-find_parts (const Connection *connection, const double *values, int parts[SNAKE_MAX_CELLS])
+static guint
+get_variable (const Connection *connection, int row, int column)
 {
-  int cells = connection->rows * connection->columns;
-  int waiting[SNAKE_MAX_CELLS];
-  int count = 0;
-
-  memset (parts, 0, sizeof parts[0] * (gsize) cells);
-  for (int first = 0; first < cells; first++)
-    {
-      int length = 0;
-
-      if (values[first] < 0.5 || parts[first] != 0)
-        continue;
-      parts[first] = ++count;
-      waiting[length++] = first;
-      while (length > 0)
-        {
-          int neighbours[4];
-          int neighbour_count = list_neighbours (connection, waiting[--length], neighbours);
-
-          for (int k = 0; k < neighbour_count; k++)
-            if (values[neighbours[k]] > 0.5 && parts[neighbours[k]] == 0)
-              {
-                parts[neighbours[k]] = count;
-                waiting[length++] = neighbours[k];
-              }
-        }
-    }
-  return count;
+  return (guint) (row * connection->columns + column);
 }
 
-/* The cells around a part, each once. */
-static int
-list_border (const Connection *connection, const int *parts, int part, int border[SNAKE_MAX_CELLS])
+static void
+add_border (const Point *point, MdrRowBuffer *cuts)
 {
-  gboolean seen[SNAKE_MAX_CELLS] = { FALSE };
-  int count = 0;
-
-  for (int cell = 0; cell < connection->rows * connection->columns; cell++)
+  for (int i = 0; i < point->connection->rows; i++)
     {
-      int neighbours[4];
-      int neighbour_count = parts[cell] == part ? list_neighbours (connection, cell, neighbours) : 0;
+      const guint64 *row = &point->part.rows[i + 1];
+      guint64 border = mdr_grid_count_around (row[-1], row[0], row[1]).one & ~row[0];
 
-      for (int k = 0; k < neighbour_count; k++)
-        if (parts[neighbours[k]] != part && !seen[neighbours[k]])
-          {
-            seen[neighbours[k]] = TRUE;
-            border[count++] = neighbours[k];
-          }
+      for (border &= mdr_bits_first (point->connection->columns); border != 0; border &= border - 1)
+        mdr_row_buffer_add (cuts, get_variable (point->connection, i, mdr_bits_index (border)), -1);
     }
-  return count;
 }
 
 /*
@@ -261,50 +236,49 @@ list_border (const Connection *connection, const int *parts, int part, int borde
  * which crosses the border: x(inside) + x(outside) - 1 <= border.
  */
 static void
-cut_part (const Connection *connection, const int *parts, int part, int outside, MdrRowBuffer *cuts)
+cut_part (const Point *point, guint outside, MdrRowBuffer *cuts)
 {
-  int border[SNAKE_MAX_CELLS];
-  int border_count = list_border (connection, parts, part, border);
+  for (int i = 0; i < point->connection->rows; i++)
+    for (guint64 bits = point->part.rows[i + 1]; bits != 0; bits &= bits - 1)
+      {
+        int column = mdr_bits_index (bits);
 
-  for (int cell = 0; cell < connection->rows * connection->columns; cell++)
-    {
-      if (parts[cell] != part)
-        continue;
-      mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", cell / connection->columns,
-                            cell % connection->columns);
-      mdr_row_buffer_add (cuts, (guint) cell, 1);
-      mdr_row_buffer_add (cuts, (guint) outside, 1);
-      for (int k = 0; k < border_count; k++)
-        mdr_row_buffer_add (cuts, (guint) border[k], -1);
-    }
+        mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", i, column);
+        mdr_row_buffer_add (cuts, get_variable (point->connection, i, column), 1);
+        mdr_row_buffer_add (cuts, outside, 1);
+        add_border (point, cuts);
+      }
 }
 
-static int
-find_cell_of (const Connection *connection, const int *parts, int part)
-{
-  int cell = 0;
-
-  while (cell < connection->rows * connection->columns && parts[cell] != part)
-    cell++;
-  return cell;
-}
-
+/* The first filled cell stands for the snake where none is known beforehand. */
 static void
 separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {
   const Connection *connection = data;
-  int parts[SNAKE_MAX_CELLS];
-  int count;
-  int home;
+  Point point = { .connection = connection };
+  int home = connection->anchor;
 
   if (!integral)
     return;
-  count = find_parts (connection, values, parts);
-  home = connection->anchor >= 0 ? parts[connection->anchor] : 1;
-  for (int part = 1; part <= count; part++)
-    if (part != home)
-      cut_part (connection, parts, part,
-                connection->anchor >= 0 ? connection->anchor : find_cell_of (connection, parts, home), cuts);
+  for (int k = 0; k < connection->rows * connection->columns; k++)
+    if (values[k] > 0.5)
+      {
+        mdr_rows_set (point.filled, k / connection->columns, k % connection->columns);
+        home = home < 0 ? k : home;
+      }
+  for (int i = 0; i < connection->rows; i++)
+    for (guint64 bits = point.filled[i]; bits != 0; bits &= bits - 1)
+      {
+        guint place = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
+        MdrCell outside = { home / connection->columns, home % connection->columns };
+
+        if (point.seen[place] != 0)
+          continue;
+        mdr_grid_set_clear (&point.part);
+        mdr_grid_flood (point.seen, 1, place, enter, &point);
+        if (!mdr_grid_set_has (&point.part, mdr_grid_get_place (outside)))
+          cut_part (&point, (guint) home, cuts);
+      }
 }
 
 static void
