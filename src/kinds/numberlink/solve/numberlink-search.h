@@ -34,6 +34,29 @@ typedef struct
 /* numberlink-optimise.c */
 MdrSearchEnd numberlink_optimise (NumberlinkOptimum *optimum);
 
+/**
+ * NumberlinkTake:
+ *
+ * Takes one of many solutions. Returns: whether more are wanted
+ */
+typedef gboolean (*NumberlinkTake) (const NumberlinkEdges *solution, gpointer data);
+
+/* numberlink-reroute.c */
+gboolean numberlink_reroute (const NumberlinkPuzzle *puzzle,
+                             const NumberlinkEdges *solution,
+                             guint label,
+                             MdrJob *job,
+                             NumberlinkTake take,
+                             gpointer data);
+
+/* numberlink-canonical.c */
+MdrSearchEnd numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
+                                       guint count,
+                                       guint64 budget,
+                                       MdrJob *job,
+                                       GArray *solutions,
+                                       guint64 *nodes);
+
 /* numberlink-search.c */
 MdrSearchEnd numberlink_search (const NumberlinkBoard *board,
                                 guint count,

@@ -60,7 +60,11 @@ search_any (Run *run, const NumberlinkBoard *board)
   MdrSearchEnd end;
 
   mdr_job_set_phase (run->job, N_ ("Searching"));
-  end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
+  if (board->puzzle->cover)
+    end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
+  else
+    end = numberlink_search_puzzle (board->puzzle, run->count, G_MAXUINT64, run->job, answers,
+                                    &run->result->nodes);
   take_answers (run, answers);
   take_end (run, end);
 }

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-learn.h"
+
+/*
+ * Where cells may stay empty most solutions are one another's: they differ in single paths. It is enough to
+ * search for the *canonical* ones, in which no single path has a better way through the cells that the others
+ * leave, one with fewer cells or, as long, with more weight; all others are reached from these by changing
+ * one path after the other. Canonical solutions keep rules that solutions as such need not keep.
+ * docs/models/numberlink.md has the proofs.
+ *
+ * The rules hold for some solution and not for all. So nothing of this may be asked about edges that a player
+ * drew, nor for a hint: numberlink_search_puzzle() takes a puzzle, and no board, to make sure of that.
+ */
+
+/* The longest run of cells that is looked at as a U: longer ones gain nothing. */
+#define LONGEST_RUN 8
+
+/* The squared distance from the middle of the board, no two cells alike. */
+static guint64
+weigh (const NumberlinkLearner *learner, guint32 cell)
+{
+  int down = 2 * ((int) (cell / learner->stride) - 1) - (learner->rows - 1);
+  int across = 2 * ((int) (cell % learner->stride) - 1) - (learner->columns - 1);
+
+  return (guint64) (down * down + across * across) * learner->n_cells + cell;
+}
+
+static guint32
+get_opposite (const NumberlinkLearner *learner, guint32 cell, guint turn)
+{
+  return cell
+         + (guint32) (numberlink_turns[turn].down * (int) learner->stride + numberlink_turns[turn].across);
+}
+
+static gboolean
+is_free (const NumberlinkLearner *learner, guint32 cell)
+{
+  return learner->rules[cell] == NUMBERLINK_CELL_FREE;
+}
+
+/* The edges by which a path turns at a cell. */
+static void
+list_turn (const NumberlinkLearner *learner, guint32 cell, guint turn, guint32 edges[2])
+{
+  guint drawn = numberlink_turns[turn].drawn;
+
+  edges[0] = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn));
+  edges[1] = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn & (drawn - 1)));
+}
+
+/* Whether a path that turns at a cell makes another turn the same way across it, where it weighs more. */
+static gboolean
+goes_on (const NumberlinkLearner *learner, guint32 cell, guint turn)
+{
+  guint32 opposite = get_opposite (learner, cell, turn);
+
+  return is_free (learner, opposite) && weigh (learner, opposite) > weigh (learner, cell);
+}
+
+/* Whether a turn at a cell leads, by others, to one that the border does not let be made. */
+static gboolean
+is_barred (const NumberlinkLearner *learner, guint32 cell, guint turn)
+{
+  for (; goes_on (learner, cell, turn); cell = get_opposite (learner, cell, turn))
+    {
+      guint32 edges[2];
+
+      list_turn (learner, get_opposite (learner, cell, turn), turn, edges);
+      for (guint k = 0; k < 2; k++)
+        if (learner->base.values[2 * edges[k]] < 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+bar_turn (NumberlinkLearner *learner, guint32 cell, guint turn)
+{
+  guint32 clause[2];
+
+  if (!is_barred (learner, cell, turn))
+    return;
+  list_turn (learner, cell, turn, clause);
+  for (guint k = 0; k < 2; k++)
+    clause[k] = 2 * clause[k] + 1;
+  mdr_learner_add_clause (&learner->base, clause, 2);
+}
+
+static void
+carry_turn_on (NumberlinkLearner *learner, guint32 cell, guint turn)
+{
+  guint32 near[2];
+  guint32 far[2];
+
+  if (!goes_on (learner, cell, turn) || is_barred (learner, cell, turn))
+    return;
+  list_turn (learner, cell, turn, near);
+  list_turn (learner, get_opposite (learner, cell, turn), turn, far);
+  for (guint k = 0; k < 2; k++)
+    {
+      const guint32 clause[] = { 2 * near[0] + 1, 2 * near[1] + 1, 2 * far[k] };
+
+      mdr_learner_add_clause (&learner->base, clause, 3);
+    }
+}
+
+/**
+ * Run:
+ * @first: its first cell
+ * @along: the direction of the others
+ * @side: the direction of the arms at both its ends
+ * @length: number of its cells
+ *
+ * A straight piece of path with both arms to the same side.
+ */
+typedef struct
+{
+  guint32 first;
+  MdrDirection along;
+  MdrDirection side;
+  guint length;
+} Run;
+
+static guint32
+get_run_cell (const NumberlinkLearner *learner, const Run *run, guint place, guint down)
+{
+  return run->first + place * learner->cell_offsets[run->along] + down * learner->cell_offsets[run->side];
+}
+
+/* Whether an end stands in the triangle that narrows by a cell on both sides from row to row. */
+static gboolean
+holds_end (const NumberlinkLearner *learner, const Run *run)
+{
+  for (guint down = 1; 2 * down < run->length; down++)
+    {
+      if (learner->rules[get_run_cell (learner, run, down, down)] == NUMBERLINK_CELL_OUTSIDE)
+        return FALSE;
+      for (guint place = down; place + down < run->length; place++)
+        if (learner->rules[get_run_cell (learner, run, place, down)] == NUMBERLINK_CELL_END)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+bar_run (NumberlinkLearner *learner, const Run *run)
+{
+  guint32 clause[LONGEST_RUN + 1];
+  guint count = 0;
+  guint32 last = get_run_cell (learner, run, run->length - 1, 0);
+
+  if (holds_end (learner, run))
+    return;
+  for (guint place = 0; place + 1 < run->length; place++)
+    clause[count++] =
+        2 * numberlink_learner_get_edge (learner, get_run_cell (learner, run, place, 0), run->along) + 1;
+  clause[count++] = 2 * numberlink_learner_get_edge (learner, run->first, run->side) + 1;
+  clause[count++] = 2 * numberlink_learner_get_edge (learner, last, run->side) + 1;
+  mdr_learner_add_clause (&learner->base, clause, count);
+}
+
+static void
+bar_runs (NumberlinkLearner *learner, guint32 first, MdrDirection along, MdrDirection side)
+{
+  Run run = { first, along, side, 1 };
+
+  while (run.length < LONGEST_RUN && is_free (learner, get_run_cell (learner, &run, run.length, 0)))
+    if (++run.length >= 3)
+      bar_run (learner, &run);
+}
+
+/* Static clauses, those that say most first. */
+static void
+add_clauses (NumberlinkLearner *learner)
+{
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    for (guint turn = 0; turn < 4 && is_free (learner, cell); turn++)
+      bar_turn (learner, cell, turn);
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    for (guint turn = 0; turn < 4 && is_free (learner, cell); turn++)
+      carry_turn_on (learner, cell, turn);
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    if (is_free (learner, cell))
+      {
+        bar_runs (learner, cell, MDR_DIRECTION_RIGHT, MDR_DIRECTION_DOWN);
+        bar_runs (learner, cell, MDR_DIRECTION_RIGHT, MDR_DIRECTION_UP);
+        bar_runs (learner, cell, MDR_DIRECTION_DOWN, MDR_DIRECTION_RIGHT);
+        bar_runs (learner, cell, MDR_DIRECTION_DOWN, MDR_DIRECTION_LEFT);
+      }
+}
+
+/**
+ * Walk:
+ * @puzzle: whose solutions are wanted
+ * @count: how many are enough
+ * @job: asked whether to stop
+ * @seen: (element-type NumberlinkEdges): the same as in @solutions
+ * @solutions: (element-type NumberlinkEdges): in the order they were found
+ * @expanded: of how many of them all paths were changed
+ *
+ * A walk through solutions, from each to those that differ in one path.
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  guint count;
+  MdrJob *job;
+  GHashTable *seen;
+  GPtrArray *solutions;
+  guint expanded;
+} Walk;
+
+static guint
+hash_edges (gconstpointer data)
+{
+  const NumberlinkEdges *edges = data;
+  guint64 hash = 0;
+
+  for (int row = 0; row < NUMBERLINK_MAX_SIZE; row++)
+    {
+      hash = (hash ^ edges->right[row]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      hash = (hash ^ edges->down[row] ^ hash >> 29) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+    }
+  return (guint) (hash >> 32);
+}
+
+static gboolean
+equal_edges (gconstpointer a, gconstpointer b)
+{
+  return numberlink_edges_equal (a, b);
+}
+
+/* Notes a solution, if it is new. Whether more are wanted. */
+static gboolean
+take (const NumberlinkEdges *edges, gpointer data)
+{
+  Walk *walk = data;
+
+  if (walk->solutions->len < walk->count && !g_hash_table_contains (walk->seen, edges))
+    {
+      gpointer copy = g_memdup2 (edges, sizeof *edges);
+
+      g_hash_table_add (walk->seen, copy);
+      g_ptr_array_add (walk->solutions, copy);
+    }
+  return walk->solutions->len < walk->count;
+}
+
+/* Goes to all solutions that can be reached. Whether it came to the end of them. */
+static gboolean
+walk_on (Walk *walk)
+{
+  for (; walk->expanded < walk->solutions->len; walk->expanded++)
+    for (guint label = 1; label <= walk->puzzle->n_labels; label++)
+      if (!numberlink_reroute (walk->puzzle, g_ptr_array_index (walk->solutions, walk->expanded), label,
+                               walk->job, take, walk))
+        return FALSE;
+  return TRUE;
+}
+
+/* Finds canonical solutions, and from each what can be reached. */
+static MdrSearchEnd
+search (Walk *walk, MdrLearner *learner, guint64 budget)
+{
+  while (walk->solutions->len < walk->count)
+    {
+      NumberlinkEdges edges;
+      MdrSearchEnd end = mdr_learner_next (learner, budget - learner->n_conflicts, walk->job, &edges);
+
+      if (end != MDR_SEARCH_ENOUGH)
+        return end;
+      if (take (&edges, walk) && !walk_on (walk) && walk->solutions->len < walk->count)
+        return MDR_SEARCH_STOPPED;
+    }
+  return MDR_SEARCH_ENOUGH;
+}
+
+/**
+ * numberlink_search_puzzle:
+ * @puzzle: without cover, each label on two cells
+ * @count: how many solutions are enough
+ * @budget: how many conflicts there may be
+ * @job: (nullable): asked whether to stop
+ * @solutions: (element-type NumberlinkEdges): where solutions are added
+ * @nodes: (inout): raised by the number of conflicts
+ *
+ * Looks for solutions of a puzzle, whatever its goal, each once.
+ *
+ * Returns: why it ended
+ */
+MdrSearchEnd
+numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
+                          guint count,
+                          guint64 budget,
+                          MdrJob *job,
+                          GArray *solutions,
+                          guint64 *nodes)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (hash_edges, equal_edges);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  Walk walk = { puzzle, count, job, seen, found, 0 };
+  NumberlinkPuzzle rules = *puzzle;
+  g_autoptr (NumberlinkLearner) learner = NULL;
+  MdrSearchEnd end;
+
+  rules.touching = FALSE;
+  learner = numberlink_learner_new (&rules);
+  add_clauses (learner);
+  end = search (&walk, &learner->base, budget);
+  for (guint k = 0; k < found->len; k++)
+    g_array_append_vals (solutions, g_ptr_array_index (found, k), 1);
+  *nodes += learner->base.n_conflicts;
+  return end;
+}
