@@ -116,7 +116,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   int count = 1;
   const MdrKind *kind;
   const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_ ("Columns and rows"), "WxH" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_ ("Width and height"), "WxH" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("The same seed gives the same puzzle"), "N" },
     { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_ ("By the deductions it needs"), "D" },
     { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_ ("So many, each with the next seed"), "N" },

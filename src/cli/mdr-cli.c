@@ -11,20 +11,28 @@
 #include "mdr-file.h"
 #include "mdr-interrupt.h"
 
+#define COUNTING                                                                                             \
+  N_ ("Sentences count rows and columns from 1. Edits and moves count from 0, as they do in files, and "     \
+      "name "                                                                                                \
+      "the row first: “fill 0,3” means row 1, column 4.")
+#define SIZES                                                                                                \
+  N_ ("A size is width and height, here as in titles and files: 12x10 has 12 columns and 10 rows.")
+
 const MdrCommand mdr_cli_commands[] = {
-  { "solve", "FILE...", N_ ("Answer puzzles, with a proof where there is one"), mdr_cli_solve },
-  { "check", "FILE...", N_ ("Say whether puzzles and what was played are right so far"), mdr_cli_check },
-  { "hint", "FILE", N_ ("Say what follows next, and why"), mdr_cli_hint },
-  { "explain", "FILE", N_ ("Say which clues conflict where there is no answer"), mdr_cli_explain },
-  { "apply", "FILE STRING...", N_ ("Apply edits and moves"), mdr_cli_apply },
-  { "generate", "KIND", N_ ("Make puzzles with exactly one answer"), mdr_cli_generate },
-  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its answer"), mdr_cli_render },
-  { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), mdr_cli_convert },
-  { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), mdr_cli_model },
-  { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), mdr_cli_samples },
-  { "bench", "FILE...", N_ ("Time methods on puzzles"), mdr_cli_bench },
-  { "help", "[COMMAND | KIND]", N_ ("Tell about a command or a kind of puzzle"), mdr_cli_help },
-  { NULL, NULL, NULL, NULL },
+  { "solve", "FILE...", N_ ("Answer puzzles, with a proof where there is one"), NULL, mdr_cli_solve },
+  { "check", "FILE...", N_ ("Say whether puzzles and what was played are right so far"), COUNTING,
+    mdr_cli_check },
+  { "hint", "FILE", N_ ("Say what follows next, and why"), COUNTING, mdr_cli_hint },
+  { "explain", "FILE", N_ ("Say which clues conflict where there is no answer"), COUNTING, mdr_cli_explain },
+  { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
+  { "generate", "KIND", N_ ("Make puzzles with exactly one answer"), SIZES, mdr_cli_generate },
+  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its answer"), NULL, mdr_cli_render },
+  { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), NULL, mdr_cli_convert },
+  { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
+  { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
+  { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
+  { "help", "[COMMAND | KIND]", N_ ("Tell about a command or a kind of puzzle"), NULL, mdr_cli_help },
+  { NULL },
 };
 
 /** Makes the exit code @code unless a graver one is set already. */
@@ -230,6 +238,8 @@ mdr_cli_parse (MdrCli *cli,
   };
 
   g_option_context_set_summary (context, _ (command->summary));
+  if (command->notes)
+    g_option_context_set_description (context, _ (command->notes));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, rest_entry, NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);

@@ -55,6 +55,7 @@ typedef struct _MdrCommand MdrCommand;
  * @name: as it is typed
  * @arguments: what follows it, for the usage line
  * @summary: one line, untranslated, marked with N_()
+ * @notes: (nullable): what its help says behind the options; the same
  * @run: parses @words (the command's name first) and does the work
  */
 struct _MdrCommand
@@ -62,6 +63,7 @@ struct _MdrCommand
   const char *name;
   const char *arguments;
   const char *summary;
+  const char *notes;
   void (*run) (MdrCli *cli, const MdrCommand *command, char ***words);
 };
 

@@ -201,7 +201,7 @@ typedef struct
  *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
  * @dup_title: (transfer full): a title by default, translated: the name and the size
- * @dup_size: (transfer full): the size in short: "12×12"
+ * @dup_size: (transfer full): the size in short, width and height: "12×10"
  *
  * Play:
  * @new_state: the start of play

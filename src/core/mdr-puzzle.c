@@ -100,11 +100,26 @@ mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)
   return solution->verified_for == puzzle;
 }
 
+/* What a size as people write it is in the words of edits; NULL for any other edit. */
+static char *
+dup_size_in_rows (MdrWords words)
+{
+  g_autofree char *size = NULL;
+  const char *mark;
+
+  if (!mdr_words_read_literal (&words, "size") || mdr_words_count (&words) != 1)
+    return NULL;
+  size = mdr_words_read (&words);
+  mark = strchr (size, 'x');
+  return mark ? g_strdup_printf ("size %s %.*s", mark + 1, (int) (mark - size), size) : NULL;
+}
+
 /**
  * mdr_puzzle_edit:
  * @edit: an edit string of the puzzle's kind; "set ID VALUE" changes an
  *   option of scope %MDR_SCOPE_PUZZLE for every kind, its value checked
- *   against the option's description before the kind sees it
+ *   against the option's description before the kind sees it, and "size
+ *   WIDTHxHEIGHT" is another way to say "size ROWS COLUMNS"
  *
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
@@ -112,11 +127,13 @@ MdrPuzzle *
 mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   MdrWords words = mdr_words (edit);
+  g_autofree char *size = NULL;
   g_autofree char *id = NULL;
   g_autofree char *excerpt = NULL;
 
-  if (!mdr_words_read_literal (&words, "set"))
-    return puzzle->kind->edit (puzzle, edit, error);
+  size = dup_size_in_rows (words);
+  if (size || !mdr_words_read_literal (&words, "set"))
+    return puzzle->kind->edit (puzzle, size ? size : edit, error);
   id = mdr_words_read (&words);
   if (words.next)
     return mdr_puzzle_set_option (puzzle, id, mdr_words_read_rest (&words), error);

@@ -387,7 +387,7 @@ draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
   const MdrGeometry *geometry = scene->geometry;
   double size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
   g_autoptr (MdrLabel) label = mdr_label_new (cr, size);
-  g_autofree char *text = g_strdup_printf ("%d×%d", rows, columns);
+  g_autofree char *text = g_strdup_printf ("%d×%d", columns, rows);
   double width = mdr_label_get_width (label, text) + size;
   double height = 1.7 * size;
   double x = geometry->x + columns * geometry->cell - width - 0.4 * size;

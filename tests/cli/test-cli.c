@@ -129,6 +129,10 @@ test_usage (void)
     { { "help", "solve" }, 0, "--time-limit" },
     { { "help", "nothing" }, 2, "nothing" },
     { { "solve", "--help" }, 0, "--count" },
+    { { "hint", "--help" }, 0, "count from 0" },
+    { { "help", "apply" }, 0, "count from 0" },
+    { { "generate", "--help" }, 0, "width and height" },
+    { { "apply", "-", "size 4xq" }, 2, "“q”" },
     { { "--version" }, 0, MEANDER_VERSION },
     { { "frobnicate" }, 2, "frobnicate" },
     { { "solve" }, 2, "FILE" },
@@ -284,7 +288,7 @@ static void
 test_bound (void)
 {
   g_auto (Run) json = run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=gap",
-                                     "--time-limit=0.1", "-", NULL);
+                                     "--time-limit=0.1", "--memory-limit=100", "-", NULL);
   g_auto (Run) none =
       run_panel_cli ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=quick", "-", NULL);
 

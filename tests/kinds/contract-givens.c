@@ -23,6 +23,34 @@ test_names (gconstpointer data)
     }
 }
 
+/* A size is width and height wherever people read or write it. */
+static void
+test_size (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) before = mdr_kind_new_puzzle (kind, kind->presets);
+  g_autoptr (MdrPuzzle) sized = NULL;
+  g_autoptr (MdrPuzzle) same = NULL;
+  g_autofree char *columns = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *size = NULL;
+
+  if (!mdr_option_specs_find (kind->options, MDR_SCOPE_PUZZLE, "columns"))
+    {
+      g_test_skip ("the kind has no rows and columns");
+      return;
+    }
+  sized = mdr_puzzle_edit (before, "size 5x4", NULL);
+  same = mdr_puzzle_edit (before, "size 4 5", NULL);
+  g_assert_true (mdr_puzzle_equal (sized, same));
+  columns = mdr_puzzle_dup_option (sized, "columns");
+  title = kind->dup_title (sized);
+  size = kind->dup_size (sized);
+  g_assert_cmpstr (columns, ==, "5");
+  g_assert_cmpstr (size, ==, "5×4");
+  g_assert_nonnull (strstr (title, size));
+}
+
 static void
 test_problems (gconstpointer data)
 {
@@ -305,6 +333,7 @@ void
 contract_add_givens (const MdrKind *kind)
 {
   contract_add (kind, "names", test_names);
+  contract_add (kind, "size", test_size);
   contract_add (kind, "problems", test_problems);
   contract_add (kind, "json/round-trip", test_json_round_trip);
   contract_add (kind, "json/unknown-member", test_json_unknown_member);

@@ -37,7 +37,7 @@ static const MdrTool tools[] = {
 static const MdrPreset presets[] = {
   { "4x4", "4×4", (const char *const[]){ "size 4 4", NULL } },
   { "3x3", "3×3", (const char *const[]){ "size 3 3", NULL } },
-  { "3x4", "3×4", (const char *const[]){ "size 3 4", NULL } },
+  { "4x3", "4×3", (const char *const[]){ "size 4x3", NULL } },
   { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
   { "8x8", "8×8", (const char *const[]){ "size 8 8", NULL } },
   { NULL },

@@ -233,15 +233,15 @@ numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle)
 char *
 numberlink_dup_title (const MdrPuzzle *puzzle)
 {
-  /* Translators: rows and columns, as in "Numberlink 12×10" */
-  return g_strdup_printf (_ ("Numberlink %d×%d"), numberlink_puzzle (puzzle)->rows,
-                          numberlink_puzzle (puzzle)->columns);
+  /* Translators: width and height, as in "Numberlink 12×10" */
+  return g_strdup_printf (_ ("Numberlink %d×%d"), numberlink_puzzle (puzzle)->columns,
+                          numberlink_puzzle (puzzle)->rows);
 }
 
 char *
 numberlink_dup_size (const MdrPuzzle *puzzle)
 {
-  return g_strdup_printf ("%d×%d", numberlink_puzzle (puzzle)->rows, numberlink_puzzle (puzzle)->columns);
+  return g_strdup_printf ("%d×%d", numberlink_puzzle (puzzle)->columns, numberlink_puzzle (puzzle)->rows);
 }
 
 void

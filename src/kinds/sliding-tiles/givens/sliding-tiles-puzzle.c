@@ -143,15 +143,15 @@ sliding_dup_title (const MdrPuzzle *puzzle)
 {
   const SlidingBoard *board = &sliding_puzzle (puzzle)->start;
 
-  /* Translators: rows and columns, as in "Sliding Tiles 4×4" */
-  return g_strdup_printf (_ ("Sliding Tiles %d×%d"), board->rows, board->columns);
+  /* Translators: width and height, as in "Sliding Tiles 4×3" */
+  return g_strdup_printf (_ ("Sliding Tiles %d×%d"), board->columns, board->rows);
 }
 
 char *
 sliding_dup_size (const MdrPuzzle *puzzle)
 {
-  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.rows,
-                          sliding_puzzle (puzzle)->start.columns);
+  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.columns,
+                          sliding_puzzle (puzzle)->start.rows);
 }
 
 void

@@ -133,14 +133,14 @@ snake_dup_option (const MdrPuzzle *puzzle, const char *id)
 char *
 snake_dup_title (const MdrPuzzle *puzzle)
 {
-  /* Translators: rows and columns, as in "Snake 12×10" */
-  return g_strdup_printf (_ ("Snake %d×%d"), snake_puzzle (puzzle)->rows, snake_puzzle (puzzle)->columns);
+  /* Translators: width and height, as in "Snake 12×10" */
+  return g_strdup_printf (_ ("Snake %d×%d"), snake_puzzle (puzzle)->columns, snake_puzzle (puzzle)->rows);
 }
 
 char *
 snake_dup_size (const MdrPuzzle *puzzle)
 {
-  return g_strdup_printf ("%d×%d", snake_puzzle (puzzle)->rows, snake_puzzle (puzzle)->columns);
+  return g_strdup_printf ("%d×%d", snake_puzzle (puzzle)->columns, snake_puzzle (puzzle)->rows);
 }
 
 void

@@ -182,8 +182,8 @@ test_names (void)
   g_autofree char *title = numberlink_dup_title (puzzle);
   g_autofree char *size = numberlink_dup_size (puzzle);
 
-  g_assert_cmpstr (title, ==, "Numberlink 2×3");
-  g_assert_cmpstr (size, ==, "2×3");
+  g_assert_cmpstr (title, ==, "Numberlink 3×2");
+  g_assert_cmpstr (size, ==, "3×2");
 }
 
 int

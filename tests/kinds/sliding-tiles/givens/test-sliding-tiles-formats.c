@@ -303,7 +303,7 @@ test_text_refused (void)
 static void
 test_text_many (void)
 {
-  static const char *const sizes[] = { "2×2", "2×2", "2×3", "3×3", "1×2", "2×2" };
+  static const char *const sizes[] = { "2×2", "2×2", "3×2", "3×3", "2×1", "2×2" };
   g_autoptr (GPtrArray) entries = read_text ("# first\n1 2 3 0\n3 2 1 0\ngoal gap-first\n3 2\n1 2 3\n4 5 0\n"
                                              "1 2 3 4 5 6 7 8 0\n2 1\n1 0\n\n# last\n0 1 2 3\n");
 
@@ -414,7 +414,7 @@ test_generate (void)
       g_autofree char *seed = g_strdup_printf ("%u", i);
       g_autoptr (MdrPuzzle) puzzle = NULL;
       g_autofree char *size = NULL;
-      g_autofree char *expected = g_strdup_printf ("%s×%s", rows, columns);
+      g_autofree char *expected = g_strdup_printf ("%s×%s", columns, rows);
       g_autofree char *goal = NULL;
 
       g_assert_true (mdr_options_set (options, "rows", rows, NULL));
