@@ -222,9 +222,9 @@ answer_to_name (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
 
   if (result->has_objective && answer == 0)
     /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
-    return g_strdup_printf (_ ("Answer %u of %u, %s, %s"), answer + 1, count, _ (method->name), objective);
+    return g_strdup_printf (_ ("Solution %u of %u, %s, %s"), answer + 1, count, _ (method->name), objective);
   /* Translators: "Answer 2 of 3, Complete model" */
-  return g_strdup_printf (_ ("Answer %u of %u, %s"), answer + 1, count, _ (method->name));
+  return g_strdup_printf (_ ("Solution %u of %u, %s"), answer + 1, count, _ (method->name));
 }
 
 /* Adds an answer, unless it is there already or there are enough of them. */

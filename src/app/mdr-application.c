@@ -138,9 +138,8 @@ session_failed_cb (MdrApplication *self, const char *sentence)
 
   if (!window)
     return;
-  body = g_strdup_printf (_ ("What you have not saved will be lost if the program ends unexpectedly. %s"),
-                          sentence);
-  mdr_dialogs_tell (window, _ ("The open boards cannot be kept"), body);
+  body = g_strdup_printf (_ ("Unsaved changes will be lost if the program ends unexpectedly. %s"), sentence);
+  mdr_dialogs_tell (window, _ ("Open Puzzles Cannot Be Kept"), body);
 }
 
 /* Once the windows are there, so that none comes to lie over it. */
@@ -155,12 +154,11 @@ tell_damaged (MdrApplication *self)
     return;
   self->damaged = 0;
   body = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%u board that was open could not be read. What there is of it stays in %s.",
-                   "%u boards that were open could not be read. What there is of them stays in %s.", damaged),
+      g_dngettext (GETTEXT_PACKAGE, "%u puzzle that was open could not be read. Its file is kept in %s.",
+                   "%u puzzles that were open could not be read. Their files are kept in %s.", damaged),
       damaged, folder);
   mdr_dialogs_tell (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                    _ ("Not everything came back"), body);
+                    _ ("Some Puzzles Could Not Be Restored"), body);
 }
 
 static void

@@ -42,10 +42,10 @@ get_position (MdrAttemptBar *self)
 static void
 show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
 {
-  g_autofree char *heading = number == 1 ? g_strdup (_ ("Trying something"))
-                                         : g_strdup_printf (_ ("Trying something, mark %u"), number);
+  g_autofree char *heading =
+      number == 1 ? g_strdup (_ ("Attempt")) : g_strdup_printf (_ ("Attempt %u"), number);
   g_autofree char *steps =
-      g_strdup_printf (ngettext ("%u step since the mark", "%u steps since the mark", steps_since),
+      g_strdup_printf (ngettext ("%u step in this attempt", "%u steps in this attempt", steps_since),
                        steps_since);
 
   gtk_label_set_text (self->heading, heading);
@@ -76,7 +76,7 @@ static void
 try_cb (MdrAttemptBar *self)
 {
   mdr_document_begin_attempt (self->document);
-  say (self, _ ("This position is marked. Keep or drop what you try from here."));
+  say (self, _ ("Attempt started. Keep or discard what you try from here."));
 }
 
 /* The buttons of the attempt may go away with it. */
@@ -92,7 +92,7 @@ keep_cb (MdrAttemptBar *self)
 {
   mdr_document_keep_attempt (self->document);
   keep_focus (self);
-  say (self, _ ("What was tried is kept."));
+  say (self, _ ("Attempt kept."));
 }
 
 static void
@@ -102,7 +102,7 @@ drop_cb (MdrAttemptBar *self)
 
   mdr_document_drop_attempt (self->document);
   keep_focus (self);
-  say (self, _ ("What was tried is dropped."));
+  say (self, _ ("Attempt discarded."));
   if (position > get_position (self))
     g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
 }

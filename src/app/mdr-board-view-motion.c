@@ -156,7 +156,7 @@ mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
   const MdrState *state = self->mode == MDR_MODE_BUILD ? NULL : mdr_document_get_state (self->document);
   g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
   /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. That cannot be done." */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s. That cannot be done."), place);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s. This cannot be done."), place);
 
   mdr_board_view_announce (self, sentence);
   if (!may_move (self))

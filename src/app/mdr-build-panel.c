@@ -294,7 +294,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 {
-  mdr_problem_list_show (self->problems, problems, _ ("Nothing is wrong with this board."));
+  mdr_problem_list_show (self->problems, problems, _ ("This puzzle has no problems."));
 }
 
 /** Returns: (transfer none) (nullable): the id of the chosen building tool */

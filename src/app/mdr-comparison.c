@@ -55,12 +55,12 @@ answers_to_text (const MdrResult *result)
   guint count = result->solutions->len;
 
   if (mdr_result_get_unique (result) == MDR_TRUTH_YES)
-    return g_strdup (_ ("The only answer"));
+    return g_strdup (_ ("The only solution"));
   if (result->optimal == MDR_TRUTH_YES)
     return g_strdup (_ ("Proven best"));
   if (result->exhausted)
-    return g_strdup_printf (ngettext ("%u answer", "All %u answers", count), count);
-  return g_strdup_printf (ngettext ("%u answer", "%u answers", count), count);
+    return g_strdup_printf (ngettext ("%u solution", "All %u solutions", count), count);
+  return g_strdup_printf (ngettext ("%u solution", "%u solutions", count), count);
 }
 
 /* How a run ended in two or three words; what went wrong in its own words. */
@@ -73,12 +73,12 @@ outcome_to_text (const MdrResult *result)
       return answers_to_text (result);
     case MDR_STATUS_IMPOSSIBLE:
       if (result->impossible_goal)
-        return g_strdup (_ ("Its goal is proven impossible"));
-      return g_strdup (_ ("Proven to have no answer"));
+        return g_strdup (_ ("Goal impossible (proven)"));
+      return g_strdup (_ ("No solution exists (proven)"));
     case MDR_STATUS_TIME_LIMIT:
-      return g_strdup (_ ("Out of time"));
+      return g_strdup (_ ("Time limit reached"));
     case MDR_STATUS_MEMORY_LIMIT:
-      return g_strdup (_ ("Out of memory"));
+      return g_strdup (_ ("Memory limit reached"));
     case MDR_STATUS_CANCELLED:
       return g_strdup (_ ("Stopped"));
     case MDR_STATUS_INVALID:

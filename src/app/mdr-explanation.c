@@ -114,7 +114,7 @@ explained_cb (gpointer owner, gpointer answer, const GError *error)
       take_conflict (self, g_steal_pointer (&conflict));
       return;
     }
-  show_question (self, error ? error->message : _ ("No clues were found that conflict."));
+  show_question (self, error ? error->message : _ ("No conflicting clues were found."));
   if (had_focus)
     gtk_widget_grab_focus (self->why_button);
 }
@@ -140,7 +140,7 @@ static void
 stop_cb (MdrExplanation *self)
 {
   mdr_inquiry_drop (self->inquiry);
-  show_question (self, _ ("Stopped before it was found out."));
+  show_question (self, _ ("Stopped before a conflict was found."));
   gtk_widget_grab_focus (self->why_button);
 }
 

@@ -128,9 +128,8 @@ add_dice (MdrGenerateDialog *self)
 
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (dice, "flat");
-  gtk_widget_set_tooltip_text (dice, _ ("Another Seed"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Another Seed"),
-                                  -1);
+  gtk_widget_set_tooltip_text (dice, _ ("New Seed"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Seed"), -1);
   g_signal_connect_swapped (dice, "clicked", G_CALLBACK (roll_seed), self);
   mdr_option_list_add_suffix (self->options, self->seed->id, dice);
   roll_seed (self);

@@ -27,8 +27,8 @@ typedef struct
 } Mark;
 
 static const Mark mark_wrong = { "dialog-warning-symbolic", "error", N_ ("Mistake") };
-static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_ ("Still missing") };
-static const Mark mark_well = { "object-select-symbolic", "success", N_ ("All is well") };
+static const Mark mark_unfinished = { "dialog-information-symbolic", "dim-label", N_ ("Unfinished") };
+static const Mark mark_well = { "object-select-symbolic", "success", N_ ("No problems") };
 
 static GtkWidget *
 new_row (const Mark *mark, const char *sentence)
@@ -56,7 +56,7 @@ new_problem_row (const MdrProblem *problem)
     return row;
   cell = g_array_index (problem->cells, MdrCell, 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _ ("Show the place on the board"));
+  gtk_widget_set_tooltip_text (row, _ ("Show on the Board"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-cell");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ii)", cell.row, cell.column);
   return row;

@@ -62,7 +62,7 @@ details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
   if (progress->cuts > 0)
     append (line, ngettext ("%u cut", "%u cuts", progress->cuts), progress->cuts);
   if (progress->found > 0)
-    append (line, ngettext ("%u answer", "%u answers", progress->found), progress->found);
+    append (line, ngettext ("%u solution", "%u solutions", progress->found), progress->found);
   if (puzzle)
     append_objective (line, progress, puzzle);
   return g_string_free (line, FALSE);

@@ -134,9 +134,9 @@ add_objective_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzl
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   if (result->optimal == MDR_TRUTH_YES)
     /* Translators: an objective with its unit: "58 cells" */
-    value = g_strdup_printf (_ ("%s, proven best"), objective);
+    value = g_strdup_printf (_ ("%s, proven optimal"), objective);
   else
-    value = g_strdup_printf (_ ("%s, maybe not the best"), objective);
+    value = g_strdup_printf (_ ("%s, not proven optimal"), objective);
   add_fact (self, _ ("Objective"), value);
 }
 
@@ -185,7 +185,7 @@ static void
 show_answer (MdrResultCard *self)
 {
   guint count = self->result->solutions->len;
-  g_autofree char *text = g_strdup_printf (_ ("Answer %u of %u"), self->answer + 1, count);
+  g_autofree char *text = g_strdup_printf (_ ("Solution %u of %u"), self->answer + 1, count);
 
   gtk_widget_set_visible (self->answers, count > 1);
   gtk_label_set_text (self->answer_label, text);
@@ -224,7 +224,7 @@ static char *
 result_to_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 {
   if (result->status == MDR_STATUS_INVALID)
-    return g_strdup (_ ("Not tried: something is wrong with the board."));
+    return g_strdup (_ ("Not tried: the puzzle has a problem."));
   return mdr_result_dup_sentence (result, puzzle);
 }
 

@@ -150,7 +150,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!mdr_window_replace_puzzle (self, puzzle))
     return;
   mdr_window_set_mode (self, MDR_MODE_BUILD);
-  mdr_window_offer_undo (self, _ ("New board"));
+  mdr_window_offer_undo (self, _ ("New puzzle"));
 }
 
 static void

@@ -17,7 +17,7 @@ mdr_window_copy_text (MdrWindow *self)
   g_autofree char *text = mdr_text_write (mdr_document_get_puzzle (self->document), title);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  mdr_window_say (self, _ ("The puzzle was copied as text"));
+  mdr_window_say (self, _ ("Puzzle copied as text"));
 }
 
 /** Puts an address on the clipboard, at which others can play the puzzle. */
@@ -34,7 +34,7 @@ mdr_window_copy_link (MdrWindow *self)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
-  mdr_window_say (self, _ ("A link to the puzzle was copied"));
+  mdr_window_say (self, _ ("Link copied"));
 }
 
 static void
@@ -50,7 +50,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (!text)
     {
-      mdr_window_say (self, _ ("There is no text on the clipboard"));
+      mdr_window_say (self, _ ("The clipboard contains no text"));
       return;
     }
   bytes = g_bytes_new (text, strlen (text));
@@ -60,8 +60,8 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     mdr_dialogs_tell (GTK_WINDOW (self),
                       g_error_matches (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE)
-                          ? _ ("The clipboard holds no puzzle")
-                          : _ ("The puzzle could not be read"),
+                          ? _ ("The Clipboard Contains No Puzzle")
+                          : _ ("The Puzzle Could Not Be Read"),
                       error->message);
 }
 

@@ -22,7 +22,7 @@ static void
 offer_to_bring_back (MdrWindow *self)
 {
   g_autofree char *title = mdr_document_dup_title (self->put_away);
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” was put away"), title);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” was closed"), title);
 
   mdr_window_offer (self, sentence, _ ("Bring Back"), "win.bring-back", NULL);
 }
@@ -84,7 +84,7 @@ tell_unreadable (MdrWindow *self, GFile *file, const GError *error)
   g_autofree char *body =
       name ? g_strdup_printf ("%s:\n%s", name, error->message) : g_strdup (error->message);
 
-  tell (self, _ ("The puzzle could not be read"), body);
+  tell (self, _ ("The Puzzle Could Not Be Read"), body);
 }
 
 /**
@@ -169,7 +169,7 @@ finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
   if (self->loads->len == 0)
     end_waiting (self);
   if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _ ("The file could not be opened"), error->message);
+    tell (self, _ ("The File Could Not Be Opened"), error->message);
   return entries;
 }
 

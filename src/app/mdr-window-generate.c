@@ -24,7 +24,7 @@ generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
   if (!mdr_window_replace_puzzle (self, puzzle))
     return;
   mdr_window_set_mode (self, MDR_MODE_PLAY);
-  mdr_window_offer_undo (self, _ ("A new board was generated"));
+  mdr_window_offer_undo (self, _ ("New puzzle generated"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

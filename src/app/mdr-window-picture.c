@@ -140,7 +140,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  mdr_window_say (self, _ ("A picture of the board was copied"));
+  mdr_window_say (self, _ ("Picture copied"));
 }
 
 /** Puts the board on the clipboard, as it stands on the screen. */
@@ -186,9 +186,9 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
   if (written)
-    mdr_window_say (self, _ ("The picture was saved"));
+    mdr_window_say (self, _ ("Picture saved"));
   else
-    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The picture could not be saved"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
 }
 
 /* The program does not end before it is done. */
@@ -254,9 +254,9 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   name = g_file_get_parse_name (ended);
-  body = g_strdup_printf (_ ("%s would get this picture in place of what is in it now."), name);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("There is such a file already"), body, overwrite_buttons,
-                         overwrite_answered_cb, g_steal_pointer (&picture));
+  body = g_strdup_printf (_ ("Saving replaces the contents of %s with this picture."), name);
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("A File with This Name Already Exists"), body,
+                         overwrite_buttons, overwrite_answered_cb, g_steal_pointer (&picture));
 }
 
 static void

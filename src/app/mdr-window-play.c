@@ -76,13 +76,13 @@ checked_cb (MdrWindow *self, MdrProblems *mistakes)
 static void
 restarted_cb (MdrWindow *self)
 {
-  mdr_window_offer_undo (self, _ ("Play begins anew"));
+  mdr_window_offer_undo (self, _ ("Play started over"));
 }
 
 static void
 dropped_cb (MdrWindow *self, guint position)
 {
-  mdr_window_offer (self, _ ("Back at the mark"), _ ("Bring Back"), "win.go-to",
+  mdr_window_offer (self, _ ("Attempt discarded"), _ ("Bring Back"), "win.go-to",
                     g_variant_new_uint32 (position));
 }
 

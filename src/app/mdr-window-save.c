@@ -107,8 +107,7 @@ static void
 ask_to_overwrite (MdrWindow *self, GFile *file, const char *heading)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *body =
-      g_strdup_printf (_ ("%s would get this puzzle in place of what is in it now."), name);
+  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s with this puzzle."), name);
 
   mdr_dialogs_ask_async (GTK_WINDOW (self), heading, body, overwrite_buttons, overwrite_answered_cb,
                          g_object_ref (file));
@@ -154,12 +153,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
-      ask_to_overwrite (self, save->file, _ ("The file was changed by another program"));
+      ask_to_overwrite (self, save->file, _ ("The File Was Changed by Another Program"));
     }
   else if (!saved)
     {
       self->close_when_saved = FALSE;
-      mdr_dialogs_tell (GTK_WINDOW (self), _ ("The puzzle could not be saved"), error->message);
+      mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Puzzle Could Not Be Saved"), error->message);
     }
 }
 
@@ -213,7 +212,7 @@ save_to_chosen (MdrWindow *self, GFile *file)
   suffixed_uri = g_strconcat (uri, SUFFIX, NULL);
   suffixed = g_file_new_for_uri (suffixed_uri);
   if (g_file_query_exists (suffixed, NULL))
-    ask_to_overwrite (self, suffixed, _ ("There is such a file already"));
+    ask_to_overwrite (self, suffixed, _ ("A File with This Name Already Exists"));
   else
     save_to (self, suffixed, NULL);
 }
@@ -284,9 +283,8 @@ mdr_window_may_close (MdrWindow *self)
 
   gtk_window_present (GTK_WINDOW (self));
   title = mdr_document_dup_title (self->document);
-  body = g_strdup_printf (_ ("“%s” has changes that are not saved. If you do not save them, they are lost."),
-                          title);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Save the Changes?"), body, close_buttons, close_answered_cb,
+  body = g_strdup_printf (_ ("“%s” has unsaved changes. Unsaved changes will be permanently lost."), title);
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Save Changes?"), body, close_buttons, close_answered_cb,
                          NULL);
   return FALSE;
 }

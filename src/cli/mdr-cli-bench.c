@@ -196,7 +196,7 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
     { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method, or “all”; the kind's first by default"),
       N_ ("METHOD") },
     { "count", 'n', 0, G_OPTION_ARG_INT, &count,
-      N_ ("Look for so many answers; 2, a proof of uniqueness, by default"), "N" },
+      N_ ("Number of solutions to look for; 2 by default, which proves uniqueness"), "N" },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &pattern.time_limit,
       N_ ("Seconds for each puzzle and method"), "S" },
     MDR_INPUT_ENTRIES (input),

@@ -37,11 +37,11 @@ judge (MdrDocument *document, MdrProblems *problems)
 
   kind->find_problems (puzzle, problems);
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
-    return (Verdict){ "invalid", _ ("The puzzle itself is wrong."), MDR_EXIT_INPUT };
+    return (Verdict){ "invalid", _ ("The puzzle has a problem."), MDR_EXIT_INPUT };
   if (mdr_problems_find_stop (problems))
-    return (Verdict){ "invalid", _ ("The puzzle itself is not finished."), MDR_EXIT_INPUT };
+    return (Verdict){ "invalid", _ ("The puzzle is unfinished."), MDR_EXIT_INPUT };
   if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
-    return (Verdict){ "impossible", _ ("The puzzle has no answer."), MDR_EXIT_NO };
+    return (Verdict){ "impossible", _ ("The puzzle has no solution."), MDR_EXIT_NO };
   switch (kind->check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
@@ -102,7 +102,7 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GPtrArray) puzzles = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON a puzzle"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each puzzle"), NULL },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };

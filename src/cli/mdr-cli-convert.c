@@ -69,7 +69,7 @@ find_format (MdrCli *cli, const char *id, const char *output)
     if (id ? g_str_equal (formats[i].id, id) : g_str_has_suffix (output, formats[i].suffix))
       return i;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("The format of %s is not clear: a name ending in .meander, .txt or .url was expected, "
+                    _ ("The format of %s is unclear: a name ending in .meander, .txt or .url was expected, "
                        "or --to with native, text or link"),
                     id ? id : output);
   return -1;
@@ -104,7 +104,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   if (puzzles->len > 1 && !formats[format].many)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("A native file holds one puzzle, and here are %u; pick one with FILE#1"),
+                        _ ("A native file holds one puzzle, but there are %u; pick one with FILE#1"),
                         puzzles->len);
       return;
     }

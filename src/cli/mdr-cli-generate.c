@@ -119,7 +119,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
     { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_ ("Width and height"), "WxH" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("The same seed gives the same puzzle"), "N" },
     { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_ ("By the deductions it needs"), "D" },
-    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_ ("So many, each with the next seed"), "N" },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_ ("Number of puzzles, each with the next seed"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Where to save; text on the standard output by default"), N_ ("FILE") },
@@ -138,7 +138,8 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   native = output && g_str_has_suffix (output, ".meander");
   if (count < 1 || (native && count > 1))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count starts at 1, and a native file holds one puzzle"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("--count must be at least 1, and a native file holds one puzzle"));
       return;
     }
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);

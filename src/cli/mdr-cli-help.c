@@ -17,8 +17,8 @@ append_overview (GString *text, MdrKinds *kinds)
     g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds),
                             mdr_kind_get_summary (*kinds));
   g_string_append (text,
-                   _ ("\nExit codes: 0 all well, 1 proven impossible or broken, 2 bad usage or input,\n"
-                      "3 a limit was reached, 4 a fault, 130 interrupted. The gravest of a batch wins.\n"));
+                   _ ("\nExit codes: 0 all is well, 1 proven impossible or broken, 2 bad usage or input,\n3 "
+                      "a limit was reached, 4 a fault, 130 interrupted. A batch returns the gravest.\n"));
 }
 
 static void

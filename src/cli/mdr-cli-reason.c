@@ -127,11 +127,11 @@ report_conflict_text (const MdrConflict *conflict)
   g_autofree char *remark = mdr_conflict_dup_remark (conflict);
 
   if (conflict->clues->len == 0)
-    return g_strdup (_ ("There is an answer: no clues conflict.\n"));
+    return g_strdup (_ ("There is a solution, so no clues conflict.\n"));
   if (conflict->claim == MDR_CLAIM_EACH)
     g_string_append (text, _ ("This leaves no solution:\n"));
   else
-    g_string_append (text, _ ("These clues cannot all be kept:\n"));
+    g_string_append (text, _ ("These clues cannot all be met:\n"));
   mdr_report_append_problems (text, conflict->clues);
   if (remark)
     g_string_append_printf (text, "  %s\n", remark);

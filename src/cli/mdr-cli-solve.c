@@ -98,13 +98,13 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method; the kind's first by default"),
       N_ ("METHOD") },
     { "count", 'n', 0, G_OPTION_ARG_INT, &count,
-      N_ ("Look for so many answers; 2 tells whether there is only one"), "N" },
+      N_ ("Maximum number of solutions; 2 checks that there is only one"), "N" },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
     { "memory-limit", 0, 0, G_OPTION_ARG_INT, &memory_limit, N_ ("Megabytes for each puzzle"), "MB" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_ ("Puzzles at a time"), "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON a puzzle"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Save the one puzzle with its answer"),
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each puzzle"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Save the one puzzle with its solution"),
       N_ ("FILE") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
@@ -117,7 +117,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (count < 1 || threads < 1 || memory_limit < 0)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count and --jobs start at 1, --memory-limit at 0"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("--count and --jobs must be at least 1, --memory-limit at least 0"));
       return;
     }
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
@@ -125,8 +126,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (output && puzzles->len != 1)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o saves one puzzle, and here are %u; pick one with FILE#1"),
-                        puzzles->len);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("-o saves one puzzle, but there are %u; pick one with FILE#1"), puzzles->len);
       return;
     }
   tasks = g_new0 (MdrTask, puzzles->len);

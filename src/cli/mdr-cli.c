@@ -19,19 +19,20 @@
   N_ ("A size is width and height, here as in titles and files: 12x10 has 12 columns and 10 rows.")
 
 const MdrCommand mdr_cli_commands[] = {
-  { "solve", "FILE...", N_ ("Answer puzzles, with a proof where there is one"), NULL, mdr_cli_solve },
+  { "solve", "FILE...", N_ ("Solve puzzles, with proof where there is one"), NULL, mdr_cli_solve },
   { "check", "FILE...", N_ ("Say whether puzzles and what was played are right so far"), COUNTING,
     mdr_cli_check },
   { "hint", "FILE", N_ ("Say what follows next, and why"), COUNTING, mdr_cli_hint },
-  { "explain", "FILE", N_ ("Say which clues conflict where there is no answer"), COUNTING, mdr_cli_explain },
+  { "explain", "FILE", N_ ("Say which clues conflict where there is no solution"), COUNTING,
+    mdr_cli_explain },
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
-  { "generate", "KIND", N_ ("Make puzzles with exactly one answer"), SIZES, mdr_cli_generate },
-  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its answer"), NULL, mdr_cli_render },
+  { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
+  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
   { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), NULL, mdr_cli_convert },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
   { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
-  { "help", "[COMMAND | KIND]", N_ ("Tell about a command or a kind of puzzle"), NULL, mdr_cli_help },
+  { "help", "[COMMAND | KIND]", N_ ("Describe a command or a kind of puzzle"), NULL, mdr_cli_help },
   { NULL },
 };
 
@@ -258,9 +259,8 @@ mdr_cli_parse (MdrCli *cli,
     }
   if (take_words (words, rest, least, most))
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("“meander-cli %s” was expected; “meander-cli help %s” tells more"), usage,
-                    command->name);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“meander-cli %s” was expected; see “meander-cli help %s”"),
+                    usage, command->name);
   return FALSE;
 }
 

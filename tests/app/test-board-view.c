@@ -426,7 +426,7 @@ test_refusal_is_shown (Fixture *fixture, gconstpointer data)
   driver_wait_until (fixture->driver, is_still, fixture);
   g_assert_cmpuint (lamp_count_refusals_drawn (cell), >, 0);
   g_assert_cmpuint (get_position (fixture), ==, 0);
-  assert_says (fixture, "Row 5, column 7: off. That cannot be done.");
+  assert_says (fixture, "Row 5, column 7: off. This cannot be done.");
 }
 
 static void
@@ -466,7 +466,7 @@ test_no_animations (Fixture *fixture, gconstpointer data)
   g_assert_true (is_still (fixture));
   g_assert_cmpuint (lamp_count_steps_drawn (), ==, drawn);
   g_assert_cmpuint (get_position (fixture), ==, 1);
-  assert_says (fixture, "Row 2, column 2: off. That cannot be done.");
+  assert_says (fixture, "Row 2, column 2: off. This cannot be done.");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 

@@ -175,12 +175,12 @@ test_problems (void)
 
   mdr_build_panel_set_document (panel, document);
   mdr_build_panel_set_problems (panel, NULL);
-  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   panel_test_assert_narrow (GTK_WIDGET (panel));
   g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
   problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
   mdr_build_panel_set_problems (panel, problems);
-  g_assert_false (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  g_assert_false (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   gtk_widget_activate (panel_test_find (GTK_WIDGET (panel), ADW_TYPE_ACTION_ROW, "That is too far."));
   shown = g_action_group_get_action_state (actions, "show-cell");
   place = g_variant_print (shown, FALSE);
@@ -222,7 +222,7 @@ test_remedy (void)
   panel_test_click (GTK_WIDGET (panel), "Come Closer");
   mended = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
   g_assert_cmpstr (mended, ==, "9");
-  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "Nothing is wrong with this board."));
+  g_assert_true (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   g_assert_null (panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer"));
   g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
 

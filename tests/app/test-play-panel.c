@@ -118,7 +118,7 @@ static void
 test_remaining (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
-  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_click (fixture->panel, "Compute it, with proof");
   panel_test_wait_until (tells_remaining, fixture);
   g_assert_cmpstr (fixture->said, ==, "6 to go");
   g_assert_false (works_at_remaining (fixture));
@@ -129,21 +129,21 @@ test_remaining (Fixture *fixture, gconstpointer data)
 
   /* What takes long is seen to be worked at, and can be stopped. */
   move (fixture, "add 1");
-  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_click (fixture->panel, "Compute it, with proof");
   g_assert_false (works_at_remaining (fixture));
   panel_test_wait_until (works_at_remaining, fixture);
   g_assert_true (panel_test_sees (fixture->panel, "Stop"));
-  panel_test_click (fixture->panel, "Stop working it out");
+  panel_test_click (fixture->panel, "Stop computing");
   g_assert_false (works_at_remaining (fixture));
   g_assert_true (panel_test_sees (fixture->panel, "How Far?"));
 
   /* By another position too, and by the end of the panel. */
-  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_click (fixture->panel, "Compute it, with proof");
   panel_test_wait_until (works_at_remaining, fixture);
   mdr_document_undo (fixture->document);
   mdr_document_redo (fixture->document);
   g_assert_false (works_at_remaining (fixture));
-  panel_test_click (fixture->panel, "Work it out, with a proof");
+  panel_test_click (fixture->panel, "Compute it, with proof");
 }
 
 static gboolean
@@ -330,14 +330,14 @@ test_attempt_is_dropped (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
-  g_assert_true (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
   move (fixture, "add 2");
   move (fixture, "add 3");
-  g_assert_true (panel_test_sees (fixture->panel, "2 steps since the mark"));
-  panel_test_click (fixture->panel, "_Drop");
+  g_assert_true (panel_test_sees (fixture->panel, "2 steps in this attempt"));
+  panel_test_click (fixture->panel, "_Discard");
   g_assert_cmpint (get_sum (fixture), ==, 1);
-  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
-  g_assert_cmpstr (fixture->said, ==, "What was tried is dropped.");
+  g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
+  g_assert_cmpstr (fixture->said, ==, "Attempt discarded.");
 
   /* It can still be brought back, at once. */
   g_assert_cmpuint (fixture->dropped, ==, 3);
@@ -353,7 +353,7 @@ test_attempt_is_kept (Fixture *fixture, gconstpointer data)
   panel_test_click (fixture->panel, "_Keep");
   g_assert_cmpint (get_sum (fixture), ==, 2);
   g_assert_cmpuint (get_position (fixture), ==, 1);
-  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
   g_assert_cmpuint (fixture->dropped, ==, 0);
 }
 
@@ -365,21 +365,21 @@ test_attempt_within_attempt (Fixture *fixture, gconstpointer data)
       gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
-  g_assert_true (panel_test_sees (fixture->panel, "Trying something, mark 2"));
+  g_assert_true (panel_test_sees (fixture->panel, "Attempt 2"));
   move (fixture, "add 2");
-  panel_test_click (fixture->panel, "_Drop");
+  panel_test_click (fixture->panel, "_Discard");
   g_assert_cmpint (get_sum (fixture), ==, 1);
-  g_assert_true (panel_test_sees (fixture->panel, "Trying something"));
-  g_assert_true (panel_test_sees (fixture->panel, "1 step since the mark"));
+  g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
+  g_assert_true (panel_test_sees (fixture->panel, "1 step in this attempt"));
 
   /* Behind the mark there is nothing to come back to. */
   mdr_document_undo (fixture->document);
-  g_assert_true (panel_test_sees (fixture->panel, "0 steps since the mark"));
+  g_assert_true (panel_test_sees (fixture->panel, "0 steps in this attempt"));
   panel_test_click (fixture->panel, "_Keep");
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
   mdr_document_undo (fixture->document);
-  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
 }
 
 /* It belongs to the document, wherever that is shown next, and to the board. */
@@ -392,12 +392,12 @@ test_attempt_stays (Fixture *fixture, gconstpointer data)
   panel_test_click (fixture->panel, "_Try Something");
   move (fixture, "add 2");
   mdr_play_panel_set_document (panel, other);
-  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
   mdr_play_panel_set_document (panel, fixture->document);
-  g_assert_true (panel_test_sees (fixture->panel, "1 step since the mark"));
+  g_assert_true (panel_test_sees (fixture->panel, "1 step in this attempt"));
 
   g_assert_true (mdr_document_replace (fixture->document, mdr_document_get_puzzle (other), NULL));
-  g_assert_false (panel_test_sees (fixture->panel, "Trying something"));
+  g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
 }
 
 static gboolean

@@ -165,7 +165,7 @@ test_export_solution (void)
   g_autofree char *with = NULL;
 
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
-  g_assert_true (sees_switch (desk, "What Was Played"));
+  g_assert_true (sees_switch (desk, "Play So Far"));
   g_assert_false (sees_switch (desk, "Solution"));
   desk_answer (desk, "Cancel");
   export(desk, MDR_EXPORT_SVG, path);
@@ -178,7 +178,7 @@ test_export_solution (void)
   driver_settle (desk->driver);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   g_assert_true (sees_switch (desk, "Solution"));
-  g_assert_false (sees_switch (desk, "What Was Played"));
+  g_assert_false (sees_switch (desk, "Play So Far"));
   desk_answer (desk, "Cancel");
   export(desk, MDR_EXPORT_SVG, path);
   driver_wait_until (desk->driver, has_file, path);
@@ -289,7 +289,7 @@ test_keys_from_panel (void)
 static gboolean
 offers_undo (gpointer data)
 {
-  return see (data, GTK_TYPE_BUTTON, "Undo") && see (data, GTK_TYPE_LABEL, "Play begins anew");
+  return see (data, GTK_TYPE_BUTTON, "Undo") && see (data, GTK_TYPE_LABEL, "Play started over");
 }
 
 /* The letters of Play, with the focus at a button. */
@@ -402,7 +402,7 @@ test_pause (void)
   driver_wait_until (desk->driver, sees_clock, desk);
   desk_click_button (desk, "Pause, and hide the board");
   driver_wait_until (desk->driver, sees_no_board, desk);
-  desk_click_button (desk, "Go On");
+  desk_click_button (desk, "Continue");
   driver_wait_until (desk->driver, sees_board, desk);
   driver_click (desk->driver, see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
   driver_wait_until (desk->driver, sees_no_clock, desk);
@@ -458,11 +458,11 @@ test_generate (void)
   /* Another seed, another board; the one before can come back. */
   mdr_document_set_title (get_document (desk), "Hill");
   desk_click_button (desk, "Try Something");
-  g_assert_nonnull (see (desk, GTK_TYPE_BUTTON, "Drop"));
+  g_assert_nonnull (see (desk, GTK_TYPE_BUTTON, "Discard"));
   generate (desk, "generate", NULL);
   second = dup_puzzle_text (desk);
   g_assert_cmpstr (second, !=, first);
-  g_assert_null (see (desk, GTK_TYPE_BUTTON, "Drop"));
+  g_assert_null (see (desk, GTK_TYPE_BUTTON, "Discard"));
   assert_title (desk, "Snake 10×10");
   desk_click_button (desk, "Undo");
   undone = dup_puzzle_text (desk);

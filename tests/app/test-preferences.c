@@ -119,7 +119,7 @@ test_style (void)
   g_assert_true (adw_style_manager_get_dark (style));
   choose (&sitting, "Style", "Light");
   g_assert_false (adw_style_manager_get_dark (style));
-  choose (&sitting, "Style", "As the system");
+  choose (&sitting, "Style", "Follow System");
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
   get_up (&sitting);
 }

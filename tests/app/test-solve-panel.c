@@ -137,12 +137,12 @@ static const struct
   MdrStatus status;
   const char *outcome;
 } endings[] = {
-  { "quick", MDR_STATUS_SOLVED, "1 answer" },
-  { "several", MDR_STATUS_SOLVED, "2 answers" },
+  { "quick", MDR_STATUS_SOLVED, "1 solution" },
+  { "several", MDR_STATUS_SOLVED, "2 solutions" },
   { "wrong", MDR_STATUS_FAILED, "The steps make 2, not 7" },
   { "best", MDR_STATUS_SOLVED, "Proven best" },
-  { "none", MDR_STATUS_IMPOSSIBLE, "Proven to have no answer" },
-  { "goal", MDR_STATUS_IMPOSSIBLE, "Its goal is proven impossible" },
+  { "none", MDR_STATUS_IMPOSSIBLE, "No solution exists (proven)" },
+  { "goal", MDR_STATUS_IMPOSSIBLE, "Goal impossible (proven)" },
 };
 
 static void
@@ -155,7 +155,7 @@ test_endings (Fixture *fixture, gconstpointer data)
       g_assert_true (panel_test_sees (fixture->widget, endings[i].outcome));
     }
   /* Earlier ones stay for comparison. */
-  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+  g_assert_true (panel_test_sees (fixture->widget, "1 solution"));
 }
 
 /* What the model got wrong can be looked at, but is no answer. */
@@ -163,12 +163,12 @@ static void
 test_false_answer (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
-  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Answer"));
+  g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Solution"));
   run (fixture, "wrong");
   g_assert_true (
       panel_test_sees (fixture->widget, "The method gave a false answer. The steps make 2, not 7"));
   g_assert_null (fixture->answer);
-  panel_test_click (fixture->widget, "Show the _False Answer");
+  panel_test_click (fixture->widget, "Show the _False Solution");
   g_assert_cmpstr (fixture->answer, ==, "1 1");
 }
 
@@ -223,11 +223,11 @@ static void
 test_stale_comparison (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
-  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
+  g_assert_true (panel_test_sees (fixture->widget, "1 solution"));
   g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
   run (fixture, "none");
-  g_assert_true (panel_test_sees (fixture->widget, "Proven to have no answer"));
-  g_assert_false (panel_test_sees (fixture->widget, "1 answer"));
+  g_assert_true (panel_test_sees (fixture->widget, "No solution exists (proven)"));
+  g_assert_false (panel_test_sees (fixture->widget, "1 solution"));
 }
 
 /* Play and answers leave the puzzle as it is: what is known of it stays. */
@@ -252,15 +252,15 @@ test_answers (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")),
                               2);
   run (fixture, "several");
-  g_assert_true (panel_test_sees (fixture->widget, "Answer 1 of 3"));
-  panel_test_click (fixture->widget, "The next answer");
+  g_assert_true (panel_test_sees (fixture->widget, "Solution 1 of 3"));
+  panel_test_click (fixture->widget, "Next Solution");
   g_assert_cmpstr (fixture->answer, ==, "3 1 3");
-  panel_test_click (fixture->widget, "The next answer");
-  g_assert_true (panel_test_sees (fixture->widget, "Answer 3 of 3"));
+  panel_test_click (fixture->widget, "Next Solution");
+  g_assert_true (panel_test_sees (fixture->widget, "Solution 3 of 3"));
   g_assert_cmpstr (fixture->answer, ==, "1 3 3");
-  next = panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "The next answer");
+  next = panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Next Solution");
   g_assert_false (gtk_widget_is_sensitive (next));
-  panel_test_click (fixture->widget, "The answer before this one");
+  panel_test_click (fixture->widget, "Previous Solution");
   g_assert_cmpstr (fixture->answer, ==, "3 1 3");
 }
 
@@ -320,7 +320,7 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
 {
   set_limit (fixture, "Memory limit", 0);
   run (fixture, "gap");
-  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
   g_assert_false (tells_of_last_run (fixture));
 
   set_limit (fixture, "Memory limit", 1024);
@@ -328,7 +328,7 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (shows_gap, fixture);
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_of_last_run, fixture);
-  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
   g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
   g_assert_cmpint (fixture->solved, ==, 1);
   g_assert_cmpstr (fixture->said, ==, "The last run was stopped and had found nothing better.");
@@ -341,7 +341,7 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (shows_gap, fixture);
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_of_last_run, fixture);
-  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven best"));
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
   g_assert_cmpstr (fixture->answer, ==, "3 2 1 1");
 
   /* A run that comes to its end counts. */
@@ -405,21 +405,21 @@ test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
                               2);
   run (fixture, "several");
   g_assert_true (panel_test_sees (fixture->widget, "Several\n2 of 3"));
-  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Answer 1 of 3, Several")));
-  gtk_toggle_button_set_active (find_small_board (fixture, "Answer 3 of 3, Several"), TRUE);
+  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Solution 1 of 3, Several")));
+  gtk_toggle_button_set_active (find_small_board (fixture, "Solution 3 of 3, Several"), TRUE);
   g_assert_cmpstr (fixture->answer, ==, "1 3 3");
-  g_assert_true (panel_test_sees (fixture->widget, "Answer 3 of 3"));
+  g_assert_true (panel_test_sees (fixture->widget, "Solution 3 of 3"));
 
   /* The buttons of the card say the same. */
-  panel_test_click (fixture->widget, "The answer before this one");
-  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Answer 2 of 3, Several")));
+  panel_test_click (fixture->widget, "Previous Solution");
+  g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Solution 2 of 3, Several")));
 
   /* The same answer by another method is no other answer, a better one is. */
-  g_assert_null (find_small_board (fixture, "Answer 1 of 1, Quick"));
+  g_assert_null (find_small_board (fixture, "Solution 1 of 1, Quick"));
   run (fixture, "best");
-  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Best, 4 steps"));
-  g_assert_nonnull (find_small_board (fixture, "Answer 1 of 1, Quick"));
-  g_assert_null (find_small_board (fixture, "Answer 1 of 3, Several"));
+  g_assert_nonnull (find_small_board (fixture, "Solution 1 of 1, Best, 4 steps"));
+  g_assert_nonnull (find_small_board (fixture, "Solution 1 of 1, Quick"));
+  g_assert_null (find_small_board (fixture, "Solution 1 of 3, Several"));
   g_assert_true (panel_test_sees (fixture->widget, "Best\n4 steps"));
 
   g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
@@ -442,8 +442,8 @@ test_compare (Fixture *fixture, gconstpointer data)
   /* One answer for the history, though two methods have one by now. */
   g_assert_cmpint (fixture->solved, ==, 1);
   g_assert_cmpint (fixture->status, ==, MDR_STATUS_SOLVED);
-  g_assert_true (panel_test_sees (fixture->widget, "1 answer"));
-  g_assert_true (panel_test_sees (fixture->widget, "2 answers"));
+  g_assert_true (panel_test_sees (fixture->widget, "1 solution"));
+  g_assert_true (panel_test_sees (fixture->widget, "2 solutions"));
   mdr_solve_panel_stop (fixture->panel);
   mdr_job_queue_free (g_steal_pointer (&fixture->queue));
   fixture->queue = mdr_job_queue_new (1);
@@ -459,8 +459,8 @@ test_compare_to_the_end (Fixture *fixture, gconstpointer data)
   set_limit (fixture, "Time limit", 1);
   mdr_solve_panel_compare (fixture->panel);
   panel_test_wait_until (is_idle, fixture);
-  g_assert_true (panel_test_sees (fixture->widget, "Out of time"));
-  g_assert_true (panel_test_sees (fixture->widget, "Proven to have no answer"));
+  g_assert_true (panel_test_sees (fixture->widget, "Time limit reached"));
+  g_assert_true (panel_test_sees (fixture->widget, "No solution exists (proven)"));
   g_assert_false (panel_test_sees (fixture->widget, "Not run yet"));
   g_assert_cmpint (fixture->solved, ==, 1);
 }
@@ -599,7 +599,7 @@ test_why_is_stopped (Fixture *fixture, gconstpointer data)
   fixture->queue = mdr_job_queue_new (1);
   panel_test_settle ();
   g_assert_cmpuint (fixture->marked, ==, 0);
-  g_assert_true (panel_test_sees (fixture->widget, "Stopped before it was found out."));
+  g_assert_true (panel_test_sees (fixture->widget, "Stopped before a conflict was found."));
 }
 
 static void

@@ -692,12 +692,12 @@ test_paste_something_else (void)
     const char *text;
     const char *heading;
   } rows[] = {
-    { "Nothing of the kind", "The clipboard holds no puzzle\n" },
-    { "https://example.org/", "The clipboard holds no puzzle\n" },
-    { "https://example.org/p?null/7", "The clipboard holds no puzzle\n" },
-    { "{\"a\": 1}", "The clipboard holds no puzzle\n" },
-    { "https://example.org/p?nul", "The puzzle could not be read\nThe link ends too early" },
-    { "{\"format\": \"meander\"", "The puzzle could not be read\nLine 1: the file ends here" },
+    { "Nothing of the kind", "The Clipboard Contains No Puzzle\n" },
+    { "https://example.org/", "The Clipboard Contains No Puzzle\n" },
+    { "https://example.org/p?null/7", "The Clipboard Contains No Puzzle\n" },
+    { "{\"a\": 1}", "The Clipboard Contains No Puzzle\n" },
+    { "https://example.org/p?nul", "The Puzzle Could Not Be Read\nThe link ends too early" },
+    { "{\"format\": \"meander\"", "The Puzzle Could Not Be Read\nLine 1: the file ends here" },
   };
   g_autoptr (Desk) desk = desk_with_board ();
 

@@ -64,20 +64,21 @@ static const MdrOptionSpec options[] = {
   MDR_SPEC_ENGINE (mdr_engine_choices_automatic,
                    "automatic",
                    "flow|vertex-cut|vertex",
-                   N_ ("What solves the integer program; by itself the one that suits model and objective")),
+                   N_ ("Solves the integer program; automatic picks the one that suits the model and "
+                       "objective")),
   MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
                     "pairs",
                     N_ ("Pairs"),
-                    N_ ("How many labels to join; 0 for as many as it takes"),
+                    N_ ("Number of pairs; 0 for as many as needed"),
                     "0",
                     0,
                     400),
   RULES (MDR_SCOPE_GENERATE),
-  MDR_SPEC_DIFFICULTY (
-      mdr_difficulties,
-      N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: single edges "
-          "must be tried; extreme: more than that, which boards with every cell used hardly ever need")),
+  MDR_SPEC_DIFFICULTY (mdr_difficulties,
+                       N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: "
+                           "single edges must be tried; extreme: more than that, which is rare where every "
+                           "cell is used")),
   MDR_SPEC_SEED,
   { NULL },
 };
@@ -105,11 +106,10 @@ const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",
   .name = N_ ("Numberlink"),
   .summary = N_ ("Paths that join equal labels and never cross"),
-  .rules = N_ ("Join every two equal labels by a path.\n"
-               "A path goes from cell to cell across their sides.\n"
-               "Paths do not cross or branch: each cell lies on one path at most.\n"
-               "The puzzle states whether every cell must be used, whether a path may run beside itself, "
-               "and whether it may then fill a 2×2 block."),
+  .rules = N_ (
+      "Join each pair of equal labels by a path.\nA path goes from cell to cell across their sides.\nPaths "
+      "do not cross or branch: each cell lies on at most one path.\nThe puzzle states whether every cell "
+      "must be used, whether a path may run beside itself, and whether it may then fill a 2×2 block."),
   .version = 1,
   .methods = numberlink_methods,
   .tools = numberlink_tools,

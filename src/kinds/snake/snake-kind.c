@@ -33,19 +33,19 @@ static const MdrPreset presets[] = {
 
 static const MdrOptionSpec options[] = {
   MDR_SPECS_SIZE ("10", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE),
-  MDR_SPEC_ENGINE (mdr_engine_choices, "sat", "published", N_ ("What solves the published model")),
+  MDR_SPEC_ENGINE (mdr_engine_choices, "sat", "published", N_ ("Solves the published model")),
   CUTS ("gomory", N_ ("Gomory cuts"), N_ ("Cutting planes from the simplex tableau")),
   CUTS ("rounding", N_ ("Rounding cuts"), N_ ("Mixed integer rounding: cutting planes from sums of rows")),
   CUTS ("cover", N_ ("Cover cuts"), N_ ("Cutting planes from rows that cannot all be filled")),
   CUTS ("clique", N_ ("Clique cuts"), N_ ("Cutting planes from columns of which only one can be 1")),
   MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
-                       N_ ("Easy: counting and neighbours; normal: whole lines and the way of the snake; "
+                       N_ ("Easy: counting and neighbours; normal: whole lines and the path of the snake; "
                            "hard: single cells must be tried; extreme: more than that")),
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
                     "unknown",
-                    N_ ("Counts left out"),
-                    N_ ("How many of a hundred counts are not given"),
+                    N_ ("Blank counts"),
+                    N_ ("Percentage of counts left blank"),
                     "0",
                     0,
                     100),

@@ -45,7 +45,7 @@ resize (NumberlinkPuzzle *puzzle, int rows, int columns, GError **error)
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The board needs two cells at least: one row of one column is too small"));
+                           _ ("The board needs at least two cells: one row of one column is too small"));
       return FALSE;
     }
   numberlink_puzzle_resize (puzzle, rows, columns);
@@ -163,7 +163,7 @@ move_label (gpointer target, MdrWords *words, GError **error)
   label = numberlink_get_label (puzzle, from.row, from.column);
   if (label == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("At row %d, column %d there is nothing to move"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is nothing to move at row %d, column %d"),
                    from.row + 1, from.column + 1);
       return FALSE;
     }

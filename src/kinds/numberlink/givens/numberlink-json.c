@@ -100,7 +100,7 @@ numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version
   if (rows * columns < 2)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s.rows and %s.columns are both 1; a board has two cells at least"), path, path);
+                   _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
       return NULL;
     }
   puzzle = numberlink_puzzle_new (rows, columns);

@@ -89,7 +89,7 @@ numberlink_puzzle_from_link (const char *link, GError **error)
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The link has a board of one cell; a board has two cells at least"));
+                           _ ("The link has a board of one cell; a board has at least two cells"));
       return NULL;
     }
   puzzle = numberlink_puzzle_new (rows, columns);
@@ -134,13 +134,13 @@ refuse_rules (const NumberlinkPuzzle *puzzle, GError **error)
   const char *sentence = NULL;
 
   if (puzzle->goal != NUMBERLINK_GOAL_ANY)
-    sentence = _ ("A link cannot say that an answer of the fewest or the most cells is asked for");
+    sentence = _ ("A link cannot say that a solution of the fewest or the most cells is wanted");
   else if (!puzzle->touching)
     sentence = _ ("A link cannot say that a path must not run beside itself; on the sites it may");
   else if (!puzzle->blocks)
     sentence = _ ("A link cannot say that a path must not fill a 2×2 block; on the sites it may");
   else if (puzzle->cover && !can_name (puzzle, TRUE) && puzzle->n_labels > strlen (ALPHABET))
-    sentence = _ ("A link to a puzzle that uses every cell can have 52 different labels at most");
+    sentence = _ ("A link to a puzzle that uses every cell can have at most 52 different labels");
   if (sentence)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, sentence);
   return sentence != NULL;

@@ -79,7 +79,7 @@ add_label_once (Search *search, guint label)
   MdrCell cell = search->ends[label][0];
   MdrProblem *problem =
       mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
-                        _ ("“%s” stands only once, at row %d, column %d; a pair is needed."),
+                        _ ("“%s” stands only once, at row %d, column %d. It needs a second end."),
                         get_text (search, label), cell.row + 1, cell.column + 1);
   g_autofree char *edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
   g_autofree char *remedy = g_strdup_printf (_ ("Remove “%s”"), get_text (search, label));
@@ -109,7 +109,7 @@ check_counts (Search *search)
 
   if (search->puzzle->n_labels == 0)
     mdr_problem_stop_solver (mdr_problems_add (search->problems, "no-labels", MDR_SEVERITY_UNFINISHED,
-                                               _ ("Nothing is given yet: put equal labels on two cells.")));
+                                               _ ("The puzzle is empty: put equal labels on two cells.")));
   for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < MOST_PROBLEMS; label++)
     if (search->counts[label] > 2)
       add_label_too_often (search, label);

@@ -9,7 +9,7 @@
 
 /* By #NumberlinkGoal. */
 const MdrChoice numberlink_goals[] = {
-  { "any", N_ ("Any Answer") },
+  { "any", N_ ("Any Solution") },
   { "fewest", N_ ("Fewest Cells") },
   { "most", N_ ("Most Cells") },
   { NULL },

@@ -201,8 +201,8 @@ check_row (const NumberlinkPuzzle *puzzle,
   if (g_str_equal (line, written))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("Row %d of the answer shows no lines that fit together; "
-                  "as far as they do, it would be “%s”"),
+               _ ("Row %d of the solution shows lines that do not fit together; what fits of it would be "
+                  "“%s”"),
                row + 1, written);
   return FALSE;
 }
@@ -217,8 +217,8 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
 
   if (g_strv_length (lines) != (guint) board->rows || !g_utf8_validate (text, -1, NULL))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The answer must have %d rows, one a line"),
-                   board->rows);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The solution must have %d rows, one on each line"), board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)

@@ -95,7 +95,7 @@ begin_sized (const GPtrArray *words, guint line, GError **error)
     return NULL;
   if (rows * columns < 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has two cells at least"), line);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has at least two cells"), line);
       return NULL;
     }
   base = &numberlink_puzzle_new (rows, columns)->base;

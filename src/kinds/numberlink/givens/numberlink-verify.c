@@ -65,7 +65,7 @@ check_inside (const Answer *answer, GError **error)
         if ((right && !numberlink_contains (answer->puzzle, i, j + 1))
             || (down && !numberlink_contains (answer->puzzle, i + 1, j))
             || ((right || down) && !numberlink_contains (answer->puzzle, i, j)))
-          return turn_down (error, _ ("Row %d, column %d: the answer goes off the board."), i + 1, j + 1);
+          return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1, j + 1);
       }
   return TRUE;
 }
@@ -94,16 +94,17 @@ check_cell (const Answer *answer, int row, int column, GError **error)
   guint label = numberlink_get_label (answer->puzzle, row, column);
 
   if (label == 0 && count == 1)
-    return turn_down (error, _ ("Row %d, column %d: a path of the answer ends here, where no label stands."),
+    return turn_down (error,
+                      _ ("Row %d, column %d: a path of the solution ends here, where no label stands."),
                       row + 1, column + 1);
   if (label == 0 && count > 2)
-    return turn_down (error, _ ("Row %d, column %d: a path of the answer branches here."), row + 1,
+    return turn_down (error, _ ("Row %d, column %d: a path of the solution branches here."), row + 1,
                       column + 1);
   if (label != 0 && count == 0)
-    return turn_down (error, _ ("Row %d, column %d: no path of the answer leads to “%s” here."), row + 1,
+    return turn_down (error, _ ("Row %d, column %d: no path of the solution leads to “%s” here."), row + 1,
                       column + 1, answer->puzzle->labels[label - 1]);
   if (label != 0 && count > 1)
-    return turn_down (error, _ ("Row %d, column %d: more than one path of the answer leads to “%s” here."),
+    return turn_down (error, _ ("Row %d, column %d: more than one path of the solution leads to “%s” here."),
                       row + 1, column + 1, answer->puzzle->labels[label - 1]);
   return TRUE;
 }
@@ -157,8 +158,8 @@ follow_path (Answer *answer, int row, int column, GError **error)
   if (reached == label)
     return TRUE;
   return turn_down (error,
-                    _ ("Row %d, column %d: the path of the answer from “%s” here leads to “%s” at "
-                       "row %d, column %d."),
+                    _ ("Row %d, column %d: the path of the solution from “%s” here leads to “%s” at row %d, "
+                       "column %d."),
                     row + 1, column + 1, puzzle->labels[label - 1], puzzle->labels[reached - 1], i + 1,
                     j + 1);
 }
@@ -183,12 +184,12 @@ check_rest (const Answer *answer, GError **error)
         if (answer->path[i][j] != 0)
           continue;
         if (count_edges (answer, i, j) > 0)
-          return turn_down (error, _ ("Row %d, column %d: the answer has a loop that joins no labels."),
+          return turn_down (error, _ ("Row %d, column %d: the solution has a loop that joins no labels."),
                             i + 1, j + 1);
         if (answer->puzzle->cover)
           return turn_down (error,
-                            _ ("Row %d, column %d: the answer leaves this cell empty, but every cell "
-                               "must be used."),
+                            _ ("Row %d, column %d: the solution leaves this cell empty, but every cell must "
+                               "be used."),
                             i + 1, j + 1);
       }
   return TRUE;

@@ -311,7 +311,7 @@ numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, .
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   g_free (reason->sentence);
-  /* Translators: first a place like "Row 3, column 4", then what is said of it. */
-  reason->sentence = g_strdup_printf (_ ("%s: %s"), place, sentence);
+  /* Translators: a place like "Row 3, column 4" as the subject, then the rest of the sentence. */
+  reason->sentence = g_strdup_printf (_ ("%s %s"), place, sentence);
   numberlink_reason_rest_on (reason, cell);
 }

@@ -54,8 +54,8 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
           MdrCell place = find_block (board, cell, turn);
 
           numberlink_reason_say (reason, cell,
-                                 _ ("if the path turned here, all cells along the diagonal would have "
-                                    "to turn the same way, and row %d, column %d cannot."),
+                                 _ ("cannot hold this turn: all cells along the diagonal would have to turn "
+                                    "the same way, and row %d, column %d cannot."),
                                  place.row + 1, place.column + 1);
           numberlink_reason_rest_on (reason, place);
         }
@@ -137,9 +137,9 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
     return;
   other = mdr_cell_step (cell, mdr_directions_first (draw != 0 ? draw : bar));
   numberlink_reason_say (reason, cell,
-                         draw != 0 ? _ ("every way that is left for a path through here runs over row %d, "
-                                        "column %d.")
-                                   : _ ("no path through here can run over row %d, column %d."),
+                         draw != 0
+                             ? _ ("can be passed only by way of row %d, column %d, so the two are joined.")
+                             : _ ("cannot be passed by way of row %d, column %d, so the two stay separate."),
                          other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, other);
 }
@@ -173,7 +173,7 @@ numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (ever == 0 && (board->puzzle->cover || drawn != 0))
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _ ("no path can go through this cell any more."));
+        numberlink_reason_say (reason, cell, _ ("can no longer lie on any path."));
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)

@@ -33,8 +33,8 @@ numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
                            numberlink_board_is_end (board, cell)
-                               ? _ ("the path that ends here has its one way already.")
-                               : _ ("the path through here has both its ways already."));
+                               ? _ ("is an end whose path has left it already, so its other sides stay open.")
+                               : _ ("has its path through it already, so its other sides are not crossed."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -67,12 +67,12 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   if (reason != NULL && wrong)
     numberlink_reason_say (reason, cell,
-                           end ? _ ("the path that ends here has no way out.")
-                               : _ ("there are no two ways for a path through here."));
+                           end ? _ ("is an end that no path can leave.")
+                               : _ ("has fewer than two sides left for a path to pass through."));
   else if (reason != NULL)
     numberlink_reason_say (reason, cell,
-                           end ? _ ("only one way is left for the path that ends here.")
-                               : _ ("only two ways are left for the path through here, so it takes "
+                           end ? _ ("is an end with only one side left, so its path leaves there.")
+                               : _ ("has only two sides left for the path through it, so the path takes "
                                     "both."));
   if (reason != NULL)
     rest_on_closed_sides (reason, board, cell);
@@ -94,7 +94,7 @@ numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
-                           _ ("a path could get in but not out again, so the cell stays empty."));
+                           _ ("could be entered by a path but not left again, so it stays empty."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -131,7 +131,8 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (reason == NULL)
         continue;
       numberlink_reason_say (reason, cell,
-                             _ ("the paths of %s and %s do not meet, so they are not joined here."),
+                             _ ("lies between the paths of %s and %s, which do not meet, so they stay "
+                                "separate."),
                              get_text (board, cell), get_text (board, other));
       numberlink_reason_rest_on (reason, other);
       break;
@@ -171,7 +172,7 @@ numberlink_look_ring (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (bar != 0 && reason != NULL)
     {
       numberlink_reason_say (reason, cell,
-                             _ ("joined to the other side of its own path, it would close a ring."));
+                             _ ("would close a loop with its own path, so the two stay separate."));
       rest_on_fragment (reason, board,
                         numberlink_board_is_tip (board, cell)
                             ? cell

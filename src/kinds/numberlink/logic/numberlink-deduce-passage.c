@@ -103,7 +103,7 @@ draw_bridge (NumberlinkBoard *board, const Survey *survey, const Entry *entry, M
   if (reason != NULL)
     {
       numberlink_reason_say (reason, entry->cell,
-                             _ ("every way that is left for the path of %s runs over this edge."),
+                             _ ("lies on the only crossing left for the path of %s, so the path takes it."),
                              get_text (board, survey->way->label));
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);
@@ -123,7 +123,7 @@ claim (Survey *survey, guint number, MdrDeduction *reason)
       if (reason != NULL)
         {
           numberlink_reason_say (reason, survey->entries[number].cell,
-                                 _ ("both the path of %s and that of %s have to come through here."),
+                                 _ ("would have to lie on the path of %s and on that of %s at once."),
                                  get_text (survey->board, *owner), get_text (survey->board, label));
           numberlink_reason_rest_on (reason, survey->way->tips[0]);
           numberlink_reason_rest_on (reason, survey->way->tips[1]);
@@ -146,8 +146,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
     {
       if (reason != NULL)
         numberlink_reason_say (reason, survey->way->tips[1],
-                               _ ("there is no way left from here to the other part of "
-                                  "the path of %s."),
+                               _ ("can no longer reach the other part of the path of %s."),
                                get_text (board, survey->way->label));
       return MDR_STEP_CONTRADICTION;
     }
@@ -195,8 +194,8 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
       if (reason == NULL)
         continue;
       numberlink_reason_say (reason, cell,
-                             _ ("the path of %s has to come through here, and that of %s through row %d, "
-                                "column %d beside it."),
+                             _ ("must lie on the path of %s, but that of %s goes through row %d, column %d "
+                                "beside it, so the two stay separate."),
                              get_text (board, owner), get_text (board, other_owner), other.row + 1,
                              other.column + 1);
       numberlink_reason_rest_on (reason, other);

@@ -56,8 +56,7 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, way->tips[0],
-                                 _ ("there is no way left from here to the other part of the "
-                                    "path of %s."),
+                                 _ ("can no longer reach the other part of the path of %s."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
@@ -72,8 +71,8 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, way->tips[k],
-                                 _ ("a way out of here leads into a region from which the other "
-                                    "part of the path of %s cannot be reached."),
+                                 _ ("has a side that leads into a region from which the other part of the "
+                                    "path of %s cannot be reached, so the path does not go there."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
@@ -124,8 +123,8 @@ send_through (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, tip,
-                                 _ ("the path of %s has to go on into the region around row %d, "
-                                    "column %d, which no other path can enter."),
+                                 _ ("sends the path of %s into the region around row %d, column %d, because "
+                                    "no other path can enter it."),
                                  get_text (board, way), regions->regions[region - 1].first.row + 1,
                                  regions->regions[region - 1].first.column + 1);
           rest_on_tips (reason, way);
@@ -150,14 +149,13 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
     {
       if (reason != NULL)
         numberlink_reason_say (reason, region->first,
-                               _ ("no path can come here and reach both its ends, and the "
-                                  "cell may not stay empty."));
+                               _ ("must be used, but no path can come here and reach both its ends."));
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     numberlink_reason_say (reason, region->first,
-                           _ ("no path can come here and reach both its ends, so this cell "
-                              "and those around it stay empty."));
+                           _ ("cannot be reached by a path that joins both its ends, so it and the cells "
+                              "around it stay empty."));
   return close_region (regions, board, number, reason);
 }
 
@@ -186,7 +184,7 @@ numberlink_apply_complete (gpointer data, MdrDeduction *reason)
 
         if (open != 0 && reason != NULL)
           numberlink_reason_say (reason, cell,
-                                 _ ("all pairs are joined, so no more is drawn here or elsewhere."));
+                                 _ ("stays as it is: all pairs are joined, so nothing more is drawn."));
         result = mdr_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
       }
   return result;
@@ -291,8 +289,8 @@ keep_balance (const NumberlinkRegions *regions,
           if (reason != NULL)
             {
               numberlink_reason_say (reason, way->tips[side],
-                                     _ ("coloured like a chessboard, the region around row %d, "
-                                        "column %d comes out even in this way only."),
+                                     _ ("lies beside the region around row %d, column %d, which comes out "
+                                        "even on a chessboard only in this way."),
                                      regions->regions[region - 1].first.row + 1,
                                      regions->regions[region - 1].first.column + 1);
               rest_on_tips (reason, way);
@@ -331,9 +329,8 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
         {
           if (reason != NULL)
             numberlink_reason_say (reason, region->first,
-                                   _ ("coloured like a chessboard, the region around this cell "
-                                      "has too many cells of one colour for the paths that "
-                                      "can run through it."));
+                                   _ ("lies in a region that, coloured like a chessboard, has too many cells "
+                                      "of one colour for the paths that can run through it."));
           return MDR_STEP_CONTRADICTION;
         }
       if (share.least == share.most)

@@ -123,14 +123,13 @@ bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduc
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (
-          reason, cell,
-          board->puzzle->touching
-              ? _ ("joined to row %d, column %d, its path would fill a two by two block, so they "
-                   "stay apart.")
-              : _ ("joined to row %d, column %d, its path would run beside itself, so they stay "
-                   "apart."),
-          other.row + 1, other.column + 1);
+      numberlink_reason_say (reason, cell,
+                             board->puzzle->touching
+                                 ? _ ("would fill a 2×2 block if it were joined to row %d, column %d, so the "
+                                      "two stay separate.")
+                                 : _ ("would make its path run beside itself if it were joined to row %d, "
+                                      "column %d, so the two stay separate."),
+                             other.row + 1, other.column + 1);
       numberlink_reason_rest_on (reason, other);
       numberlink_reason_rest_on (reason, places[0]);
       numberlink_reason_rest_on (reason, places[1]);
@@ -158,9 +157,9 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
       if (reason != NULL)
         {
           numberlink_reason_say (reason, cell,
-                                 open ? _ ("it lies beside another cell of its path, so the two are "
-                                           "joined: no path runs beside itself.")
-                                      : _ ("the path runs beside itself here."));
+                                 open ? _ ("lies beside another cell of its path, and no path runs beside "
+                                           "itself, so the two are joined.")
+                                      : _ ("is where the path runs beside itself."));
           numberlink_reason_rest_on (reason, other);
         }
       return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)
@@ -252,7 +251,7 @@ numberlink_look_block (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (!is_block_of_path (board, NULL, numberlink_board_path (board, cell), block))
         continue;
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _ ("one path fills a two by two block here."));
+        numberlink_reason_say (reason, cell, _ ("is where one path fills a 2×2 block."));
       return MDR_STEP_CONTRADICTION;
     }
   return bar_faults (board, cell, fills_block, reason);

@@ -9,7 +9,7 @@
 const MdrRule numberlink_rules[] = {
   { .id = "full", .name = N_ ("No Branches"), .plain = TRUE, .look = numberlink_look_full },
   { .id = "labels", .name = N_ ("Different Labels"), .plain = TRUE, .look = numberlink_look_labels },
-  { .id = "ring", .name = N_ ("No Ring"), .plain = TRUE, .look = numberlink_look_ring },
+  { .id = "ring", .name = N_ ("No Loop"), .plain = TRUE, .look = numberlink_look_ring },
   { .id = "complete", .name = N_ ("All Joined"), .plain = TRUE, .apply = numberlink_apply_complete },
   { .id = "degree", .name = N_ ("Ways of a Cell"), .look = numberlink_look_degree },
   { .id = "dead-end", .name = N_ ("Dead End"), .look = numberlink_look_dead_end },
@@ -93,17 +93,16 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *fail
   if (failure == NULL)
     {
       numberlink_reason_say (reason, literal->cell,
-                             _ ("the only answer goes on this way; no rule and no single trial "
+                             _ ("is crossed like this in the only solution; no rule and no single trial "
                                 "shows why."));
       return;
     }
-  numberlink_reason_say (reason, literal->cell,
-                         literal->holds
-                             ? _ ("the path runs on to row %d, column %d: trying without ends, some steps "
-                                  "later, with “%s”")
-                             : _ ("no path runs on to row %d, column %d: trying it ends, some steps "
-                                  "later, with “%s”"),
-                         other.row + 1, other.column + 1, failure);
+  numberlink_reason_say (
+      reason, literal->cell,
+      literal->holds
+          ? _ ("is joined to row %d, column %d, because keeping them separate leads to a contradiction: “%s”")
+          : _ ("stays separate from row %d, column %d, because joining them leads to a contradiction: “%s”"),
+      other.row + 1, other.column + 1, failure);
   numberlink_reason_rest_on (reason, other);
 }
 
@@ -165,13 +164,12 @@ numberlink_add_mistake (const MdrPuzzle *puzzle,
 
         if (!find_difference (numberlink_state (state), answer, (MdrCell){ i, j }, &other, &is_drawn))
           continue;
-        problem = mdr_problems_add (
-            problems, "mistake", MDR_SEVERITY_WRONG,
-            is_drawn ? _ ("Row %d, column %d is joined to row %d, column %d by mistake: no answer has "
-                          "them joined.")
-                     : _ ("Row %d, column %d is kept apart from row %d, column %d by mistake: every "
-                          "answer has them joined."),
-            i + 1, j + 1, other.row + 1, other.column + 1);
+        problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                    is_drawn ? _ ("Row %d, column %d is joined to row %d, column %d by "
+                                                  "mistake: no solution joins them.")
+                                             : _ ("Row %d, column %d is kept apart from row %d, column %d by "
+                                                  "mistake: every solution joins them."),
+                                    i + 1, j + 1, other.row + 1, other.column + 1);
         mdr_problem_add_cell (problem, i, j);
         mdr_problem_add_cell (problem, other.row, other.column);
         return;

@@ -163,8 +163,8 @@ say_conflict (MdrConflict *conflict, const ClueList *list, const gboolean *chose
       }
   if (has_rule (list, chosen, RULE_COVER) && pairs < n_labels)
     conflict->note =
-        g_strdup (pairs == 0 ? _ ("That is so however the ends are joined to each other.")
-                             : _ ("That is so however the other ends are joined to each other."));
+        g_strdup (pairs == 0 ? _ ("This holds however the ends are joined to each other.")
+                             : _ ("This holds however the other ends are joined to each other."));
 }
 
 /* The contract's explain. */

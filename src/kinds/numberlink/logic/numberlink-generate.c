@@ -392,9 +392,8 @@ numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                 _ ("No board of this size, with these rules and this number of pairs, came out as hard as "
-                    "asked for "
-                    "(%s) in %d attempts; try another size, number of pairs or seed."),
+                 _ ("No puzzle of this size, with these rules and this number of pairs, reached the "
+                    "difficulty asked for (%s) in %d attempts. Try another size, number of pairs or seed."),
                  _ (mdr_difficulties[maker->level].label), attempts);
   return NULL;
 }

@@ -187,7 +187,7 @@ check_empty_cell (Board *board, MdrCell cell)
   if (get_path (board, cell) != 0 || count_ways (board, cell) >= 2)
     return;
   problem = mdr_problems_add (board->problems, "cannot-be-used", MDR_SEVERITY_WRONG,
-                              _ ("No path can go through row %d, column %d any more."), cell.row + 1,
+                              _ ("No path can go through row %d, column %d anymore."), cell.row + 1,
                               cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }

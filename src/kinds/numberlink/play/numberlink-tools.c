@@ -17,8 +17,8 @@ const MdrTool numberlink_tools[] = {
   {
       .id = "erase",
       .label = N_ ("Erase"),
-      .explanation = N_ ("Click or drag over what is to be removed; "
-                         "the second button does the same with every tool"),
+      .explanation = N_ (
+          "Click or drag over what is to be removed; the right mouse button does the same with every tool"),
       .icon = "mdr-tool-erase-symbolic",
       .key = 'd',
   },

@@ -10,7 +10,7 @@
 
 const MdrChoice numberlink_objectives[] = {
   { "as-asked", N_ ("As the Puzzle Asks") },
-  { "any", N_ ("Any Answer") },
+  { "any", N_ ("Any Solution") },
   { "fewest", N_ ("Fewest Cells") },
   { "most", N_ ("Most Cells") },
   { "cover", N_ ("Every Cell") },

@@ -199,8 +199,8 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 
   if (columns > MAX_COLUMNS)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                 _ ("The integer program of this board would have more than %u columns. "
-                    "Choose another method, or a board with fewer cells or labels."),
+                 _ ("The integer program of this puzzle would have more than %u columns. Choose another "
+                    "method, or a puzzle with fewer cells or labels."),
                  MAX_COLUMNS);
   else if (puzzle->touching && !flow)
     g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
@@ -368,7 +368,7 @@ numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulati
       || mdr_logic_propagate (&numberlink_logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                           _ ("Deduction alone proves that this puzzle has no solution, so no model is left. "
                               "Choose another method to see a model."));
       return NULL;
     }

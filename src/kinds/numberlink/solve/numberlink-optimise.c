@@ -276,7 +276,7 @@ numberlink_optimise (NumberlinkOptimum *optimum)
   else
     set_bound (optimum, (count_cells (puzzle) - count_straight (puzzle)) % 2);
   learner = learner_new (optimum);
-  mdr_job_set_phase (optimum->job, N_ ("Looking for answers"));
+  mdr_job_set_phase (optimum->job, N_ ("Looking for solutions"));
   end = improve (optimum, learner, FIRST_SLICE);
   if (end == MDR_SEARCH_EXHAUSTED && optimum->answers->len == 0)
     return end;

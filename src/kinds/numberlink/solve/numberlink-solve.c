@@ -124,7 +124,7 @@ numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
                                        "ask for that: other methods look for solutions that leave cells "
                                        "empty."));
   else
-    mdr_result_add_fact (result, _ ("Answers that use every cell"),
+    mdr_result_add_fact (result, _ ("Solutions that use every cell"),
                          ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
                          result->solutions->len);
 }
@@ -254,28 +254,28 @@ const MdrMethod numberlink_methods[] = {
     .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
                        "that the puzzle states.") },
   { .id = "any",
-    .name = N_ ("Any answer"),
+    .name = N_ ("Any solution"),
     .counts = TRUE,
     .solve = solve_any,
-    .explanation = N_ ("Searches by learning from conflicts, and on narrow boards by going over all ways row "
-                       "by row. The puzzle's goal does not matter.") },
+    .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards. The puzzle's "
+                       "goal is ignored.") },
   { .id = "fewest",
     .name = N_ ("Fewest cells"),
     .counts = TRUE,
     .solve = solve_fewest,
-    .explanation = N_ ("Finds the shortest answer and proves that there is none shorter. Other answers are "
+    .explanation = N_ ("Finds the shortest solution and proves that none is shorter. Other solutions are "
                        "those of the same length.") },
   { .id = "most",
     .name = N_ ("Most cells"),
     .counts = TRUE,
     .solve = solve_most,
-    .explanation = N_ ("Finds the longest answer and proves that there is none longer. Other answers are "
-                       "those of the same length.") },
+    .explanation = N_ ("Finds the longest solution and proves that none is longer. Other solutions are those "
+                       "of the same length.") },
   { .id = "cover",
     .name = N_ ("Every cell"),
     .counts = TRUE,
     .solve = solve_by_cover,
-    .explanation = N_ ("Finds an answer that uses every cell, whether or not the puzzle asks for that.") },
+    .explanation = N_ ("Finds a solution that uses every cell, even if the puzzle does not ask for that.") },
   { .id = "flow",
     .name = N_ ("Flow model"),
     .counts = TRUE,
@@ -294,7 +294,7 @@ const MdrMethod numberlink_methods[] = {
     .name = N_ ("Published vertex model"),
     .solve = solve_vertex,
     .build_model = build_vertex,
-    .explanation = N_ ("The integer program as it was published, but for a wrong index. It lets loops beside "
-                       "the paths pass, so that its answer may be false, and is checked.") },
+    .explanation = N_ ("The integer program as it was published, with a wrong index corrected. It does not "
+                       "exclude loops beside the paths, so its solution may be false; it is checked.") },
   { NULL },
 };

@@ -56,7 +56,7 @@ read_tiles (SlidingBoard *board, MdrWords *words, GError **error)
         return FALSE;
       if (seen >> tile & 1)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u is there twice"), tile);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u occurs twice"), tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;

@@ -9,13 +9,13 @@ static const char *
 get_reason (const SlidingBoard *board)
 {
   if (board->rows == 1)
-    return _ ("This board cannot be solved: in a single row tiles cannot pass each other, "
-              "and they are not in the order of the goal.");
+    return _ ("This puzzle has no solution: in a single row tiles cannot pass each other, and they are not "
+              "in the order of the goal.");
   if (board->columns == 1)
-    return _ ("This board cannot be solved: in a single column tiles cannot pass each other, "
-              "and they are not in the order of the goal.");
-  return _ ("This board cannot be solved: with the gap in its place it would take an odd number of swaps to "
-            "bring the tiles into theirs, and sliding only ever makes an even number of them.");
+    return _ ("This puzzle has no solution: in a single column tiles cannot pass each other, and they are "
+              "not in the order of the goal.");
+  return _ ("This puzzle has no solution: with the gap in its place, an odd number of swaps would bring the "
+            "tiles into theirs, but sliding always makes an even number.");
 }
 
 /* Marks the tiles that the remedy takes elsewhere. */
@@ -47,6 +47,6 @@ sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
     add_unsolvable (sliding, problems);
   else if (sliding_board_equal (&sliding->start, &sliding->goal))
     mdr_problems_add (problems, "solved", MDR_SEVERITY_UNFINISHED,
-                      _ ("Every tile is in its place already: shuffle the board, or drag tiles to other "
+                      _ ("Every tile is already in its place: shuffle the board, or drag tiles to other "
                          "places."));
 }

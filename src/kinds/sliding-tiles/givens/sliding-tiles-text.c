@@ -86,7 +86,7 @@ read_tiles (const Reader *reader,
       if (*seen >> tile & 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("Line %u, field %u: tile %u is there for the second time"),
+                       _ ("Line %u, field %u: tile %u occurs for the second time"),
                        reader->line + reader->taken, field + 1, tile);
           return FALSE;
         }

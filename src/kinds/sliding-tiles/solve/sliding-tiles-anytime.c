@@ -159,7 +159,7 @@ get_last_width (Anytime *anytime)
 static void
 look (Anytime *anytime)
 {
-  mdr_job_set_phase (anytime->job, N_ ("Looking for shorter ways"));
+  mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
   anytime->labels = sliding_find_quick (anytime->task);
   tell_best (anytime);
   for (guint width = FIRST_WIDTH; width <= get_last_width (anytime); width *= WIDTH_FACTOR)

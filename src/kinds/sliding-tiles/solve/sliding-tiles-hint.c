@@ -33,8 +33,7 @@ find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *re
 
   if (!sliding_board_can_reach (board, goal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("From here the goal cannot be reached, whatever is moved."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The goal cannot be reached from here."));
       return FALSE;
     }
   rest->shortest = (SlidingShortest){ 0 };
@@ -83,17 +82,17 @@ advise (const SlidingBoard *board, const Rest *rest)
 
   if (rest->is_proven)
     {
-      deduction = mdr_deduction_new ("shortest", _ ("Shortest way"));
+      deduction = mdr_deduction_new ("shortest", _ ("Shortest solution"));
       deduction->sentence =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: %u move is left at least.",
-                                        "Slide %u: %u moves are left at least.", left),
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: at least %u more move is needed.",
+                                        "Slide %u: at least %u more moves are needed.", left),
                            tile, left);
     }
   else
     {
-      deduction = mdr_deduction_new ("short", _ ("Short way"));
-      deduction->sentence = g_strdup_printf (_ ("Slide %u: a way of %u moves begins with it; "
-                                                "whether it is the shortest is not known."),
+      deduction = mdr_deduction_new ("short", _ ("Short solution"));
+      deduction->sentence = g_strdup_printf (_ ("Slide %u: it starts a solution of %u moves, which is not "
+                                                "proven to be the shortest."),
                                              tile, left);
     }
   mdr_deduction_decide (deduction, (int) place / board->columns, (int) place % board->columns, move);

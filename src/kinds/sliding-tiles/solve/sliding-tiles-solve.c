@@ -106,17 +106,16 @@ const MdrMethod sliding_methods[] = {
   { .id = "search",
     .name = N_ ("Search: the fewest moves"),
     .solve = solve_by_search,
-    .explanation = N_ ("Tries all ways of up to so many moves, then of two more, guided by tables of the "
-                       "distances of groups of tiles. Where that takes long, a short way is found meanwhile, "
-                       "and made shorter until you stop.") },
+    .explanation =
+        N_ ("Searches to increasing depth, guided by pattern databases; shows the best solution so far.") },
   { .id = "plne-strong",
     .name = N_ ("Integer program PLNE, strengthened"),
     .solve = solve_plne_strong,
     .build_model = build_plne_strong,
-    .explanation = N_ ("A program for each number of moves that is not ruled out, without what cannot be: "
-                       "tiles too far away, the gap on the wrong colour, moves taken back.") },
+    .explanation = N_ ("An integer program for each number of moves that is not ruled out, without what is "
+                       "impossible: tiles too far away, the gap on the wrong colour, moves taken back.") },
   { .id = "plm-strong",
-    .name = N_ ("Mixed program PLM, strengthened"),
+    .name = N_ ("Mixed-integer program PLM, strengthened"),
     .solve = solve_plm_strong,
     .build_model = build_plm_strong,
     .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal.") },
@@ -124,10 +123,10 @@ const MdrMethod sliding_methods[] = {
     .name = N_ ("Integer program PLNE, as published"),
     .solve = solve_plne,
     .build_model = build_plne,
-    .explanation = N_ (
-        "Every tile, place and moment has a variable, and every number of moves from one on a program.") },
+    .explanation = N_ ("A variable for each tile, place and moment, and a program for each number of moves, "
+                       "starting at one.") },
   { .id = "plm",
-    .name = N_ ("Mixed program PLM, as published"),
+    .name = N_ ("Mixed-integer program PLM, as published"),
     .solve = solve_plm,
     .build_model = build_plm,
     .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "

@@ -351,7 +351,7 @@ sliding_sums_ask (const SlidingSums *sums, MdrTables *tables)
       g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns, shape.goal_gap);
   MdrTableSpec spec = {
     .name = name,
-    .label = N_ ("Distances of groups of tiles"),
+    .label = N_ ("Pattern databases"),
     .version = VERSION,
     .size = sums->size,
     .data = &shape,

@@ -179,7 +179,7 @@ check_branch (Board *board, MdrCell cell)
     return;
   if (is_end (board, cell))
     problem = mdr_problems_add (board->problems, "end-inside", MDR_SEVERITY_WRONG,
-                                _ ("The snake goes on in %d directions from its end at row %d, column %d."),
+                                _ ("The snake continues in %d directions from its end at row %d, column %d."),
                                 around, cell.row + 1, cell.column + 1);
   else
     problem =
@@ -217,8 +217,7 @@ check_rings (Board *board)
         if (!is_ring (board, part))
           continue;
         problem = mdr_problems_add (board->problems, "ring", MDR_SEVERITY_WRONG,
-                                    _ ("The filled cells from row %d, column %d on close to a ring."), i + 1,
-                                    j + 1);
+                                    _ ("The filled cells from row %d, column %d form a loop."), i + 1, j + 1);
         add_cells (board, problem, part);
       }
 }
@@ -251,9 +250,9 @@ check_closed (Board *board)
                 || puzzle->column_counts[j] == mdr_rows_count_column (part, puzzle->rows, j));
   if (whole)
     return;
-  problem = mdr_problems_add (board->problems, "closed-too-early", MDR_SEVERITY_WRONG,
-                              _ ("The snake already goes from start to end, "
-                                 "but more cells are to be filled."));
+  problem =
+      mdr_problems_add (board->problems, "closed-too-early", MDR_SEVERITY_WRONG,
+                        _ ("The snake already reaches from start to end, but more cells must be filled."));
   mdr_problem_add_cell (problem, puzzle->start.row, puzzle->start.column);
   mdr_problem_add_cell (problem, puzzle->end.row, puzzle->end.column);
 }
@@ -280,7 +279,7 @@ check_dead_end (Board *board, MdrCell cell)
     return;
   problem =
       mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                        _ ("The snake cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
+                        _ ("The snake cannot continue at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
@@ -341,7 +340,7 @@ check_cut_off (Board *board)
     return;
   problem =
       mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
-                        _ ("The snake falls apart: filled cells cannot be joined to row %d, column %d."),
+                        _ ("The snake is split: some filled cells cannot be joined to row %d, column %d."),
                         first.row + 1, first.column + 1);
   add_cells (board, problem, left);
 }

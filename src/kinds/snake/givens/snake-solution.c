@@ -158,7 +158,7 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
       if (!line[j] || !strchr (".xSE", line[j]))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("Row %d, column %d of the answer: “.”, “x”, “S” or “E” was expected"), row + 1,
+                       _ ("Row %d, column %d of the solution: “.”, “x”, “S” or “E” was expected"), row + 1,
                        j + 1);
           return FALSE;
         }
@@ -167,7 +167,7 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
     }
   if (line[columns] == '\0')
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Row %d of the answer has more than %d cells"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Row %d of the solution has more than %d cells"),
                row + 1, columns);
   return FALSE;
 }
@@ -183,8 +183,8 @@ snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
 
   if (g_strv_length (lines) != (guint) board->rows)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The answer must have %d rows, one a line"),
-                   board->rows);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The solution must have %d rows, one on each line"), board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -196,7 +196,7 @@ snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
     return g_steal_pointer (&solution);
   /* The cells agree, or they could not have been read. */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("The answer's start and end must be marked “S” and “E”, as here:\n%s"), written);
+               _ ("The solution's start and end must be marked “S” and “E”, as here:\n%s"), written);
   return NULL;
 }
 

@@ -38,19 +38,19 @@ turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **erro
         cells++;
         neighbours = mdr_directions_count (mdr_rows_around (filled, puzzle->rows, (MdrCell){ i, j }));
         if (neighbours > 2)
-          return turn_down (error, _ ("The answer has a branch at row %d, column %d."), i + 1, j + 1);
+          return turn_down (error, _ ("The solution branches at row %d, column %d."), i + 1, j + 1);
         if (neighbours == 0)
-          return turn_down (error, _ ("In the answer, the cell at row %d, column %d stands alone."), i + 1,
+          return turn_down (error, _ ("In the solution, the cell at row %d, column %d is isolated."), i + 1,
                             j + 1);
         loose_ends += neighbours == 1;
       }
   if (cells == 0)
-    return turn_down (error, _ ("The answer is empty."));
+    return turn_down (error, _ ("The solution is empty."));
   if (loose_ends == 0)
-    return turn_down (error, _ ("The answer has a ring instead of a path."));
+    return turn_down (error, _ ("The solution is a loop instead of a path."));
   if (loose_ends == 2)
-    return turn_down (error, _ ("The answer has a ring beside the path."));
-  return turn_down (error, _ ("The answer falls apart: it has %d loose ends."), loose_ends);
+    return turn_down (error, _ ("The solution has a loop beside the path."));
+  return turn_down (error, _ ("The solution is split: it has %d loose ends."), loose_ends);
 }
 
 /* Stores the place of each cell in the path, from 1; 0 where it is not on it. */
@@ -65,16 +65,16 @@ number_cells (const SnakePuzzle *puzzle,
       MdrCell cell = answer->path[k];
 
       if (!snake_contains (puzzle, cell.row, cell.column))
-        return turn_down (error, _ ("Cell %d of the answer's path is outside the board."), k + 1);
+        return turn_down (error, _ ("Cell %d of the solution's path is outside the board."), k + 1);
       if (place[cell.row][cell.column] != 0)
-        return turn_down (error, _ ("The answer's path comes twice through row %d, column %d."), cell.row + 1,
+        return turn_down (error, _ ("The solution's path visits row %d, column %d twice."), cell.row + 1,
                           cell.column + 1);
       place[cell.row][cell.column] = k + 1;
     }
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       if (mdr_rows_has (answer->filled, i, j) != (place[i][j] != 0))
-        return turn_down (error, _ ("At row %d, column %d the answer's cells and its path differ."), i + 1,
+        return turn_down (error, _ ("The solution's cells and its path differ at row %d, column %d."), i + 1,
                           j + 1);
   return TRUE;
 }
@@ -83,14 +83,14 @@ static gboolean
 check_steps (const SnakeSolution *answer, GError **error)
 {
   if (answer->length < 2)
-    return turn_down (error, _ ("The answer's path has only one cell."));
+    return turn_down (error, _ ("The solution's path has only one cell."));
   for (int k = 1; k < answer->length; k++)
     {
       MdrCell a = answer->path[k - 1];
       MdrCell b = answer->path[k];
 
       if (!mdr_cell_is_beside (a, b))
-        return turn_down (error, _ ("The answer's path jumps at row %d, column %d."), a.row + 1,
+        return turn_down (error, _ ("The solution's path jumps at row %d, column %d."), a.row + 1,
                           a.column + 1);
     }
   return TRUE;
@@ -112,7 +112,7 @@ check_touching (const SnakePuzzle *puzzle,
       for (int j = answer->path[k].column - 1; j <= answer->path[k].column + 1; j++)
         if (snake_contains (puzzle, i, j) && place[i][j] != 0 && ABS (place[i][j] - (k + 1)) > 2)
           return turn_down (error,
-                            _ ("The answer touches itself at row %d, column %d and row %d, column %d."),
+                            _ ("The solution touches itself at row %d, column %d and row %d, column %d."),
                             answer->path[k].row + 1, answer->path[k].column + 1, i + 1, j + 1);
   return TRUE;
 }
@@ -124,10 +124,10 @@ check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **err
   MdrCell last = answer->path[answer->length - 1];
 
   if (snake_is_placed (puzzle->start) && !mdr_cell_equal (puzzle->start, first))
-    return turn_down (error, _ ("The answer does not start at row %d, column %d."), puzzle->start.row + 1,
+    return turn_down (error, _ ("The solution does not start at row %d, column %d."), puzzle->start.row + 1,
                       puzzle->start.column + 1);
   if (snake_is_placed (puzzle->end) && !mdr_cell_equal (puzzle->end, last))
-    return turn_down (error, _ ("The answer does not end at row %d, column %d."), puzzle->end.row + 1,
+    return turn_down (error, _ ("The solution does not end at row %d, column %d."), puzzle->end.row + 1,
                       puzzle->end.column + 1);
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
@@ -137,11 +137,11 @@ check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **err
         if (!mdr_rows_has (puzzle->given, i, j))
           continue;
         if (!mdr_rows_has (answer->filled, i, j))
-          return turn_down (error, _ ("The answer leaves out the given cell at row %d, column %d."), i + 1,
+          return turn_down (error, _ ("The solution leaves out the given cell at row %d, column %d."), i + 1,
                             j + 1);
         if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
-          return turn_down (error, _ ("The answer has an end on the given cell at row %d, column %d."), i + 1,
-                            j + 1);
+          return turn_down (error, _ ("The solution has an end on the given cell at row %d, column %d."),
+                            i + 1, j + 1);
       }
   return TRUE;
 }
@@ -161,12 +161,12 @@ check_counts (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
           column_sums[j] += mdr_rows_has (filled, i, j);
         }
       if (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != sum)
-        return turn_down (error, _ ("The answer fills %d cells of row %d instead of %d."), sum, i + 1,
+        return turn_down (error, _ ("The solution fills %d cells of row %d instead of %d."), sum, i + 1,
                           puzzle->row_counts[i]);
     }
   for (int j = 0; j < puzzle->columns; j++)
     if (puzzle->column_counts[j] != SNAKE_UNKNOWN && puzzle->column_counts[j] != column_sums[j])
-      return turn_down (error, _ ("The answer fills %d cells of column %d instead of %d."), column_sums[j],
+      return turn_down (error, _ ("The solution fills %d cells of column %d instead of %d."), column_sums[j],
                         j + 1, puzzle->column_counts[j]);
   return TRUE;
 }

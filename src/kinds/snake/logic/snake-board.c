@@ -214,8 +214,8 @@ say (MdrDeduction *reason, const char *place, const char *format, va_list argume
   g_autofree char *sentence = g_strdup_vprintf (format, arguments);
 
   g_free (reason->sentence);
-  /* Translators: first a place like "Row 3, column 4", then what is said of it. */
-  reason->sentence = g_strdup_printf (_ ("%s: %s"), place, sentence);
+  /* Translators: a place like "Row 3, column 4" as the subject, then the rest of the sentence. */
+  reason->sentence = g_strdup_printf (_ ("%s %s"), place, sentence);
 }
 
 /** Gives @reason its sentence, which is about a cell. */

@@ -17,7 +17,7 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
       if (reason != NULL)
         {
           snake_reason_say_line (reason, line->axis, line->index,
-                                 _ ("it must hold %d cells of the snake, but can only hold %d to %d."), count,
+                                 _ ("must contain %d snake cells, but can only contain %d to %d."), count,
                                  filled, possible);
           snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
         }
@@ -29,20 +29,17 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
     {
       if (count == 0)
         snake_reason_say_line (reason, line->axis, line->index,
-                               _ ("it holds no cell of the snake, so it is empty."));
+                               _ ("contains no snake cells, so all its cells are empty."));
       else if (filled == count)
         snake_reason_say_line (reason, line->axis, line->index,
-                               ngettext ("its one cell of the snake is found, so the rest is empty.",
-                                         "all its %d cells of the snake are found, so the rest is empty.",
+                               ngettext ("has its one snake cell already, so its other cells are empty.",
+                                         "has all its %d snake cells already, so its other cells are empty.",
                                          (gulong) count),
                                count);
       else
         snake_reason_say_line (reason, line->axis, line->index,
-                               ngettext ("it still needs every cell that is left to have its one cell "
-                                         "filled.",
-                                         "it still needs every cell that is left to have its %d cells "
-                                         "filled.",
-                                         count),
+                               ngettext ("needs every cell that is left for its one snake cell.",
+                                         "needs every cell that is left for its %d snake cells.", count),
                                count);
       snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
     }
@@ -83,16 +80,16 @@ explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean
   g_autofree char *sentence = NULL;
 
   if (axis == SNAKE_AXIS_ROWS)
-    sentence = g_strdup_printf (found ? _ ("The rows without a count hold %d cells of the snake together, "
-                                           "and all are found: the rest is empty.")
-                                      : _ ("The rows without a count hold %d cells of the snake together: "
+    sentence = g_strdup_printf (found ? _ ("The rows without a count contain %d snake cells together, and "
+                                           "all of them are found, so the rest are empty.")
+                                      : _ ("The rows without a count contain %d snake cells together, so "
                                            "they need every cell that is left."),
                                 remainder);
   else
-    sentence = g_strdup_printf (found ? _ ("The columns without a count hold %d cells of the snake "
-                                           "together, and all are found: the rest is empty.")
-                                      : _ ("The columns without a count hold %d cells of the snake "
-                                           "together: they need every cell that is left."),
+    sentence = g_strdup_printf (found ? _ ("The columns without a count contain %d snake cells together, and "
+                                           "all of them are found, so the rest are empty.")
+                                      : _ ("The columns without a count contain %d snake cells together, so "
+                                           "they need every cell that is left."),
                                 remainder);
   snake_reason_say_board (reason, sentence);
 }
@@ -110,8 +107,8 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
   if (share.filled > remainder || share.possible < remainder)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _ ("The lines without a count cannot hold what is left of the "
-                                           "snake."));
+        snake_reason_say_board (reason,
+                                _ ("The lines without a count cannot contain what is left of the snake."));
       return MDR_STEP_CONTRADICTION;
     }
   if (share.filled == share.possible || (share.filled != remainder && share.possible != remainder))

@@ -110,18 +110,18 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
   guint64 open_around = find_undecided_around (board, row);
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE,
-      N_ ("more of the cells beside it are filled than the snake can have there.") },
-    { own & starved, NULL, TRUE, N_ ("the snake is here, and has too few cells beside it to go on to.") },
+      N_ ("has more filled neighbours than the snake can have there.") },
+    { own & starved, NULL, TRUE, N_ ("is part of the snake, but too few of its neighbours can be.") },
     { own & ends & filled.one & open_around, snake_board_clear, FALSE,
-      N_ ("this end of the snake has its one neighbour, so the other cells beside it are empty.") },
+      N_ ("is an end of the snake and has its one neighbour, so the other cells beside it are empty.") },
     { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
-      N_ ("the snake passes from one neighbour to another here, so the other cells beside it are empty.") },
+      N_ ("already has two neighbours on the snake, so the other cells beside it are empty.") },
     { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
-      N_ ("the snake is here, and has no other cells to go on to than these.") },
+      N_ ("is part of the snake, which can continue only through these cells, so they are filled.") },
     { snake_board_open (board, row) & filled.three, NULL, FALSE,
-      N_ ("three or more of the cells beside it are filled; the snake would fork here, so it is empty.") },
+      N_ ("has three or more filled neighbours, where the snake would branch, so it is empty.") },
     { snake_board_open (board, row) & starved, NULL, FALSE,
-      N_ ("the snake could not go on from here, so it is empty.") },
+      N_ ("would be a dead end for the snake, so it is empty.") },
   };
 
   memcpy (degrees, found, sizeof found);
@@ -266,17 +266,15 @@ decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction
 
   step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
                         corner, snake_board_fill,
-                        N_ ("two parts of the snake meet at a corner here, so it must pass through this "
-                            "cell."),
+                        N_ ("lies between two parts of the snake that meet at a corner, so it is filled."),
                         reason);
   if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
     return step;
-  return mdr_step_worse (step,
-                         decide_corner (board, block,
-                                        block->filled[opposite] & block->empty[next] & block->empty[last],
-                                        corner, snake_board_clear,
-                                        N_ ("filled, it would touch the snake at a corner, so it is empty."),
-                                        reason));
+  return mdr_step_worse (
+      step,
+      decide_corner (board, block, block->filled[opposite] & block->empty[next] & block->empty[last], corner,
+                     snake_board_clear,
+                     N_ ("would touch the snake at a corner if it were filled, so it is empty."), reason));
 }
 
 static MdrStep
@@ -288,8 +286,7 @@ decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *r
     if (k != corner)
       blocks &= block->filled[k];
   return decide_corner (board, block, blocks, corner, snake_board_clear,
-                        N_ ("the other three cells of a two by two block are filled, so it is empty."),
-                        reason);
+                        N_ ("would complete a filled 2×2 block, so it is empty."), reason);
 }
 
 static MdrStep

@@ -107,7 +107,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
       if (fragment->links >= 2 * fragment->size)
         {
           if (reason != NULL)
-            snake_reason_say_board (reason, _ ("The snake would close to a ring."));
+            snake_reason_say_board (reason, _ ("The snake would form a loop."));
           return MDR_STEP_CONTRADICTION;
         }
       if (fragment->ends == 2)
@@ -115,9 +115,9 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
           gboolean early = is_too_early (board, fragment->size, fragments->filled);
 
           if (reason != NULL)
-            snake_reason_say_board (reason, early ? _ ("Both ends of the snake would be joined too early.")
-                                                  : _ ("Both ends of the snake are joined: the rest is "
-                                                       "empty."));
+            snake_reason_say_board (reason, early ? _ ("The ends of the snake would be joined too early.")
+                                                  : _ ("The ends of the snake are joined, so all other cells "
+                                                       "are empty."));
           return early ? MDR_STEP_CONTRADICTION : clear_all (board);
         }
     }
@@ -144,11 +144,11 @@ find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guin
   if (list_fragments_around (board, fragments, place, joined) != 2)
     return NULL;
   if (joined[0] == joined[1])
-    return N_ ("filled, it would close the snake to a ring, so it is empty.");
+    return N_ ("would close the snake to a loop if it were filled, so it is empty.");
   if (fragments->list[joined[0]].ends + fragments->list[joined[1]].ends == 2
       && is_too_early (board, fragments->list[joined[0]].size + fragments->list[joined[1]].size + 1,
                        fragments->filled + 1))
-    return N_ ("filled, it would join both ends of the snake while cells are missing, so it is empty.");
+    return N_ ("would join both ends of the snake while cells are still missing, so it is empty.");
   return NULL;
 }
 
@@ -406,7 +406,7 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
   if (survey.torn)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _ ("Parts of the snake cannot be joined to one path any more."));
+        snake_reason_say_board (reason, _ ("Parts of the snake can no longer be joined to one path."));
       return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -416,8 +416,8 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
         step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed.rows[i + 1]));
     }
   if (reason != NULL)
-    snake_reason_say_board (reason, _ ("The snake cannot come to these cells and go on to the rest of it: "
-                                       "they are empty."));
+    snake_reason_say_board (reason, _ ("The snake cannot reach these cells and still join its other parts, "
+                                       "so they are empty."));
   return step;
 }
 
@@ -445,8 +445,8 @@ snake_apply_passage (gpointer data, MdrDeduction *reason)
         {
           fresh = mdr_bits_lowest (fresh);
           snake_reason_say_cell (reason, i, mdr_bits_index (fresh),
-                                 _ ("every way from one part of the snake to another goes through here, so "
-                                    "it is filled."));
+                                 _ ("lies on every path from one part of the snake to another, so it is "
+                                    "filled."));
         }
       return snake_board_fill (board, i, fresh);
     }

@@ -214,19 +214,18 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
 {
   if (step == MDR_STEP_CONTRADICTION)
     snake_reason_say_line (reason, line->axis, line->index,
-                           _ ("there is no way to place its cells that fits the lines beside it."));
+                           _ ("has no arrangement of its cells that fits the lines beside it."));
   else if (range->least == range->most)
-    snake_reason_say_line (reason, line->axis, line->index,
-                           ngettext ("every way to place its one cell that fits the lines beside it agrees "
-                                     "here.",
-                                     "every way to place its %d cells that fits the lines beside it agrees "
-                                     "here.",
-                                     range->most),
-                           range->most);
+    snake_reason_say_line (
+        reason, line->axis, line->index,
+        ngettext ("has one snake cell, and every arrangement that fits the lines beside it agrees here.",
+                  "has %d snake cells, and every arrangement that fits the lines beside it agrees here.",
+                  range->most),
+        range->most);
   else
     snake_reason_say_line (reason, line->axis, line->index,
-                           _ ("every way to place its %d to %d cells that fits the lines beside it agrees "
-                              "here."),
+                           _ ("has %d to %d snake cells, and every arrangement that fits the lines beside it "
+                              "agrees here."),
                            range->least, range->most);
   snake_line_rest_on (line, reason, line->filled | line->empty);
 }
@@ -278,8 +277,8 @@ snake_apply_patterns (gpointer data, MdrDeduction *reason)
   MdrStep step = find_ranges (board);
 
   if (step == MDR_STEP_CONTRADICTION && reason != NULL)
-    snake_reason_say_board (reason, _ ("The rows and the columns cannot hold equally many cells of the "
-                                       "snake."));
+    snake_reason_say_board (reason,
+                            _ ("The rows and the columns cannot contain the same number of snake cells."));
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     for (int i = 0; i < snake_count_lines (board, axis) && step == MDR_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)

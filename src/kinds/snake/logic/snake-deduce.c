@@ -11,7 +11,7 @@ const MdrRule snake_rules[] = {
   { .id = "degree", .name = N_ ("Neighbours"), .apply = snake_apply_degree },
   { .id = "diagonal", .name = N_ ("Corners"), .apply = snake_apply_diagonal },
   { .id = "block", .name = N_ ("Two by Two"), .apply = snake_apply_block },
-  { .id = "loop", .name = N_ ("No Ring"), .level = MDR_LEVEL_NORMAL, .apply = snake_apply_loop },
+  { .id = "loop", .name = N_ ("No Loop"), .level = MDR_LEVEL_NORMAL, .apply = snake_apply_loop },
   {
       .id = "remainder",
       .name = N_ ("Remainder"),
@@ -107,14 +107,14 @@ snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
   if (failure != NULL)
     snake_reason_say_cell (reason, row, column,
                            literal->holds
-                               ? _ ("it is filled, as trying to leave it empty shows, some steps later: “%s”")
-                               : _ ("it is empty, as trying to fill it shows, some steps later: “%s”"),
+                               ? _ ("is filled, because leaving it empty leads to a contradiction: “%s”")
+                               : _ ("is empty, because filling it leads to a contradiction: “%s”"),
                            failure);
   else
     snake_reason_say_cell (reason, row, column, "%s",
                            literal->holds
-                               ? _ ("the only answer has it filled; no rule and no single trial shows why.")
-                               : _ ("the only answer has it empty; no rule and no single trial shows why."));
+                               ? _ ("is filled in the only solution; no rule and no single trial shows why.")
+                               : _ ("is empty in the only solution; no rule and no single trial shows why."));
 }
 
 /* Any open cell will do. */
@@ -153,14 +153,13 @@ snake_add_mistake (const MdrPuzzle *puzzle,
       if ((filled | empty) == 0)
         continue;
       column = mdr_bits_index (filled != 0 ? filled : empty);
-      mdr_problem_add_cell (
-          mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                            filled != 0
-                                ? _ ("Row %d, column %d is filled by mistake: no answer has it filled.")
-                                : _ ("Row %d, column %d is marked as empty by mistake: every answer has it "
-                                     "filled."),
-                            i + 1, column + 1),
-          i, column);
+      mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                              filled != 0 ? _ ("Row %d, column %d is filled by mistake: it "
+                                                               "is empty in every solution.")
+                                                          : _ ("Row %d, column %d is marked as empty by "
+                                                               "mistake: it is filled in every solution."),
+                                              i + 1, column + 1),
+                            i, column);
       return;
     }
 }

@@ -142,16 +142,16 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
   switch (clue->type)
     {
     case CLUE_ROW:
-      problem = mdr_problems_add (problems, "row-count", MDR_SEVERITY_WRONG,
-                                  ngettext ("Row %d holds %d cell of the snake.",
-                                            "Row %d holds %d cells of the snake.",
-                                            (gulong) puzzle->row_counts[row]),
-                                  row + 1, puzzle->row_counts[row]);
+      problem =
+          mdr_problems_add (problems, "row-count", MDR_SEVERITY_WRONG,
+                            ngettext ("Row %d contains %d snake cell.", "Row %d contains %d snake cells.",
+                                      (gulong) puzzle->row_counts[row]),
+                            row + 1, puzzle->row_counts[row]);
       break;
     case CLUE_COLUMN:
       problem = mdr_problems_add (problems, "column-count", MDR_SEVERITY_WRONG,
-                                  ngettext ("Column %d holds %d cell of the snake.",
-                                            "Column %d holds %d cells of the snake.",
+                                  ngettext ("Column %d contains %d snake cell.",
+                                            "Column %d contains %d snake cells.",
                                             (gulong) puzzle->column_counts[column]),
                                   column + 1, puzzle->column_counts[column]);
       break;
@@ -166,7 +166,7 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
     case CLUE_GIVEN:
     default:
       problem = mdr_problems_add (problems, "given", MDR_SEVERITY_WRONG,
-                                  _ ("The snake passes through row %d, column %d, and does not end there."),
+                                  _ ("The snake passes through row %d, column %d and does not end there."),
                                   row + 1, column + 1);
       break;
     }

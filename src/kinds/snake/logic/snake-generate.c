@@ -177,8 +177,8 @@ snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
         }
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _ ("No board of this size came out as hard as asked for (%s) in %d attempts; try a larger "
-                  "board or another seed."),
+               _ ("No puzzle of this size reached the difficulty asked for (%s) in %d attempts. Try a larger "
+                  "one or another seed."),
                _ (mdr_difficulties[level].label), ATTEMPTS);
   return NULL;
 }

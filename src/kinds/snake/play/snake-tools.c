@@ -9,8 +9,8 @@ const MdrTool snake_tools[] = {
   {
       .id = "place",
       .label = N_ ("Place"),
-      .explanation = N_ ("Click an empty cell: the start comes first, then the end, then cells of the snake; "
-                         "click again to change"),
+      .explanation = N_ ("Click an empty cell: first the start, then the end, then cells of the snake; click "
+                         "again to change"),
       .icon = "mdr-tool-place-symbolic",
       .key = 'p',
   },
@@ -38,8 +38,8 @@ const MdrTool snake_tools[] = {
   {
       .id = "erase",
       .label = N_ ("Erase"),
-      .explanation = N_ ("Click or drag over what is to be removed; "
-                         "the second button does the same with every tool"),
+      .explanation = N_ (
+          "Click or drag over what is to be removed; the right mouse button does the same with every tool"),
       .icon = "mdr-tool-erase-symbolic",
       .key = 'd',
   },

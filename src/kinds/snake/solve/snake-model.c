@@ -397,7 +397,7 @@ snake_build_deduced (const MdrPuzzle *puzzle, GError **error)
       || mdr_logic_propagate (&snake_logic, &board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Deduction alone proves that this puzzle has no answer, so no model is left. "
+                           _ ("Deduction alone proves that this puzzle has no solution, so no model is left. "
                               "Choose another method to see a model."));
       return NULL;
     }

@@ -143,19 +143,19 @@ const MdrMethod snake_methods[] = {
     .solve = solve_by_sat,
     .build_model = snake_build_complete,
     .explanation =
-        N_ ("The bare model, without deduction. Rings beside the path are cut off as they come up.") },
+        N_ ("The bare model, without deduction. Loops beside the path are cut off as they appear.") },
   { .id = "cut",
     .name = N_ ("Integer program by branch and cut"),
     .counts = TRUE,
     .solve = solve_by_cuts,
     .build_model = snake_build_complete,
     .explanation =
-        N_ ("The bare model, without deduction. Rings beside the path are cut off as they come up.") },
+        N_ ("The bare model, without deduction. Loops beside the path are cut off as they appear.") },
   { .id = "published",
     .name = N_ ("Published model"),
     .solve = solve_published,
     .build_model = snake_build_published,
-    .explanation = N_ ("The integer program as it was published, which lets rings beside the path pass. Its "
-                       "answer may be false, and is checked.") },
+    .explanation = N_ ("The integer program as it was published. It does not exclude loops beside the path, "
+                       "so its solution may be false; it is checked.") },
   { NULL },
 };

@@ -67,7 +67,7 @@ static const struct
   { "{" SIZE "\"cover\": true, \"blocks\": true, \"goal\": \"any\", \"labels\": []}",
     "givens.touching is missing" },
   { "{\"rows\": 1, \"columns\": 1, " RULES "\"labels\": []}",
-    "givens.rows and givens.columns are both 1; a board has two cells at least" },
+    "givens.rows and givens.columns are both 1; a board has at least two cells" },
   { "{\"rows\": 61, \"columns\": 1, " RULES "\"labels\": []}",
     "givens.rows must be a whole number from 1 to 60, not 61" },
   { "{\"rows\": 1, \"columns\": 1000000000, " RULES "\"labels\": []}",
@@ -141,7 +141,7 @@ static const struct
   { "1 1 2 2", NULL, "Line 1: a line with width and height was expected" },
   { "1 1 2 2\n3 3 4 4", NULL, "Line 1: a line with width and height was expected" },
   { "Hello.", NULL, "Line 1: a line with width and height was expected" },
-  { "1 1\n.", NULL, "Line 1: a board has two cells at least" },
+  { "1 1\n.", NULL, "Line 1: a board has at least two cells" },
   { "61 1\n.", NULL, "Line 1: a width from 1 to 60 was expected, not “61”" },
   { "1 0\n.", NULL, "Line 1: a height from 1 to 60 was expected, not “0”" },
   { "99999999999999999999 1\n.", NULL, "Line 1: a width from 1 to 60 was expected" },
@@ -350,7 +350,7 @@ test_link_of_many_labels (void)
   g_assert_no_error (error);
   numberlink_puzzle_set_label (puzzle, 0, 52, "52", NULL);
   g_assert_null (numberlink_puzzle_to_link (base, &error));
-  g_assert_nonnull (strstr (error->message, "52 different labels at most"));
+  g_assert_nonnull (strstr (error->message, "at most 52 different labels"));
 }
 
 /* Answers that a board can have, right or wrong, and how they look. */
@@ -399,15 +399,15 @@ static const struct
   const char *answer;
   const char *expected;
 } false_answers[] = {
-  { "1─┐ ./. │ .", "must have 3 rows, one a line" },
-  { "1─┐ ./. │ ./. └─1/. . .", "must have 3 rows, one a line" },
+  { "1─┐ ./. │ .", "must have 3 rows, one on each line" },
+  { "1─┐ ./. │ ./. └─1/. . .", "must have 3 rows, one on each line" },
   { "1─┐ ./. . ./. └─1",
-    "Row 2 of the answer shows no lines that fit together; as far as they do, it would be “. │ .”" },
-  { "1 ┐ ./. │ ./. └─1", "Row 1 of the answer" },
-  { "1─┐ ./. │ ./. └─2", "Row 3 of the answer" },
-  { "1─┐ ./. │ ./. └─1─", "Row 3 of the answer" },
-  { "x─┐ ./. │ ./. └─1", "Row 1 of the answer" },
-  { "1─┐/. │ ./. └─1", "Row 1 of the answer" },
+    "Row 2 of the solution shows lines that do not fit together; what fits of it would be “. │ .”" },
+  { "1 ┐ ./. │ ./. └─1", "Row 1 of the solution" },
+  { "1─┐ ./. │ ./. └─2", "Row 3 of the solution" },
+  { "1─┐ ./. │ ./. └─1─", "Row 3 of the solution" },
+  { "x─┐ ./. │ ./. └─1", "Row 1 of the solution" },
+  { "1─┐/. │ ./. └─1", "Row 1 of the solution" },
   { "1─┐ ./. │ ./. └─1\xff", "must have 3 rows" },
 };
 

@@ -24,7 +24,7 @@ static const struct
   { "5 5/7 . . . 3/9 1 3 . ./. . . 7 ./. . . . ./9 . . . 1", NULL, 0, NO_CELL, NULL },
   { "2 1/1 1", NULL, 0, NO_CELL, NULL },
   { "2 2 cover=no/1 ./. 1", NULL, 0, NO_CELL, NULL },
-  { "3 3/. . ./. . ./. . .", "no-labels", MDR_SEVERITY_UNFINISHED, NO_CELL, "Nothing is given yet" },
+  { "3 3/. . ./. . ./. . .", "no-labels", MDR_SEVERITY_UNFINISHED, NO_CELL, "The puzzle is empty" },
   { "3 2/1 . 1/. x .",
     "label-once",
     MDR_SEVERITY_UNFINISHED,

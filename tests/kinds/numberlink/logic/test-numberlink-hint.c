@@ -134,7 +134,7 @@ static const struct
   { "broken", "ABCD........ABCD", TRUE, { "draw 0,0 DR" }, "wrong already", "0,1" },
   { "label-once", "A.....BC.C....A.", TRUE, { NULL }, "stands only once" },
   { "label-too-often", "A.A...BC.C....AB", TRUE, { NULL }, "joins exactly two" },
-  { "nothing-given", "................", TRUE, { NULL }, "Nothing is given" },
+  { "nothing-given", "................", TRUE, { NULL }, "The puzzle is empty" },
 };
 
 /* With @mistaken cells that are marked as wrong, or none and an error. */

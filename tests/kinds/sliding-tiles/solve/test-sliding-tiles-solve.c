@@ -298,7 +298,7 @@ test_hints (void)
       g_assert_cmpstr (remaining, ==, expected);
       g_assert_cmpuint (hint->moves->len, ==, 1);
       move = g_ptr_array_index (hint->moves, 0);
-      sentence = g_strdup_printf ("S%s: %u move%s %s left at least.", move + 1, left, ending,
+      sentence = g_strdup_printf ("S%s: at least %u more move%s %s needed.", move + 1, left, ending,
                                   left == 1 ? "is" : "are");
       g_assert_cmpstr (hint->sentence, ==, sentence);
       next = sliding_execute (&puzzle->base, state, move, NULL);
