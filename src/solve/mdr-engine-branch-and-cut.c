@@ -50,7 +50,7 @@ tell_progress (const MdrGlpkProgress *progress, void *data)
     mdr_job_set_bound (job, progress->bound);
 }
 
-/* GLPK's presolver would hide the columns that lazy rows are about. */
+/* GLPK's presolver must be off with lazy rows, because it removes columns that they refer to. */
 static void
 set_options (MdrGlpkTask *task, const MdrCutOptions *options, gboolean is_lazy)
 {
@@ -64,8 +64,9 @@ set_options (MdrGlpkTask *task, const MdrCutOptions *options, gboolean is_lazy)
 }
 
 /*
- * GLPK reads the rows once, when it begins, so that the reduction may grow
- * while it runs. A reduction without columns is its own answer.
+ * The reduction may grow while GLPK runs, because GLPK reads the rows only once,
+ * at the start. A reduction without columns needs no search: its only point is a
+ * solution.
  */
 static void
 search_once (Search *search, MdrGlpkTask *task)
@@ -83,7 +84,7 @@ search_once (Search *search, MdrGlpkTask *task)
   set_options (task, search->options, is_lazy);
   if (task->problem->columns == 0)
     {
-      task->has_answer = TRUE;
+      task->has_solution = TRUE;
       task->status = MDR_GLPK_SOLVED;
     }
   else
@@ -99,9 +100,9 @@ report_fault (const MdrGlpkTask *task, GError **error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT, _ ("GLPK reached the memory limit of %d MB."),
                  task->memory_limit);
   else if (task->status == MDR_GLPK_UNBOUNDED)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The objective of the model has no bound."));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The objective of the model is unbounded."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("GLPK failed. Its words: %s"), task->message);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("GLPK failed: %s"), task->message);
   return MDR_OUTCOME_FAILED;
 }
 
@@ -111,7 +112,7 @@ conclude (MdrEngineNext next)
   return next == MDR_ENGINE_DONE ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_FAILED;
 }
 
-/* Stopped: an incumbent is still worth having, if it keeps the lazy rows. */
+/* Ends a run that was stopped. An incumbent is still handed out if it satisfies the lazy rows. */
 static MdrOutcome
 wind_up (Search *search, const MdrGlpkTask *task, GError **error)
 {
@@ -119,24 +120,24 @@ wind_up (Search *search, const MdrGlpkTask *task, GError **error)
 
   if (mdr_job_should_stop (run->job) == MDR_STOP_NONE)
     return report_fault (task, error);
-  if (task->has_answer && mdr_engine_run_offer (run, task->answer, FALSE, error) == MDR_ENGINE_ERROR)
+  if (task->has_solution && mdr_engine_run_offer (run, task->solution, FALSE, error) == MDR_ENGINE_ERROR)
     return MDR_OUTCOME_FAILED;
   return mdr_engine_run_end_early (run);
 }
 
-/* One call of GLPK and what follows from it. Returns whether to solve again. */
+/* Calls GLPK once and evaluates its result. Returns whether to solve again. */
 static gboolean
 step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
 {
   MdrEngineRun *run = &search->run;
-  MdrGlpkTask task = { .point = buffer, .answer = buffer + mdr_model_get_column_count (run->model) };
+  MdrGlpkTask task = { .point = buffer, .solution = buffer + mdr_model_get_column_count (run->model) };
   MdrEngineNext next;
 
   search_once (search, &task);
   switch (task.status)
     {
     case MDR_GLPK_SOLVED:
-      next = mdr_engine_run_offer (run, task.answer, TRUE, error);
+      next = mdr_engine_run_offer (run, task.solution, TRUE, error);
       *outcome = conclude (next);
       return next == MDR_ENGINE_AGAIN;
     case MDR_GLPK_INFEASIBLE:
@@ -156,7 +157,7 @@ step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
 
 /**
  * mdr_engine_branch_and_cut_watched:
- * @watch: (nullable): asked whenever GLPK gives a sign of life
+ * @watch: (nullable): called whenever GLPK prints a line or calls back
  *
  * As mdr_engine_branch_and_cut().
  */
@@ -166,7 +167,7 @@ mdr_engine_branch_and_cut_watched (const MdrModel *model,
                                    MdrJob *job,
                                    MdrEngineWatch watch_function,
                                    gpointer watch_data,
-                                   MdrAnswerFunc answer,
+                                   MdrSolutionFunc solution,
                                    gpointer data,
                                    GError **error)
 {
@@ -176,7 +177,7 @@ mdr_engine_branch_and_cut_watched (const MdrModel *model,
   gboolean again = TRUE;
 
   mdr_job_set_phase (job, N_ ("Branch and cut"));
-  mdr_engine_run_init (&search.run, model, job, answer, data);
+  mdr_engine_run_init (&search.run, model, job, solution, data);
   while (again)
     {
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
@@ -198,12 +199,12 @@ mdr_engine_branch_and_cut_watched (const MdrModel *model,
 /**
  * mdr_engine_branch_and_cut:
  * @options: (nullable): %NULL for neither presolver nor cuts of GLPK's own
- * @job: is asked whether to stop, and told the progress
- * @answer: called between two calls of GLPK; may ask for more answers
+ * @job: asked whether to stop, and told the progress
+ * @solution: called between two calls of GLPK; may ask for more solutions
  *
- * Solves by GLPK's branch and cut, any objective and any columns. For a
- * feasibility model the first answer ends the search; otherwise the best one
- * is handed out, or the best so far where the job is stopped.
+ * Solves a model with any objective and any columns by GLPK's branch and cut.
+ * For a feasibility model the first solution ends the search; otherwise the best
+ * one is handed out, or the best so far if the job is stopped.
  *
  * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
  *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
@@ -212,9 +213,12 @@ MdrOutcome
 mdr_engine_branch_and_cut (const MdrModel *model,
                            const MdrCutOptions *options,
                            MdrJob *job,
-                           MdrAnswerFunc answer,
+                           MdrSolutionFunc solution,
                            gpointer data,
                            GError **error)
 {
-  return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, answer, data, error);
+  g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
+  return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, solution, data, error);
 }

@@ -8,30 +8,30 @@ G_BEGIN_DECLS
 
 /**
  * MdrEngineRun:
- * @reduction: the model as the engine gets it, with the rows added so far
- * @values: room for a value for each column of the model
- * @answers: given so far
- * @cuts: lazy rows added so far
+ * @reduction: the reduced model that the engine solves, with the rows added so far
+ * @values: scratch, a value for each column of the model
+ * @solutions: number of solutions handed out so far
+ * @cuts: number of lazy rows added so far
  *
- * What both engines share: an engine finds points, the run holds them against
- * the lazy rows and hands out the answers.
+ * The part that both engines share: an engine finds points, the run checks them
+ * against the lazy rows and hands out the solutions.
  */
 typedef struct
 {
   const MdrModel *model;
   MdrJob *job;
-  MdrAnswerFunc answer;
+  MdrSolutionFunc solution;
   gpointer data;
   MdrReduction *reduction;
   double *values;
-  guint answers;
+  guint solutions;
   guint cuts;
 } MdrEngineRun;
 
 /**
  * MdrEngineNext:
- * @MDR_ENGINE_DONE: the run has all it wanted
- * @MDR_ENGINE_AGAIN: rows were added to the reduction: solve again
+ * @MDR_ENGINE_DONE: no further solution is wanted
+ * @MDR_ENGINE_AGAIN: rows were added to the reduction, so solve again
  * @MDR_ENGINE_ERROR: see the error
  */
 typedef enum
@@ -44,7 +44,7 @@ typedef enum
 void mdr_engine_run_init (MdrEngineRun *run,
                           const MdrModel *model,
                           MdrJob *job,
-                          MdrAnswerFunc answer,
+                          MdrSolutionFunc solution,
                           gpointer data);
 void mdr_engine_run_clear (MdrEngineRun *run);
 guint mdr_engine_run_separate (MdrEngineRun *run, const double *point, gboolean integral);
@@ -56,7 +56,7 @@ MdrOutcome mdr_engine_run_end_early (const MdrEngineRun *run);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrEngineRun, mdr_engine_run_clear)
 
-/* Nonzero breaks the engine off; for tests that inject faults where the job has no reason to stop. */
+/* Returns nonzero to stop the engine although the job does not; for tests that inject faults. */
 typedef int (*MdrEngineWatch) (gpointer data);
 
 MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model,
@@ -64,7 +64,7 @@ MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model,
                                               MdrJob *job,
                                               MdrEngineWatch watch,
                                               gpointer watch_data,
-                                              MdrAnswerFunc answer,
+                                              MdrSolutionFunc solution,
                                               gpointer data,
                                               GError **error);
 

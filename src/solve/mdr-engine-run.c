@@ -20,10 +20,10 @@ void
 mdr_engine_run_init (MdrEngineRun *run,
                      const MdrModel *model,
                      MdrJob *job,
-                     MdrAnswerFunc answer,
+                     MdrSolutionFunc solution,
                      gpointer data)
 {
-  *run = (MdrEngineRun){ .model = model, .job = job, .answer = answer, .data = data };
+  *run = (MdrEngineRun){ .model = model, .job = job, .solution = solution, .data = data };
   run->reduction = mdr_reduction_new (model);
   run->values = g_new0 (double, mdr_model_get_column_count (model));
   tell_size (run);
@@ -66,7 +66,7 @@ add_cuts (MdrEngineRun *run, const MdrRowBuffer *cuts)
  * mdr_engine_run_separate:
  * @point: a value for each column of the reduction
  *
- * Adds to the reduction the lazy rows that @point breaks.
+ * Adds the lazy rows that @point violates to the reduction.
  *
  * Returns: the number of rows that the reduction had before
  */
@@ -88,7 +88,7 @@ go_on_with (MdrEngineRun *run, const MdrRowBuffer *rows, GError **error)
   if (!any_broken (rows, run->values))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _ ("A row that should exclude an answer does not, so that the search would never end."));
+                   _ ("A row that should exclude a solution does not, so the search would never end."));
       return MDR_ENGINE_ERROR;
     }
   return MDR_ENGINE_AGAIN;
@@ -96,12 +96,14 @@ go_on_with (MdrEngineRun *run, const MdrRowBuffer *rows, GError **error)
 
 /**
  * mdr_engine_run_offer:
- * @point: a value for each column of the reduction; whole where it must be
- * @can_go_on: whether the one who gets the answer may ask for more
+ * @point: a value for each column of the reduction; integral where it must be
+ * @can_go_on: whether the receiver of the solution may ask for more
  *
- * Holds a point against the lazy rows and hands it out if it keeps them all.
- * It is also the last guard against an incumbent that GLPK found behind the
- * back of the callback.
+ * Hands a point out if it satisfies all lazy rows; otherwise adds those that it
+ * violates. This also catches incumbents that GLPK found without calling the
+ * callback.
+ *
+ * Returns: what the engine has to do next
  */
 MdrEngineNext
 mdr_engine_run_offer (MdrEngineRun *run, const double *point, gboolean can_go_on, GError **error)
@@ -117,8 +119,8 @@ mdr_engine_run_offer (MdrEngineRun *run, const double *point, gboolean can_go_on
       tell_size (run);
       return go_on_with (run, cuts, error);
     }
-  run->answers++;
-  run->answer (run->values, can_go_on ? more : NULL, run->data);
+  run->solutions++;
+  run->solution (run->values, can_go_on ? more : NULL, run->data);
   if (mdr_row_buffer_get_length (more) == 0)
     return MDR_ENGINE_DONE;
   mdr_reduction_add_rows (run->reduction, more);
@@ -126,9 +128,9 @@ mdr_engine_run_offer (MdrEngineRun *run, const double *point, gboolean can_go_on
   return go_on_with (run, more, error);
 }
 
-/** The outcome of a run that was stopped. */
+/** Returns: the outcome of a run that was stopped */
 MdrOutcome
 mdr_engine_run_end_early (const MdrEngineRun *run)
 {
-  return run->answers > 0 ? MDR_OUTCOME_FEASIBLE : MDR_OUTCOME_STOPPED;
+  return run->solutions > 0 ? MDR_OUTCOME_FEASIBLE : MDR_OUTCOME_STOPPED;
 }

@@ -11,9 +11,9 @@
 #include "mdr-sat-process.h"
 
 /*
- * One run: its helper, how many rows that has been sent, and the objective
- * that the next answer must reach. Objectives here leave out the constant
- * part, which the columns without choice make.
+ * One run: its helper process, how many rows the helper has received, and the
+ * objective that the next solution must reach. Objectives here leave out the
+ * constant contributed by fixed columns.
  */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
   double *point;
 } Search;
 
-/* Stores @value as the whole number it is, if it is one that the helper takes. */
+/* Stores @value as an integer. Returns FALSE if it is not one that the helper accepts. */
 static gboolean
 to_whole (double value, int *whole)
 {
@@ -38,9 +38,9 @@ to_whole (double value, int *whole)
 }
 
 static gboolean
-refuse (GError **error, const char *words)
+refuse (GError **error, const char *sentence)
 {
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, words);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, sentence);
   return FALSE;
 }
 
@@ -70,15 +70,16 @@ append_hello (const Search *search, GByteArray *message, GError **error)
       int objective;
 
       if (!problem->integer[i] || problem->lower[i] < 0 || problem->upper[i] > 1)
-        return refuse (error, _ ("The SAT engine takes only models whose columns are 0 or 1."));
+        return refuse (error, _ ("The SAT engine accepts only models whose columns are 0 or 1."));
       if (!to_whole (problem->objective[i], &objective))
-        return refuse (error, _ ("The SAT engine takes only models whose objective has whole coefficients."));
+        return refuse (error,
+                       _ ("The SAT engine accepts only models whose objective has integer coefficients."));
       append_integer (message, objective);
     }
   return TRUE;
 }
 
-/* Bounds are brought to the next whole number inside: all that a sum of whole numbers can reach. */
+/* Rounds the bounds inwards to integers, because rows have integer coefficients and columns. */
 static gboolean
 append_bounds (GByteArray *message, const MdrGlpkRows *rows, int row)
 {
@@ -106,7 +107,7 @@ append_rows (GByteArray *message, const MdrGlpkRows *rows, GError **error)
       int value;
 
       if (!to_whole (rows->values[term], &value))
-        return refuse (error, _ ("The SAT engine takes only models whose rows have whole coefficients."));
+        return refuse (error, _ ("The SAT engine accepts only models whose rows have integer coefficients."));
       append_integer (message, rows->columns[term] - 1);
       append_integer (message, value);
     }
@@ -127,7 +128,7 @@ append_request (Search *search, GByteArray *message, GError **error)
   return append_rows (message, &rows, error);
 }
 
-/* The helper is started before the message is put together, so that it gets ready meanwhile. */
+/* Starts the helper before composing the message, so that both happen at the same time. */
 static gboolean
 send_request (Search *search, GError **error)
 {
@@ -156,7 +157,7 @@ receive_progress (Search *search, GError **error)
 }
 
 static gboolean
-receive_answer (Search *search, guint columns, GError **error)
+receive_solution (Search *search, guint columns, GError **error)
 {
   g_autofree guint8 *bytes = g_malloc (columns);
 
@@ -170,15 +171,15 @@ receive_answer (Search *search, guint columns, GError **error)
 static gboolean
 receive_fault (Search *search, guint length, GError **error)
 {
-  char words[MDR_SAT_MAX_MESSAGE + 1] = "";
+  char message[MDR_SAT_MAX_MESSAGE + 1] = "";
 
-  if (!mdr_sat_process_receive (search->process, words, length, error))
+  if (!mdr_sat_process_receive (search->process, message, length, error))
     return FALSE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed. Its words: %s"), words);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s"), message);
   return FALSE;
 }
 
-/* Receives what belongs to @head. Returns whether it is of the length it must have and no fault. */
+/* Receives the payload that @head announces. Returns FALSE if its length is wrong or it reports a fault. */
 static gboolean
 receive_payload (Search *search, const MdrSatReply *head, GError **error)
 {
@@ -186,16 +187,16 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
 
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
     return receive_progress (search, error);
-  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_ANSWER && head->length == columns)
-    return receive_answer (search, columns, error);
+  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_SOLUTION && head->length == columns)
+    return receive_solution (search, columns, error);
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_INFEASIBLE && head->length == 0)
     return TRUE;
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
     return receive_fault (search, head->length, error);
-  return refuse (error, _ ("The SAT engine gave a reply that makes no sense."));
+  return refuse (error, _ ("The SAT engine sent an invalid reply."));
 }
 
-/* Asks the helper, and stores in @verdict whether there is an answer. */
+/* Sends a request to the helper and stores in @verdict whether there is a solution. */
 static gboolean
 solve (Search *search, MdrSatVerdict *verdict, GError **error)
 {
@@ -228,7 +229,7 @@ ask_for_better (Search *search)
 
 /* Returns whether to solve again. */
 static gboolean
-take_answer (Search *search, MdrOutcome *outcome, GError **error)
+take_solution (Search *search, MdrOutcome *outcome, GError **error)
 {
   gboolean any_will_do = mdr_model_get_sense (search->run.model) == MDR_MODEL_FEASIBLE;
   MdrEngineNext next = mdr_engine_run_offer (&search->run, search->point, any_will_do, error);
@@ -253,46 +254,54 @@ end_without (const Search *search, MdrOutcome *outcome)
                            + mdr_reduction_get_problem (search->run.reduction)->constant);
 }
 
-/* Returns whether to solve again. A reduction without columns is its own answer. */
+/* Returns whether to solve again. A reduction without columns needs no search: its only point is a solution.
+ */
 static gboolean
 step (Search *search, MdrOutcome *outcome, GError **error)
 {
-  MdrSatVerdict verdict = MDR_SAT_ANSWER;
+  MdrSatVerdict verdict = MDR_SAT_SOLUTION;
 
   *outcome = MDR_OUTCOME_FAILED;
   if (mdr_reduction_is_infeasible (search->run.reduction))
     verdict = MDR_SAT_INFEASIBLE;
   else if (mdr_reduction_get_problem (search->run.reduction)->columns > 0 && !solve (search, &verdict, error))
     return FALSE;
-  if (verdict == MDR_SAT_ANSWER)
-    return take_answer (search, outcome, error);
+  if (verdict == MDR_SAT_SOLUTION)
+    return take_solution (search, outcome, error);
   end_without (search, outcome);
   return FALSE;
 }
 
 /**
  * mdr_engine_satisfy:
- * @model: all its columns that are not fixed are 0 or 1, all coefficients
- *   are whole numbers
- * @job: is asked whether to stop, and told the progress
- * @answer: for a feasibility model it may ask for more answers; otherwise it
- *   gets one better answer after the other, the last of them the best
+ * @model: a model whose columns are 0 or 1 unless they are fixed, and whose
+ *   coefficients are integers
+ * @job: asked whether to stop, and told the progress
+ * @solution: for a feasibility model it may ask for more solutions; otherwise it
+ *   is called with better and better solutions, the last of them the best
  *
- * Solves by GLPK's SAT engine, in a process of its own, which is ended within
- * some milliseconds when the job should stop.
+ * Solves by GLPK's SAT engine in a separate process, which is killed within
+ * milliseconds when the job should stop.
  *
  * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
  *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
  */
 MdrOutcome
-mdr_engine_satisfy (const MdrModel *model, MdrJob *job, MdrAnswerFunc answer, gpointer data, GError **error)
+mdr_engine_satisfy (const MdrModel *model,
+                    MdrJob *job,
+                    MdrSolutionFunc solution,
+                    gpointer data,
+                    GError **error)
 {
   Search search = { 0 };
   MdrOutcome outcome = MDR_OUTCOME_FAILED;
   GError *fault = NULL;
 
+  g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
   mdr_job_set_phase (job, N_ ("SAT search"));
-  mdr_engine_run_init (&search.run, model, job, answer, data);
+  mdr_engine_run_init (&search.run, model, job, solution, data);
   search.point = g_new0 (double, mdr_model_get_column_count (model));
   while (step (&search, &outcome, &fault))
     ;

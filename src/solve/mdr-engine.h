@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * MdrOutcome:
- * @MDR_OUTCOME_OPTIMAL: the last answer is proven best; for a feasibility
- *   model, there is an answer
- * @MDR_OUTCOME_FEASIBLE: answers, but stopped before the proof
- * @MDR_OUTCOME_INFEASIBLE: proven that there is no (further) answer
- * @MDR_OUTCOME_STOPPED: stopped before any answer; the job says why
+ * @MDR_OUTCOME_OPTIMAL: the last solution is proven optimal; for a feasibility
+ *   model, there is a solution
+ * @MDR_OUTCOME_FEASIBLE: stopped after a solution was found, before the proof
+ * @MDR_OUTCOME_INFEASIBLE: proven that there is no (further) solution
+ * @MDR_OUTCOME_STOPPED: stopped before any solution was found; the job says why
  * @MDR_OUTCOME_FAILED: see the error
  */
 typedef enum
@@ -25,23 +25,24 @@ typedef enum
 } MdrOutcome;
 
 /**
- * MdrAnswerFunc:
- * @values: one for each column of the model, whole where integer
- * @more: (nullable): write a row that @values breaks to be given further
- *   answers (a "no-good"); write none to end the run. %NULL where the engine
- *   cannot go on
+ * MdrSolutionFunc:
+ * @values: a value for each column of the model, integral for integer columns
+ * @more: (nullable): to receive further solutions, write a row here that @values
+ *   violates (a no-good); write none to end the run. %NULL if the engine cannot
+ *   continue
  * @data: as given to the engine
  *
- * Gets each answer that no lazy cut turns down, on the thread that runs the
- * engine.
+ * Receives each solution that satisfies the lazy rows, on the thread that runs
+ * the engine.
  */
-typedef void (*MdrAnswerFunc) (const double *values, MdrRowBuffer *more, gpointer data);
+typedef void (*MdrSolutionFunc) (const double *values, MdrRowBuffer *more, gpointer data);
 
 /**
  * MdrCutOptions:
- * @presolve: GLPK's presolver for integer programs; not together with lazy cuts
- * @gomory: and the others: GLPK's own cutting planes; @clique has no effect
- *   together with @presolve
+ * @presolve: GLPK's presolver for integer programs; has no effect together with
+ *   lazy rows
+ * @gomory: like the following, a family of GLPK's own cutting planes; @clique
+ *   has no effect together with @presolve
  */
 typedef struct
 {
@@ -55,12 +56,12 @@ typedef struct
 MdrOutcome mdr_engine_branch_and_cut (const MdrModel *model,
                                       const MdrCutOptions *options,
                                       MdrJob *job,
-                                      MdrAnswerFunc answer,
+                                      MdrSolutionFunc solution,
                                       gpointer data,
                                       GError **error);
 MdrOutcome mdr_engine_satisfy (const MdrModel *model,
                                MdrJob *job,
-                               MdrAnswerFunc answer,
+                               MdrSolutionFunc solution,
                                gpointer data,
                                GError **error);
 

@@ -11,10 +11,11 @@
 #include <string.h>
 #include <time.h>
 
-/* Milliseconds between two of GLPK's lines: each is an occasion to stop. */
+/* Milliseconds between two lines of GLPK's output; each of them gives a chance to stop. */
 #define OUTPUT_PERIOD 10
 
-/* A little more than GLPK's own tol_int, so that whatever GLPK takes for whole is taken so here. */
+/* A little more than GLPK's own tol_int, so that every value that GLPK accepts as integral is accepted here.
+ */
 #define WHOLE_TOLERANCE 2e-5
 
 #define BROKEN_TOLERANCE 1e-6
@@ -48,19 +49,19 @@ get_time (void)
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-/* The message is what GLPK said last. */
+/* Fails with the last line of GLPK's output as the message. */
 static void
-fail_as_told (MdrGlpkTask *task)
+fail_with_output (MdrGlpkTask *task)
 {
   task->status = MDR_GLPK_FAILED;
   task->message[strcspn (task->message, "\n")] = '\0';
 }
 
 static void
-fail (MdrGlpkTask *task, const char *words)
+fail (MdrGlpkTask *task, const char *message)
 {
-  snprintf (task->message, sizeof task->message, "%s", words);
-  fail_as_told (task);
+  snprintf (task->message, sizeof task->message, "%s", message);
+  fail_with_output (task);
 }
 
 static int
@@ -76,10 +77,11 @@ should_stop (Guard *guard, const char *words)
 }
 
 /*
- * GLPK hands over every line it would print. It is the only occasion that
- * comes up everywhere, in the presolver and inside a long linear program too.
- * An answer that still is in the presolver's terms would be lost by the jump:
- * then the callback is given a moment to end the search in good order.
+ * Receives every line that GLPK would print. This is the only hook that GLPK
+ * calls everywhere, also in the presolver and during a long linear program, so
+ * it is where a run is stopped. The jump out of GLPK would lose an incumbent
+ * that is still in the presolver's terms; in this case the callback gets a
+ * moment to end the search regularly.
  */
 static int
 hear (void *info, const char *words)
@@ -92,7 +94,7 @@ hear (void *info, const char *words)
     snprintf (guard->task->message, sizeof guard->task->message, "%s", words);
   if (!should_stop (guard, words))
     return 1;
-  if (guard->has_incumbent && !guard->task->has_answer && get_time () < guard->stop_time + 0.1)
+  if (guard->has_incumbent && !guard->task->has_solution && get_time () < guard->stop_time + 0.1)
     return 1;
   guard->stopping = 1;
   glp_error ("stopped\n");
@@ -105,7 +107,7 @@ leave (void *info)
   Guard *guard = info;
   MdrGlpkTask *task = guard->task;
 
-  fail_as_told (task);
+  fail_with_output (task);
   if (guard->stopping)
     task->status = MDR_GLPK_STOPPED;
   else if (strstr (task->message, "memory"))
@@ -187,14 +189,14 @@ load (const MdrGlpkProblem *from)
 }
 
 static void
-keep_answer (MdrGlpkTask *task, glp_prob *problem)
+keep_solution (MdrGlpkTask *task, glp_prob *problem)
 {
   for (int column = 0; column < task->problem->columns; column++)
-    task->answer[column] = glp_mip_col_val (problem, column + 1);
-  task->has_answer = 1;
+    task->solution[column] = glp_mip_col_val (problem, column + 1);
+  task->has_solution = 1;
 }
 
-/* Fills the point with the relaxation's values. Returns whether it is whole where it must be. */
+/* Fills the point with the values of the relaxation. Returns whether it is integral where it must be. */
 static int
 read_point (MdrGlpkTask *task, glp_prob *problem)
 {
@@ -225,9 +227,9 @@ is_broken (const MdrGlpkRows *rows, int row, const double *point)
 }
 
 /*
- * Called for each relaxation before GLPK looks whether it is whole, so that
- * no point which breaks a lazy row ever becomes the incumbent. A cut that the
- * point keeps would bring the same point back for ever.
+ * Called for each relaxation before GLPK checks whether it is integral, so that
+ * no point that violates a lazy row ever becomes the incumbent. A cut that the
+ * point satisfies is a fault: the same point would come back for ever.
  */
 static void
 separate (Guard *guard, glp_tree *tree)
@@ -278,8 +280,8 @@ tell_progress (Guard *guard, glp_tree *tree)
 }
 
 /*
- * GLPK's own heuristics call for nobody when they find an answer, so it is
- * looked for at every occasion. Under the presolver it cannot be read yet.
+ * Looks for a new incumbent at each callback, because GLPK's own heuristics do
+ * not report the solutions they find. With the presolver it cannot be read yet.
  */
 static void
 note_incumbent (Guard *guard, glp_prob *problem)
@@ -292,7 +294,7 @@ note_incumbent (Guard *guard, glp_prob *problem)
   guard->incumbent = objective;
   guard->progress_time = 0;
   if (!guard->task->presolve)
-    keep_answer (guard->task, problem);
+    keep_solution (guard->task, problem);
 }
 
 static void
@@ -341,7 +343,8 @@ solve_relaxation (MdrGlpkTask *task, glp_prob *problem)
     }
 }
 
-/* The simple rounding heuristic would make an incumbent that no lazy row has been held against. */
+/* The simple rounding heuristic is off with lazy rows, because its incumbents are not checked against them.
+ */
 static void
 set_control (const MdrGlpkTask *task, Guard *guard, glp_iocp *control)
 {
@@ -356,7 +359,7 @@ set_control (const MdrGlpkTask *task, Guard *guard, glp_iocp *control)
   control->mir_cuts = task->mixed_integer_rounding ? GLP_ON : GLP_OFF;
   control->cov_cuts = task->cover ? GLP_ON : GLP_OFF;
   control->clq_cuts = task->clique && !task->presolve ? GLP_ON : GLP_OFF;
-  /* Without an objective the shortest way to an answer is straight down. */
+  /* Without an objective, depth first reaches a solution soonest. */
   if (task->first_only)
     control->bt_tech = GLP_BT_DFS;
   control->sr_heur = task->separate ? GLP_OFF : GLP_ON;
@@ -371,12 +374,12 @@ conclude (Guard *guard, glp_prob *problem, int code)
   if (guard->faulty)
     return;
   if (status == GLP_OPT || status == GLP_FEAS)
-    keep_answer (task, problem);
+    keep_solution (task, problem);
   if (code == GLP_ENOPFS || (code == 0 && status == GLP_NOFEAS))
     task->status = MDR_GLPK_INFEASIBLE;
   else if (code == GLP_ENODFS)
     task->status = MDR_GLPK_UNBOUNDED;
-  else if (task->has_answer && (code == 0 || task->first_only))
+  else if (task->has_solution && (code == 0 || task->first_only))
     task->status = MDR_GLPK_SOLVED;
   else if (code == GLP_ESTOP)
     task->status = MDR_GLPK_STOPPED;
@@ -385,10 +388,10 @@ conclude (Guard *guard, glp_prob *problem, int code)
 }
 
 /*
- * GLPK 5.0 writes a clique into an array with a place for each column, but a
- * clique may hold a column and its complement both, and then reaches past its
- * end. As many columns again, fixed at 0, make room for every clique. The
- * presolver would take them out, so the two do not go together.
+ * Works around a buffer overflow in GLPK 5.0: it writes a clique into an array
+ * with a place for each column, but a clique can contain both a column and its
+ * complement. Doubling the columns with ones fixed at 0 makes room for every
+ * clique. The presolver would remove them, so it excludes clique cuts.
  */
 static void
 pad_for_cliques (const MdrGlpkTask *task, glp_prob *problem)
@@ -421,30 +424,30 @@ satisfy (Guard *guard)
 
   if (code == 0 && status == GLP_FEAS)
     {
-      keep_answer (task, problem);
+      keep_solution (task, problem);
       task->status = MDR_GLPK_SOLVED;
     }
   else if (code == GLP_ENOPFS || (code == 0 && status == GLP_NOFEAS))
     task->status = MDR_GLPK_INFEASIBLE;
   else
-    fail_as_told (task);
+    fail_with_output (task);
 }
 
 static void
 write_lp (Guard *guard)
 {
   if (glp_write_lp (load (guard->task->problem), NULL, guard->path) != 0)
-    fail_as_told (guard->task);
+    fail_with_output (guard->task);
 }
 
 static void
 write_mps (Guard *guard)
 {
   if (glp_write_mps (load (guard->task->problem), GLP_MPS_FILE, NULL, guard->path) != 0)
-    fail_as_told (guard->task);
+    fail_with_output (guard->task);
 }
 
-/* Solves by branch and cut. */
+/* Solves a task by branch and cut. */
 void
 mdr_glpk_branch_and_cut (MdrGlpkTask *task)
 {
@@ -454,10 +457,10 @@ mdr_glpk_branch_and_cut (MdrGlpkTask *task)
 }
 
 /*
- * Solves by SAT. All columns are 0 or 1, all coefficients and finite bounds
- * are whole. With @has_bound only answers whose objective is not worse than
- * @bound count. MiniSat's own memory is lost when it is left by an error: for
- * a process that ends then.
+ * Solves a task by SAT. All columns are 0 or 1; all coefficients and finite
+ * bounds are integers. With @has_bound only solutions whose objective is at least
+ * as good as @bound count. An error leaks MiniSat's memory, so this is for a
+ * process that ends on errors.
  */
 void
 mdr_glpk_satisfy (MdrGlpkTask *task, int has_bound, int bound)
@@ -467,7 +470,7 @@ mdr_glpk_satisfy (MdrGlpkTask *task, int has_bound, int bound)
   run_guarded (&guard);
 }
 
-/* Writes a file of the format CPLEX LP. */
+/* Writes a file in CPLEX LP format. */
 void
 mdr_glpk_write_lp (MdrGlpkTask *task, const char *path)
 {
@@ -476,7 +479,7 @@ mdr_glpk_write_lp (MdrGlpkTask *task, const char *path)
   run_guarded (&guard);
 }
 
-/* Writes a file of the format free MPS. */
+/* Writes a file in free MPS format. */
 void
 mdr_glpk_write_mps (MdrGlpkTask *task, const char *path)
 {

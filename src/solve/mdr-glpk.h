@@ -2,27 +2,27 @@
 #pragma once
 
 /*
- * The one door to GLPK: what is behind it includes glpk.h. It is plain C
- * without GLib, so that the helper program starts fast, and because of this
- * rule: GLPK calls abort() on errors unless a hook jumps out of it, and the
- * jump skips every frame above its target. So all input is plain arrays, all
- * output goes to buffers that the caller owns, and nothing behind this door
- * owns memory, a lock or a file.
+ * The only interface to GLPK: no other file includes glpk.h. It is plain C
+ * without GLib for two reasons. The helper program starts faster. And GLPK calls
+ * abort() on errors unless a hook jumps out of it with longjmp(), which skips
+ * all cleanup on the way. Therefore all input is plain arrays, all output goes
+ * to buffers that the caller owns, and the code here owns no memory, lock or
+ * file of its own.
  *
- * GLPK's environment belongs to a thread. Each function makes one and frees
- * it with everything in it, also after an error.
+ * GLPK's environment belongs to a thread. Each function creates one and frees it
+ * with everything in it, also after an error.
  */
 
 /**
  * MdrGlpkRows:
  * @count: number of rows
- * @starts: @count + 1 of them: row r has the terms starts[r] to
- *   starts[r + 1] - 1; the first is 1
- * @columns: of the terms, counted from 1; no column twice in a row;
- *   columns[0] is not used
- * @values: coefficients of the terms; values[0] is not used
- * @lower: least sums, or -INFINITY
- * @upper: greatest sums, or INFINITY
+ * @starts: @count + 1 elements: row r has the terms starts[r] to
+ *   starts[r + 1] - 1; starts[0] is 1
+ * @columns: columns of the terms, counted from 1; no column occurs twice in a
+ *   row; columns[0] is unused
+ * @values: coefficients of the terms; values[0] is unused
+ * @lower: lower bounds of the rows, or -INFINITY
+ * @upper: upper bounds of the rows, or INFINITY
  */
 typedef struct
 {
@@ -36,17 +36,17 @@ typedef struct
 
 /**
  * MdrGlpkProblem:
- * @name: (nullable): of the model
+ * @name: (nullable): name of the model
  * @columns: number of columns
- * @lower: least values, or -INFINITY
- * @upper: greatest values, or INFINITY
- * @integer: which must be whole; their finite bounds are whole too
- * @objective: coefficients
- * @constant: of the objective
- * @maximize: otherwise it is minimised
+ * @lower: lower bounds of the columns, or -INFINITY
+ * @upper: upper bounds of the columns, or INFINITY
+ * @integer: which columns are integer; their finite bounds are integral too
+ * @objective: coefficients of the objective
+ * @constant: constant term of the objective
+ * @maximize: whether to maximise; otherwise the objective is minimised
  * @rows: the rows
- * @column_names: (nullable): to be written
- * @row_names: (nullable): to be written
+ * @column_names: (nullable): names to write to files
+ * @row_names: (nullable): names to write to files
  */
 typedef struct
 {
@@ -65,12 +65,12 @@ typedef struct
 
 /**
  * MdrGlpkStatus:
- * @MDR_GLPK_SOLVED: proven best; or the first answer, where only that was asked
- * @MDR_GLPK_INFEASIBLE: proven that there is no answer
+ * @MDR_GLPK_SOLVED: proven optimal; or the first solution, if any was asked for
+ * @MDR_GLPK_INFEASIBLE: proven that there is no solution
  * @MDR_GLPK_UNBOUNDED: the relaxation has no finite optimum
- * @MDR_GLPK_STOPPED: by watch
+ * @MDR_GLPK_STOPPED: stopped by @watch
  * @MDR_GLPK_MEMORY: the memory limit was reached
- * @MDR_GLPK_FAILED: a fault; the message says which
+ * @MDR_GLPK_FAILED: a fault, described by the message
  */
 typedef enum
 {
@@ -84,11 +84,11 @@ typedef enum
 
 /**
  * MdrGlpkProgress:
- * @nodes: subproblems made so far
+ * @nodes: number of subproblems created so far
  * @has_best: whether there is an incumbent
- * @best: its objective
+ * @best: objective of the incumbent
  * @has_bound: whether a bound is known
- * @bound: no answer is better than this
+ * @bound: no solution is better than this
  */
 typedef struct
 {
@@ -103,26 +103,26 @@ typedef struct
 
 /**
  * MdrGlpkTask:
- * @problem: what to solve
- * @first_only: whether any answer will do
- * @presolve: GLPK's presolver; not together with @separate
- * @gomory: and the others: GLPK's own cutting planes; @clique not together
- *   with @presolve
+ * @problem: the problem to solve
+ * @first_only: whether to stop at the first solution
+ * @presolve: whether to use GLPK's presolver; not together with @separate
+ * @gomory: like the following, a family of GLPK's own cutting planes; @clique
+ *   not together with @presolve
  * @memory_limit: in MiB; 0 for none
- * @watch: (nullable): nonzero tells GLPK to stop, wherever it is; is handed
- *   GLPK's own words, and "" in between
- * @separate: (nullable): finds rows that the point breaks; leaves @cuts alone
- *   where there are none. Must not call GLPK
- * @progress: (nullable): is told now and then how the search stands
- * @data: handed to the functions above
- * @point: room for a value for each column
- * @answer: the same, for the result
- * @has_answer: whether @answer is filled
- * @nodes: subproblems made
- * @status: how it ended
- * @message: for %MDR_GLPK_FAILED, in GLPK's words
+ * @watch: (nullable): returns nonzero to stop GLPK, wherever it is; called with
+ *   each line of GLPK's output, and with "" at other times
+ * @separate: (nullable): finds rows that the point violates; leaves @cuts alone
+ *   if there are none. Must not call GLPK
+ * @progress: (nullable): called now and then with the progress of the search
+ * @data: for the functions above
+ * @point: scratch, a value for each column
+ * @solution: room for the solution, a value for each column
+ * @has_solution: whether @solution is filled
+ * @nodes: number of subproblems created
+ * @status: how the call ended
+ * @message: for %MDR_GLPK_FAILED, the last line of GLPK's output
  *
- * One call, its input first and then its output.
+ * One call: its input, then its output.
  */
 typedef struct _MdrGlpkTask MdrGlpkTask;
 
@@ -141,9 +141,9 @@ struct _MdrGlpkTask
   void (*progress) (const MdrGlpkProgress *progress, void *data);
   void *data;
   double *point;
-  double *answer;
+  double *solution;
 
-  int has_answer;
+  int has_solution;
   long nodes;
   MdrGlpkStatus status;
   char message[MDR_GLPK_MESSAGE_BYTES];

@@ -6,8 +6,8 @@
 /**
  * mdr_learner_count_levels:
  *
- * Returns: how many decision levels the literals, all of them assigned, belong
- *   to: the glue of a clause
+ * Returns: the number of decision levels of the literals, all of which are
+ *   assigned: the glue of a clause
  */
 guint32
 mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 count)
@@ -25,7 +25,7 @@ mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 
   return n_levels;
 }
 
-/* Notes that a clause took part in a conflict, where it may tie fewer levels together than when it was
+/* Marks a clause as part of a conflict, and updates its glue, which may be lower now than when it was
  * learnt. */
 static void
 use_clause (MdrLearner *learner, guint32 clause)
@@ -40,7 +40,7 @@ use_clause (MdrLearner *learner, guint32 clause)
   items[1] = glue | MDR_CLAUSE_USED;
 }
 
-/* Lists the false literals from which @literal follows. */
+/* Fills @reason with the false literals from which @literal follows. */
 static void
 explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
 {
@@ -66,7 +66,8 @@ explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
     mdr_literals_add (reason, items[MDR_CLAUSE_HEADER + k]);
 }
 
-/* Takes in the literals of a conflict or of a reason; how many of them are of the last level. */
+/* Adds the literals of a conflict or a reason to the analysis. Returns how many new ones are of the last
+ * level. */
 static guint32
 take_literals (MdrLearner *learner, const MdrLiterals *literals)
 {
@@ -95,8 +96,9 @@ is_stamped (const MdrLearner *learner, guint32 variable)
 }
 
 /*
- * Takes a literal's reason apart on the way to the literals of the clause. Whether all of it may lead there:
- * a decision does not, nor does a literal of a level that the clause has no part in.
+ * Replaces a literal by its reason while is_redundant() traces it back to literals of the clause. Returns
+ * FALSE if the reason cannot lead there: it contains a decision, or a literal of a level that does not occur
+ * in the clause.
  */
 static gboolean
 take_apart (MdrLearner *learner, guint32 literal)
@@ -119,9 +121,9 @@ take_apart (MdrLearner *learner, guint32 literal)
 }
 
 /*
- * Whether a literal of the clause follows from the others: if its reason is taken apart, and the reasons of
- * what that brings up, only literals of the clause are left (Sörensson and Biere, Minimizing Learned
- * Clauses, SAT 2009). What was found to follow stays marked as seen for the next literal.
+ * Returns whether a literal of the clause follows from the others: replacing it by its reason, and the new
+ * literals by theirs, leaves only literals of the clause (Sörensson and Biere, Minimizing Learned Clauses,
+ * SAT 2009). Literals that were found to follow stay marked as seen for the next call.
  */
 static gboolean
 is_redundant (MdrLearner *learner, guint32 literal)
@@ -142,7 +144,7 @@ is_redundant (MdrLearner *learner, guint32 literal)
   return TRUE;
 }
 
-/* Leaves literals out of the clause that follow from the others, and clears what was seen. */
+/* Removes literals from the clause that follow from the others, and clears the marks. */
 static void
 shorten (MdrLearner *learner)
 {
@@ -162,7 +164,7 @@ shorten (MdrLearner *learner)
   learner->seen[learnt->items[0] >> 1] = FALSE;
 }
 
-/* Puts a literal of the highest level behind the first; that level, 0 where there is none. */
+/* Moves a literal of the highest level to the second place. Returns that level; 0 if there is no literal. */
 static guint32
 find_second_level (MdrLearner *learner)
 {
@@ -182,10 +184,10 @@ find_second_level (MdrLearner *learner)
 }
 
 /*
- * Goes back along the trail from the conflict, and puts the reasons of what it is made of in their places,
- * until only one literal of the last level is left: the *first unique implication point*, through which
- * everything of that level came to the conflict. Such a clause says something new as soon as the last level
- * is gone, and of all such clauses this one is the nearest to the conflict.
+ * Walks back along the trail from the conflict, and replaces literals of the last level by their reasons
+ * until only one is left: the *first unique implication point*, through which all implications from the last
+ * decision to the conflict pass. The resulting clause becomes unit as soon as the last level is undone, and
+ * of all clauses with this property it is the nearest to the conflict.
  */
 static guint32
 find_first_unique_implication_point (MdrLearner *learner)
@@ -214,11 +216,11 @@ find_first_unique_implication_point (MdrLearner *learner)
 
 /**
  * mdr_learner_analyse:
- * @glue: (out): of the clause
+ * @glue: (out): glue of the clause
  *
  * Learns a clause from the conflict, which has a literal of the last level.
  *
- * Returns: the level to jump back to: there the first literal of the clause
+ * Returns: the level to jump back to, where the first literal of the clause
  *   follows from the others
  */
 guint32

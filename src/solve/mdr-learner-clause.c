@@ -4,15 +4,15 @@
 #include "mdr-learner-private.h"
 
 /*
- * Watch lists. A clause can only say something when all its literals but one are false. So it is enough to
- * watch two of them that are not: while both stay so, the clause is not looked at. When one becomes false,
- * the clause looks for another literal to watch in its place, and if there is none, the other watched one
- * has to be true. Nothing is to be done when the search jumps back: literals that were not false stay so.
+ * Watch lists. A clause propagates only when all its literals but one are false. So it is enough to watch two
+ * literals that are not false; as long as both stay so, the clause need not be visited. When one of them
+ * becomes false, another literal is watched in its place, and if there is none, the other watched literal has
+ * to be true. Backjumping needs no work, because literals that are not false stay so.
  */
 
-/* Clauses of at most this glue are never thrown away. */
+/* Clauses with at most this glue are never removed. */
 #define GLUE_TO_KEEP 2
-/* Up to this glue, clauses are kept that were part of a conflict since the last reduction. */
+/* Clauses with at most this glue are kept if they took part in a conflict since the last reduction. */
 #define GLUE_TO_KEEP_USED 6
 
 static void
@@ -39,10 +39,12 @@ watch_clause (MdrLearner *learner, guint32 clause)
 
 /**
  * mdr_learner_put_clause:
- * @count: two or more
- * @glue: how many levels it ties together, or %MDR_CLAUSE_PERMANENT
+ * @count: number of literals, at least 2
+ * @glue: glue of the clause, or %MDR_CLAUSE_PERMANENT
  *
- * Returns: where it stands in the store
+ * Adds a clause and watches its first two literals.
+ *
+ * Returns: its place in the store
  */
 guint32
 mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 glue)
@@ -58,7 +60,7 @@ mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 co
   return clause;
 }
 
-/* Puts a literal that is not false in the second place; whether there is one. */
+/* Moves a literal that is not false to the second place. Returns whether there is one. */
 static gboolean
 find_watch (MdrLearner *learner, guint32 *literals, guint32 count)
 {
@@ -74,7 +76,7 @@ find_watch (MdrLearner *learner, guint32 *literals, guint32 count)
   return FALSE;
 }
 
-/* Looks at a clause of which @literal is false. Whether it is watched there no more. */
+/* Visits a clause whose watched @literal became false. Returns whether it watches another one instead. */
 static gboolean
 move_watch (MdrLearner *learner, const MdrWatch *old, guint32 literal)
 {
@@ -105,11 +107,11 @@ fail_by_clause (MdrLearner *learner, guint32 clause)
 
 /**
  * mdr_learner_propagate_clauses:
- * @literal: true since now
+ * @literal: a literal that has just become true
  *
- * Assigns what follows from a literal by clauses.
+ * Assigns what follows from a literal by unit propagation.
  *
- * Returns: whether no clause is broken; else it is the conflict
+ * Returns: %FALSE if a clause is violated, which becomes the conflict
  */
 gboolean
 mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
@@ -141,7 +143,7 @@ mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
   return fits;
 }
 
-/* Whether a clause is the reason of a literal: then it has to stay as long as that does. */
+/* Returns whether a clause is the reason of an assigned literal; it must not be removed then. */
 static gboolean
 is_reason (const MdrLearner *learner, guint32 clause)
 {
@@ -157,7 +159,7 @@ get_length (const MdrLearner *learner, guint32 clause)
   return MDR_CLAUSE_HEADER + learner->clauses.items[clause];
 }
 
-/* The glue up to which clauses can stay, so that about half of them go. */
+/* Returns the highest glue to keep so that about half of the learnt clauses are removed. */
 static guint32
 choose_glue (const MdrLearner *learner)
 {
@@ -183,7 +185,7 @@ is_to_keep (const MdrLearner *learner, guint32 clause, guint32 glue)
          || is_reason (learner, clause);
 }
 
-/* Moves a clause to an earlier place in the store, and watches it there. */
+/* Moves a clause to an earlier place in the store and adds its watches again. */
 static void
 move_clause (MdrLearner *learner, guint32 from, guint32 to)
 {
@@ -200,10 +202,10 @@ move_clause (MdrLearner *learner, guint32 from, guint32 to)
 /**
  * mdr_learner_reduce:
  *
- * Throws away about half of the learnt clauses. Too many make propagation
- * slow, and most never matter again. Those that may are told by their glue: the
- * literals of one decision level tend to be assigned together, so that a
- * clause of few levels needs few decisions until it says something.
+ * Removes about half of the learnt clauses. Too many slow propagation down, and
+ * most are never used again. Useful ones have a low glue: the literals of one
+ * decision level tend to be assigned together, so that a clause of few levels
+ * needs few decisions until it propagates.
  */
 void
 mdr_learner_reduce (MdrLearner *learner)

@@ -4,14 +4,14 @@
 #include "mdr-learner-private.h"
 
 /*
- * Decisions by activity. A variable's activity grows by an increment each time it takes part in a conflict,
- * and the increment grows from conflict to conflict, so that late conflicts count more than early ones:
- * the search stays where it fails, and learns there. Open variables stand in a binary heap by activity.
- * Assigned ones may stand in it, too: they are dropped when they come up, and inserted again when they are
- * open again.
+ * Decisions by activity. The activity of a variable grows by an increment each time it takes part in a
+ * conflict, and the increment grows from conflict to conflict, so that recent conflicts count more than
+ * earlier ones. This keeps the search where it fails and learns. A binary heap orders the open variables by
+ * activity. It may also contain assigned ones, which are removed when they come up and inserted again when
+ * they become open.
  */
 
-/* Activities grow without end; before they overflow all are made smaller. */
+/* All activities are scaled down when one exceeds this, before they overflow. */
 #define MOST_ACTIVITY 1e100
 
 static void
@@ -68,7 +68,7 @@ rescale_activities (MdrLearner *learner)
   learner->increment /= MOST_ACTIVITY;
 }
 
-/** Notes that a variable took part in a conflict. */
+/** Increases the activity of a variable that took part in a conflict. */
 void
 mdr_learner_bump (MdrLearner *learner, guint32 variable)
 {
@@ -79,7 +79,7 @@ mdr_learner_bump (MdrLearner *learner, guint32 variable)
     sift_up (learner, (guint32) learner->heap_places[variable]);
 }
 
-/** Makes a variable one that can be decided, if it is not one already. */
+/** Inserts a variable into the heap, so that it can be decided, unless it is there already. */
 void
 mdr_learner_insert (MdrLearner *learner, guint32 variable)
 {
@@ -89,7 +89,7 @@ mdr_learner_insert (MdrLearner *learner, guint32 variable)
   sift_up (learner, learner->n_heap - 1);
 }
 
-/** Returns: the most active open variable, or −1 if none is open */
+/** Removes and returns the most active open variable; −1 if none is open. */
 gint64
 mdr_learner_take_most_active (MdrLearner *learner)
 {

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Clauses stand one after the other in one store: number of literals, glue
- * with flags, literals. The first word of the store is no clause. The first
- * two literals are watched, and of a clause that made a literal true the first
- * is that literal.
+ * All clauses are in one array, one after the other: number of literals, glue
+ * with flags, literals. The first word of the array belongs to no clause. The
+ * first two literals of a clause are watched. If the clause is the reason of a
+ * literal, that literal comes first.
  */
 #define MDR_CLAUSE_HEADER 2
 
-/* Flags beside the glue. A permanent clause is never thrown away. */
+/* Flags beside the glue. A permanent clause is never removed. */
 #define MDR_CLAUSE_PERMANENT 0x80000000u
-/* Part of a conflict since the last reduction. */
+/* The clause took part in a conflict since the last reduction. */
 #define MDR_CLAUSE_USED 0x40000000u
 #define MDR_CLAUSE_GLUE 0x3fffffffu
 

@@ -3,7 +3,7 @@
 
 #include "mdr-learner-private.h"
 
-/* How many decisions or conflicts pass between two looks at the job. */
+/* Number of decisions or conflicts between two checks whether the job has to stop. */
 #define STEPS_PER_LOOK 64
 
 void
@@ -18,8 +18,8 @@ mdr_literals_grow (MdrLiterals *literals)
  * @learner: all zero
  * @theory: borrowed
  *
- * Begins a search over variables that are all false for ever, until some are
- * opened. Free with mdr_learner_clear().
+ * Prepares a search. All variables are fixed as false until some are opened with
+ * mdr_learner_open(). Free with mdr_learner_clear().
  */
 void
 mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables)
@@ -82,8 +82,8 @@ mdr_learner_clear (MdrLearner *learner)
  * mdr_learner_open:
  * @variable: not opened before
  *
- * Leaves it to the search whether a variable is true. To be called before
- * anything is assigned. Among variables of the same activity those opened first
+ * Lets the search decide whether a variable is true. To be called before
+ * anything is assigned. Of variables with the same activity, those opened first
  * are decided first.
  */
 void
@@ -94,7 +94,7 @@ mdr_learner_open (MdrLearner *learner, guint32 variable)
   mdr_learner_insert (learner, variable);
 }
 
-/* Takes back all decisions above a level, and all that followed from them. */
+/* Undoes all decisions above a level, with everything that followed from them. */
 static void
 backjump (MdrLearner *learner, guint32 level)
 {
@@ -119,7 +119,7 @@ backjump (MdrLearner *learner, guint32 level)
   learner->n_levels = level;
 }
 
-/** Takes back all decisions. */
+/** Undoes all decisions. */
 void
 mdr_learner_restart (MdrLearner *learner)
 {
@@ -128,9 +128,9 @@ mdr_learner_restart (MdrLearner *learner)
 
 /**
  * mdr_learner_add_clause:
- * @literals: (array length=count): of which one has to be true
+ * @literals: (array length=count): literals, one of which has to be true
  *
- * Narrows the search down for ever. Takes back all decisions.
+ * Adds a permanent clause. Undoes all decisions.
  */
 void
 mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
@@ -154,12 +154,13 @@ mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 co
 
 /**
  * mdr_learner_store_reason:
- * @literals: all false
+ * @literals: literals that are all false
  *
- * For rules that find a reason together with what follows, or give one reason
- * to many literals. It is kept until the search jumps back beyond it.
+ * Stores a reason, for rules that find it together with the implied literal, or
+ * use one reason for many literals. It is kept until the search jumps back
+ * beyond it.
  *
- * Returns: the reason for literals that are assigned next
+ * Returns: the reason to assign implied literals with
  */
 guint32
 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals)
@@ -172,7 +173,7 @@ mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals)
   return mdr_reason_new (MDR_REASON_STORED, place);
 }
 
-/* Assigns what follows from each new literal near by and in clauses. */
+/* Propagates each new literal by the theory's local rules and by clauses. */
 static gboolean
 propagate_literals (MdrLearner *learner)
 {
@@ -189,7 +190,7 @@ propagate_literals (MdrLearner *learner)
   return TRUE;
 }
 
-/* Assigns all that follows. Whether there is no conflict. */
+/* Assigns everything that follows. Returns FALSE on a conflict. */
 static gboolean
 propagate (MdrLearner *learner)
 {
@@ -211,7 +212,7 @@ propagate (MdrLearner *learner)
   return TRUE;
 }
 
-/* The highest level of the conflict's literals. */
+/* Returns the highest level of the literals of the conflict. */
 static guint32
 get_conflict_level (const MdrLearner *learner)
 {
@@ -223,9 +224,9 @@ get_conflict_level (const MdrLearner *learner)
 }
 
 /*
- * Learns a clause from the conflict, and jumps back to where that says something new, which may be many
- * levels at once. A rule that is looked at rarely can find a conflict that was there some levels before:
- * then those go first.
+ * Learns a clause from the conflict and jumps back to the level where the clause becomes unit, which can be
+ * many levels at once. A rule that runs rarely may find a conflict that existed some levels earlier; then the
+ * later levels are undone first.
  */
 static void
 learn (MdrLearner *learner, guint32 flags)
@@ -250,9 +251,9 @@ learn (MdrLearner *learner, guint32 flags)
 }
 
 /*
- * Keeps the search from finding its solution again. What is learnt from the clause that excludes it is false
- * in the solution, too, and stays in the place of that clause, shorter as it is. It must never be thrown
- * away: the solution would come back, and a puzzle of one solution seem to have two.
+ * Keeps the search from finding the same solution again. The clause learnt from the one that excludes it is
+ * violated by the solution as well, and shorter, so it is kept instead. It must never be removed: the
+ * solution would come back, and a puzzle with one solution would seem to have two.
  */
 static void
 exclude_solution (MdrLearner *learner)
@@ -298,7 +299,7 @@ reduce_if_due (MdrLearner *learner)
   learner->learnt_limit += learner->theory->learnt_growth;
 }
 
-/* Decides a variable. Whether there was one. */
+/* Decides a variable. Returns FALSE if none is open. */
 static gboolean
 decide (MdrLearner *learner)
 {
@@ -334,14 +335,14 @@ start (MdrLearner *learner)
 
 /**
  * mdr_learner_next:
- * @budget: how many conflicts there may be, in this call
+ * @budget: maximum number of conflicts in this call
  * @job: (nullable): asked whether to stop
- * @solution: handed to the theory's read_solution when there is one
+ * @solution: passed to the theory's read_solution when a solution is found
  *
- * Goes on with the search, to the next solution.
+ * Continues the search to the next solution.
  *
  * Returns: %MDR_SEARCH_ENOUGH with a solution that was not found before, or why
- *   there is none
+ *   the search ended without one
  */
 MdrSearchEnd
 mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)

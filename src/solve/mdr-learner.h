@@ -7,28 +7,27 @@
 G_BEGIN_DECLS
 
 /*
- * Conflict-driven search with clause learning, over rules that are programs.
+ * Conflict-driven search with clause learning, over rules given as code.
  *
- * A kind describes its puzzle by variables that are true or false, and by a
- * *theory*: code that looks at what is assigned, assigns what follows, and
- * says afterwards why it followed. The rules are never written down as
- * clauses. The learner decides what is open, lets the theory and the clauses
- * learnt so far draw their conclusions, and turns every conflict into one more
- * clause, which prunes the search wherever the same conflict would come up
- * again.
+ * A kind describes its puzzle by boolean variables and a *theory*: code that
+ * reads the assignment, assigns what follows, and explains it afterwards on
+ * demand. The rules are never written as clauses. The learner decides open
+ * variables, lets the theory and the learnt clauses propagate, and turns every
+ * conflict into another clause, which prunes the search wherever the same
+ * conflict would occur again.
  *
- * Sources: learning from the first unique implication point, and jumping back:
+ * Sources: learning from the first unique implication point and backjumping:
  * Marques-Silva and Sakallah, GRASP (IEEE Transactions on Computers 48, 1999);
- * two watched literals, and decisions by activity: Moskewicz, Madigan, Zhao,
- * Zhang and Malik, Chaff (DAC 2001); the shape of the whole, and shortening
- * learnt clauses: Eén and Sörensson, MiniSat (SAT 2003); glue: Audemard and
- * Simon (IJCAI 2009); the lengths of restarts: Luby, Sinclair and Zuckerman
- * (Information Processing Letters 47, 1993).
+ * two watched literals and decisions by activity: Moskewicz, Madigan, Zhao,
+ * Zhang and Malik, Chaff (DAC 2001); the overall structure and the minimisation
+ * of learnt clauses: Eén and Sörensson, MiniSat (SAT 2003); glue: Audemard and
+ * Simon (IJCAI 2009); restart lengths: Luby, Sinclair and Zuckerman (Information
+ * Processing Letters 47, 1993).
  *
  * Variable v has two literals: 2v says that v is true, 2v + 1 that it is false,
- * so that l ^ 1 is the opposite of l. The *trail* lists the literals that are
- * true in the order in which they became so. Its *decision levels* are its
- * parts between two decisions; level 0 holds what is true in every solution.
+ * so that l ^ 1 is the opposite of l. The *trail* lists the true literals in the
+ * order in which they were assigned. Each decision begins a new *decision level*
+ * of the trail; level 0 holds what is true in every solution.
  */
 
 /**
@@ -36,10 +35,10 @@ G_BEGIN_DECLS
  * @MDR_REASON_NONE: decided, or true at level 0
  * @MDR_REASON_CLAUSE: all other literals of a clause are false
  * @MDR_REASON_STORED: see mdr_learner_store_reason()
- * @MDR_REASON_THEORY: from here on, the theory's own
+ * @MDR_REASON_THEORY: first of the theory's own kinds of reasons
  *
- * Why a literal is true: the lowest four bits of a reason. The others are a
- * place, which for the theory's own reasons means what the theory likes.
+ * Why a literal is true: the lowest four bits of a reason. The other bits are a
+ * place, whose meaning for its own reasons is up to the theory.
  */
 typedef enum
 {
@@ -54,7 +53,7 @@ typedef enum
 /**
  * MdrLiterals:
  *
- * A list of literals that grows. All zero is an empty list.
+ * A growing list of literals. It is empty if all members are zero.
  */
 typedef struct
 {
@@ -65,8 +64,8 @@ typedef struct
 
 /**
  * MdrWatch:
- * @clause: where it stands in the store
- * @blocker: another of its literals: while that is true, there is nothing to do
+ * @clause: its place in the store
+ * @blocker: another of its literals; while that is true, the clause need not be visited
  */
 typedef struct
 {
@@ -97,40 +96,40 @@ typedef struct _MdrLearner MdrLearner;
 /**
  * MdrTheoryStage:
  *
- * Looks at the assignment as a whole, or at what is new on the trail since it
- * was last called, and assigns what follows.
+ * Examines the whole assignment, or what is new on the trail since its last
+ * call, and assigns what follows.
  *
- * Returns: whether the assignment may still become a solution; else conflict
- *   has literals that are all false though one has to be true
+ * Returns: %FALSE if the assignment cannot become a solution; then conflict
+ *   contains literals that are all false although one has to be true
  */
 typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
 
 /**
  * MdrTheory:
- * @activity_growth: how much more a conflict counts than the one before it:
- *   1.05 remembers a hundred conflicts, 1.25 a dozen
- * @restart_unit: conflicts from one restart to the next, times Luby's sequence
- * @learnt_limit: how many learnt clauses to keep at first
+ * @activity_growth: how much more a conflict counts than the one before it: 1.05
+ *   remembers about a hundred conflicts, 1.25 about a dozen
+ * @restart_unit: number of conflicts between restarts, multiplied by Luby's sequence
+ * @learnt_limit: number of learnt clauses to keep at first
  * @learnt_growth: how many more to keep after each reduction
- * @saves_phases: whether a variable is tried first as it was assigned last;
- *   else, and at first, as false
- * @start: (nullable): as a stage, once, before anything else
- * @look_near: (nullable): as a stage, for what follows from one literal that has
- *   become true; cheap, because it is called for every one
- * @stages: (array zero-terminated=1): from the cheapest to the dearest. A stage
- *   is called when all before it have nothing more to say, and after any that
- *   assigned something, all begin again. The last ones have to turn down every
- *   full assignment that is no solution
- * @undo: (nullable): takes back what the theory concluded from the literals of
- *   the trail from place @length on, counted from 0; they are still assigned
+ * @saves_phases: whether a variable is decided with its last value; otherwise,
+ *   and at first, as false
+ * @start: (nullable): like a stage, called once before anything else
+ * @look_near: (nullable): like a stage, for what follows from one literal that
+ *   has become true; it has to be cheap, because it is called for each literal
+ * @stages: (array zero-terminated=1): ordered by cost. A stage is called when
+ *   all before it find nothing more; when it assigns something, propagation
+ *   starts again with the first. Together they have to reject every full
+ *   assignment that is not a solution
+ * @undo: (nullable): undoes what the theory concluded from the literals of the
+ *   trail from place @length on, counted from 0; they are still assigned
  * @explain: adds literals to @reason, all of them false and assigned before
  *   @literal, from which @literal follows by the theory's own reason
  * @read_solution: copies a full assignment to what the caller of
  *   mdr_learner_next() wants
- * @exclude_solution: adds literals, false in this solution, of which one is
- *   true in every other
+ * @exclude_solution: adds literals that are false in this solution, such that
+ *   every other solution makes one of them true
  *
- * What a kind hands over: a constant table.
+ * The theory of a kind, as a constant table.
  */
 typedef struct
 {
@@ -153,16 +152,17 @@ typedef struct
  * MdrLearner:
  * @theory: borrowed
  * @n_variables: open or not
- * @values: (array): of each literal: 1 true, −1 false, 0 open
- * @reasons: (array): of each variable that is assigned
- * @levels: (array): of each assigned variable, its decision level
- * @positions: (array): of each assigned variable, its place in the trail, from 1;
+ * @values: (array): for each literal: 1 true, −1 false, 0 open
+ * @reasons: (array): for each assigned variable, its reason
+ * @levels: (array): for each assigned variable, its decision level
+ * @positions: (array): for each assigned variable, its place in the trail, from 1;
  *   0 for those that were never open
- * @trail: (array): true literals in their order
+ * @trail: (array): true literals in the order of their assignment
  * @n_trail: their number
- * @n_open: how many variables were opened: a trail of that length is a full
- *   assignment
- * @head: how many literals of the trail were propagated near by and in clauses
+ * @n_open: number of variables that were opened: a trail of that length is a
+ *   full assignment
+ * @head: number of literals of the trail that were propagated by look_near and
+ *   by clauses
  * @decision_levels: (array): where each but level 0 begins
  * @n_levels: number of decisions
  * @stored: reasons stored by the theory: number of literals, literals
@@ -170,29 +170,29 @@ typedef struct
  * @n_learnt: learnt clauses in the store
  * @learnt_limit: how many to keep
  * @watches: (array): of each literal
- * @activities: (array): of each variable, how often it was part of late
+ * @activities: (array): for each variable, how often it was part of recent
  *   conflicts
- * @increment: what a conflict adds
- * @heap: (array): the open variables, the most active first, among others
- * @heap_places: (array): of each variable its place in @heap, or −1
+ * @increment: what a conflict adds to an activity
+ * @heap: (array): a binary heap of variables by activity; contains all open ones
+ * @heap_places: (array): for each variable its place in @heap, or −1
  * @n_heap: length of @heap
- * @phases: (array): of each variable, the lowest bit of the literal to try
- * @seen: (array): scratch, of each variable
- * @level_stamps: (array): scratch, of each level
+ * @phases: (array): for each variable, the lowest bit of the literal to try
+ * @seen: (array): scratch, for each variable
+ * @level_stamps: (array): scratch, for each level
  * @stamp: the last one used there
- * @conflict: literals that are all false, though one has to be true
+ * @conflict: literals that are all false although one has to be true
  * @learnt: scratch, the clause that is being learnt
  * @reason: scratch
  * @pending: scratch
  * @marked: scratch
  * @started: whether the theory's start was called
  * @exhausted: whether there are no more solutions
- * @n_conflicts: how many there were
- * @n_restarts: how many there were
+ * @n_conflicts: number of conflicts so far
+ * @n_restarts: number of restarts so far
  *
- * The state of a search: the first member of the theory's own. Theories read
- * @values to @n_levels and @conflict, and write @conflict alone; the rest is the
- * learner's.
+ * The state of a search; theories extend it as the first member of their own
+ * state. They read @values to @n_levels and @conflict, and write only @conflict;
+ * the other members are private to the learner.
  */
 struct _MdrLearner
 {

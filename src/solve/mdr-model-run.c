@@ -23,10 +23,10 @@ const MdrChoice mdr_engine_choices[] = {
 
 /**
  * mdr_engine_choose:
- * @options: with a choice "engine" of one of the two lists
- * @automatic: what "automatic" stands for
+ * @options: options with a choice "engine" from one of the two lists
+ * @automatic: the engine that "automatic" stands for
  *
- * Returns: the engine that the user wants
+ * Returns: the engine that the user chose
  */
 MdrEngine
 mdr_engine_choose (const MdrOptions *options, MdrEngine automatic)
@@ -72,7 +72,7 @@ take_solution (const MdrModelRun *run, MdrSolution *solution)
   mdr_job_set_found (run->job, run->result->solutions->len);
 }
 
-/* Takes @solution in the place of one that is worse. */
+/* Replaces the present solution by @solution if that is better. */
 static void
 take_better (const MdrModelRun *run, MdrSolution *solution)
 {
@@ -85,7 +85,7 @@ take_better (const MdrModelRun *run, MdrSolution *solution)
   take_solution (run, solution);
 }
 
-/* Takes a solution of the engine; without an objective it asks for others. */
+/* Receives a solution from the engine; without an objective, asks for others. */
 static void
 take_values (const double *values, MdrRowBuffer *more, gpointer data)
 {
@@ -125,7 +125,7 @@ start_engine (const MdrModelRun *run, GError **error)
   return mdr_engine_branch_and_cut (run->model, &cuts, run->job, take_values, (gpointer) run, error);
 }
 
-/* Nodes add up over all runs for one result; the size is that of the last model. */
+/* Nodes add up over all runs for a result; the size is that of the last model. */
 static void
 add_statistics (const MdrModelRun *run, const MdrProgress *progress)
 {
@@ -148,7 +148,7 @@ has_whole_objective (const MdrModel *model)
   return TRUE;
 }
 
-/* A sum of whole numbers is at the next whole number that a bound leaves. */
+/* Rounds a bound to the next integer that the objective can reach, if it is always an integer. */
 static double
 tighten (const MdrModel *model, double bound)
 {
@@ -179,9 +179,9 @@ settle_objective (const MdrModelRun *run, MdrOutcome outcome, const MdrProgress 
 /**
  * mdr_model_run_part:
  *
- * As mdr_model_run(), for a model that only a part of the puzzle's solutions
- * fit. That there is none, %MDR_OUTCOME_INFEASIBLE, is for the caller to judge:
- * the result is not told of it.
+ * Like mdr_model_run(), for a model that covers only a part of the puzzle's
+ * solutions. %MDR_OUTCOME_INFEASIBLE is not entered into the result, because
+ * other parts may have solutions.
  *
  * Returns: how the engine ended
  */
@@ -192,6 +192,11 @@ mdr_model_run_part (const MdrModelRun *run)
   MdrProgress progress;
   GError *error = NULL;
 
+  g_return_val_if_fail (run != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (run->model != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (run->read != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (run->job != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (run->result != NULL, MDR_OUTCOME_FAILED);
   if (has_enough (run))
     return MDR_OUTCOME_OPTIMAL;
   exclude_known (run);
@@ -211,9 +216,9 @@ mdr_model_run_part (const MdrModelRun *run)
 /**
  * mdr_model_run:
  *
- * Runs the engine and takes over into the result all that comes of it:
- * solutions, whether there are more, objective and bound, statistics, why it
- * ended early. Facts for the card are left to the method.
+ * Runs the engine and enters its outcome into the result: solutions, whether
+ * there are more, objective and bound, statistics, and why it ended early. The
+ * method adds its own facts for the result card.
  *
  * Returns: how the engine ended
  */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @MDR_ENGINE_SAT: mdr_engine_satisfy()
  * @MDR_ENGINE_BRANCH_AND_CUT: mdr_engine_branch_and_cut()
  *
- * What solves a model.
+ * The engine that solves a model.
  */
 typedef enum
 {
@@ -20,7 +20,7 @@ typedef enum
   MDR_ENGINE_BRANCH_AND_CUT,
 } MdrEngine;
 
-/* Values of an option "engine"; the second list begins with "automatic". */
+/* Choices of an option "engine"; the second list begins with "automatic". */
 extern const MdrChoice mdr_engine_choices[];
 extern const MdrChoice mdr_engine_choices_automatic[];
 
@@ -28,24 +28,25 @@ MdrEngine mdr_engine_choose (const MdrOptions *options, MdrEngine automatic);
 
 /**
  * MdrModelRun:
- * @model: gets a row for each solution that is in @result before the run
- * @engine: what solves it
- * @cuts: GLPK's own cutting planes, for branch and cut; its presolver runs
- *   wherever it may
+ * @model: the model; a row is added to it for each solution that is in @result
+ *   before the run
+ * @engine: the engine that solves it
+ * @cuts: GLPK's own cutting planes, for branch and cut; its presolver is used
+ *   whenever possible
  * @count: how many solutions are enough
- * @read: (transfer full): the solution that the values of the columns stand for
- * @exclude: (nullable): writes a row that every solution but this one keeps;
- *   %NULL for a model whose solutions may be false, and so their number: one
- *   is enough then
- * @get_objective: (nullable): the value of the model's objective for a
- *   solution: one best solution is looked for. %NULL where any is as good
+ * @read: (transfer full): converts the values of the columns to a solution
+ * @exclude: (nullable): writes a row that every solution but this one satisfies;
+ *   %NULL for a model whose solutions may be false, so that counting them makes
+ *   no sense and one is enough
+ * @get_objective: (nullable): the value of the model's objective for a solution,
+ *   to look for one best solution; %NULL to look for any
  * @data: for the three functions
- * @job: asked whether to stop; told the progress
- * @result: where solutions and what is proven go
+ * @job: asked whether to stop, and told the progress
+ * @result: receives the solutions and what is proven
  *
- * One run of an integer program for a method of a kind. Solutions that are in
- * @result before the run, found by other means, count: they are not found
- * again, and the best of them stays where the engine finds none better.
+ * One run of an integer program for a method of a kind. Solutions that other
+ * means have put into @result before the run are not found again, and the best
+ * of them stays unless the engine finds a better one.
  */
 typedef struct
 {

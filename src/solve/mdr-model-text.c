@@ -15,7 +15,7 @@
 
 #define MAX_NAME_BYTES 255
 
-/* What a reader of CPLEX LP would take for something else than a name. */
+/* Keywords of CPLEX LP, which cannot be names. */
 static const char *const reserved_names[] = {
   "bin",     "binaries", "binary",   "bound",   "bounds",   "end",      "free",
   "gen",     "general",  "generals", "inf",     "infinity", "int",      "integer",
@@ -63,7 +63,7 @@ sanitize (const char *name)
   return clean;
 }
 
-/* Readers take equal names for the same column. */
+/* Makes a name unique, because readers identify columns by their names. */
 static void
 add_name (GPtrArray *names, GHashTable *taken, const char *name)
 {
@@ -80,7 +80,7 @@ add_name (GPtrArray *names, GHashTable *taken, const char *name)
   g_ptr_array_add (names, clean);
 }
 
-/* MPS cannot say that an objective is to be maximised: who reads it minimises. */
+/* Readers of MPS always minimise, so an objective to maximise is negated. */
 static gboolean
 is_turned (const MdrModel *model, MdrModelFormat format)
 {
@@ -109,7 +109,7 @@ add_columns (Sheet *sheet, const MdrModel *model, gboolean turned)
     }
 }
 
-/* GLPK takes each column once in a row. */
+/* Adds up terms of the same column, because GLPK accepts each column only once in a row. */
 static void
 add_term (Sheet *sheet, guint start, guint column, double value)
 {
@@ -150,7 +150,7 @@ add_rows (Sheet *sheet, const MdrRowBuffer *rows)
   sheet->problem.rows.upper = (const double *) (gconstpointer) rows->upper->data;
 }
 
-/* The model as it stands, fixed columns included: it is to be read by people and by other solvers. */
+/* Keeps the model unreduced, with fixed columns, for people and other solvers to read. */
 static void
 sheet_init (Sheet *sheet, const MdrModel *model, MdrModelFormat format)
 {
@@ -190,7 +190,7 @@ sheet_clear (Sheet *sheet)
   g_free (sheet->starts);
 }
 
-/* Under a locale with a decimal comma GLPK would write one. */
+/* Switches to the C locale, because GLPK would write decimal commas in others. */
 static gboolean
 write_sheet (const Sheet *sheet, MdrModelFormat format, const char *path, GError **error)
 {
@@ -206,16 +206,15 @@ write_sheet (const Sheet *sheet, MdrModelFormat format, const char *path, GError
   freelocale (plain);
   if (task.status == MDR_GLPK_SOLVED)
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written. GLPK's words: %s"),
-               task.message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s"), task.message);
   return FALSE;
 }
 
 /**
  * mdr_model_to_text:
  *
- * Writes a model for other solvers. What is separated lazily is not in it. In
- * MPS an objective to be maximised has its signs changed.
+ * Writes a model for other solvers, without the rows that are separated lazily.
+ * MPS cannot express maximisation, so there the objective is negated.
  *
  * Returns: (transfer full): the text; %NULL with an error
  */

@@ -25,7 +25,7 @@ column_clear (gpointer data)
 
 /**
  * mdr_model_new:
- * @name: as it is written in LP and MPS files
+ * @name: name of the model in LP and MPS files
  *
  * Returns: (transfer full): a model without columns and rows
  */
@@ -45,6 +45,7 @@ mdr_model_new (const char *name, MdrModelSense sense)
 void
 mdr_model_free (MdrModel *model)
 {
+  g_return_if_fail (model != NULL);
   mdr_model_set_separate (model, NULL, NULL, NULL);
   g_array_unref (model->columns);
   mdr_row_buffer_free (model->rows);
@@ -78,7 +79,7 @@ mdr_model_add_binary (MdrModel *model, const char *name_format, ...)
   return column;
 }
 
-/** Adds a column with any bounds, infinite ones too. Returns: its index, from 0 */
+/** Adds a column with any bounds, which may be infinite. Returns: its index, from 0 */
 guint
 mdr_model_add_column (MdrModel *model,
                       double lower,
@@ -103,7 +104,7 @@ get_column (const MdrModel *model, guint column)
   return &g_array_index (model->columns, MdrColumn, column);
 }
 
-/** Says that @column has @value; engines are given the model without it. */
+/** Fixes @column at @value; engines get the model without it. */
 void
 mdr_model_fix (MdrModel *model, guint column, double value)
 {
@@ -130,7 +131,7 @@ mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *na
   return mdr_row_buffer_begin (model->rows, lower, upper, "%s", name);
 }
 
-/** Adds a term to the row begun last; terms of the same column add up. */
+/** Adds a term to the latest row; terms of the same column add up. */
 void
 mdr_model_add_term (MdrModel *model, guint column, double value)
 {
@@ -161,6 +162,7 @@ mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows)
 void
 mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy)
 {
+  g_return_if_fail (model != NULL);
   if (model->separate_destroy)
     model->separate_destroy (model->separate_data);
   model->separate = separate;
@@ -200,14 +202,14 @@ mdr_model_get_rows (const MdrModel *model)
   return model->rows;
 }
 
-/** Whether some rows of the model are only found by mdr_model_separate(). */
+/** Returns: whether some rows of the model are only found by mdr_model_separate() */
 gboolean
 mdr_model_is_lazy (const MdrModel *model)
 {
   return model->separate != NULL;
 }
 
-/** Adds to @cuts the lazy rows that @values breaks; see #MdrSeparate. */
+/** Adds the lazy rows that @values violates to @cuts; see #MdrSeparate. */
 void
 mdr_model_separate (const MdrModel *model, const double *values, gboolean integral, MdrRowBuffer *cuts)
 {

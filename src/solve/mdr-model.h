@@ -16,11 +16,11 @@ typedef enum
 
 /**
  * MdrColumn:
- * @name: as it is written in LP and MPS files: a letter, then letters, digits
- *   and _ ( ) , at most 255 bytes
- * @lower: least value; may be -INFINITY
- * @upper: greatest value; may be INFINITY
- * @integer: whether it must be whole
+ * @name: name in LP and MPS files: a letter, then letters, digits and _ ( ) ,
+ *   at most 255 bytes
+ * @lower: lower bound; may be -INFINITY
+ * @upper: upper bound; may be INFINITY
+ * @integer: whether its value must be an integer
  * @objective: coefficient in the objective
  */
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
  *
  * Rows of a model as plain arrays: row r has the terms starts[r] to
  * starts[r + 1] - 1 and bounds lower[r] <= sum <= upper[r]. Columns count
- * from 0. Also what a separate callback writes its cuts into.
+ * from 0. Separation callbacks write their cuts into such a buffer too.
  */
 typedef struct
 {
@@ -62,23 +62,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRowBuffer, mdr_row_buffer_free)
 
 /**
  * MdrSeparate:
- * @values: one for each column of the model
- * @integral: whether all integer columns have whole values; a callback may
- *   look at fractional points too, but must cut off every integral one that
- *   breaks a lazy rule
- * @cuts: rows that @values breaks and every true answer keeps; writing none
- *   accepts the point
+ * @values: a value for each column of the model
+ * @integral: whether all integer columns have integral values; a callback may
+ *   ignore other points, but must cut off every integral point that violates a
+ *   lazy row
+ * @cuts: receives rows that @values violates and every true solution satisfies;
+ *   writing none accepts the point
  * @data: as given to mdr_model_set_separate()
  *
- * Finds lazy cuts. It is called between GLPK's own calls and must not call
- * GLPK.
+ * Finds lazy cuts. It may be called from inside GLPK, so it must not call GLPK.
  */
 typedef void (*MdrSeparate) (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data);
 
 /**
  * MdrModel:
  *
- * An integer program as plain arrays, not tied to any engine.
+ * An integer program as plain arrays, independent of any engine.
  */
 typedef struct _MdrModel MdrModel;
 

@@ -29,7 +29,8 @@ struct _MdrReduction
   GArray *row_lower;
   GArray *row_upper;
 
-  /* Sums of the row being added, which columns have one, and a list of those; all clear between two rows. */
+  /* For the row being added: coefficient of each column, whether it has one, and the list of those columns.
+   */
   double *sums;
   gboolean *has_sum;
   int *touched;
@@ -50,7 +51,7 @@ allocate (MdrReduction *reduction, guint columns)
   reduction->starts = g_array_new (FALSE, FALSE, sizeof (int));
   reduction->columns = g_array_new (FALSE, TRUE, sizeof (int));
   reduction->values = g_array_new (FALSE, TRUE, sizeof (double));
-  /* With room from the start: an array that never had any is NULL, from which C cannot count on. */
+  /* Allocated at once, because pointer arithmetic on the NULL data of an empty array would be undefined. */
   reduction->row_lower = g_array_sized_new (FALSE, FALSE, sizeof (double), columns + 1);
   reduction->row_upper = g_array_sized_new (FALSE, FALSE, sizeof (double), columns + 1);
   /* GLPK's arrays begin at 1. */
@@ -103,7 +104,7 @@ reduce_column (MdrReduction *reduction, guint index, const MdrColumn *column, do
 
 /**
  * mdr_reduction_new:
- * @model: not needed any more afterwards
+ * @model: only used during the call
  *
  * Returns: (transfer full): @model as engines get it
  */
@@ -133,7 +134,7 @@ mdr_reduction_new (const MdrModel *model)
   return reduction;
 }
 
-/* Adds up the terms of a row in sums. Returns how many columns they touch; the rest goes to @constant. */
+/* Adds up the terms of a row by column, those of fixed columns in @constant. Returns the number of others. */
 static guint
 sum_terms (MdrReduction *reduction, const MdrRowBuffer *rows, guint row, double *constant)
 {
@@ -159,7 +160,8 @@ sum_terms (MdrReduction *reduction, const MdrRowBuffer *rows, guint row, double 
   return touched;
 }
 
-/* Moves the sums to the end of the terms. Stores the range that the row can take by the columns' bounds. */
+/* Appends the summed terms to the matrix, and computes the least and the greatest sum of the row within the
+ * bounds of its columns. */
 static void
 append_terms (MdrReduction *reduction, guint touched, double *least, double *greatest)
 {
@@ -217,7 +219,7 @@ reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
   g_array_append_val (reduction->starts, reduction->columns->len);
 }
 
-/** Adds rows over the columns of the model. */
+/** Adds rows of the model, reduced like the others. */
 void
 mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows)
 {
@@ -225,7 +227,7 @@ mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows)
     reduce_row (reduction, rows, row);
 }
 
-/** Whether the bounds alone show that there is no answer; then the rows are not complete. */
+/** Returns: whether the bounds alone prove infeasibility; the rows are incomplete in this case */
 gboolean
 mdr_reduction_is_infeasible (const MdrReduction *reduction)
 {
@@ -238,7 +240,7 @@ mdr_reduction_get_row_count (const MdrReduction *reduction)
   return reduction->row_lower->len;
 }
 
-/** Returns: (transfer none): all of it; valid until rows are added */
+/** Returns: (transfer none): the reduced problem; valid until rows are added */
 const MdrGlpkProblem *
 mdr_reduction_get_problem (MdrReduction *reduction)
 {
@@ -261,7 +263,9 @@ mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows 
 /**
  * mdr_reduction_expand:
  * @point: a value for each column of the reduction
- * @values: room for a value for each column of the model
+ * @values: (out caller-allocates): a value for each column of the model
+ *
+ * Converts a point of the reduction to a point of the model.
  */
 void
 mdr_reduction_expand (const MdrReduction *reduction, const double *point, double *values)

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /**
  * MdrReduction:
  *
- * A model as engines get it: without its fixed columns, each column at most
- * once in a row, whole bounds on whole columns, and without the rows that the
- * bounds of the columns fulfil anyway.
+ * A model prepared for engines: without fixed columns, with each column at most
+ * once in a row, with integral bounds of integer columns, and without rows that
+ * the bounds of the columns satisfy anyway.
  */
 typedef struct _MdrReduction MdrReduction;
 

@@ -40,8 +40,8 @@ mdr_row_buffer_free (MdrRowBuffer *rows)
 
 /**
  * mdr_row_buffer_begin:
- * @lower: least sum of its terms; may be -INFINITY
- * @upper: greatest sum; may be INFINITY
+ * @lower: lower bound of the sum of its terms; may be -INFINITY
+ * @upper: upper bound of it; may be INFINITY
  * @name_format: as for #MdrColumn.name
  *
  * Begins a row without terms.
@@ -62,7 +62,7 @@ mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char
   return rows->lower->len - 1;
 }
 
-/** Adds a term to the row begun last; terms of the same column add up. */
+/** Adds a term to the latest row; terms of the same column add up. */
 void
 mdr_row_buffer_add (MdrRowBuffer *rows, guint column, double value)
 {
@@ -78,14 +78,14 @@ mdr_row_buffer_get_length (const MdrRowBuffer *rows)
   return rows->lower->len;
 }
 
-/** The index of the first term of @row; of its end, for the number of rows. */
+/** Returns: the index of the first term of @row; the number of all terms, if @row is the number of rows */
 guint
 mdr_row_buffer_get_start (const MdrRowBuffer *rows, guint row)
 {
   return g_array_index (rows->starts, guint, row);
 }
 
-/** Whether the terms of @row, at @values, make a sum that is clearly outside its bounds. */
+/** Returns: whether @values violate @row by more than a small tolerance */
 gboolean
 mdr_row_buffer_is_broken (const MdrRowBuffer *rows, guint row, const double *values)
 {

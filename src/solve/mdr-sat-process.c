@@ -17,8 +17,8 @@
 #include "mdr-error.h"
 #include "mdr-places.h"
 
-/* Milliseconds between two looks at the job. */
-#define LOOK_PERIOD 20
+/* Milliseconds between two checks whether the job has to stop. */
+#define CHECK_PERIOD 20
 
 struct _MdrSatProcess
 {
@@ -38,8 +38,8 @@ find_helper (void)
 }
 
 /*
- * posix_spawn() because it need not copy the tables of a large parent. All
- * our descriptors are close-on-exec, so nothing has to be closed one by one.
+ * Uses posix_spawn(), which need not copy the page tables of a large parent. All
+ * our descriptors are close-on-exec, so none has to be closed here.
  */
 static int
 spawn (const char *path, int socket, pid_t *pid)
@@ -65,10 +65,11 @@ spawn (const char *path, int socket, pid_t *pid)
 
 /**
  * mdr_sat_process_new:
- * @job: asked whether to stop while the helper is waited for
+ * @job: asked whether to stop while waiting for the helper
  *
- * Starts the helper. Its path is in the folder that MEANDER_LIBEXECDIR names,
- * else in the build folder that the program runs in, or in the configured one.
+ * Starts the helper. It is looked for in the folder named by the environment
+ * variable MEANDER_LIBEXECDIR, or else in the build folder of a program that is
+ * not installed, or else in the configured folder.
  *
  * Returns: (transfer full): the helper; %NULL with an error
  */
@@ -83,7 +84,7 @@ mdr_sat_process_new (MdrJob *job, GError **error)
 
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot make a connection to the helper “%s”: %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s"),
                    path, g_strerror (errno));
       return NULL;
     }
@@ -92,7 +93,7 @@ mdr_sat_process_new (MdrJob *job, GError **error)
   if (code != 0)
     {
       close (sockets[0]);
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper “%s”: %s"), path,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper program “%s”: %s"), path,
                    g_strerror (code));
       return NULL;
     }
@@ -103,7 +104,7 @@ mdr_sat_process_new (MdrJob *job, GError **error)
   return process;
 }
 
-/* Returns how the helper ended, as waitpid() puts it; 0 where somebody else reaped it. */
+/* Returns the helper's wait status; 0 if it was reaped elsewhere. */
 static int
 reap (MdrSatProcess *process)
 {
@@ -116,7 +117,7 @@ reap (MdrSatProcess *process)
   return status;
 }
 
-/** Ends the helper, whatever it is doing. */
+/** Kills the helper, whatever it is doing. */
 void
 mdr_sat_process_free (MdrSatProcess *process)
 {
@@ -128,13 +129,13 @@ mdr_sat_process_free (MdrSatProcess *process)
   g_free (process);
 }
 
-/* Only called when the helper has hung up, so that it is ending or dead. */
+/* Sets an error that says how the helper ended; called after it has closed the connection. */
 static gboolean
 report_end (MdrSatProcess *process, GError **error)
 {
   int status = reap (process);
 
-  /* A signal may be meant for all of the program: an interrupt, a shutdown. */
+  /* A signal that ended the helper may have stopped the whole program, as an interrupt does. */
   if (mdr_job_should_stop (process->job) != MDR_STOP_NONE)
     g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The SAT engine was stopped."));
   else if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_SAT_EXIT_MEMORY)
@@ -142,15 +143,15 @@ report_end (MdrSatProcess *process, GError **error)
                  _ ("The SAT engine reached the memory limit of %u MB."),
                  mdr_job_get_memory_limit (process->job));
   else if (WIFSIGNALED (status))
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine was ended by signal %d (%s)."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine was terminated by signal %d (%s)."),
                  WTERMSIG (status), g_strsignal (WTERMSIG (status)));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                 _ ("The SAT engine ended without an answer (exit code %d)."), WEXITSTATUS (status));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine ended unexpectedly (exit code %d)."),
+                 WEXITSTATUS (status));
   return FALSE;
 }
 
-/* Returns FALSE when the job should stop. */
+/* Waits until the socket is ready. Returns FALSE with an error if the job should stop. */
 static gboolean
 wait_for (MdrSatProcess *process, short events, GError **error)
 {
@@ -159,7 +160,7 @@ wait_for (MdrSatProcess *process, short events, GError **error)
   while (mdr_job_should_stop (process->job) == MDR_STOP_NONE)
     {
       double left = mdr_job_get_seconds_left (process->job);
-      int wait = (int) fmin (LOOK_PERIOD, ceil (left * 1000));
+      int wait = (int) fmin (CHECK_PERIOD, ceil (left * 1000));
 
       if (poll (&entry, 1, MAX (wait, 0)) > 0)
         return TRUE;
@@ -177,7 +178,8 @@ is_passing (int code)
 /**
  * mdr_sat_process_send:
  *
- * Returns: whether all was sent; %MDR_ERROR_STOPPED where the job should stop
+ * Returns: whether everything was sent; the error is %MDR_ERROR_STOPPED if the
+ *   job should stop
  */
 gboolean
 mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, GError **error)
@@ -204,8 +206,8 @@ mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, 
 /**
  * mdr_sat_process_receive:
  *
- * Returns: whether @length bytes came; %MDR_ERROR_STOPPED where the job should
- *   stop
+ * Returns: whether @length bytes were received; the error is %MDR_ERROR_STOPPED
+ *   if the job should stop
  */
 gboolean
 mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error)

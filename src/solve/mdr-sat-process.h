@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * MdrSatProcess:
  *
- * A running helper. Talking to it never blocks for longer than it takes to
- * find out that the job should stop.
+ * A running helper process. Sending and receiving return soon after the job
+ * should stop.
  */
 typedef struct _MdrSatProcess MdrSatProcess;
 

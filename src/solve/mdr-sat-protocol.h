@@ -4,18 +4,19 @@
 #include <stdint.h>
 
 /*
- * What an engine and its helper say to each other, over one pair of
- * connected sockets, in the byte order of the machine they share:
+ * The protocol between the engine and its helper, over a pair of connected
+ * sockets, in the byte order of the machine:
  *
  *   engine: MdrSatHello, then int32_t objective[columns]
  *   engine: MdrSatRequest, then int32_t for each row: count of terms, lower,
  *           upper; for each term: column from 0, value
  *   helper: any number of MdrSatReply with MDR_SAT_PROGRESS, then one other
- *   engine: further requests, each with rows that come on top of the others
+ *   engine: further requests, each with rows to add to those before
  *
- * Who hangs up ends it. Either side believes no length it has not checked.
- * A helper that is out of memory says so by its exit code alone: it may happen
- * in the middle of a request, where no reply is expected.
+ * Either side ends the session by closing its socket, and checks all lengths
+ * that it receives. A helper that is out of memory reports it only by its exit
+ * code, because this can happen in the middle of a request, when no reply is
+ * expected.
  */
 
 #define MDR_SAT_MAGIC   0x5352444dU
@@ -29,15 +30,15 @@
 
 #define MDR_SAT_EXIT_MEMORY 3
 
-/* Bounds of rows that are not there. */
+/* Stand for missing bounds of rows. */
 #define MDR_SAT_NO_LOWER INT32_MIN
 #define MDR_SAT_NO_UPPER INT32_MAX
 
 /**
  * MdrSatHello:
- * @columns: each is 0 or 1
+ * @columns: number of columns, each of which is 0 or 1
  * @memory_limit: in MiB; 0 for none
- * @maximize: which way @MdrSatRequest.bound is meant
+ * @maximize: whether #MdrSatRequest.bound is a lower bound
  */
 typedef struct
 {
@@ -50,9 +51,9 @@ typedef struct
 
 /**
  * MdrSatRequest:
- * @rows: added to those there are
- * @terms: of all these rows
- * @has_bound: whether the objective has to be no worse than @bound
+ * @rows: number of rows to add
+ * @terms: number of terms of all these rows
+ * @has_bound: whether the objective has to be at least as good as @bound
  */
 typedef struct
 {
@@ -65,14 +66,14 @@ typedef struct
 
 /**
  * MdrSatVerdict:
- * @MDR_SAT_ANSWER: followed by a byte for each column
- * @MDR_SAT_INFEASIBLE: there is no answer
+ * @MDR_SAT_SOLUTION: followed by a byte for each column
+ * @MDR_SAT_INFEASIBLE: there is no solution
  * @MDR_SAT_PROGRESS: followed by the number of conflicts, uint64_t
- * @MDR_SAT_FAILED: followed by words that say why
+ * @MDR_SAT_FAILED: followed by a message that says why
  */
 typedef enum
 {
-  MDR_SAT_ANSWER,
+  MDR_SAT_SOLUTION,
   MDR_SAT_INFEASIBLE,
   MDR_SAT_PROGRESS,
   MDR_SAT_FAILED,
@@ -81,7 +82,7 @@ typedef enum
 /**
  * MdrSatReply:
  * @verdict: an #MdrSatVerdict
- * @length: bytes that follow
+ * @length: number of bytes that follow
  */
 typedef struct
 {

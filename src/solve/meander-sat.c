@@ -16,12 +16,12 @@
 #include "mdr-sat-protocol.h"
 
 /*
- * The SAT engine in a process of its own: MiniSat cannot be stopped and takes
- * its memory behind GLPK's back, but a process can be killed, can be limited,
- * and takes its memory along. mdr-sat-protocol.h says what it talks.
+ * The SAT engine as a separate process. MiniSat cannot be stopped and allocates
+ * memory that GLPK does not account for, but a process can be killed, its memory
+ * can be limited, and the system frees it at the end. mdr-sat-protocol.h
+ * describes how the engine talks to it.
  *
- * It ends when whoever started it is gone, and leaves all memory to the
- * system then.
+ * The process ends when the one that started it closes the connection.
  */
 
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
   MdrSatHello hello;
   MdrGlpkProblem problem;
   double *point;
-  double *answer;
+  double *solution;
   int *starts;
   int *columns;
   double *values;
@@ -65,9 +65,9 @@ reply (MdrSatVerdict verdict, const void *payload, size_t length)
 }
 
 static void
-give_up (const char *words)
+give_up (const char *message)
 {
-  reply (MDR_SAT_FAILED, words, strnlen (words, MDR_SAT_MAX_MESSAGE));
+  reply (MDR_SAT_FAILED, message, strnlen (message, MDR_SAT_MAX_MESSAGE));
   _exit (EXIT_FAILURE);
 }
 
@@ -99,7 +99,8 @@ resize (void *block, size_t count, size_t size)
   return resized;
 }
 
-/* Main may be deep in MiniSat for minutes when the other side goes away. */
+/* Runs on its own thread, because the main thread may be inside MiniSat for minutes when the connection is
+ * closed. */
 static void *
 wait_for_hangup (void *data)
 {
@@ -123,7 +124,7 @@ start_watching (void)
   pthread_attr_destroy (&attributes);
 }
 
-/* The limit is for what comes on top of the program itself, its libraries and stacks. */
+/* Limits the memory that comes on top of the program itself, its libraries and stacks. */
 static void
 limit_memory (uint32_t megabytes)
 {
@@ -148,7 +149,7 @@ receive_hello (Session *session)
 
   receive_all (hello, sizeof *hello);
   if (hello->magic != MDR_SAT_MAGIC || hello->version != MDR_SAT_VERSION)
-    give_up ("not called by a Meander of this version");
+    give_up ("not started by this version of Meander");
   if (hello->columns > MDR_SAT_MAX_COLUMNS)
     give_up ("too many columns");
   if (hello->memory_limit > 0)
@@ -175,7 +176,7 @@ receive_columns (Session *session)
     }
   free (objective);
   session->point = resize (NULL, count + 1, sizeof *session->point);
-  session->answer = resize (NULL, count + 1, sizeof *session->answer);
+  session->solution = resize (NULL, count + 1, sizeof *session->solution);
   session->problem.columns = (int) count;
   session->problem.lower = lower;
   session->problem.upper = upper;
@@ -184,7 +185,7 @@ receive_columns (Session *session)
   session->problem.maximize = session->hello.maximize != 0;
 }
 
-/* Room for so many more rows and terms; the arrays of terms begin at 1. */
+/* Makes room for the rows and terms of a request; the arrays of terms begin at 1. */
 static void
 make_room (Session *session, const MdrSatRequest *request)
 {
@@ -214,13 +215,13 @@ add_rows (Session *session, const int32_t *head, uint32_t rows, uint32_t terms)
       int start = session->starts[all->count];
 
       if (head[0] < 0 || head[0] > end - start)
-        give_up ("a row with a wrong number of terms");
+        give_up ("a row has a wrong number of terms");
       session->lower[all->count] = head[1] == MDR_SAT_NO_LOWER ? -INFINITY : head[1];
       session->upper[all->count] = head[2] == MDR_SAT_NO_UPPER ? INFINITY : head[2];
       session->starts[++all->count] = start + head[0];
     }
   if (session->starts[all->count] != end)
-    give_up ("terms without a row");
+    give_up ("some terms belong to no row");
 }
 
 static void
@@ -231,7 +232,7 @@ add_terms (Session *session, const int32_t *term, uint32_t terms)
   for (int i = end - (int) terms; i < end; i++, term += 2)
     {
       if (term[0] < 0 || (uint32_t) term[0] >= session->hello.columns)
-        give_up ("a term without a column");
+        give_up ("a term has an invalid column");
       session->columns[i] = term[0] + 1;
       session->values[i] = term[1];
     }
@@ -256,7 +257,7 @@ receive_rows (Session *session, const MdrSatRequest *request)
   session->problem.rows.upper = session->upper;
 }
 
-/* MiniSat prints a line "| CONFLICTS | ..." at each restart; never asks to stop. */
+/* Reports the conflicts, which MiniSat prints at each restart as "| CONFLICTS | ...". Never asks to stop. */
 static int
 tell_progress (const char *words, void *data)
 {
@@ -271,14 +272,14 @@ tell_progress (const char *words, void *data)
 }
 
 static void
-reply_with_answer (Session *session)
+reply_with_solution (Session *session)
 {
   size_t count = session->hello.columns;
   unsigned char *bytes = resize (NULL, count + 1, 1);
 
   for (size_t i = 0; i < count; i++)
-    bytes[i] = session->answer[i] > 0.5;
-  reply (MDR_SAT_ANSWER, bytes, count);
+    bytes[i] = session->solution[i] > 0.5;
+  reply (MDR_SAT_SOLUTION, bytes, count);
   free (bytes);
 }
 
@@ -289,17 +290,17 @@ serve (Session *session)
     .problem = &session->problem,
     .watch = tell_progress,
     .point = session->point,
-    .answer = session->answer,
+    .solution = session->solution,
   };
   MdrSatRequest request;
 
   receive_all (&request, sizeof request);
   if (request.magic != MDR_SAT_MAGIC)
-    give_up ("a request that is none");
+    give_up ("not a request");
   receive_rows (session, &request);
   mdr_glpk_satisfy (&task, request.has_bound != 0, request.bound);
   if (task.status == MDR_GLPK_SOLVED)
-    reply_with_answer (session);
+    reply_with_solution (session);
   else if (task.status == MDR_GLPK_INFEASIBLE)
     reply (MDR_SAT_INFEASIBLE, NULL, 0);
   else if (task.status == MDR_GLPK_MEMORY)
@@ -313,7 +314,8 @@ main (void)
 {
   Session session = { 0 };
 
-  /* The terminal's interrupt goes to the program that started it, which then decides. */
+  /* An interrupt from the terminal also reaches the program that started this one, which decides what to do.
+   */
   signal (SIGINT, SIG_IGN);
   signal (SIGPIPE, SIG_IGN);
   start_watching ();

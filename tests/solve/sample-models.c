@@ -112,7 +112,7 @@ sample_keeps_rows (const MdrRowBuffer *rows, const double *values)
 }
 
 static gboolean
-is_answer (const MdrModel *model, const double *values)
+is_solution (const MdrModel *model, const double *values)
 {
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
 
@@ -127,13 +127,13 @@ is_answer (const MdrModel *model, const double *values)
   return mdr_row_buffer_get_length (cuts) == 0 && sample_keeps_rows (mdr_model_get_rows (model), values);
 }
 
-/* Tries all points of a model of 0-1 columns. Returns the number of answers; stores the best objective. */
+/* Tries all points of a model of 0-1 columns. Returns the number of solutions; stores the best objective. */
 guint
 sample_brute_force (const MdrModel *model, gboolean *has_best, double *best)
 {
   guint columns = mdr_model_get_column_count (model);
   gboolean maximize = mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE;
-  guint answers = 0;
+  guint solutions = 0;
 
   g_assert_cmpuint (columns, <=, SAMPLE_MAX_COLUMNS);
   *has_best = FALSE;
@@ -147,14 +147,14 @@ sample_brute_force (const MdrModel *model, gboolean *has_best, double *best)
           values[i] = (point >> i) & 1;
           objective += values[i] * mdr_model_get_column (model, i)->objective;
         }
-      if (!is_answer (model, values))
+      if (!is_solution (model, values))
         continue;
-      answers++;
+      solutions++;
       if (!*has_best || (maximize ? objective > *best : objective < *best))
         *best = objective;
       *has_best = TRUE;
     }
-  return answers;
+  return solutions;
 }
 
 /* Writes a row that only @values breaks. */

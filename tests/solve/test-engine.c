@@ -13,17 +13,17 @@ typedef struct
 {
   const MdrModel *model;
   guint wanted;
-  guint answers;
+  guint solutions;
   double objective;
 } Tally;
 
 static void
-count_answer (const double *values, MdrRowBuffer *more, gpointer data)
+count_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Tally *tally = data;
 
   g_assert_true (sample_keeps_rows (mdr_model_get_rows (tally->model), values));
-  tally->answers++;
+  tally->solutions++;
   tally->objective = 0;
   for (guint i = 0; i < mdr_model_get_column_count (tally->model); i++)
     {
@@ -32,7 +32,7 @@ count_answer (const double *values, MdrRowBuffer *more, gpointer data)
       tally->objective += column->objective * values[i];
       g_assert_true (!column->integer || values[i] == round (values[i]));
     }
-  if (more && tally->answers < tally->wanted)
+  if (more && tally->solutions < tally->wanted)
     sample_exclude (tally->model, values, more);
 }
 
@@ -54,8 +54,8 @@ run_engine (guint engine, Tally *tally, MdrJob *job, GError **error)
   const MdrCutOptions *options[] = { NULL, &all_cuts, &presolve };
 
   if (engine == SAT)
-    return mdr_engine_satisfy (tally->model, job, count_answer, tally, error);
-  return mdr_engine_branch_and_cut (tally->model, options[engine], job, count_answer, tally, error);
+    return mdr_engine_satisfy (tally->model, job, count_solution, tally, error);
+  return mdr_engine_branch_and_cut (tally->model, options[engine], job, count_solution, tally, error);
 }
 
 /* The sizes of random models leave no doubt: every point of them is tried. */
@@ -72,18 +72,18 @@ test_against_brute_force (gconstpointer data)
       Tally tally = { .model = model, .wanted = 1 };
       gboolean has_best;
       double best = 0;
-      guint answers = sample_brute_force (model, &has_best, &best);
+      guint solutions = sample_brute_force (model, &has_best, &best);
       MdrOutcome outcome = run_engine (engine, &tally, job, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpint (outcome, ==, answers > 0 ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE);
+      g_assert_cmpint (outcome, ==, solutions > 0 ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE);
       if (has_best && mdr_model_get_sense (model) != MDR_MODEL_FEASIBLE)
         g_assert_cmpfloat_with_epsilon (tally.objective, best, 1e-6);
     }
 }
 
 static void
-test_all_answers (gconstpointer data)
+test_all_solutions (gconstpointer data)
 {
   guint engine = GPOINTER_TO_UINT (data);
 
@@ -100,7 +100,7 @@ test_all_answers (gconstpointer data)
         continue;
       g_assert_cmpint (run_engine (engine, &tally, job, &error), ==, MDR_OUTCOME_INFEASIBLE);
       g_assert_no_error (error);
-      g_assert_cmpuint (tally.answers, ==, sample_brute_force (model, &has_best, &best));
+      g_assert_cmpuint (tally.solutions, ==, sample_brute_force (model, &has_best, &best));
     }
 }
 
@@ -143,7 +143,7 @@ test_unbounded (void)
       mdr_model_set_objective (model, mdr_model_add_column (model, 0, INFINITY, FALSE, "x"), 1);
       g_assert_cmpint (run_engine (engine, &tally, job, &error), ==, MDR_OUTCOME_FAILED);
       g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
-      g_assert_cmpuint (tally.answers, ==, 0);
+      g_assert_cmpuint (tally.solutions, ==, 0);
     }
 }
 
@@ -204,7 +204,7 @@ test_cut_in_vain (void)
       mdr_model_set_separate (model, separate_in_vain, NULL, NULL);
       g_assert_cmpint (run_engine (engine, &tally, job, &error), ==, MDR_OUTCOME_FAILED);
       g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
-      g_assert_cmpuint (tally.answers, ==, 0);
+      g_assert_cmpuint (tally.solutions, ==, 0);
     }
 }
 
@@ -254,8 +254,8 @@ test_every_fault (gconstpointer data)
       Tally tally = { .model = model };
       MdrOutcome outcome;
 
-      outcome =
-          mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_answer, &tally, &error);
+      outcome = mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_solution, &tally,
+                                                   &error);
       burnt = fuse.calls >= fatal;
       g_assert_cmpint (outcome, ==, burnt ? MDR_OUTCOME_FAILED : MDR_OUTCOME_INFEASIBLE);
       if (burnt)
@@ -311,7 +311,7 @@ cancel_at_incumbent (gpointer data)
 }
 
 static void
-cancel_at_answer (const double *values, MdrRowBuffer *more, gpointer data)
+cancel_at_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
   mdr_job_cancel (data);
 }
@@ -327,11 +327,11 @@ test_incumbent_survives (gconstpointer options)
   MdrOutcome outcome;
   MdrProgress progress;
 
-  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_answer,
+  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_solution,
                                                &tally, &error);
   g_assert_no_error (error);
   g_assert_cmpint (outcome, ==, MDR_OUTCOME_FEASIBLE);
-  g_assert_cmpuint (tally.answers, ==, 1);
+  g_assert_cmpuint (tally.solutions, ==, 1);
   mdr_job_get_progress (job, &progress);
   g_assert_cmpfloat_with_epsilon (tally.objective, progress.best, 1e-6);
 }
@@ -343,7 +343,8 @@ test_incumbent_of_sat (void)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (mdr_engine_satisfy (model, job, cancel_at_answer, job, &error), ==, MDR_OUTCOME_FEASIBLE);
+  g_assert_cmpint (mdr_engine_satisfy (model, job, cancel_at_solution, job, &error), ==,
+                   MDR_OUTCOME_FEASIBLE);
   g_assert_no_error (error);
 }
 
@@ -356,10 +357,10 @@ main (int argc, char *argv[])
   for (guint engine = PLAIN; engine < ENGINES; engine++)
     {
       g_autofree char *brute_force = g_strdup_printf ("/engine/brute-force/%s", names[engine]);
-      g_autofree char *all_answers = g_strdup_printf ("/engine/all-answers/%s", names[engine]);
+      g_autofree char *all_solutions = g_strdup_printf ("/engine/all-solutions/%s", names[engine]);
 
       g_test_add_data_func (brute_force, GUINT_TO_POINTER (engine), test_against_brute_force);
-      g_test_add_data_func (all_answers, GUINT_TO_POINTER (engine), test_all_answers);
+      g_test_add_data_func (all_solutions, GUINT_TO_POINTER (engine), test_all_solutions);
     }
   g_test_add_func ("/engine/mixed", test_mixed);
   g_test_add_func ("/engine/unbounded", test_unbounded);

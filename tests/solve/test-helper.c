@@ -16,7 +16,7 @@
 #include "sample-models.h"
 
 static void
-ignore_answer (const double *values, MdrRowBuffer *more, gpointer data)
+ignore_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
 }
 
@@ -36,7 +36,7 @@ run_with_helper (const char *script, MdrJob *job, GError **error)
       g_assert_cmpint (g_chmod (path, 0700), ==, 0);
     }
   g_setenv ("MEANDER_LIBEXECDIR", folder, TRUE);
-  outcome = mdr_engine_satisfy (model, job, ignore_answer, NULL, error);
+  outcome = mdr_engine_satisfy (model, job, ignore_solution, NULL, error);
   g_setenv ("MEANDER_LIBEXECDIR", before, TRUE);
   g_unlink (path);
   g_rmdir (folder);
@@ -59,7 +59,7 @@ static const Helper helpers[] = {
   { "silent-exit", "#!/bin/sh\nexit 7\n", MDR_ERROR_FAILED, "*exit code 7*" },
   { "out-of-memory", "#!/bin/sh\nexit 3\n", MDR_ERROR_MEMORY_LIMIT, "*memory limit*" },
   { "nonsense", "#!/bin/sh\necho this is no reply at all\nexec cat >/dev/null\n", MDR_ERROR_FAILED,
-    "*no sense*" },
+    "*invalid reply*" },
 };
 
 static void
@@ -117,7 +117,7 @@ solve_for_ever (void)
   g_autoptr (MdrModel) model = sample_pigeons (20);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  mdr_engine_satisfy (model, job, ignore_answer, NULL, NULL);
+  mdr_engine_satisfy (model, job, ignore_solution, NULL, NULL);
   _exit (1);
 }
 

@@ -31,7 +31,7 @@ typedef struct
 } Run;
 
 static void
-take_answer (const double *values, MdrRowBuffer *more, gpointer data)
+take_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
   Run *run = data;
 
@@ -46,9 +46,9 @@ run_engine (MdrJob *job, gpointer data)
   MdrOutcome outcome;
 
   if (run->sat)
-    outcome = mdr_engine_satisfy (model, job, take_answer, run, NULL);
+    outcome = mdr_engine_satisfy (model, job, take_solution, run, NULL);
   else
-    outcome = mdr_engine_branch_and_cut (model, NULL, job, take_answer, run, NULL);
+    outcome = mdr_engine_branch_and_cut (model, NULL, job, take_solution, run, NULL);
   atomic_store (&run->outcome, (int) outcome);
   atomic_store (&run->ended, TRUE);
 }
@@ -76,7 +76,7 @@ expect (const Run *run)
   return sample_brute_force (model, &has_best, &best) > 0 ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
 }
 
-/* A run that was not asked to stop has the right answer; no other ever has a wrong one. */
+/* A run that was not asked to stop has the right outcome; no other ever has a wrong one. */
 static void
 check_run (Run *run)
 {
