@@ -209,7 +209,7 @@ answer_to_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint answe
     return g_strdup_printf (_ ("%s\n%s"), _ (method->name), objective);
   if (count > 1)
     /* Translators: the name of a method, then which of its answers: "2 of 3" */
-    return g_strdup_printf (_ ("%s\n%u of %u"), _ (method->name), answer + 1, count);
+    return g_strdup_printf (_ ("%s\n%'u of %'u"), _ (method->name), answer + 1, count);
   return g_strdup (_ (method->name));
 }
 
@@ -222,9 +222,10 @@ answer_to_name (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
 
   if (result->has_objective && answer == 0)
     /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
-    return g_strdup_printf (_ ("Solution %u of %u, %s, %s"), answer + 1, count, _ (method->name), objective);
+    return g_strdup_printf (_ ("Solution %'u of %'u, %s, %s"), answer + 1, count, _ (method->name),
+                            objective);
   /* Translators: "Answer 2 of 3, Complete model" */
-  return g_strdup_printf (_ ("Solution %u of %u, %s"), answer + 1, count, _ (method->name));
+  return g_strdup_printf (_ ("Solution %'u of %'u, %s"), answer + 1, count, _ (method->name));
 }
 
 /* Adds an answer, unless it is there already or there are enough of them. */

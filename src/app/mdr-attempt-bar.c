@@ -45,7 +45,7 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
   g_autofree char *heading =
       number == 1 ? g_strdup (_ ("Attempt")) : g_strdup_printf (_ ("Attempt %u"), number);
   g_autofree char *steps =
-      g_strdup_printf (ngettext ("%u step in this attempt", "%u steps in this attempt", steps_since),
+      g_strdup_printf (ngettext ("%'u step in this attempt", "%'u steps in this attempt", steps_since),
                        steps_since);
 
   gtk_label_set_text (self->heading, heading);

@@ -59,8 +59,8 @@ answers_to_text (const MdrResult *result)
   if (result->optimal == MDR_TRUTH_YES)
     return g_strdup (_ ("Proven best"));
   if (result->exhausted)
-    return g_strdup_printf (ngettext ("%u solution", "All %u solutions", count), count);
-  return g_strdup_printf (ngettext ("%u solution", "%u solutions", count), count);
+    return g_strdup_printf (ngettext ("%'u solution", "All %'u solutions", count), count);
+  return g_strdup_printf (ngettext ("%'u solution", "%'u solutions", count), count);
 }
 
 /* How a run ended in two or three words; what went wrong in its own words. */
@@ -128,7 +128,7 @@ details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
     /* Translators: a bound with its unit: "58 cells" */
     append (line, _ ("bound %s"), bound);
   if (result->columns > 0)
-    append (line, _ ("%u variables, %u rows"), result->columns, result->rows);
+    append (line, _ ("%'u variables, %'u rows"), result->columns, result->rows);
   return g_string_free (line, FALSE);
 }
 

@@ -97,7 +97,8 @@ mdr_entry_chooser_new (GtkWindow *parent, GPtrArray *entries)
 {
   MdrEntryChooser *self = g_object_new (MDR_TYPE_ENTRY_CHOOSER, "transient-for", parent, NULL);
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (mdr_entry_list_new (entries));
-  g_autofree char *count = g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", entries->len), entries->len);
+  g_autofree char *count =
+      g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", entries->len), entries->len);
 
   adw_window_title_set_subtitle (self->heading, count);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));

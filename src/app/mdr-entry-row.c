@@ -28,7 +28,7 @@ dup_title (const MdrFileEntry *content, guint number)
     return g_strdup (content->title);
   if (content->puzzle)
     return content->puzzle->kind->dup_title (content->puzzle);
-  return g_strdup_printf (_ ("Puzzle %u"), number);
+  return g_strdup_printf (_ ("Puzzle %'u"), number);
 }
 
 static char *
@@ -41,7 +41,7 @@ dup_subtitle (const MdrFileEntry *content, guint number)
     return g_strdup (content->error->message);
   size = puzzle->kind->dup_size (puzzle);
   /* Translators: the place of a puzzle in its file, its kind, its size */
-  return g_strdup_printf (_ ("%u · %s · %s"), number, mdr_kind_get_name (puzzle->kind), size);
+  return g_strdup_printf (_ ("%'u · %s · %s"), number, mdr_kind_get_name (puzzle->kind), size);
 }
 
 static void

@@ -4,14 +4,18 @@
 #include "mdr-gap-chart.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "mdr-axis.h"
 #include "mdr-board-palette.h"
 #include "mdr-result.h"
 
-#define CHART_HEIGHT 84
+#define CHART_HEIGHT 108
 #define LINE_WIDTH   2.0
-/* Free room above and below the lines, in pixels. */
+/* Between labels, axes and lines, in pixels. */
 #define PADDING 4.0
+/* Labels are few, so that they never come close to each other. */
+#define MAX_STEPS 3
 
 struct _MdrGapChart
 {
@@ -35,14 +39,18 @@ typedef struct
   double bound;
 } Point;
 
-/* How values and seconds become pixels. */
+/* How values and seconds become pixels: value up, time along. */
 typedef struct
 {
   double low;
   double high;
+  double value_step;
   double seconds;
-  double width;
-  double height;
+  double time_step;
+  double left;
+  double right;
+  double top;
+  double bottom;
 } Axes;
 
 static const Point *
@@ -51,35 +59,131 @@ get_point (const MdrGapChart *self, guint index)
   return &g_array_index (self->points, Point, index);
 }
 
-static Axes
-measure_axes (const MdrGapChart *self, int width, int height)
+/* Objectives are whole numbers, and so are their labels. */
+static void
+choose_scales (const MdrGapChart *self, Axes *axes)
 {
-  Axes axes = { G_MAXDOUBLE, -G_MAXDOUBLE, MAX (self->seconds, 0.001), width, height };
-
+  axes->low = G_MAXDOUBLE;
+  axes->high = -G_MAXDOUBLE;
+  axes->seconds = MAX (self->seconds, 0.001);
   for (guint i = 0; i < self->points->len; i++)
     {
       const Point *point = get_point (self, i);
 
-      axes.low = MIN (axes.low, MIN (point->best, point->bound));
-      axes.high = MAX (axes.high, MAX (point->best, point->bound));
+      axes->low = MIN (axes->low, floor (MIN (point->best, point->bound)));
+      axes->high = MAX (axes->high, ceil (MAX (point->best, point->bound)));
     }
-  if (axes.high <= axes.low)
-    axes.high = axes.low + 1;
-  return axes;
+  if (axes->high <= axes->low)
+    axes->high = axes->low + 1;
+  axes->value_step = MAX (1, mdr_axis_find_step (axes->high - axes->low, MAX_STEPS));
+  axes->time_step = mdr_axis_find_time_step (axes->seconds, MAX_STEPS);
 }
 
 static double
 get_x (const Axes *axes, double seconds)
 {
-  return axes->width * seconds / axes->seconds;
+  return axes->left + (axes->right - axes->left) * seconds / axes->seconds;
 }
 
 static double
 get_y (const Axes *axes, double value)
 {
-  double room = axes->height - 2 * PADDING;
+  return axes->top + (axes->bottom - axes->top) * (axes->high - value) / (axes->high - axes->low);
+}
 
-  return PADDING + room * (axes->high - value) / (axes->high - axes->low);
+static double
+get_first_value (const Axes *axes)
+{
+  return ceil (axes->low / axes->value_step) * axes->value_step;
+}
+
+static PangoLayout *
+new_label (const MdrGapChart *self, char *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->area, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  g_free (text);
+  return layout;
+}
+
+static PangoLayout *
+new_value_label (const MdrGapChart *self, double value)
+{
+  return new_label (self, g_strdup_printf ("%'.0f", value));
+}
+
+/* Leaves room for the labels: of values on the left, of times below. */
+static void
+place_axes (const MdrGapChart *self, Axes *axes, int width, int height)
+{
+  int widest = 0;
+  int tallest = 0;
+
+  for (double value = get_first_value (axes); value <= axes->high; value += axes->value_step)
+    {
+      g_autoptr (PangoLayout) label = new_value_label (self, value);
+      int label_width;
+
+      pango_layout_get_pixel_size (label, &label_width, &tallest);
+      widest = MAX (widest, label_width);
+    }
+  axes->left = widest + 2 * PADDING;
+  axes->right = width - PADDING;
+  axes->top = tallest / 2.0;
+  axes->bottom = height - tallest - 2 * PADDING;
+}
+
+/* Where the label of a value ends, at half of its height. */
+static void
+draw_value_label (const MdrGapChart *self, cairo_t *cr, const Axes *axes, double value)
+{
+  g_autoptr (PangoLayout) label = new_value_label (self, value);
+  double y = get_y (axes, value);
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (label, &width, &height);
+  cairo_move_to (cr, axes->left - 2 * PADDING - width, y - height / 2.0);
+  pango_cairo_show_layout (cr, label);
+  cairo_move_to (cr, axes->left - PADDING, y);
+  cairo_line_to (cr, axes->left, y);
+}
+
+/* The last label stays within the chart. */
+static void
+draw_time_label (const MdrGapChart *self, cairo_t *cr, const Axes *axes, double seconds)
+{
+  g_autoptr (PangoLayout) label = new_label (self, mdr_axis_time_to_label (seconds, axes->seconds));
+  double x = get_x (axes, seconds);
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (label, &width, &height);
+  cairo_move_to (cr, CLAMP (x - width / 2.0, 0, MAX (axes->right + PADDING - width, 0)),
+                 axes->bottom + 2 * PADDING);
+  pango_cairo_show_layout (cr, label);
+  cairo_move_to (cr, x, axes->bottom);
+  cairo_line_to (cr, x, axes->bottom + PADDING);
+}
+
+static void
+draw_axes (const MdrGapChart *self, cairo_t *cr, const Axes *axes, const MdrPalette *palette)
+{
+  mdr_set_source (cr, &palette->faint_text);
+  cairo_set_line_width (cr, palette->line_scale);
+  cairo_new_path (cr);
+  for (double value = get_first_value (axes); value <= axes->high; value += axes->value_step)
+    draw_value_label (self, cr, axes, value);
+  for (guint i = 0; i * axes->time_step <= axes->seconds; i++)
+    draw_time_label (self, cr, axes, i * axes->time_step);
+  cairo_move_to (cr, axes->left, axes->top);
+  cairo_line_to (cr, axes->left, axes->bottom);
+  cairo_line_to (cr, axes->right, axes->bottom);
+  cairo_stroke (cr);
 }
 
 /* A value holds until the next one: the lines are stairs. */
@@ -125,7 +229,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 
   if (self->points->len == 0)
     return;
-  axes = measure_axes (self, width, height);
+  choose_scales (self, &axes);
+  place_axes (self, &axes, width, height);
+  draw_axes (self, cr, &axes, palette);
   fill_gap (self, cr, &axes, palette);
   cairo_set_line_width (cr, LINE_WIDTH * palette->line_scale);
   cairo_new_path (cr);
@@ -156,6 +262,8 @@ add_number (GtkWidget *line, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (line), label);

@@ -80,8 +80,8 @@ update_label (MdrPlaybackBar *self)
 {
   guint steps = (guint) get_steps (self);
   /* Translators: step 35 of 49 of a playback */
-  g_autofree char *text = g_strdup_printf (_ ("%u / %u"), (guint) floor (self->time), steps);
-  g_autofree char *longest = g_strdup_printf (_ ("%u / %u"), steps, steps);
+  g_autofree char *text = g_strdup_printf (_ ("%'u / %'u"), (guint) floor (self->time), steps);
+  g_autofree char *longest = g_strdup_printf (_ ("%'u / %'u"), steps, steps);
 
   gtk_label_set_text (self->label, text);
   gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));

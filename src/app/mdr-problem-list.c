@@ -116,7 +116,7 @@ append_severity (MdrProblemList *self, const MdrProblems *problems, MdrSeverity 
 static void
 append_rest (MdrProblemList *self, guint count)
 {
-  g_autofree char *sentence = g_strdup_printf (ngettext ("And %u more", "And %u more", count), count);
+  g_autofree char *sentence = g_strdup_printf (ngettext ("And %'u more", "And %'u more", count), count);
 
   append (self, new_row (&mark_unfinished, sentence));
 }

@@ -56,13 +56,13 @@ details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
   GString *line = g_string_new (NULL);
 
   if (progress->rows > 0)
-    append (line, _ ("%u variables, %u rows"), progress->columns, progress->rows);
+    append (line, _ ("%'u variables, %'u rows"), progress->columns, progress->rows);
   if (progress->nodes > 0)
     append (line, ngettext ("%'lu node", "%'lu nodes", (gulong) progress->nodes), (gulong) progress->nodes);
   if (progress->cuts > 0)
-    append (line, ngettext ("%u cut", "%u cuts", progress->cuts), progress->cuts);
+    append (line, ngettext ("%'u cut", "%'u cuts", progress->cuts), progress->cuts);
   if (progress->found > 0)
-    append (line, ngettext ("%u solution", "%u solutions", progress->found), progress->found);
+    append (line, ngettext ("%'u solution", "%'u solutions", progress->found), progress->found);
   if (puzzle)
     append_objective (line, progress, puzzle);
   return g_string_free (line, FALSE);

@@ -185,7 +185,7 @@ static void
 show_answer (MdrResultCard *self)
 {
   guint count = self->result->solutions->len;
-  g_autofree char *text = g_strdup_printf (_ ("Solution %u of %u"), self->answer + 1, count);
+  g_autofree char *text = g_strdup_printf (_ ("Solution %'u of %'u"), self->answer + 1, count);
 
   gtk_widget_set_visible (self->answers, count > 1);
   gtk_label_set_text (self->answer_label, text);

@@ -142,11 +142,11 @@ describe_best_count (const MdrResult *result)
     return g_strdup (result->best_exhausted ? _ (" No other solution reaches it.")
                                             : _ (" Other solutions may reach it too."));
   if (result->best_exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " Exactly %u solution reaches it.",
-                                         " Exactly %u solutions reach it.", count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " Exactly %'u solution reaches it.",
+                                         " Exactly %'u solutions reach it.", count),
                             count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " At least %u solution reaches it.",
-                                       " At least %u solutions reach it.", count),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " At least %'u solution reaches it.",
+                                       " At least %'u solutions reach it.", count),
                           count);
 }
 
@@ -160,12 +160,12 @@ describe_count (const MdrResult *result)
   if (result->exhausted && count == 1)
     return g_strdup (_ (" There is no other answer."));
   if (result->exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %u answer.",
-                                         " There are exactly %u answers.", count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %'u answer.",
+                                         " There are exactly %'u answers.", count),
                             count);
   if (count > 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %u answer.",
-                                         " There are at least %u answers.", count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %'u answer.",
+                                         " There are at least %'u answers.", count),
                             count);
   return g_strdup ("");
 }

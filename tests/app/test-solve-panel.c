@@ -4,6 +4,8 @@
 #include <glib/gstdio.h>
 
 #include "mdr-answer-strip.h"
+#include "mdr-comparison.h"
+#include "mdr-gap-chart.h"
 #include "mdr-model-window.h"
 #include "mdr-option-row.h"
 #include "mdr-solve-panel.h"
@@ -274,6 +276,24 @@ static gboolean
 tells_bound (gpointer data)
 {
   return panel_test_sees (((Fixture *) data)->widget, "4 steps, a gap of 33.3 %");
+}
+
+/* However large its numbers are, the chart does not make the panel wider. */
+static void
+test_large_gap (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *chart = g_object_ref_sink (g_object_new (MDR_TYPE_GAP_CHART, NULL));
+  MdrProgress progress = { .seconds = 1,
+                           .has_best = TRUE,
+                           .best = 1,
+                           .has_bound = TRUE,
+                           .bound = 1234567890 };
+  int least;
+
+  mdr_gap_chart_add (MDR_GAP_CHART (chart), &progress, mdr_document_get_puzzle (fixture->document));
+  gtk_widget_measure (chart, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 300);
+  g_object_unref (chart);
 }
 
 static void
@@ -643,6 +663,7 @@ add_tests (void)
   add_test ("/solve-panel/stale-comparison", test_stale_comparison);
   add_test ("/solve-panel/not-stale", test_not_stale);
   add_test ("/solve-panel/gap", test_gap);
+  add_test ("/solve-panel/large-gap", test_large_gap);
   add_test ("/solve-panel/better-result-stays", test_better_result_stays);
   add_test ("/solve-panel/tables", test_tables);
   add_test ("/solve-panel/answers", test_answers);

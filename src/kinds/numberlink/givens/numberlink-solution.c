@@ -232,7 +232,7 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
 char *
 numberlink_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g cell", "%g cells", (gulong) value), value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g cell", "%'g cells", (gulong) value), value);
 }
 
 MdrState *

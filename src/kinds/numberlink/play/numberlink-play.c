@@ -238,10 +238,11 @@ numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 
   for (guint k = 0; k < paths->n_paths; k++)
     joined += numberlink_paths_is_joined (paths, board, k);
-  pairs = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u pair", "%u of %u pairs", board->n_labels),
-                           joined, board->n_labels);
+  pairs =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u pair", "%'u of %'u pairs", board->n_labels),
+                       joined, board->n_labels);
   if (board->goal != NUMBERLINK_GOAL_ANY && !board->cover)
-    used = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell", "%u cells", cells), cells);
+    used = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u cell", "%'u cells", cells), cells);
   else
     used = g_strdup_printf (_ ("%u %% of the cells"), 100 * cells / (guint) (board->rows * board->columns));
   /* Translators: how far play has come: pairs that are joined, then cells that are used. */

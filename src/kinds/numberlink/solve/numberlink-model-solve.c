@@ -116,7 +116,7 @@ deduce_and_solve (Run *run)
       mdr_result_set_exhausted (run->result);
       return;
     }
-  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%d of %d edges"), decided, total);
+  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
   solve (run, board);
 }
 

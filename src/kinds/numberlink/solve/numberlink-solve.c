@@ -125,7 +125,7 @@ numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
                                        "empty."));
   else
     mdr_result_add_fact (result, _ ("Solutions that use every cell"),
-                         ngettext ("exactly %u", "exactly %u", (gulong) result->solutions->len),
+                         ngettext ("exactly %'u", "exactly %'u", (gulong) result->solutions->len),
                          result->solutions->len);
 }
 
@@ -139,7 +139,7 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
   if (result->solutions->len == 0)
     return;
   solution = g_ptr_array_index (result->solutions, 0);
-  mdr_result_add_fact (result, _ ("Cells used"), _ ("%d of %d (%d %%)"), solution->used, cells,
+  mdr_result_add_fact (result, _ ("Cells used"), _ ("%'d of %'d (%d %%)"), solution->used, cells,
                        100 * solution->used / cells);
 }
 
@@ -157,7 +157,7 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d edges"), decided, total);
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
   search_for (&run, &board, run.puzzle->goal);
   numberlink_add_used (run.puzzle, result);
 }

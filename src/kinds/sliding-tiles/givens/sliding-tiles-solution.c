@@ -81,7 +81,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
 char *
 sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g move", "%g moves", (gulong) value), value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g move", "%'g moves", (gulong) value), value);
 }
 
 MdrState *

@@ -74,7 +74,7 @@ sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   guint moves = sliding_state (state)->moves;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", moves), moves);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u move", "%'u moves", moves), moves);
 }
 
 /** Play goes on where the tiles started from the same places; elsewhere it begins anew. */

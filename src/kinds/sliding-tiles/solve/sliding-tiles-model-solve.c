@@ -96,7 +96,7 @@ deepen (Run *run, guint step)
     settle_solution (run);
   else if (outcome == MDR_OUTCOME_INFEASIBLE)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-  mdr_result_add_fact (run->result, _ ("Horizon"), ngettext ("%u move", "%u moves", run->horizon),
+  mdr_result_add_fact (run->result, _ ("Horizon"), ngettext ("%'u move", "%'u moves", run->horizon),
                        run->horizon);
 }
 

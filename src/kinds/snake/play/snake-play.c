@@ -139,8 +139,8 @@ snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   for (int i = 0; i < board->rows; i++)
     filled += mdr_bits_count (snake_state (state)->filled[i]);
   if (length == SNAKE_UNKNOWN)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d cell", "%d cells", (gulong) filled), filled);
-  return g_strdup_printf (_ ("%d of %d cells"), filled, length);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell", "%'d cells", (gulong) filled), filled);
+  return g_strdup_printf (_ ("%'d of %'d cells"), filled, length);
 }
 
 /**

@@ -69,7 +69,7 @@ add_length (MdrResult *result)
   solution = g_ptr_array_index (result->solutions, 0);
   for (int i = 0; i < SNAKE_MAX_SIZE; i++)
     length += mdr_bits_count (solution->filled[i]);
-  mdr_result_add_fact (result, _ ("Length"), ngettext ("%d cell", "%d cells", (gulong) length), length);
+  mdr_result_add_fact (result, _ ("Length"), ngettext ("%'d cell", "%'d cells", (gulong) length), length);
 }
 
 static void
@@ -85,7 +85,7 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%d of %d cells"), decided, total);
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
   search (&board, request->count, job, result);
   add_length (result);
 }
