@@ -53,6 +53,7 @@ mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 co
 
   mdr_literals_add (&learner->clauses, count);
   mdr_literals_add (&learner->clauses, glue);
+  mdr_literals_add (&learner->clauses, 2);
   for (guint32 k = 0; k < count; k++)
     mdr_literals_add (&learner->clauses, literals[k]);
   watch_clause (learner, clause);
@@ -60,38 +61,26 @@ mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 co
   return clause;
 }
 
-/* Moves a literal that is not false to the second place. Returns whether there is one. */
-static gboolean
-find_watch (MdrLearner *learner, guint32 *literals, guint32 count)
+/*
+ * Finds a literal that is not false besides the two that are watched. The search starts where the last one
+ * ended: the literals before that are likely to be false still (Gent, Optimal Implementation of Watched
+ * Literals and More General Techniques, Journal of Artificial Intelligence Research 48, 2013). Returns its
+ * place, or 0.
+ */
+static guint32
+find_watch (const MdrLearner *learner, guint32 *clause)
 {
-  for (guint32 k = 2; k < count; k++)
+  const guint32 *literals = clause + MDR_CLAUSE_HEADER;
+  guint32 count = clause[0];
+  guint32 from = clause[2];
+
+  for (guint32 k = from; k < count; k++)
     if (learner->values[literals[k]] >= 0)
-      {
-        guint32 found = literals[k];
-
-        literals[k] = literals[1];
-        literals[1] = found;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* Visits a clause whose watched @literal became false. Returns whether it watches another one instead. */
-static gboolean
-move_watch (MdrLearner *learner, const MdrWatch *old, guint32 literal)
-{
-  guint32 *literals = learner->clauses.items + old->clause + MDR_CLAUSE_HEADER;
-
-  if (literals[0] == literal)
-    {
-      literals[0] = literals[1];
-      literals[1] = literal;
-    }
-  if (learner->values[literals[0]] > 0
-      || !find_watch (learner, literals, learner->clauses.items[old->clause]))
-    return FALSE;
-  watch (learner, literals[1], old->clause, literals[0]);
-  return TRUE;
+      return clause[2] = k;
+  for (guint32 k = 2; k < from; k++)
+    if (learner->values[literals[k]] >= 0)
+      return clause[2] = k;
+  return 0;
 }
 
 static gboolean
@@ -103,6 +92,40 @@ fail_by_clause (MdrLearner *learner, guint32 clause)
     mdr_literals_add (&learner->conflict, literals[k]);
   learner->clauses.items[clause + 1] |= MDR_CLAUSE_USED;
   return FALSE;
+}
+
+/*
+ * Visits a clause whose watched @literal became false. Returns whether it watches another one instead. If
+ * not,
+ * @old is brought up to date, and a literal that is alone not to be false comes first.
+ */
+static gboolean
+move_watch (MdrLearner *learner, MdrWatch *old, guint32 literal)
+{
+  guint32 *clause = learner->clauses.items + old->clause;
+  guint32 *literals = clause + MDR_CLAUSE_HEADER;
+  guint32 other = literals[0] ^ literals[1] ^ literal;
+  guint32 place;
+  guint32 found;
+
+  old->blocker = other;
+  if (learner->values[other] > 0)
+    return FALSE;
+  place = find_watch (learner, clause);
+  found = literals[place];
+  if (place > 0 && learner->values[found] > 0)
+    {
+      old->blocker = found;
+      return FALSE;
+    }
+  literals[0] = other;
+  literals[1] = literal;
+  if (place == 0)
+    return FALSE;
+  literals[1] = found;
+  literals[place] = literal;
+  watch (learner, found, old->clause, other);
+  return TRUE;
 }
 
 /**
@@ -123,20 +146,15 @@ mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
   for (guint32 k = 0; k < watches->count; k++)
     {
       MdrWatch old = watches->items[k];
-      guint32 first;
 
-      if (!fits || learner->values[old.blocker] > 0)
-        {
-          watches->items[kept++] = old;
-          continue;
-        }
-      if (move_watch (learner, &old, literal ^ 1))
+      if (fits && learner->values[old.blocker] <= 0 && move_watch (learner, &old, literal ^ 1))
         continue;
       watches->items[kept++] = old;
-      first = learner->clauses.items[old.clause + MDR_CLAUSE_HEADER];
-      if (learner->values[first] == 0)
-        mdr_learner_assign (learner, first, mdr_reason_new (MDR_REASON_CLAUSE, old.clause));
-      else if (learner->values[first] < 0)
+      if (!fits || learner->values[old.blocker] > 0)
+        continue;
+      if (learner->values[old.blocker] == 0)
+        mdr_learner_assign (learner, old.blocker, mdr_reason_new (MDR_REASON_CLAUSE, old.clause));
+      else
         fits = fail_by_clause (learner, old.clause);
     }
   watches->count = kept;

@@ -7,11 +7,12 @@ G_BEGIN_DECLS
 
 /*
  * All clauses are in one array, one after the other: number of literals, glue
- * with flags, literals. The first word of the array belongs to no clause. The
- * first two literals of a clause are watched. If the clause is the reason of a
- * literal, that literal comes first.
+ * with flags, where the last search for a literal to watch ended, literals. The
+ * first word of the array belongs to no clause. The first two literals of a
+ * clause are watched. If the clause is the reason of a literal, that literal
+ * comes first.
  */
-#define MDR_CLAUSE_HEADER 2
+#define MDR_CLAUSE_HEADER 3
 
 /* Flags beside the glue. A permanent clause is never removed. */
 #define MDR_CLAUSE_PERMANENT 0x80000000u

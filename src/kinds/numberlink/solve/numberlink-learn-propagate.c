@@ -232,7 +232,7 @@ static const MdrTheoryStage stages[] = {
 
 /* An edge is tried without it at first: of all edges fewer are used than not. */
 const MdrTheory numberlink_theory = {
-  .activity_growth = 1.25,
+  .activity_growth = 1.1,
   .restart_unit = 128,
   .learnt_limit = 4000,
   .learnt_growth = 1000,
