@@ -50,8 +50,8 @@ case $check in
     git ls-files -z '*.c' '*.h' | xargs -0 clang-format-14 --dry-run --Werror ;;
   rooms)
     code=0
-    for folder in src/kinds/*/; do
-      kind=$(basename "$folder")
+    for folder in src/kinds/*/ tests/kinds/walk/; do
+      kind=$(basename "$folder"*-kind.c -kind.c)
       bad=$(grep -rlE "#include \"$kind[-.]" src | grep -v "^src/kinds/$kind/" | grep -vx 'src/kinds/mdr-kinds.c' || true)
       [ -z "$bad" ] || { printf 'headers of %s are included by: %s\n' "$kind" "$bad"; code=1; }
       # What judges an answer or a state knows the values and the rules of the puzzle alone.
@@ -82,6 +82,34 @@ case $check in
         || { echo "no contract test in tests/kinds calls the member $member of MdrKind"; code=1; }
     done
     exit $code ;;
+  walk)
+    # A block of the page is a piece of the file that it names, and the lines of each room are counted.
+    awk -v folder=tests/kinds/walk '
+      function read_file (name, line, text) {
+        text = "\n"
+        while ((getline line < name) > 0)
+          text = text line "\n"
+        close (name)
+        return text
+      }
+      /^```/ && inside {
+        if (!index (read_file(folder "/" file), "\n" block)) {
+          print "docs/ADDING-A-KIND.md, line " NR ": the block is not in " folder "/" file
+          bad = 1
+        }
+        inside = 0
+        blocks++
+        next
+      }
+      /^```/ { if (NF != 2) { print "line " NR ": a block must name its file"; bad = 1 } file = $2; block = ""; inside = 1; next }
+      inside { block = block $0 "\n" }
+      END { exit bad || blocks == 0 }' docs/ADDING-A-KIND.md
+    code=0
+    for room in givens play logic solve draw; do
+      lines=$(cat tests/kinds/walk/$room/*.[ch] | wc -l)
+      grep -q "^| $room | $lines |" docs/ADDING-A-KIND.md || { echo "docs/ADDING-A-KIND.md: $room has $lines lines by now"; code=1; }
+    done
+    exit $code ;;
   architecture)
     code=0
     for file in $(find src -name '*.c' ! -name 'main.c' ! -name 'mdr-kinds.c' -exec basename {} \;); do
@@ -92,6 +120,6 @@ case $check in
     done
     exit $code ;;
   *)
-    echo "check-tree.sh knows architecture, contract, format, layers, licence, potfiles and rooms, not $check"
+    echo "check-tree.sh knows architecture, contract, format, layers, licence, potfiles, rooms and walk, not $check"
     exit 2 ;;
 esac

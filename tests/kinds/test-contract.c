@@ -4,6 +4,7 @@
 #include "contract.h"
 
 #include "bare-kind.h"
+#include "lanterns.h"
 #include "mdr-kinds.h"
 #include "null-kind.h"
 
@@ -32,12 +33,16 @@ add_kinds (MdrKinds *kinds)
     }
 }
 
+/* The kind that docs/ADDING-A-KIND.md walks through. */
+static MdrKinds walk_kinds[] = { &mdr_lanterns_kind, NULL };
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add_kinds (bare_kinds);
   add_kinds (null_kinds);
+  add_kinds (walk_kinds);
   add_kinds (mdr_all_kinds);
   return g_test_run ();
 }

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "lanterns-check.h"
+#include "lanterns-draw.h"
+#include "lanterns-givens.h"
+#include "lanterns-logic.h"
+#include "lanterns-play.h"
+#include "lanterns-solve.h"
+#include "lanterns-verify.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-options.h"
+#include "mdr-board.h"
+
+static const MdrTool tools[] = { { NULL } };
+static const MdrPreset presets[] = { { "5x5", "5×5", (const char *const[]){ NULL } }, { NULL } };
+
+static const MdrOptionSpec options[] = {
+  MDR_SPEC_DIFFICULTY (mdr_difficulties, N_ ("Easy needs no counting; hard, cells that have to be tried")),
+  MDR_SPEC_SEED,
+  { NULL },
+};
+
+static const MdrLogic logic = {
+  .board_size = sizeof (LanternsBoard),
+  .rules = lanterns_rules,
+  .trial_level = MDR_LEVEL_NORMAL,
+  .hint_budget = G_MAXUINT64,
+  .rating_budget = G_MAXUINT64,
+  .init = lanterns_begin,
+  .count_open = lanterns_count_open,
+  .list_open = lanterns_list_open,
+  .is_open = lanterns_is_open,
+  .decide = lanterns_decide,
+  .record = lanterns_record,
+  .say = lanterns_say,
+  .search = lanterns_search,
+  .find_next = lanterns_find_next,
+  .add_mistake = lanterns_add_mistake,
+};
+
+const MdrKind mdr_lanterns_kind = {
+  .id = "lanterns",
+  .name = N_ ("Lanterns"),
+  .summary = N_ ("Lanterns that do not stand side by side"),
+  .rules = N_ ("Put lanterns into cells.\n"
+               "A number says how many lanterns its row or column holds.\n"
+               "No two lanterns stand side by side."),
+  .version = 1,
+  .methods = lanterns_methods,
+  .tools = tools,
+  .presets = presets,
+  .options = options,
+
+  .new_puzzle = lanterns_new_puzzle,
+  .puzzle_from_json = lanterns_puzzle_from_json,
+  .puzzle_to_json = lanterns_puzzle_to_json,
+  .puzzle_from_text = lanterns_puzzle_from_text,
+  .puzzle_to_text = lanterns_puzzle_to_text,
+  .edit = lanterns_edit,
+  .find_problems = lanterns_find_problems,
+  .dup_title = lanterns_dup_title,
+  .dup_size = lanterns_dup_size,
+
+  .new_state = lanterns_new_state,
+  .turns = { [MDR_MODE_BUILD] = &lanterns_building, [MDR_MODE_PLAY] = &lanterns_playing },
+  .execute = lanterns_execute,
+  .check = lanterns_check,
+  .logic = &logic,
+  .hint = mdr_logic_hint,
+  .rebase = lanterns_rebase,
+
+  .verify = lanterns_verify,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
+  .generate = lanterns_generate,
+  .solution_to_text = lanterns_solution_to_text,
+  .solution_from_text = lanterns_solution_from_text,
+  .solution_to_state = lanterns_solution_to_state,
+
+  .new_playback = lanterns_new_playback,
+  .free_playback = lanterns_free_playback,
+
+  .get_extents = lanterns_get_extents,
+  .draw_base = lanterns_draw_base,
+  .draw_moving = lanterns_draw_moving,
+  .get_moving_bounds = mdr_board_get_bounds,
+  .dup_cell_sentence = lanterns_dup_cell_sentence,
+};

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "lanterns-values.h"
+
+G_BEGIN_DECLS
+
+extern const MdrTurnHandlers lanterns_building;
+extern const MdrTurnHandlers lanterns_playing;
+
+MdrState *lanterns_new_state (const MdrPuzzle *puzzle);
+MdrState *lanterns_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
+MdrState *lanterns_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+MdrState *lanterns_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+G_END_DECLS
