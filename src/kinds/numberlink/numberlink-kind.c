@@ -25,7 +25,7 @@ static const MdrPreset presets[] = {
   { NULL },
 };
 
-/* What a puzzle asks for, be it at hand or to be generated. */
+/* Rules of a puzzle, whether it exists or is to be generated. */
 #define RULES(where)                                                                                         \
   MDR_SPEC_SWITCH (where, "cover", N_ ("Use Every Cell"), N_ ("Every cell must lie on a path"), "yes"),      \
       MDR_SPEC_SWITCH (where, "touching", N_ ("May Touch Itself"), N_ ("A path may run beside itself"),      \

@@ -132,7 +132,7 @@ numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *lo
     }
 }
 
-/* An end that is not there yet. */
+/* An end that is still to be placed. */
 static void
 draw_coming_end (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, const char *text)
 {
@@ -179,7 +179,7 @@ makes_pair (const NumberlinkGesture *gesture)
   return gesture->type == NUMBERLINK_GESTURE_NEW_PAIR || gesture->type == NUMBERLINK_GESTURE_SECOND_END;
 }
 
-/* An end that follows the pointer leaves its ring behind. */
+/* An end that follows the pointer leaves an empty circle behind. */
 static void
 draw_gesture (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
 {

@@ -139,7 +139,7 @@ numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/* The pen stands on the board as a dot. */
+/* Draws the pen as a dot. */
 static void
 draw_pen (cairo_t *cr, const MdrScene *scene)
 {

@@ -323,8 +323,8 @@ numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths
   draw_stretches (cr, scene, &stretches);
 }
 
-/* Lit up is the path under the pointer as a whole, with all that has the same label: so that the partner is
- * found. */
+/* Lights up the whole path under the pointer, and everything with the same label, so that the other end is
+ * easy to find. */
 static gboolean
 is_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, guint path)
 {
@@ -434,7 +434,7 @@ list_budding (const Stretches *stretches, GArray *ends)
     }
 }
 
-/** Draws an answer as far as it has grown, and a trace of what is to come; adds the ends that were covered.
+/** Draws a solution as far as it has grown, and a trace of what is to come; adds the ends that were covered.
  */
 void
 numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)

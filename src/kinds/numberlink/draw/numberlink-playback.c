@@ -44,7 +44,7 @@ count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
 
 /**
  * numberlink_new_playback:
- * @solution: a right answer, or a false one: loops, and what branches, have no
+ * @solution: a right solution, or a false one: loops, and what branches, have no
  *   order in time and stand there whole from the start
  */
 MdrPlayback *

@@ -19,7 +19,7 @@ typedef enum
 /**
  * NumberlinkPlayback:
  * @paths: what grows, by label
- * @whole: the edges of a false answer that form no paths, and stand there from
+ * @whole: the edges of a false solution that form no paths, and stand there from
  *   the beginning
  */
 typedef struct

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * NumberlinkPaths:
  * @n_paths: the paths, in the order in which they first meet a row by row
- *   reader; so that those of an answer are ordered by label
+ *   reader; so that those of a solution are ordered by label
  * @starts: (array length=n_paths + 1): where each begins in @cells
  * @cells: the cells of all paths, each from its first end on; where only one
  *   of its two is an end, from that

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #define NO_REGION 0
-/* Of one sort; more help nobody, and would take long to show. */
+/* Of one kind; more would not help, and would take long to show. */
 #define MOST_PROBLEMS 100
 
 /*
@@ -200,7 +200,7 @@ static gboolean
 can_join (const Search *search, guint label, Access *access)
 {
   gboolean adjacent = mdr_cell_is_beside (search->ends[label][0], search->ends[label][1]);
-  /* Ends that are neighbours leave no way around, where a path must not touch itself. */
+  /* Where a path must not touch itself, neighbouring ends are joined directly. */
   Access here = adjacent && !search->puzzle->touching ? ACCESS_NOT_NEEDED : ACCESS_FREE;
   gboolean joined = FALSE;
   guint first[MDR_N_DIRECTIONS];
@@ -273,7 +273,7 @@ check_regions (Search *search)
   for (guint label = 1; label <= search->puzzle->n_labels; label++)
     if (!can_join (search, label, access))
       add_apart (search, label);
-  /* A single cell that cannot be passed is told for itself. */
+  /* A single cell that cannot be passed has a problem of its own. */
   if (!search->puzzle->cover || mdr_problems_find (search->problems, "cell-walled-in"))
     return;
   for (guint region = 1; region <= search->n_regions; region++)
@@ -476,7 +476,7 @@ numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
   find_ends (&search);
   check_counts (&search);
   check_ends (&search);
-  /* Labels still to come may change what these say, and an end that is walled in explains the rest. */
+  /* These hold only once all labels are placed; and where an end is walled in, that explains the rest. */
   if (has_only_pairs (&search) && !mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     check_pairs (&search);
   g_free (ends);

@@ -9,7 +9,7 @@
 #include "mdr-encoding.h"
 
 #define INITIAL_SIZE 7
-/* Lines of answers in text are drawn with these characters. */
+/* Lines of solutions in text are drawn with these characters. */
 #define FIRST_BOX_CHARACTER 0x2500
 #define LAST_BOX_CHARACTER  0x257f
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /*
- * An answer as a picture: each cell is as wide as the widest label, with one
+ * A solution as a picture: each cell is as wide as the widest label, with one
  * place more at its right. A label stands for itself; any other cell is the
  * lines that meet in it. A line to the right fills the cell up to the next.
  * Two labels one above the other would leave no room to show whether a line
@@ -56,9 +56,9 @@ find_form (const char *const *list, const char *text)
 
 /**
  * numberlink_solution_new:
- * @edges: edges of the board, be they an answer or not
+ * @edges: edges of the board, be they a solution or not
  *
- * Returns: (transfer full): them, as an answer
+ * Returns: (transfer full): them, as a solution
  */
 NumberlinkSolution *
 numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges)
@@ -166,7 +166,7 @@ read_cell (const NumberlinkPuzzle *puzzle, int row, int column, int form, int si
     numberlink_edges_set (edges, row, column, MDR_DIRECTION_UP, TRUE);
 }
 
-/* Steps over some characters, as far as there are so many. */
+/* Skips up to that many characters. */
 static const char *
 skip (const char *text, glong count)
 {
@@ -187,7 +187,7 @@ read_row (const NumberlinkPuzzle *puzzle, const char *line, int row, glong width
     }
 }
 
-/* What could not be read is missing when it is written anew. */
+/* Writing the edges back shows whether every line was understood. */
 static gboolean
 check_row (const NumberlinkPuzzle *puzzle,
            const char *line,

@@ -115,7 +115,7 @@ begin_bare (const char *const *lines, guint line, GError **error)
 
   for (guint i = 0; i < rows; i++)
     has_empty = has_empty || strstr (lines[i], EMPTY);
-  /* Lines that say as little as numbers or words in a row may be anything. */
+  /* A line of plain numbers or words could belong to another kind, so it is not claimed. */
   if (rows < 2 || !has_empty)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,

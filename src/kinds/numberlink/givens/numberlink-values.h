@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * NumberlinkGoal:
  *
- * What is asked for beyond a right answer: any answer, one of the fewest
- * cells, one of the most. An answer is right whether or not it reaches the
+ * What is asked for beyond a right solution: any solution, one of the fewest
+ * cells, one of the most. A solution is right whether or not it reaches the
  * goal; only the solver can prove that it does.
  */
 typedef enum
@@ -89,7 +89,7 @@ typedef struct
 
 /**
  * NumberlinkSolution:
- * @edges: all that is drawn, in a false answer too
+ * @edges: all that is drawn, in a false solution too
  * @used: number of cells that are ends or have an edge
  */
 typedef struct

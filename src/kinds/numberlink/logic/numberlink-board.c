@@ -166,7 +166,7 @@ may_join (const NumberlinkBoard *board, MdrCell cell, MdrCell other)
  * Notes that an edge, which is on the board, is used.
  *
  * Returns: %MDR_STEP_CONTRADICTION also where drawn edges would branch,
- *   close a ring or join different labels
+ *   close a loop or join different labels
  */
 MdrStep
 numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)

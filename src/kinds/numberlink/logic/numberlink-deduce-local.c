@@ -9,7 +9,7 @@
  * Rules about a cell, its edges, and the fragments it would join.
  */
 
-/* Whether every answer uses the cell. */
+/* Whether every solution uses the cell. */
 static gboolean
 must_be_used (const NumberlinkBoard *board, MdrCell cell)
 {
@@ -153,7 +153,7 @@ rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell ti
 /**
  * numberlink_look_ring:
  *
- * No path closes to a ring.
+ * No path closes to a loop.
  */
 MdrStep
 numberlink_look_ring (gpointer data, MdrCell cell, MdrDeduction *reason)

@@ -127,7 +127,7 @@ numberlink_find_next (gconstpointer data, const MdrSolution *solution, MdrLitera
   return FALSE;
 }
 
-/* Where play and the only answer first differ at a cell. Returns the other cell of the edge, and whether it
+/* Where play and the only solution first differ at a cell. Returns the other cell of the edge, and whether it
  * is drawn. */
 static gboolean
 find_difference (const NumberlinkState *state,

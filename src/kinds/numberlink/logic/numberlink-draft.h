@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @paths: of each cell, the number of its path; cells of the same path have
  *   the same number, and single cells one of their own
  *
- * The answer of a puzzle to be: paths that keep the rules. A single cell is
+ * The solution of a puzzle to be: paths that keep the rules. A single cell is
  * a path that has to grow yet, or an empty cell.
  */
 typedef struct

@@ -21,7 +21,7 @@ typedef enum
 
 /*
  * The clues of a puzzle: its pairs, in the order of their labels, then the
- * rules that it states. To drop one never takes an answer away: the cells of
+ * rules that it states. To drop one never takes a solution away: the cells of
  * a dropped pair are empty; or, where every cell must be used, they are ends
  * that may be joined in any pairs.
  */
@@ -79,7 +79,7 @@ new_part (const ClueList *list, const gboolean *chosen)
   return part;
 }
 
-/* Notes the pairs that an answer joins, though it was free to join them otherwise. */
+/* Notes the pairs that a solution joins, though it was free to join them otherwise. */
 static void
 find_joined (const ClueList *list, const NumberlinkEdges *answer, gboolean *met)
 {

@@ -17,7 +17,7 @@
 
 /*
  * Where cells may stay empty, one in so many does at first, but no more than so many: large boards with
- * more hardly ever have one answer.
+ * more hardly ever have one solution.
  */
 #define GAP_CELLS 5
 #define MOST_GAPS 16
@@ -43,8 +43,8 @@ typedef struct
 
 /**
  * Verdict:
- * @VERDICT_GOOD: the draft is the only answer, and the level is not passed
- * @VERDICT_DOUBTFUL: there is another answer, or that was not found out
+ * @VERDICT_GOOD: the draft is the only solution, and the level is not passed
+ * @VERDICT_DOUBTFUL: there is another solution, or that was not found out
  * @VERDICT_WRONG: the draft leaves a cell empty that has to be used
  */
 typedef enum
@@ -61,8 +61,8 @@ should_stop (const Maker *maker)
 }
 
 /*
- * Whether the draft is the only answer. Up to the normal level the rules have to show it. @doubtful are the
- * edges of the draft that another answer does without, or of which the rules do not know.
+ * Whether the draft is the only solution. Up to the normal level the rules have to show it. @doubtful are the
+ * edges of the draft that another solution does without, or of which the rules do not know.
  */
 static Verdict
 judge (Maker *maker, NumberlinkEdges *doubtful)
@@ -142,7 +142,7 @@ cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
   return cuts > 0;
 }
 
-/* Cuts paths until the draft is the only answer; FALSE where there is nothing left to cut. */
+/* Cuts paths until the draft is the only solution; FALSE where there is nothing left to cut. */
 static gboolean
 make_unique (Maker *maker)
 {
@@ -171,7 +171,7 @@ has_enough_pairs_only (const Maker *maker)
   return maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) <= maker->pairs;
 }
 
-/* Joins paths as long as the draft stays the only answer. */
+/* Joins paths as long as the draft stays the only solution. */
 static void
 join_paths (Maker *maker)
 {
@@ -195,7 +195,7 @@ join_paths (Maker *maker)
     }
 }
 
-/* Cuts paths at random as long as pairs are missing, and the draft stays the only answer. */
+/* Cuts paths at random as long as pairs are missing, and the draft stays the only solution. */
 static void
 cut_paths (Maker *maker)
 {
@@ -247,7 +247,7 @@ choose_end (const Maker *maker)
 }
 
 /*
- * Lets ends take cells from other paths at random, as long as the draft stays the only answer and no more
+ * Lets ends take cells from other paths at random, as long as the draft stays the only solution and no more
  * paths join neighbours only. That moves ends about, and joins paths where one is taken whole. A hard
  * board is left as it is once it is one.
  */
@@ -325,7 +325,7 @@ leave_gaps (Maker *maker)
     }
 }
 
-/* Makes a puzzle that has one answer and does not pass the level; whether it is what was asked for. */
+/* Makes a puzzle that has one solution and does not pass the level; whether it is what was asked for. */
 static gboolean
 attempt (Maker *maker)
 {
@@ -361,7 +361,7 @@ new_empty_puzzle (const MdrOptions *options)
 
 /*
  * The contract's generate: covers the board with paths at random, cuts them
- * until their ends have one answer, and joins them again as long as that
+ * until their ends have one solution, and joins them again as long as that
  * lasts. Effort is counted, not timed, so that a seed gives the same board
  * anywhere.
  */

@@ -50,7 +50,7 @@ hold (MdrTurn *turn, NumberlinkGestureType type)
   mdr_turn_hold (turn, &gesture, sizeof gesture);
 }
 
-/* Goes on with the next click or key. */
+/* Continues with the next click or key. */
 static void
 wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
 {
@@ -84,7 +84,7 @@ remove_label (MdrTurn *turn, MdrCell cell)
     mdr_turn_do (turn, "remove %d,%d", cell.row, cell.column);
 }
 
-/* The first end again gives the pair up; a second end that was put down can be dragged on at once. */
+/* Clicking the first end again cancels the pair. A second end that was just placed can be dragged at once. */
 static void
 press_second (MdrTurn *turn, MdrCell first)
 {
@@ -176,7 +176,7 @@ release (MdrTurn *turn)
     click_end (turn, gesture->first);
 }
 
-/* Puts a second end, or one that is carried, under the cursor; where it came from gives it up. */
+/* Places a second end, or an end that is being carried, under the cursor. Where it started, that cancels. */
 static void
 put_down (MdrTurn *turn, const NumberlinkGesture *gesture)
 {
@@ -195,7 +195,7 @@ put_down (MdrTurn *turn, const NumberlinkGesture *gesture)
   mdr_turn_end_gesture (turn);
 }
 
-/* Where the mouse clicks twice, or drags, the keyboard presses Enter twice. */
+/* Enter twice does what two clicks or a drag do with the mouse. */
 static void
 use_pair_tool (MdrTurn *turn)
 {
@@ -235,7 +235,7 @@ press_key (MdrTurn *turn)
   return TRUE;
 }
 
-/* Who works with the mouse sees no cursor, and means a tool by its letter: that is left to the window. */
+/* Without a visible cursor, a letter chooses a tool, which the window handles. */
 static gboolean
 means_label (const MdrTurn *turn)
 {

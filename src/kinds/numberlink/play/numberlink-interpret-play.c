@@ -121,10 +121,8 @@ shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
   return FALSE;
 }
 
-/*
- * Leads the pen to a cell, over those between where the pointer was too quick. A
- * way that comes back to the stroke takes the detour back, and what it cut.
- */
+/* Leads the pen to a cell, filling in the cells that a fast pointer skipped. Coming back to the stroke undoes
+ * the detour and what it cut. */
 static gboolean
 lengthen (const MdrTurn *turn, GString *letters, MdrCell cell)
 {
@@ -184,7 +182,7 @@ release (MdrTurn *turn)
     erase (turn, start);
 }
 
-/* Reached: an end, or a path that is now joined; there is nothing to draw on. */
+/* The pen has reached an end, or joined a path, so the stroke is over. */
 static gboolean
 has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
 {
@@ -195,8 +193,8 @@ has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
              && numberlink_get_label (numberlink_puzzle (turn->puzzle), pen.row, pen.column) != 0);
 }
 
-/* Each step is a move of its own, so that nothing is lost whatever comes next; undo takes all of them back at
- * once. */
+/* Each step is a move of its own, so that nothing is lost if the program stops; one undo takes them all back.
+ */
 static void
 draw_on (MdrTurn *turn, MdrDirection direction)
 {
@@ -214,7 +212,7 @@ draw_on (MdrTurn *turn, MdrDirection direction)
     mdr_turn_end_gesture (turn);
 }
 
-/* An arrow means something else only while the pen or a cross is in the hand. */
+/* An arrow moves the cursor unless the pen or a cross is in use. */
 static gboolean
 press_arrow (MdrTurn *turn, MdrDirection direction)
 {
@@ -233,7 +231,7 @@ press_arrow (MdrTurn *turn, MdrDirection direction)
   return TRUE;
 }
 
-/* Once more lets go. */
+/* Pressing the key again puts it down. */
 static gboolean
 toggle_gesture (MdrTurn *turn, NumberlinkGestureType type)
 {
@@ -265,7 +263,7 @@ press_key (MdrTurn *turn)
       return press_arrow (turn, MDR_DIRECTION_DOWN);
     case MDR_KEY_HOME:
     case MDR_KEY_END:
-      /* From the first to the last cell of a row no pen can be led. */
+      /* Home and End jump, so the pen is put down first. */
       lets_go = mdr_turn_end_gesture (turn);
       return mdr_turn_move_cursor (turn) || lets_go;
     case MDR_KEY_ENTER:

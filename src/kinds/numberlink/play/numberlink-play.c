@@ -214,7 +214,7 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
   owned = &next->base;
   if (!verb->apply (&(Move){ numberlink_puzzle (puzzle), next }, &words, error))
     return NULL;
-  /* What is drawn is no longer marked as not used. */
+  /* A drawn edge loses its cross. */
   numberlink_edges_remove (&next->barred, &next->drawn);
   return g_steal_pointer (&owned);
 }

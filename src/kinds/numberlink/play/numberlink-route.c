@@ -8,10 +8,8 @@
 /* How far beside the rectangle between pen and pointer a way may lead, in cells. */
 #define DETOUR 2
 
-/*
- * What a step costs: a free way is worth a detour, a cross or a path in the way
- * is respected if it can be, and what is drawn is not taken back for a shortcut.
- */
+/* What a step costs. The pen prefers a detour over free cells to crossing a cross or another path, and does
+ * not undo the stroke for a shortcut. */
 #define COST_OF_STEP       2
 #define COST_OF_GOING_BACK 3
 #define COST_OF_CROSS      6
@@ -59,7 +57,7 @@ get_label (const Search *search, MdrCell cell)
   return numberlink_get_label (search->puzzle, cell.row, cell.column);
 }
 
-/* G_MAXUINT where the pen cannot go. */
+/* %G_MAXUINT where the pen cannot go. */
 static guint
 get_cost (const Search *search, MdrCell cell, MdrDirection direction)
 {
@@ -139,7 +137,7 @@ find_own (Search *search)
     search->own[get_index (search, path[k])] = TRUE;
 }
 
-/* At the end of a path the pen stays, unless it is led back along that path. */
+/* The pen stops at the end of a path, unless it is led back along it. */
 static gboolean
 has_arrived (const Search *search)
 {

@@ -41,7 +41,7 @@ has_edge (const Stroke *stroke, MdrCell cell, MdrDirection direction)
   return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
 }
 
-/* What a cut leaves without an end is worth nothing. */
+/* A piece that a cut leaves without an end is removed. */
 static void
 cut (Stroke *stroke, MdrCell cell, MdrDirection direction)
 {
@@ -79,10 +79,8 @@ find_place (const MdrCell *path, MdrCell cell)
   return place;
 }
 
-/*
- * From an end a path is drawn anew. Elsewhere the path that is there goes on:
- * the part with the end, of two alike the longer; the rest is cut off.
- */
+/* From an end, the path is drawn from scratch. Elsewhere the existing path continues: the part with the end,
+ * or the longer part if both or neither has one; the rest is cut off. */
 static void
 begin (Stroke *stroke, MdrCell cell)
 {
@@ -116,7 +114,7 @@ find_on_path (const Stroke *stroke, MdrCell cell, guint *place)
   return FALSE;
 }
 
-/* Back to a cell of the path: what comes after it goes. */
+/* Back at a cell of the path, removes what comes after it. */
 static void
 go_back_to (Stroke *stroke, guint place)
 {
@@ -164,7 +162,7 @@ check_step (const Stroke *stroke, MdrCell next, GError **error)
   return TRUE;
 }
 
-/* No path goes on behind an end, and none goes into the end of another. */
+/* A path stops at its end and cannot enter the end of another. */
 static gboolean
 check_ends (const Stroke *stroke, MdrCell next, GError **error)
 {

@@ -384,13 +384,13 @@ get_most_states (MdrJob *job)
 /**
  * numberlink_frontier_search:
  * @board: of a puzzle that numberlink_frontier_suits(), and what is known of it
- * @goal: which answers are best
+ * @goal: which solutions are best
  * @limit: how many cells may be used, or (%NUMBERLINK_GOAL_MOST) left empty;
  *   has no meaning for %NUMBERLINK_GOAL_ANY
- * @count: how many answers are enough
+ * @count: how many solutions are enough
  * @budget: how many states there may be; fewer where the job limits memory
  * @job: (nullable): asked whether to stop
- * @answers: (element-type NumberlinkEdges): where the best answers are added
+ * @answers: (element-type NumberlinkEdges): where the best solutions are added
  * @nodes: (inout): raised by the number of states
  *
  * Returns: %MDR_SEARCH_EXHAUSTED if @answers has all that are best;

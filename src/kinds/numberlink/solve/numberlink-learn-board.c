@@ -155,7 +155,7 @@ count_empty (NumberlinkLearner *learner)
  * @puzzle: with each label twice, or more often where every cell must be
  *   used: its ends may then be joined in any pairs; borrowed
  *
- * Returns: (transfer full): the search for all answers, by the puzzle's rules
+ * Returns: (transfer full): the search for all solutions, by the puzzle's rules
  *   and whatever its goal
  */
 NumberlinkLearner *

@@ -142,7 +142,7 @@ typedef struct
  * @loose: (array): of each label, whether it has more than two ends, so that
  *   cells of the label need not be on the same path
  * @fragment_of: (array): of each cell
- * @next: (array): of each cell, another of its fragment, in a ring
+ * @next: (array): of each cell, another of its fragment, in a loop
  * @fragments: (array): by the number of one of their cells
  * @mergers: (array): fragments that became one, in order
  * @n_mergers: their number

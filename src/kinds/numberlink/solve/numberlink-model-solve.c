@@ -63,7 +63,7 @@ get_used (const MdrSolution *solution, gpointer data)
 }
 
 /*
- * SAT finds any answer. The relaxation of the flow model is close to the
+ * SAT finds any solution. The relaxation of the flow model is close to the
  * fewest cells, and to the most where paths may touch themselves; that of the
  * vertex model is close to nothing.
  */

@@ -270,7 +270,7 @@ goes (const NumberlinkPuzzle *puzzle, const double *values, guint cell, MdrDirec
   return values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5;
 }
 
-/* Whether an answer has an edge from @cell to @next. */
+/* Whether a solution has an edge from @cell to @next. */
 static gboolean
 has_edge (const NumberlinkPuzzle *puzzle,
           gboolean flow,
@@ -287,7 +287,7 @@ has_edge (const NumberlinkPuzzle *puzzle,
          || goes (puzzle, values, next, mdr_direction_opposite (direction), label);
 }
 
-/** Reads the edges of an answer back. */
+/** Reads the edges of a solution back. */
 void
 numberlink_model_read (const NumberlinkPuzzle *puzzle,
                        NumberlinkFormulation formulation,

@@ -6,13 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Conflicts to find an answer and to make it better, before anything is proven. */
+/* Conflicts to find a solution and to make it better, before anything is proven. */
 #define FIRST_SLICE 500
 /* States that the frontier program may go over for one bound. */
 #define MOST_STATES 12000000
 
 /*
- * Costs are what is to be small: used cells, or empty ones. All answers of a board have costs of the same
+ * Costs are what is to be small: used cells, or empty ones. All solutions of a board have costs of the same
  * parity, because all paths between two cells have.
  */
 
@@ -64,7 +64,7 @@ set_bound (NumberlinkOptimum *optimum, guint cost)
   mdr_job_set_bound (optimum->job, convert (optimum, cost));
 }
 
-/* Takes an answer in the place of those that are worse. */
+/* Takes a solution in the place of those that are worse. */
 static void
 take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
 {
@@ -108,7 +108,7 @@ learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, N
   return end;
 }
 
-/* Looks for ever better answers. Exhausted: there is none better than the last. */
+/* Looks for ever better solutions. Exhausted: there is none better than the last. */
 static MdrSearchEnd
 improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
 {
@@ -141,7 +141,7 @@ choose_frontier_rules (const NumberlinkOptimum *optimum, NumberlinkPuzzle *rules
   return numberlink_frontier_suits (rules);
 }
 
-/* Raises the bound until there are answers. Spent: the board is too wide for that. */
+/* Raises the bound until there are solutions. Spent: the board is too wide for that. */
 static MdrSearchEnd
 climb (NumberlinkOptimum *optimum)
 {
@@ -174,7 +174,7 @@ climb (NumberlinkOptimum *optimum)
   return MDR_SEARCH_EXHAUSTED;
 }
 
-/* Looks for an answer that reaches the bound, or raises it. */
+/* Looks for a solution that reaches the bound, or raises it. */
 static MdrSearchEnd
 raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 budget)
 {
@@ -218,7 +218,7 @@ close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
   return MDR_SEARCH_ENOUGH;
 }
 
-/* Looks for other answers that are as good as the best. */
+/* Looks for other solutions that are as good as the best. */
 static MdrSearchEnd
 list_best (NumberlinkOptimum *optimum)
 {
@@ -238,7 +238,7 @@ list_best (NumberlinkOptimum *optimum)
   return end;
 }
 
-/* One search for any answer is as good as all others where every cell is used. */
+/* One search for any solution is as good as all others where every cell is used. */
 static MdrSearchEnd
 cover (NumberlinkOptimum *optimum)
 {
@@ -254,9 +254,9 @@ cover (NumberlinkOptimum *optimum)
 
 /**
  * numberlink_optimise:
- * @optimum: board, goal, count, job and answers are set, the rest is 0
+ * @optimum: board, goal, count, job and solutions are set, the rest is 0
  *
- * Looks for the best answers and proves that they are: proven tells.
+ * Looks for the best solutions and proves that they are: proven tells.
  *
  * Returns: %MDR_SEARCH_EXHAUSTED if answers has all that are best, or
  *   there is none; %MDR_SEARCH_ENOUGH if there may be others as good;

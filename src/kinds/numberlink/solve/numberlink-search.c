@@ -72,13 +72,13 @@ go_over_frontier (const NumberlinkBoard *board,
  * numberlink_search:
  * @board: where to begin; not changed. Where every cell must be used, a label
  *   may stand on more than two, and its ends be joined in any pairs
- * @count: how many answers are enough
+ * @count: how many solutions are enough
  * @budget: how many conflicts there may be
  * @job: (nullable): asked whether to stop
- * @answers: (element-type NumberlinkEdges): where answers are added
+ * @answers: (element-type NumberlinkEdges): where solutions are added
  * @nodes: (inout) (nullable): raised by the number of conflicts and states
  *
- * Looks for answers that fit what is known of a board, whatever its goal,
+ * Looks for solutions that fit what is known of a board, whatever its goal,
  * each set of edges once.
  *
  * Returns: why it ended
@@ -113,7 +113,7 @@ numberlink_search (const NumberlinkBoard *board,
   return end;
 }
 
-/** The search of the table: adds its answers to @solutions (element-type MdrSolution). */
+/** The search of the table: adds its solutions to @solutions (element-type MdrSolution). */
 MdrSearchEnd
 numberlink_search_solutions (gconstpointer data,
                              guint count,

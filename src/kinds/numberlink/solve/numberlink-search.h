@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * NumberlinkOptimum:
  * @board: where to begin; borrowed
  * @goal: fewest or most cells
- * @count: how many of the best answers are enough
+ * @count: how many of the best solutions are enough
  * @job: asked whether to stop; told best and bound
  * @answers: (element-type NumberlinkEdges): the best so far, all as good
  * @best: of them: number of used cells, or of empty ones where the most are
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @bound: what @best cannot be below
  * @nodes: conflicts and states
  *
- * The search for best answers. Proven when @best is at @bound.
+ * The search for best solutions. Proven when @best is at @bound.
  */
 typedef struct
 {

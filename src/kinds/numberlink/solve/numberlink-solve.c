@@ -87,7 +87,7 @@ search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
       run->result->has_objective = TRUE;
       run->result->objective = progress.best;
       run->result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
-      /* A search for one answer does not look for others. */
+      /* A search for one solution does not look for others. */
       run->result->best_exhausted =
           end == MDR_SEARCH_EXHAUSTED && run->count >= 2 && run->result->optimal == MDR_TRUTH_YES;
     }

@@ -7,7 +7,7 @@
 
 /**
  * sliding_new_playback:
- * @solution: a right answer, or a false one: what cannot be moved stays
+ * @solution: a right solution, or a false one: what cannot be moved stays
  * @style: there is only one
  */
 MdrPlayback *

@@ -12,7 +12,7 @@
  * @tiles: (array length=length): tiles of the board of @puzzle, in the order in
  *   which they slide; may be %NULL where there are none
  *
- * Returns: (transfer full): the answer as it stands, without a look at whether
+ * Returns: (transfer full): the solution as it stands, without a look at whether
  *   it is one
  */
 SlidingSolution *

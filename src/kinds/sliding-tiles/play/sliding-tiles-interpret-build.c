@@ -43,7 +43,7 @@ press (MdrTurn *turn)
 
   if (!mdr_turn_is_on_board (turn, turn->input->cell) || turn->input->button == 2)
     return FALSE;
-  /* Who clicks a place may want to type there, and has to see where. */
+  /* Shows the cursor, since a number may be typed next. */
   turn->cursor->visible = TRUE;
   if (turn->input->button == 3)
     put (turn, swap.goal, turn->input->cell, SLIDING_GAP);
@@ -75,7 +75,7 @@ press_key (MdrTurn *turn)
   return put (turn, is_goal_tool (turn), turn->cursor->cell, SLIDING_GAP);
 }
 
-/* A digit with which no tile's number can go on begins the next number. */
+/* A digit that cannot continue the number of a tile starts the next number. */
 static void
 type_digit (MdrTurn *turn)
 {
@@ -123,14 +123,14 @@ commit_tile (MdrTurn *turn, const char *typed)
     put (turn, goal, turn->cursor->cell, tile);
 }
 
-/* From place to place, so that a whole board can be typed. */
+/* Tab goes to the next place, so that a whole board can be typed. */
 static gboolean
 stops_at (const MdrTurn *turn, MdrCell cell)
 {
   return mdr_turn_is_on_board (turn, cell);
 }
 
-/* A single place has no room for a tile. */
+/* A board needs at least one place beside the gap. */
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {

@@ -6,7 +6,7 @@
 #include "sliding-tiles-gesture.h"
 #include "sliding-tiles-play.h"
 
-/* In cells: a hand that trembles has still clicked; a tile let go behind the middle goes on. */
+/* In cells. A shorter drag is a click; a tile released past the middle completes its move. */
 #define CLICK_DISTANCE 0.15
 #define HALF_WAY       0.5
 
@@ -130,7 +130,7 @@ slide_here (MdrTurn *turn)
   return TRUE;
 }
 
-/* Arrows slide, as they do in most such programs; with Control or Shift they go to a place instead. */
+/* Arrow keys slide tiles, as in most such programs; with Control or Shift they move the cursor. */
 static gboolean
 press_key (MdrTurn *turn)
 {

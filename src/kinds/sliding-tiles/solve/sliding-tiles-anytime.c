@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <time.h>
 
-/* Boards up to this size are mostly proven before it is worth while to look for anything else. */
+/* Up to this size the proof usually ends before an approximate search would pay off. */
 #define SMALL_PLACES   16
 #define SMALL_WIDTH    2000
 #define PATIENCE       0.25
@@ -122,7 +122,7 @@ tell_best (Anytime *anytime)
   mdr_job_set_found (anytime->job, 1);
 }
 
-/* Part by part, as long as it helps: by the shortest ways for small parts, and by beams for larger ones. */
+/* Shortens the solution part by part while that helps: small parts optimally, larger ones by beams. */
 static void
 shorten (Anytime *anytime, guint window, guint width)
 {
@@ -144,7 +144,8 @@ look_by_beam (Anytime *anytime, guint width)
   tell_best (anytime);
 }
 
-/* Half of what the job may take; on a small board soon all is left to the proof, and to a table under way. */
+/* Half of the job's time; on a small board, soon everything is left to the proof and to a table that is being
+ * built. */
 static guint
 get_last_width (Anytime *anytime)
 {
@@ -185,7 +186,7 @@ work_on_both (Anytime *anytime)
       prove (anytime);
       return;
     }
-  /* On a single row there is but one way to go. */
+  /* On a single row there is only one solution. */
   if (!wait_for_proof (anytime, patience) && anytime->task->rows > 1)
     look (anytime);
   pthread_join (thread, NULL);

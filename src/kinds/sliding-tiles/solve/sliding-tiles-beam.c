@@ -50,7 +50,7 @@ typedef struct
 /**
  * Beam:
  * @width: the boards that a level keeps at most
- * @shorter_than: the length of the best answer so far
+ * @shorter_than: the length of the best solution so far
  * @bytes: (nullable): the table of @sums
  * @looks: how many ways of looking a board up: 2 where the goal, mirrored on
  *   its diagonal, is the same; 0 without the table
@@ -205,7 +205,7 @@ get_left (const Candidate *candidate)
   return candidate->manhattan + 2U * MAX (candidate->extra[0], candidate->extra[1]);
 }
 
-/* What both looks say together tells near from far better than the larger alone. */
+/* The sum of both estimates separates near boards from far ones better than their maximum. */
 static guint
 get_rank (const Beam *beam, const Candidate *candidate)
 {
@@ -323,7 +323,7 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
   g_array_append_val (beam->steps, step);
 }
 
-/* First those below the threshold, so that those on it only fill up. */
+/* Boards below the threshold come first; those at the threshold fill the rest. */
 static void
 choose (Beam *beam, const Level *level, Level *next)
 {
@@ -398,7 +398,7 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
   gsize board = sizeof (Node) + task->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
   gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
 
-  /* A board has up to three that follow; arrays that grow are twice as long for a while. */
+  /* A board has up to three successors, and a growing array briefly takes twice its length. */
   return 2 * board + 3 * 2 * candidate + 2 * shorter_than * sizeof (Step);
 }
 

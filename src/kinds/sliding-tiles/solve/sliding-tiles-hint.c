@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Larger boards may take hours to prove: there, a short way has to do. */
+/* Proofs on larger boards may take hours, so a short solution has to do. */
 #define MOST_PROVEN 16
 
 /**

@@ -60,8 +60,8 @@ sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
 /**
  * sliding_model_get_first_horizon:
  *
- * Returns: a number of moves that no answer is below. It is even or odd as
- *   the length of every answer is: the sum of the distances of the tiles is so
+ * Returns: a number of moves that no solution is below. It is even or odd as
+ *   the length of every solution is: the sum of the distances of the tiles is so
  *   as well, and so is every length of two tiles' and the gap's way
  */
 guint
@@ -130,7 +130,7 @@ check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
  * @reach: (nullable): of @puzzle, for a strengthened formulation
  * @horizon: number of time steps; for a strengthened formulation even or odd as
  *   sliding_model_get_first_horizon() is
- * @feasible: whether the objective, which no answer differs in, is left out
+ * @feasible: whether the objective, which no solution differs in, is left out
  *
  * Returns: (transfer full): the program, or %NULL with %MDR_ERROR_TOO_LARGE
  */
@@ -189,7 +189,7 @@ find_gap (const SlidingModel *model, const double *values, guint time)
 
 /**
  * sliding_model_read:
- * @values: of an answer
+ * @values: of a solution
  *
  * Returns: (transfer full): its moves: the tiles that go where the gap was.
  *   Steps in which nothing moves, which the published models have, are none

@@ -75,7 +75,7 @@ ask_for_table (const Search *search)
   return sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
 }
 
-/* Looks at the job now and then, at what others found, and for a table that is better. */
+/* Polls the job, takes over a better incumbent, and switches to a better table. */
 static gboolean
 should_pause (Search *search)
 {
@@ -137,10 +137,8 @@ look_slide_back (const Search *search, Look *look, guint8 label, guint from, gui
   look->labels[to] = (guint8) search->sums.goal_gap;
 }
 
-/*
- * Tries all ways of up to @left moves from where the gap is, having come from
- * @previous. Returns whether to leave: the goal is reached, or there is a pause.
- */
+/* Searches all move sequences of up to @left moves from where the gap is, having come from @previous. Returns
+ * whether to leave: the goal is reached, or the search pauses. */
 static gboolean
 try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan)
 {
@@ -282,7 +280,7 @@ start_walks (Search *search, Walked *walked)
   return walked->left[0] + walked->left[1];
 }
 
-/* Tries all ways within the bound; returns whether the goal was reached. */
+/* Searches all move sequences within the bound; returns whether the goal was reached. */
 static gboolean
 deepen (Search *search)
 {

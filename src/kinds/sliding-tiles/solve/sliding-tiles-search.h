@@ -179,14 +179,14 @@ typedef enum
  * @is_part: whether it is only a part of a longer way: then no tables are
  *   asked, no walking distances built, and @job is told nothing
  * @most_nodes: how many boards to look at; 0 for no limit
- * @enough: (nullable): the length of the best answer known elsewhere; the
+ * @enough: (nullable): the length of the best solution known elsewhere; the
  *   search ends when there cannot be a shorter one
  * @labels: (element-type guint8) (nullable): out: what slides, move by move;
  *   freed by sliding_shortest_clear()
- * @bound: out: no answer is shorter
+ * @bound: out: no solution is shorter
  * @nodes: out: boards looked at
  *
- * What is asked of the search for the fewest moves, and what it answers.
+ * What is asked of the search for the fewest moves, and what it solutions.
  */
 typedef struct
 {

@@ -43,7 +43,7 @@ find_shorter (const SlidingTask *part, guint window, guint width, MdrJob *job)
   return g_steal_pointer (&shortest.labels);
 }
 
-/* Puts a shorter way between the two boards, if one is found, in the place of what is there. */
+/* Replaces the moves between the two boards by fewer, if that is possible. */
 static void
 replace_part (const SlidingTask *before,
               const SlidingTask *after,

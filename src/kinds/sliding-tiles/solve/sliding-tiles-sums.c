@@ -48,7 +48,7 @@ add_member (SlidingSums *sums, guint8 label)
   sums->members[group][sums->lengths[group]++] = label;
 }
 
-/* The cut of 4×4 boards that was found to serve best of those tried. */
+/* The best of the partitions tried for 4×4 boards. */
 static void
 cut_fifteen (SlidingSums *sums)
 {
@@ -63,7 +63,7 @@ cut_fifteen (SlidingSums *sums)
     }
 }
 
-/* Elsewhere, goals near to each other come together: by bands of two rows, column by column. */
+/* On other boards, tiles with nearby goals share a group: bands of two rows, column by column. */
 static void
 cut_bands (SlidingSums *sums)
 {

@@ -12,7 +12,7 @@
 #define BLOCK      64
 #define POLL       8192
 
-/* What tells one table from another. */
+/* Identifies a table. */
 typedef struct
 {
   guint rows;
@@ -28,7 +28,7 @@ typedef struct
   guint8 places[SLIDING_MAX_GROUP_TILES];
 } Position;
 
-/* One that can be reached, and what its tiles take up. */
+/* A reachable position, and the places that its tiles occupy. */
 typedef struct
 {
   Position position;

@@ -25,7 +25,7 @@ turn_place (const SlidingBoard *board, guint place, guint turn)
   return turn & TRANSPOSE ? column * rows + row : row * columns + column;
 }
 
-/* Boards lie rather than stand, and the gap's goal comes as near to the end as it can. */
+/* Boards are turned to be wider than high, with the gap's goal as near to the end as possible. */
 static guint
 choose_turn (const SlidingBoard *goal)
 {

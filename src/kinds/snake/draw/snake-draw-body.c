@@ -165,10 +165,8 @@ get_direction (const MdrScene *scene, const SnakeSolution *solution, double dire
   direction[1] /= length;
 }
 
-/*
- * The head comes out of the ring of the start and goes into that of the end, so
- * that their letters can be read when it is not between them.
- */
+/* The head leaves the circle of the start and enters that of the end, so that their letters stay readable
+ * before and after. */
 static double
 get_head_size (const MdrScene *scene, const SnakeSolution *solution)
 {

@@ -127,7 +127,7 @@ draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
   cairo_stroke (cr);
 }
 
-/* A ring with the end's letter in it. */
+/* A circle with the end's letter in it. */
 static void
 draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter, const MdrRgba *colour)
 {
@@ -175,7 +175,7 @@ draw_ends (cairo_t *cr, const MdrScene *scene)
     draw_ring (cr, scene, puzzle->end, get_end_letter (), &scene->palette->body);
 }
 
-/* An answer that is no path cannot grow: it stands there from the beginning. */
+/* A false solution that is no path cannot grow, so it is shown as a whole. */
 static void
 draw_playback (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {

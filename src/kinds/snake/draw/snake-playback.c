@@ -5,7 +5,7 @@
 
 /**
  * snake_new_playback:
- * @solution: a right answer, or a false one: what is not one path has no
+ * @solution: a right solution, or a false one: what is not one path has no
  *   order in time and stands there whole from the start
  * @style: there is only one
  */

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How many cells the counts allow. */
+/* The range of lengths that the counts allow. */
 typedef struct
 {
   int least;
@@ -253,7 +253,7 @@ check_missing (const SnakePuzzle *puzzle, MdrProblems *problems)
                       _ ("No end is given. The solver looks for one."));
 }
 
-/* What play would call broken before the first move: givens that conflict. */
+/* Conflicts that would be reported as broken before the first move. */
 static void
 check_play (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *problems)
 {

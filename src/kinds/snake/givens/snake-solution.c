@@ -81,9 +81,9 @@ trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
 
 /**
  * snake_solution_from_filled:
- * @filled: the cells of an answer, be it right or wrong
+ * @filled: the cells of a solution, be it right or wrong
  *
- * Returns: (transfer full): the answer; see #SnakeSolution for what becomes of
+ * Returns: (transfer full): the solution; see #SnakeSolution for what becomes of
  *   cells that are not one path
  */
 SnakeSolution *
@@ -101,7 +101,7 @@ snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
  * @path: cells of a board of at most %SNAKE_MAX_SIZE rows and columns, from
  *   start to end
  *
- * Returns: (transfer full): the answer as it stands, without a look at whether
+ * Returns: (transfer full): the solution as it stands, without a look at whether
  *   it is one
  */
 SnakeSolution *

@@ -55,7 +55,7 @@ typedef struct
  * SnakeSolution:
  * @filled: bit j of filled[i]: cell (i, j) is filled
  * @length: number of cells of @path; 0 where the filled cells are not one
- *   path. Such an answer is false, but it can be shown
+ *   path. Such a solution is false, but it can be shown
  * @path: (nullable): from start to end; where no end is given, from the end
  *   that comes first in reading order
  */

@@ -21,7 +21,7 @@ static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *form
   return FALSE;
 }
 
-/* Says why cells that are not one path are none. */
+/* Says why the cells do not form one path. */
 static gboolean
 turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **error)
 {

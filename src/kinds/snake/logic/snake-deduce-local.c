@@ -83,7 +83,7 @@ decide_around (SnakeBoard *board, int row, guint64 cells, Decide decide)
  * Degree:
  * @cells: where it holds
  * @decide: what becomes of the open cells around them; %NULL for the cells themselves
- * @fatal: no answer has such a cell
+ * @fatal: no solution has such a cell
  * @sentence: why, untranslated
  *
  * One thing that the number of neighbours says about some cells of a row.

@@ -185,7 +185,7 @@ find_joints (const SnakeBoard *board, int row)
 /**
  * snake_apply_loop:
  *
- * No cell closes a ring, and none joins the two ends while cells of the
+ * No cell closes a loop, and none joins the two ends while cells of the
  * snake lie elsewhere or are still to come.
  */
 MdrStep

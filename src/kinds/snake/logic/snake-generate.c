@@ -146,7 +146,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
 /*
  * The contract's generate: grows a snake, gives all its cells and its counts,
  * and takes given cells away again as long as the rules of the difficulty
- * still lead to the one answer. Whatever the rating then says is what
+ * still lead to the one solution. Whatever the rating then says is what
  * dup_difficulty says, since it is the same function.
  */
 MdrPuzzle *

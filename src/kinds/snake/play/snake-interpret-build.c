@@ -59,10 +59,8 @@ erase_here (const SnakePuzzle *puzzle, MdrCell cell)
   return get_content (puzzle, cell) == SNAKE_CONTENT_NOTHING ? ACT_NOTHING : ACT_CLEAR;
 }
 
-/*
- * What is missing comes first: start, then end, then cells of the snake. An
- * end becomes a cell, and a cell nothing.
- */
+/* Places what is missing first: the start, then the end, then cells of the snake. Clicking an end makes it a
+ * cell, and clicking a cell clears it. */
 static Act
 place_here (const SnakePuzzle *puzzle, MdrCell cell)
 {
@@ -206,7 +204,7 @@ drag (MdrTurn *turn)
     }
 }
 
-/* A click on an end, which could have become a drag, is made up for. */
+/* Handles the click on an end that could have become a drag. */
 static void
 release (MdrTurn *turn)
 {
@@ -233,10 +231,8 @@ press_key (MdrTurn *turn)
   return erases && act (turn, erase_here, cell);
 }
 
-/*
- * The letter of a tool uses it where the keyboard is. Who works with the mouse
- * sees no cursor, and means the tool itself: that is left to the window.
- */
+/* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool, which
+ * the window handles. */
 static gboolean
 type_text (MdrTurn *turn)
 {

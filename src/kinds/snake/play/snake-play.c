@@ -42,7 +42,7 @@ typedef struct
   SnakeState *state;
 } Move;
 
-/* What is given stays as it is. */
+/* Given cells cannot be changed. */
 static gboolean
 read_free_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
 {

@@ -163,7 +163,7 @@ add_ends (MdrModel *model, const SnakePuzzle *puzzle)
  * Connection:
  * @rows: of the board
  * @columns: of the board
- * @anchor: a cell that every answer has filled, or -1
+ * @anchor: a cell that every solution has filled, or -1
  *
  * What the lazy cuts need to know.
  */
@@ -294,7 +294,7 @@ require_connection (MdrModel *model, const SnakePuzzle *puzzle)
 
 /**
  * snake_model_new:
- * @connected: whether rings beside the path are cut off, lazily; the
+ * @connected: whether loops beside the path are cut off, lazily; the
  *   published model does not
  *
  * Returns: (transfer full): the integer program of a puzzle
@@ -342,7 +342,7 @@ snake_model_fix (MdrModel *model, const SnakeBoard *board)
   fix_bits (model, board->puzzle, board->ends, cells, 1);
 }
 
-/** Reads the filled cells of an answer of the model back. */
+/** Reads the filled cells of a solution of the model back. */
 void
 snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE])
 {
@@ -356,7 +356,7 @@ snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 fille
 /**
  * snake_model_exclude:
  *
- * Adds a row that every answer but @filled keeps. It speaks of filled cells
+ * Adds a row that every solution but @filled keeps. It speaks of filled cells
  * alone, so that the same cells with start and end changed over do not come
  * again.
  */

@@ -115,7 +115,7 @@ solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *
   add_length (result);
 }
 
-/* Its solutions may be false, and so may their number. */
+/* Its solutions may be false, so their number proves nothing. */
 static void
 solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
