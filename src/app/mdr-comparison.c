@@ -4,8 +4,15 @@
 #include "mdr-comparison.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "mdr-comparison-table.h"
+#include "mdr-dialogs.h"
 #include "mdr-duration.h"
+#include "mdr-file.h"
+
+/* Room for usual times and numbers, so that columns stay where they are. */
+#define NUMBER_CHARS 8
 
 struct _MdrComparison
 {
@@ -23,6 +30,8 @@ G_DEFINE_FINAL_TYPE (MdrComparison, mdr_comparison, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_CHOSEN,
+  SIGNAL_REFUSED,
+  SIGNAL_SAID,
   N_SIGNALS,
 };
 
@@ -47,46 +56,6 @@ line_free (gpointer data)
 
   g_clear_pointer (&line->result, mdr_result_unref);
   g_free (line);
-}
-
-static char *
-answers_to_text (const MdrResult *result)
-{
-  guint count = result->solutions->len;
-
-  if (mdr_result_get_unique (result) == MDR_TRUTH_YES)
-    return g_strdup (_ ("The only solution"));
-  if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup (_ ("Proven best"));
-  if (result->exhausted)
-    return g_strdup_printf (ngettext ("%'u solution", "All %'u solutions", count), count);
-  return g_strdup_printf (ngettext ("%'u solution", "%'u solutions", count), count);
-}
-
-/* How a run ended in two or three words; what went wrong in its own words. */
-static char *
-outcome_to_text (const MdrResult *result)
-{
-  switch (result->status)
-    {
-    case MDR_STATUS_SOLVED:
-      return answers_to_text (result);
-    case MDR_STATUS_IMPOSSIBLE:
-      if (result->impossible_goal)
-        return g_strdup (_ ("Goal impossible (proven)"));
-      return g_strdup (_ ("No solution exists (proven)"));
-    case MDR_STATUS_TIME_LIMIT:
-      return g_strdup (_ ("Time limit reached"));
-    case MDR_STATUS_MEMORY_LIMIT:
-      return g_strdup (_ ("Memory limit reached"));
-    case MDR_STATUS_CANCELLED:
-      return g_strdup (_ ("Stopped"));
-    case MDR_STATUS_INVALID:
-      return g_strdup (_ ("Not tried"));
-    case MDR_STATUS_FAILED:
-    default:
-      return g_strdup (result->error ? result->error : _ ("Failed"));
-    }
 }
 
 static char *
@@ -153,7 +122,7 @@ show_line (Line *line, const MdrPuzzle *puzzle)
   const MdrResult *result = line->result;
   g_autofree char *details = result ? details_to_text (result, puzzle) : g_strdup ("");
   g_autofree char *facts = result ? facts_to_text (result) : NULL;
-  g_autofree char *outcome = result ? outcome_to_text (result) : g_strdup (_ ("Not run yet"));
+  g_autofree char *outcome = result ? mdr_comparison_outcome_to_text (result) : g_strdup (_ ("Not run yet"));
   g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
   g_autofree char *nodes =
       result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
@@ -167,7 +136,8 @@ show_line (Line *line, const MdrPuzzle *puzzle)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line->row), result != NULL);
   gtk_widget_set_tooltip_text (line->row, facts);
   gtk_label_set_text (GTK_LABEL (line->details), details);
-  gtk_widget_set_visible (line->details, *details != '\0');
+  gtk_widget_set_tooltip_text (line->details, details);
+  gtk_widget_set_tooltip_text (line->outcome, outcome);
 }
 
 static GtkWidget *
@@ -176,6 +146,7 @@ new_number_label (GtkSizeGroup *width, const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
   gtk_widget_add_css_class (label, "numeric");
   gtk_size_group_add_widget (width, label);
   return label;
@@ -186,7 +157,6 @@ new_row_box (GtkWidget *left, GtkWidget *time, GtkWidget *nodes)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_widget_add_css_class (box, "comparison-line");
   gtk_widget_set_hexpand (left, TRUE);
   gtk_box_append (GTK_BOX (box), left);
   gtk_box_append (GTK_BOX (box), time);
@@ -213,6 +183,7 @@ add_header (MdrComparison *self)
       new_row_box (new_left_label (_ ("Method")), new_number_label (self->time_width, _ ("Time")),
                    new_number_label (self->nodes_width, _ ("Nodes")));
 
+  gtk_widget_add_css_class (box, "comparison-line");
   gtk_widget_add_css_class (box, "caption-heading");
   gtk_widget_add_css_class (box, "dim-label");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -221,26 +192,37 @@ add_header (MdrComparison *self)
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
+/* Cut short where it does not fit: rows are as high without a result as with one, so that
+ * nothing moves while results come in. The tooltip has all of it. */
+static GtkWidget *
+new_caption (GtkWidget *row_box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (row_box), label);
+  return label;
+}
+
 static void
 add_line (MdrComparison *self, const MdrMethod *method)
 {
   Line *line = g_new0 (Line, 1);
-  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   line->method = method;
-  line->outcome = new_left_label (NULL);
-  gtk_widget_add_css_class (line->outcome, "caption");
-  line->details = new_left_label (NULL);
-  gtk_widget_add_css_class (line->details, "caption");
-  gtk_widget_add_css_class (line->details, "numeric");
-  gtk_widget_add_css_class (line->details, "dim-label");
   line->time = new_number_label (self->time_width, NULL);
   line->nodes = new_number_label (self->nodes_width, NULL);
-  gtk_box_append (GTK_BOX (left), new_left_label (_ (method->name)));
-  gtk_box_append (GTK_BOX (left), line->outcome);
-  gtk_box_append (GTK_BOX (left), line->details);
+  gtk_widget_add_css_class (box, "comparison-line");
+  gtk_box_append (GTK_BOX (box), new_row_box (new_left_label (_ (method->name)), line->time, line->nodes));
+  line->outcome = new_caption (box);
+  line->details = new_caption (box);
   line->row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), new_row_box (left, line->time, line->nodes));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), box);
   gtk_list_box_append (GTK_LIST_BOX (self->list), line->row);
   g_ptr_array_add (self->lines, line);
   show_line (line, NULL);
@@ -275,6 +257,10 @@ mdr_comparison_class_init (MdrComparisonClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mdr_comparison_finalize;
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -352,4 +338,87 @@ mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method)
         return line->result;
     }
   return NULL;
+}
+
+static char *
+dup_table (MdrComparison *self, MdrTableFormat format)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      if (line->result)
+        g_ptr_array_add (results, line->result);
+    }
+  return mdr_comparison_results_to_text (self->kind, results, format);
+}
+
+/** Puts the results on the clipboard, as a table with tabs. */
+void
+mdr_comparison_copy (MdrComparison *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (self->kind != NULL);
+  text = dup_table (self, MDR_TABLE_TABS);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were copied as text"));
+}
+
+/* A table on its way to the disk. The program does not end before it is there. */
+typedef struct
+{
+  MdrComparison *comparison;
+  GApplication *application;
+} Save;
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Save *save = data;
+  g_autoptr (MdrComparison) self = save->comparison;
+  g_autoptr (GApplication) application = save->application;
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
+    g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were saved"));
+  else
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+  g_application_release (application);
+}
+
+static void
+file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrComparison) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  Save *save;
+
+  if (!file)
+    return;
+  text = dup_table (self, MDR_TABLE_CSV);
+  bytes = g_bytes_new_take (text, strlen (text));
+  save = g_new0 (Save, 1);
+  save->comparison = g_steal_pointer (&self);
+  save->application = g_object_ref (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  g_application_hold (save->application);
+  mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, save);
+}
+
+/** Asks for a file and writes the results to it as CSV. */
+void
+mdr_comparison_save (MdrComparison *self)
+{
+  static const MdrFileType types[] = {
+    { N_ ("Comma-separated values"), { "*.csv" } },
+    { NULL },
+  };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Results"), _ ("Results.csv"), types,
+                               file_chosen_cb, g_object_ref (self));
 }

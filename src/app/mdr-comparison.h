@@ -13,7 +13,12 @@ G_BEGIN_DECLS
  * MdrComparison:
  *
  * The methods of a kind side by side, with the last result of each for one
- * puzzle. Emits "chosen" (MdrResult *) when one of them is to be shown.
+ * puzzle.
+ *
+ * Emits
+ * - "chosen" (MdrResult *): one of them is to be shown;
+ * - "refused" (const char *sentence): they could not be saved;
+ * - "said" (const char *sentence): what was done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)
 
@@ -21,5 +26,7 @@ void mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind);
 void mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle);
 void mdr_comparison_clear (MdrComparison *self);
 MdrResult *mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method);
+void mdr_comparison_copy (MdrComparison *self);
+void mdr_comparison_save (MdrComparison *self);
 
 G_END_DECLS

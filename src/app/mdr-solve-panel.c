@@ -37,6 +37,7 @@ struct _MdrSolvePanel
   MdrExplanation *why;
   GtkWidget *comparison_group;
   MdrComparison *comparison;
+  GtkWidget *comparison_buttons;
   GtkWidget *compare_button;
   MdrModelBar *model_bar;
 
@@ -138,6 +139,7 @@ update_comparison_visible (MdrSolvePanel *self, gboolean any_result)
   const MdrKind *kind = mdr_document_get_kind (self->document);
 
   gtk_widget_set_visible (self->comparison_group, any_result && kind->methods[1].id);
+  gtk_widget_set_visible (self->compare_button, kind->methods[1].id != NULL);
 }
 
 static void
@@ -153,6 +155,7 @@ running_changed_cb (MdrSolvePanel *self)
 
   gtk_widget_set_visible (self->progress_box, running);
   gtk_widget_set_sensitive (self->compare_button, !running);
+  gtk_widget_set_sensitive (self->comparison_buttons, !running);
   update_start_button (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
@@ -284,9 +287,15 @@ explained_cb (MdrSolvePanel *self, MdrConflict *conflict)
 }
 
 static void
-model_failed_cb (MdrSolvePanel *self, const char *sentence)
+refuse (MdrSolvePanel *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
+}
+
+static void
+say (MdrSolvePanel *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
 
 static void
@@ -349,6 +358,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, why);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_buttons);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, compare_button);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, model_bar);
   gtk_widget_class_bind_template_callback (widget_class, method_changed_cb);
@@ -358,7 +368,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, small_answer_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
-  gtk_widget_class_bind_template_callback (widget_class, model_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_copy);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_save);
+  gtk_widget_class_bind_template_callback (widget_class, refuse);
+  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void

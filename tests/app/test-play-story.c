@@ -186,6 +186,22 @@ test_export_solution (void)
   g_assert_cmpstr (with, !=, without);
 }
 
+/* The results of methods are written to a file on a thread. */
+static void
+test_save_results (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autofree char *path = desk_dup_path (desk, "results.csv");
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, has_solution, desk);
+  driver_settle (desk->driver);
+  g_signal_emit_by_name (see (desk, GTK_TYPE_BUTTON, "Save Results as CSV…"), "clicked");
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, has_file, path);
+  assert_begins (path, "Method,Outcome,Solutions,");
+}
+
 static gboolean
 sees_hint (gpointer data)
 {
@@ -507,6 +523,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-story/keys-from-panel", test_keys_from_panel);
   g_test_add_func ("/play-story/letters-from-panel", test_letters_from_panel);
   g_test_add_func ("/play-story/next-problem", test_next_problem);
+  g_test_add_func ("/play-story/save-results", test_save_results);
   g_test_add_func ("/play-story/why", test_why);
   g_test_add_func ("/play-story/pause", test_pause);
   g_test_add_func ("/play-story/export", test_export);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-answer-strip.h"
+#include "mdr-comparison-table.h"
 #include "mdr-comparison.h"
 #include "mdr-gap-chart.h"
 #include "mdr-model-window.h"
@@ -457,7 +458,7 @@ test_compare (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "none");
   fixture->solved = 0;
-  panel_test_click (fixture->widget, "_Compare All Methods");
+  panel_test_click (fixture->widget, "_Compare All");
   panel_test_wait_until (runs_slow, fixture);
   /* One answer for the history, though two methods have one by now. */
   g_assert_cmpint (fixture->solved, ==, 1);
@@ -483,6 +484,72 @@ test_compare_to_the_end (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "No solution exists (proven)"));
   g_assert_false (panel_test_sees (fixture->widget, "Not run yet"));
   g_assert_cmpint (fixture->solved, ==, 1);
+}
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 320, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+clipboard_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+has_text (gpointer data)
+{
+  return *(char **) data != NULL;
+}
+
+/* A row is as high with a result as without; the table can be had as text. */
+static void
+test_comparison_table (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *table;
+  g_autofree char *text = NULL;
+  int height;
+
+  run (fixture, "none");
+  table = panel_test_find (fixture->widget, MDR_TYPE_COMPARISON, NULL);
+  height = measure_height (table);
+  run (fixture, "best");
+  g_assert_cmpint (measure_height (table), ==, height);
+
+  panel_test_click (fixture->widget, "Copy Results as Text");
+  g_assert_cmpstr (fixture->said, ==, "The results were copied as text");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->widget), NULL, clipboard_read_cb, &text);
+  panel_test_wait_until (has_text, &text);
+  g_assert_true (g_str_has_prefix (text, "Method\tOutcome\tSolutions\tObjective\tBound\tSeconds\t"));
+  g_assert_nonnull (strstr (text, "\nBest\tProven best\t1\t4\t"));
+  g_assert_nonnull (strstr (text, "\nNone\tNo solution exists (proven)\t0\t\t"));
+}
+
+/* Commas and quotes of a cell stay within it. */
+static void
+test_comparison_csv (void)
+{
+  const MdrKind *kind = panel_kind_get ();
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_result_unref);
+  MdrResult *result = mdr_result_new (kind->methods[0].id);
+  g_autofree char *csv = NULL;
+  g_autofree char *expected = NULL;
+
+  result->status = MDR_STATUS_FAILED;
+  result->error = g_strdup ("No room, says “it”\nand \"that\"");
+  result->seconds = 1.5;
+  result->nodes = 1234567;
+  g_ptr_array_add (results, result);
+  csv = mdr_comparison_results_to_text (kind, results, MDR_TABLE_CSV);
+  expected = g_strdup_printf ("Method,Outcome,Solutions,Objective,Bound,Seconds,Nodes,Variables,Rows\r\n"
+                              "%s,\"No room, says “it” and \"\"that\"\"\",0,,,1.5,1234567,,\r\n",
+                              kind->methods[0].name);
+  g_assert_cmpstr (csv, ==, expected);
 }
 
 static gboolean
@@ -669,6 +736,8 @@ add_tests (void)
   add_test ("/solve-panel/answers", test_answers);
   add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);
   add_test ("/solve-panel/compare", test_compare);
+  add_test ("/solve-panel/comparison-table", test_comparison_table);
+  g_test_add_func ("/solve-panel/comparison-csv", test_comparison_csv);
   add_test ("/solve-panel/compare-to-the-end", test_compare_to_the_end);
   add_test ("/solve-panel/options", test_options);
   add_test ("/solve-panel/model", test_model);

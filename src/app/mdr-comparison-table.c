@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-comparison-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static char *
+answers_to_text (const MdrResult *result)
+{
+  guint count = result->solutions->len;
+
+  if (mdr_result_get_unique (result) == MDR_TRUTH_YES)
+    return g_strdup (_ ("The only solution"));
+  if (result->optimal == MDR_TRUTH_YES)
+    return g_strdup (_ ("Proven best"));
+  if (result->exhausted)
+    return g_strdup_printf (ngettext ("%'u solution", "All %'u solutions", count), count);
+  return g_strdup_printf (ngettext ("%'u solution", "%'u solutions", count), count);
+}
+
+/** Returns: (transfer full): how a run ended in two or three words; what went wrong in its own words */
+char *
+mdr_comparison_outcome_to_text (const MdrResult *result)
+{
+  switch (result->status)
+    {
+    case MDR_STATUS_SOLVED:
+      return answers_to_text (result);
+    case MDR_STATUS_IMPOSSIBLE:
+      if (result->impossible_goal)
+        return g_strdup (_ ("Goal impossible (proven)"));
+      return g_strdup (_ ("No solution exists (proven)"));
+    case MDR_STATUS_TIME_LIMIT:
+      return g_strdup (_ ("Time limit reached"));
+    case MDR_STATUS_MEMORY_LIMIT:
+      return g_strdup (_ ("Memory limit reached"));
+    case MDR_STATUS_CANCELLED:
+      return g_strdup (_ ("Stopped"));
+    case MDR_STATUS_INVALID:
+      return g_strdup (_ ("Not tried"));
+    case MDR_STATUS_FAILED:
+    default:
+      return g_strdup (result->error ? result->error : _ ("Failed"));
+    }
+}
+
+/* One row on its way; the first cell of a row has nothing before it. */
+typedef struct
+{
+  GString *text;
+  MdrTableFormat format;
+  gboolean begun;
+} Table;
+
+static void
+begin_cell (Table *table)
+{
+  if (table->begun)
+    g_string_append_c (table->text, table->format == MDR_TABLE_CSV ? ',' : '\t');
+  table->begun = TRUE;
+}
+
+/* Quotes are doubled within quotes; tabs and line breaks would be columns and rows. */
+static void
+add_text (Table *table, const char *cell)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (cell), "\t\n\r", ' ');
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *doubled = NULL;
+
+  begin_cell (table);
+  if (table->format != MDR_TABLE_CSV || !strpbrk (line, ",\""))
+    {
+      g_string_append (table->text, line);
+      return;
+    }
+  parts = g_strsplit (line, "\"", -1);
+  doubled = g_strjoinv ("\"\"", parts);
+  g_string_append_printf (table->text, "\"%s\"", doubled);
+}
+
+/* As programs read it, whatever the locale; what is not known is empty. */
+static void
+add_number (Table *table, gboolean known, double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  begin_cell (table);
+  if (known)
+    g_string_append (table->text, g_ascii_formatd (buffer, sizeof buffer, "%.10g", number));
+}
+
+static void
+end_row (Table *table)
+{
+  g_string_append (table->text, table->format == MDR_TABLE_CSV ? "\r\n" : "\n");
+  table->begun = FALSE;
+}
+
+static void
+add_header (Table *table)
+{
+  static const char *const titles[] = {
+    N_ ("Method"),  N_ ("Outcome"), N_ ("Solutions"), N_ ("Objective"), N_ ("Bound"),
+    N_ ("Seconds"), N_ ("Nodes"),   N_ ("Variables"), N_ ("Rows"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    add_text (table, _ (titles[i]));
+  end_row (table);
+}
+
+static void
+add_result (Table *table, const MdrMethod *method, const MdrResult *result)
+{
+  g_autofree char *outcome = mdr_comparison_outcome_to_text (result);
+
+  add_text (table, _ (method->name));
+  add_text (table, outcome);
+  add_number (table, TRUE, result->solutions->len);
+  add_number (table, result->has_objective && result->solutions->len > 0, result->objective);
+  add_number (table, result->has_bound, result->bound);
+  add_number (table, TRUE, result->seconds);
+  add_number (table, TRUE, (double) result->nodes);
+  add_number (table, result->columns > 0, result->columns);
+  add_number (table, result->columns > 0, result->rows);
+  end_row (table);
+}
+
+/**
+ * mdr_comparison_results_to_text:
+ * @results: (element-type MdrResult): of methods of @kind, in any order
+ *
+ * Returns: (transfer full): a table with a header, and a row for each result
+ */
+char *
+mdr_comparison_results_to_text (const MdrKind *kind, GPtrArray *results, MdrTableFormat format)
+{
+  Table table = { g_string_new (NULL), format, FALSE };
+
+  add_header (&table);
+  for (guint i = 0; i < results->len; i++)
+    {
+      const MdrResult *result = g_ptr_array_index (results, i);
+
+      add_result (&table, mdr_kind_find_method (kind, result->method), result);
+    }
+  return g_string_free (table.text, FALSE);
+}
