@@ -95,9 +95,8 @@ fail_by_clause (MdrLearner *learner, guint32 clause)
 }
 
 /*
- * Visits a clause whose watched @literal became false. Returns whether it watches another one instead. If
- * not,
- * @old is brought up to date, and a literal that is alone not to be false comes first.
+ * Visits a clause whose watched @literal became false. Returns whether it watches another literal instead. If
+ * it does not, @old is brought up to date; and if the clause is unit, its last literal comes first.
  */
 static gboolean
 move_watch (MdrLearner *learner, MdrWatch *old, guint32 literal)
