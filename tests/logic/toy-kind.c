@@ -226,6 +226,7 @@ look_last (gpointer data, MdrCell cell, MdrDeduction *reason)
   return result;
 }
 
+/* Looks for those that are more than one. */
 static MdrStep
 apply_difference (gpointer data, MdrDeduction *reason)
 {
@@ -237,7 +238,7 @@ apply_difference (gpointer data, MdrDeduction *reason)
       {
         ToyGroup rest;
 
-        if (find_rest (board->puzzle, a, b, &rest))
+        if (find_rest (board->puzzle, a, b, &rest) && count_bits (rest.cells) != 1)
           result = mdr_step_worse (result, fill_group (board, &rest, TOY_ALL, "Difference.", reason));
         if (result == MDR_STEP_CONTRADICTION || (result == MDR_STEP_PROGRESS && reason != NULL))
           return result;
