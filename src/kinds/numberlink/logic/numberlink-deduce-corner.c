@@ -28,8 +28,17 @@ find_block (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 /**
  * numberlink_look_corner:
  *
- * Where a path turns, the cell at the inner side of the turn is an end, or
- * another path turns there in the same way.
+ * Concludes that a path does not turn at a cell, and so that an edge is
+ * barred. Let a path turn there, and look at the cell at the inner side of
+ * the turn. It is used, but cannot be joined to the two cells of the turn:
+ * that would close a loop, fill the block or make the path touch itself. So
+ * it has only its two other sides: it is an end, or a path turns there the
+ * same way. The same holds for the next cell along the diagonal, up to the
+ * first end.
+ *
+ * So no turn is possible where a cell on the way can neither turn so nor be
+ * that end. Holds where every cell is used, unless a path may both touch
+ * itself and fill blocks.
  */
 MdrStep
 numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -147,8 +156,14 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
 /**
  * numberlink_look_ways:
  *
- * Looks at all pairs of edges by which a path may go through a cell: what is
- * in all of them is used, what is in none is not.
+ * Concludes from all pairs of edges by which a path can go through a cell.
+ * What is in all of them is drawn, if the cell is used; what is in none is
+ * barred.
+ *
+ * A pair is impossible if it closes a loop or joins different labels. Where
+ * the rules on touching and blocks forbid it, it is impossible as well if
+ * the path came to lie beside itself, or if the corner rule forbids the
+ * turn.
  */
 MdrStep
 numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)

@@ -20,7 +20,8 @@ must_be_used (const NumberlinkBoard *board, MdrCell cell)
 /**
  * numberlink_look_full:
  *
- * An end has no more than one edge, any other cell no more than two.
+ * Concludes that a cell has no further edge once it has all it can: an end
+ * has one edge, since its path begins there, and any other cell two.
  */
 MdrStep
 numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -50,8 +51,9 @@ rest_on_closed_sides (MdrDeduction *reason, const NumberlinkBoard *board, MdrCel
 /**
  * numberlink_look_degree:
  *
- * An end has no less than one edge, any other cell that is used no less than
- * two.
+ * Concludes that the edges which are left to a cell are drawn, where it
+ * needs all of them. An end has one edge. A cell that is used has two: it is
+ * used where every cell is, or where an edge of it is drawn.
  */
 MdrStep
 numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -82,7 +84,8 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
 /**
  * numberlink_look_dead_end:
  *
- * A path that came to a cell by its only edge could not leave it again.
+ * Concludes that a cell which may stay empty is empty, where one edge is
+ * left to it: a path that came by it could not go on.
  */
 MdrStep
 numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -108,7 +111,8 @@ get_text (const NumberlinkBoard *board, MdrCell cell)
 /**
  * numberlink_look_labels:
  *
- * No path joins different labels.
+ * Concludes that two cells are not joined which are known to lie on paths of
+ * different labels, since a path joins equal ones.
  */
 MdrStep
 numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -151,12 +155,13 @@ rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell ti
 }
 
 /**
- * numberlink_look_ring:
+ * numberlink_look_loop:
  *
- * No path closes to a loop.
+ * Concludes that two tips of one fragment are not joined, since that would
+ * close a loop, and a path has two ends.
  */
 MdrStep
-numberlink_look_ring (gpointer data, MdrCell cell, MdrDeduction *reason)
+numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)
 {
   NumberlinkBoard *board = data;
   guint bar = 0;

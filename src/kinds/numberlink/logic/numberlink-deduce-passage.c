@@ -207,8 +207,9 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
 /**
  * numberlink_apply_passage:
  *
- * What lies on every way that is left between two ends is on their path: an
- * edge is drawn, and a cell is not joined to cells of other paths.
+ * Concludes from what lies on every way that is left between the two tips of
+ * a path. An edge that cannot be gone round is drawn. A cell that cannot be
+ * gone round is on the path, and not joined to cells of other paths.
  */
 MdrStep
 numberlink_apply_passage (gpointer data, MdrDeduction *reason)

@@ -162,7 +162,9 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
 /**
  * numberlink_apply_complete:
  *
- * When all pairs are joined, nothing else is drawn.
+ * Concludes that all open edges are barred once both ends of every label are
+ * joined: an edge belongs to the path of some label, and these are all
+ * complete.
  */
 MdrStep
 numberlink_apply_complete (gpointer data, MdrDeduction *reason)
@@ -193,8 +195,13 @@ numberlink_apply_complete (gpointer data, MdrDeduction *reason)
 /**
  * numberlink_apply_region:
  *
- * A path that enters a region has to find its other end there, and a region
- * that is not to stay empty needs a path.
+ * Concludes from the regions that the cells beside the labelled paths form.
+ * The rest of a path that is not complete goes straight from tip to tip or
+ * through one region, since it can leave a region only by a tip of its own.
+ *
+ * So a tip has no edge into a region that the other tip of its path cannot
+ * reach. A region that no path can go through stays empty. If only one can,
+ * and the region is not to stay empty, that one does.
  */
 MdrStep
 numberlink_apply_region (gpointer data, MdrDeduction *reason)
@@ -306,9 +313,13 @@ keep_balance (const NumberlinkRegions *regions,
 /**
  * numberlink_apply_parity:
  *
- * A path changes the colour of a chessboard with every step, so that the
- * ends of the paths through a region say by how many its cells of the two
- * colours differ.
+ * Concludes from a chessboard: a path changes colour with every step, so
+ * that its tips say by how many cells of one colour it uses more. The cells
+ * of a region belong to the paths through it, where every cell is used, and
+ * so the difference of its colours is the sum over these paths.
+ *
+ * Where the sum comes out only if every path that could change it goes
+ * through the region, or stays out of it, they all do.
  */
 MdrStep
 numberlink_apply_parity (gpointer data, MdrDeduction *reason)

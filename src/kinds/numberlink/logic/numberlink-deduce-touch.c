@@ -171,7 +171,12 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 /**
  * numberlink_look_touch:
  *
- * Where touching is forbidden, adjacent cells of one path are consecutive.
+ * Concludes from the rule that a path does not run beside itself. Two
+ * neighbours that are known to lie on one path are joined. An edge is barred
+ * that would put two neighbours on one path which can no longer be joined
+ * themselves.
+ *
+ * Holds where touching is forbidden.
  */
 MdrStep
 numberlink_look_touch (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -234,8 +239,11 @@ fills_block (const Joint *joint, MdrCell places[2])
 /**
  * numberlink_look_block:
  *
- * Where touching is allowed and full blocks are not, no four cells of a two by
- * two block are on one path.
+ * Concludes from the rule that no path fills a 2×2 block that an edge is
+ * barred which would put all four cells of one on the same path.
+ *
+ * Holds where touching is allowed and full blocks are not: without touching
+ * the rule on touching sees it.
  */
 MdrStep
 numberlink_look_block (gpointer data, MdrCell cell, MdrDeduction *reason)

@@ -9,7 +9,7 @@
 const MdrRule numberlink_rules[] = {
   { .id = "full", .name = N_ ("No Branches"), .plain = TRUE, .look = numberlink_look_full },
   { .id = "labels", .name = N_ ("Different Labels"), .plain = TRUE, .look = numberlink_look_labels },
-  { .id = "ring", .name = N_ ("No Loop"), .plain = TRUE, .look = numberlink_look_ring },
+  { .id = "loop", .name = N_ ("No Loop"), .plain = TRUE, .look = numberlink_look_loop },
   { .id = "complete", .name = N_ ("All Joined"), .plain = TRUE, .apply = numberlink_apply_complete },
   { .id = "degree", .name = N_ ("Ways of a Cell"), .look = numberlink_look_degree },
   { .id = "dead-end", .name = N_ ("Dead End"), .look = numberlink_look_dead_end },

@@ -67,7 +67,7 @@ MdrStep numberlink_look_full (gpointer board, MdrCell cell, MdrDeduction *reason
 MdrStep numberlink_look_degree (gpointer board, MdrCell cell, MdrDeduction *reason);
 MdrStep numberlink_look_dead_end (gpointer board, MdrCell cell, MdrDeduction *reason);
 MdrStep numberlink_look_labels (gpointer board, MdrCell cell, MdrDeduction *reason);
-MdrStep numberlink_look_ring (gpointer board, MdrCell cell, MdrDeduction *reason);
+MdrStep numberlink_look_loop (gpointer board, MdrCell cell, MdrDeduction *reason);
 MdrStep numberlink_look_touch (gpointer board, MdrCell cell, MdrDeduction *reason);
 MdrStep numberlink_look_block (gpointer board, MdrCell cell, MdrDeduction *reason);
 

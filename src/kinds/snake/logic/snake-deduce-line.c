@@ -49,8 +49,12 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
 /**
  * snake_apply_count:
  *
- * A line that has as many filled cells as its count says has no more; one
- * that has only so many places left needs them all.
+ * Concludes from the count of a line. Where as many cells of the line are
+ * filled as the count says, the others are empty. Where only as many can be
+ * filled still, all of them are.
+ *
+ * No line may have more filled cells than its count, and none fewer places
+ * for them.
  */
 MdrStep
 snake_apply_count (gpointer data, MdrDeduction *reason)
@@ -131,8 +135,10 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
 /**
  * snake_apply_remainder:
  *
- * Where the length is known, so is what the lines without a count hold
- * together.
+ * Concludes from the length of the snake, which is known where all rows or
+ * all columns have a count. What the counts of the other lines leave of it
+ * lies in the lines without a count: together they have a count too, and it
+ * decides cells as snake_apply_count() does for one line.
  */
 MdrStep
 snake_apply_remainder (gpointer data, MdrDeduction *reason)

@@ -152,7 +152,13 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
 /**
  * snake_apply_degree:
  *
- * A cell inside the snake has exactly two filled neighbours, an end one.
+ * Concludes from the number of neighbours, since the snake is a path: an end
+ * has one filled neighbour, any other cell of the snake two.
+ *
+ * So once a cell has these, the other cells beside it are empty. Once no
+ * more cells beside it can be filled than it needs, all of them are filled.
+ * An open cell is empty that would have three filled neighbours, or not
+ * enough. Where the ends are not given, they are noted here as they show.
  */
 MdrStep
 snake_apply_degree (gpointer data, MdrDeduction *reason)
@@ -313,24 +319,32 @@ apply_to_blocks (SnakeBoard *board,
 /**
  * snake_apply_diagonal:
  *
- * Two filled cells that touch at a corner have exactly one of the two cells
- * between them filled.
+ * Concludes from filled cells that meet at a corner. There the snake turns,
+ * since it does not touch itself, so one of the two cells between them is
+ * filled, and no more than one.
+ *
+ * So where one of the two is empty, the other is filled. Where both are
+ * empty already, a cell that would meet a filled one at that corner is
+ * empty.
  */
 MdrStep
 snake_apply_diagonal (gpointer data, MdrDeduction *reason)
 {
   SnakeBoard *board = data;
+
   return apply_to_blocks (board, decide_diagonal, reason);
 }
 
 /**
  * snake_apply_block:
  *
- * At most three cells of a two by two block are filled.
+ * Concludes from three filled cells of a 2×2 block that the fourth is empty:
+ * with it the snake would be a loop of four cells.
  */
 MdrStep
 snake_apply_block (gpointer data, MdrDeduction *reason)
 {
   SnakeBoard *board = data;
+
   return apply_to_blocks (board, decide_block, reason);
 }

@@ -185,8 +185,13 @@ find_joints (const SnakeBoard *board, int row)
 /**
  * snake_apply_loop:
  *
- * No cell closes a loop, and none joins the two ends while cells of the
- * snake lie elsewhere or are still to come.
+ * Concludes from the connected parts of the filled cells, each of which is a
+ * piece of the path, that some cells between them are empty.
+ *
+ * A cell beside both tips of one part would close a loop. A cell between the
+ * parts with the two ends of the snake would end it, which is too early
+ * while other cells are filled or the length is another. Once the two ends
+ * are joined, all other cells are empty.
  */
 MdrStep
 snake_apply_loop (gpointer data, MdrDeduction *reason)
@@ -390,9 +395,12 @@ make_survey (const SnakeBoard *board, Survey *survey)
 /**
  * snake_apply_reach:
  *
- * Cells that no path through all that is known can visit are empty. Without
- * @reason also does what snake_apply_passage() does, since both come from one
- * walk over the board.
+ * Concludes that cells are empty which no path through all that is known can
+ * visit. They are cut off from the filled cells, or hang on a single cell
+ * that the path would have to pass twice to visit them and come back.
+ *
+ * Without @reason also does what snake_apply_passage() does, since both come
+ * from one walk over the board.
  */
 MdrStep
 snake_apply_reach (gpointer data, MdrDeduction *reason)
@@ -424,8 +432,9 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
 /**
  * snake_apply_passage:
  *
- * A cell that every way between two parts of the snake goes through is
- * filled.
+ * Concludes that a cell is filled without which the filled cells fall apart:
+ * the snake is connected, so it goes through any cell that all ways between
+ * two parts of it go through.
  */
 MdrStep
 snake_apply_passage (gpointer data, MdrDeduction *reason)

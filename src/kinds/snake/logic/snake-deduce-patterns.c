@@ -237,6 +237,7 @@ decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *
   int filled = mdr_bits_count (line->filled);
   guint64 can_fill;
   guint64 can_clear;
+  MdrStep step;
 
   if (range->least > range->most || range->most > line->length)
     return MDR_STEP_CONTRADICTION;
@@ -245,8 +246,8 @@ decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *
   find_patterns (line, range, &can_fill, &can_clear);
   if ((can_fill | can_clear) == 0)
     return MDR_STEP_CONTRADICTION;
-  return mdr_step_worse (snake_line_decide (line, board, open & ~can_clear, snake_board_fill),
-                         snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
+  step = snake_line_decide (line, board, open & ~can_clear, snake_board_fill);
+  return mdr_step_worse (step, snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
 }
 
 static MdrStep
@@ -266,9 +267,14 @@ apply_patterns_to (SnakeBoard *board, SnakeAxis axis, int index, MdrDeduction *r
 /**
  * snake_apply_patterns:
  *
- * What is alike in every pattern of a line that has the right number of
- * filled cells and fits what is known in the line and in those beside it.
- * Lines that have not changed since are passed over.
+ * Concludes from all ways to fill a line. A way has the right number of
+ * filled cells, and together with what is known in the line and beside it
+ * breaks none of the rules for neighbours, corners and blocks. The solution
+ * has the line in one of these ways, so that what is alike in all of them is
+ * so. There is one at least.
+ *
+ * Lines around which nothing has changed since the last time are passed
+ * over.
  */
 MdrStep
 snake_apply_patterns (gpointer data, MdrDeduction *reason)
