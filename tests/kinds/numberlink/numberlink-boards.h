@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kit.h"
 #include "numberlink-values.h"
 
 G_BEGIN_DECLS
@@ -10,9 +11,7 @@ G_BEGIN_DECLS
  * of newlines.
  */
 
-MdrPuzzle *numberlink_boards_read (const char *board);
 char *numberlink_boards_write (const MdrPuzzle *puzzle);
-MdrSolution *numberlink_boards_read_answer (const MdrPuzzle *puzzle, const char *answer);
 char *numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

@@ -3,34 +3,6 @@
 
 #include "sliding-tiles-boards.h"
 
-/** Returns: (transfer full): the puzzle after an edit that must be accepted */
-MdrPuzzle *
-sliding_boards_edit (const MdrPuzzle *puzzle, const char *edit)
-{
-  g_autoptr (GError) error = NULL;
-  MdrPuzzle *edited = mdr_puzzle_edit (puzzle, edit, &error);
-
-  g_assert_no_error (error);
-  return edited;
-}
-
-/** Returns: (transfer full): a new puzzle after @edits, which stand between semicolons */
-MdrPuzzle *
-sliding_boards_make (const char *edits)
-{
-  g_auto (GStrv) list = g_strsplit (edits, ";", -1);
-  MdrPuzzle *puzzle = sliding_new_puzzle ();
-
-  for (char **edit = list; *edit; edit++)
-    {
-      MdrPuzzle *edited = sliding_boards_edit (puzzle, *edit);
-
-      mdr_puzzle_unref (puzzle);
-      puzzle = edited;
-    }
-  return puzzle;
-}
-
 /** Returns: (transfer full): "1 2 3 / 4 5 0" */
 char *
 sliding_boards_dup_tiles (const SlidingBoard *board)

@@ -5,20 +5,6 @@
 #include "snake-play.h"
 #include "snake-givens.h"
 
-/** Returns: (transfer full): the puzzle of a board that is valid text */
-MdrPuzzle *
-snake_boards_read (const char *board)
-{
-  g_auto (GStrv) lines = g_strsplit (board, "/", -1);
-  g_autoptr (GError) error = NULL;
-  guint taken = 0;
-  MdrPuzzle *puzzle = snake_puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
-
-  g_assert_no_error (error);
-  g_assert_cmpuint (taken, ==, g_strv_length (lines));
-  return puzzle;
-}
-
 /** Returns: (transfer full): the board as it would stand in a table */
 char *
 snake_boards_write (const MdrPuzzle *puzzle)
@@ -26,25 +12,6 @@ snake_boards_write (const MdrPuzzle *puzzle)
   g_autofree char *text = snake_puzzle_to_text (puzzle);
 
   return g_strdelimit (g_strdup (g_strstrip (text)), "\n", '/');
-}
-
-/** Returns: (transfer full): the state after @moves, which stand between semicolons */
-MdrState *
-snake_boards_play (const MdrPuzzle *puzzle, const char *moves)
-{
-  g_auto (GStrv) strings = g_strsplit (moves, ";", -1);
-  MdrState *state = snake_new_state (puzzle);
-
-  for (char **move = strings; *move; move++)
-    {
-      g_autoptr (GError) error = NULL;
-      MdrState *next = snake_execute (puzzle, state, *move, &error);
-
-      g_assert_no_error (error);
-      mdr_state_unref (state);
-      state = next;
-    }
-  return state;
 }
 
 /** Returns: (transfer full): "x" filled, "-" marked as empty, "." neither */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kit.h"
 #include "snake-values.h"
 
 G_BEGIN_DECLS
@@ -10,9 +11,7 @@ G_BEGIN_DECLS
  * row of a table holds one.
  */
 
-MdrPuzzle *snake_boards_read (const char *board);
 char *snake_boards_write (const MdrPuzzle *puzzle);
-MdrState *snake_boards_play (const MdrPuzzle *puzzle, const char *moves);
 char *snake_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state);
 MdrPuzzle *snake_boards_random (GRand *random, int size);
 

@@ -15,27 +15,10 @@
 /* 1, 2 and 3 are the labels, in the order in which they are read. */
 #define BOARD "5 5/1 . . . 2/. . . . ./. 3 . . ./. . . . ./1 . 3 . 2"
 
-static MdrState *
-play (const MdrPuzzle *puzzle, const char *moves)
-{
-  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
-  MdrState *state = numberlink_new_state (puzzle);
-
-  for (char **move = list; *move; move++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrState) before = state;
-
-      state = numberlink_execute (puzzle, before, *move, &error);
-      g_assert_no_error (error);
-    }
-  return state;
-}
-
 static MdrPlayback *
 new_playback (const MdrPuzzle *puzzle, const char *moves, const char *style)
 {
-  g_autoptr (MdrState) state = play (puzzle, moves);
+  g_autoptr (MdrState) state = kit_play (puzzle, moves);
   g_autoptr (MdrSolution) solution =
       &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
 
@@ -48,7 +31,7 @@ new_playback (const MdrPuzzle *puzzle, const char *moves, const char *style)
 static void
 test_ends (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
@@ -84,9 +67,10 @@ test_colours (void)
 {
   static const char *const order[] = { "0", "1",  "2",  "3",  "4",   "5", "6",  "7", "8",
                                        "9", "10", "11", "12", "100", "a", "ab", "ä" };
-  g_autoptr (MdrPuzzle) few = numberlink_boards_read ("4 2/3 . 2 ./2 1 3 1");
-  g_autoptr (MdrPuzzle) more = numberlink_boards_read ("4 2/x 3 2 x/2 1 3 1");
-  g_autoptr (MdrPuzzle) many = numberlink_boards_read ("6 3/12 11 10 9 8 7/ab a 100 4 2 3/1 5 6 0 ä 1");
+  g_autoptr (MdrPuzzle) few = kit_read (&mdr_numberlink_kind, "4 2/3 . 2 ./2 1 3 1");
+  g_autoptr (MdrPuzzle) more = kit_read (&mdr_numberlink_kind, "4 2/x 3 2 x/2 1 3 1");
+  g_autoptr (MdrPuzzle) many =
+      kit_read (&mdr_numberlink_kind, "6 3/12 11 10 9 8 7/ab a 100 4 2 3/1 5 6 0 ä 1");
 
   for (guint k = 0; k < 3; k++)
     {
@@ -126,8 +110,8 @@ test_patterns (void)
 static void
 test_play (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
-  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 3,3 RU;bar 3,1 R;bar 1,1 D");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
+  g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RRD;draw 3,3 RU;bar 3,1 R;bar 1,1 D");
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
@@ -158,8 +142,8 @@ test_play (void)
 static void
 test_halo (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
-  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 0,4 DD");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
+  g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RRD;draw 0,4 DD");
   const MdrPalette *palette = mdr_palette_find ("light");
   static const MdrCell lit[] = { { 0, 0 }, { 0, 2 }, { 4, 0 } };
   Picture picture;
@@ -208,7 +192,7 @@ test_playback_styles (void)
     { "one-by-one", 15, 14, { { 4, 0 }, { 8, 0 }, { 2, 0 } } },
     { "one-by-one", 15, 15, { { 4, 0 }, { 8, 0 }, { 3, 0 } } },
   };
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -231,7 +215,7 @@ test_playback_styles (void)
 static void
 test_playback (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
   g_autoptr (MdrPlayback) both = new_playback (puzzle, MOVES, "both-ends");
   g_autoptr (MdrPlayback) one = new_playback (puzzle, MOVES, "one-by-one");
   const MdrPalette *palette = mdr_palette_find ("light");
@@ -266,8 +250,8 @@ test_playback (void)
 static void
 test_false_answer (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("5 3/1 . 1 . ./. . . . ./. . . . .");
-  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RR");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "5 3/1 . 1 . ./. . . . ./. . . . .");
+  g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RR");
   NumberlinkEdges edges = numberlink_state (state)->drawn;
   g_autoptr (MdrSolution) solution = NULL;
   g_autoptr (MdrPlayback) playback = NULL;
@@ -295,7 +279,7 @@ test_false_answer (void)
 static void
 test_hint (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
   g_autoptr (MdrState) state = numberlink_new_state (puzzle);
   g_autoptr (MdrDeduction) hint = mdr_deduction_new ("corner", "Corner");
   const MdrPalette *palette = mdr_palette_find ("light");
@@ -343,7 +327,8 @@ test_gestures (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (ScriptUser) user = script_user_new (numberlink_boards_read (BOARD), rows[i].mode, "pair");
+      g_autoptr (ScriptUser) user =
+          script_user_new (kit_read (&mdr_numberlink_kind, BOARD), rows[i].mode, "pair");
       const MdrPalette *palette = mdr_palette_find ("light");
       Picture picture;
       int with_gesture;
@@ -368,7 +353,7 @@ test_gestures (void)
 static void
 test_preview (void)
 {
-  g_autoptr (ScriptUser) user = script_user_new (numberlink_boards_read (BOARD), MDR_MODE_PLAY, NULL);
+  g_autoptr (ScriptUser) user = script_user_new (kit_read (&mdr_numberlink_kind, BOARD), MDR_MODE_PLAY, NULL);
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
@@ -387,7 +372,7 @@ test_preview (void)
 static void
 test_print (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
   g_autoptr (MdrPlayback) playback = new_playback (puzzle, MOVES, NULL);
   const MdrPalette *palette = mdr_palette_find ("print");
   Picture picture;
@@ -419,8 +404,9 @@ parts_init (Parts *parts)
 {
   MdrProblem *problem;
 
-  parts->puzzle = numberlink_boards_read (BOARD);
-  parts->state = play (parts->puzzle, "draw 0,0 RRRD;draw 4,4 UU;draw 3,0 RRR;bar 0,0 D;bar 4,3 U;bar 2,2 R");
+  parts->puzzle = kit_read (&mdr_numberlink_kind, BOARD);
+  parts->state =
+      kit_play (parts->puzzle, "draw 0,0 RRRD;draw 4,4 UU;draw 3,0 RRR;bar 0,0 D;bar 4,3 U;bar 2,2 R");
   parts->playback = new_playback (parts->puzzle, MOVES, NULL);
   parts->problems = mdr_problems_new ();
   problem = mdr_problems_add (parts->problems, "a", MDR_SEVERITY_WRONG, "a");
@@ -573,8 +559,8 @@ static void
 test_sentence (void)
 {
   g_autoptr (MdrPuzzle) puzzle =
-      numberlink_boards_read ("5 5/1 . . . ./. . 1 . ./2 . . . ./. . . . ./. lone . . 2");
-  g_autoptr (MdrState) state = play (puzzle, "draw 0,0 RRD;draw 4,4 U;draw 3,1 R;bar 2,1 D;bar 2,0 R");
+      kit_read (&mdr_numberlink_kind, "5 5/1 . . . ./. . 1 . ./2 . . . ./. . . . ./. lone . . 2");
+  g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RRD;draw 4,4 U;draw 3,1 R;bar 2,1 D;bar 2,0 R");
 
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
     {

@@ -82,7 +82,7 @@ static MdrPuzzle *
 apply (const char *edits, GError **error)
 {
   g_auto (GStrv) strings = g_strsplit (edits, ";", -1);
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
 
   for (char **edit = *strings ? strings : (char *[]){ (char *) "", NULL }; *edit; edit++)
     {
@@ -121,7 +121,7 @@ test_bare_options (void)
   static const char *const edits[] = {
     "set cover perhaps", "set goal best", "set rows x", "set rows 0", "set colour red",
   };
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, BOARD);
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
@@ -135,7 +135,7 @@ test_bare_options (void)
 static void
 test_next_label (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("5 1 cover=no/1 02 3 x .");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "5 1 cover=no/1 02 3 x .");
   g_autofree char *label = numberlink_dup_next_label (numberlink_puzzle (puzzle));
 
   g_assert_cmpstr (label, ==, "2");
@@ -178,7 +178,7 @@ test_presets (void)
 static void
 test_names (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("3 2/. . ./. . .");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 2/. . ./. . .");
   g_autofree char *title = numberlink_dup_title (puzzle);
   g_autofree char *size = numberlink_dup_size (puzzle);
 

@@ -9,24 +9,10 @@
 #include "mdr-json.h"
 #include "mdr-text.h"
 
-static MdrPuzzle *
-read_json (const char *text, GError **error)
-{
-  g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), error);
-
-  g_assert_nonnull (node);
-  return numberlink_puzzle_from_json (json_node_get_object (node), "givens", 1, error);
-}
-
 #define SIZE  "\"rows\": 2, \"columns\": 3, "
 #define RULES "\"cover\": true, \"touching\": false, \"blocks\": true, \"goal\": \"any\", "
 
-/* @expected: the beginning of the error; NULL where the givens are valid. */
-static const struct
-{
-  const char *givens;
-  const char *expected;
-} json_rows[] = {
+static const KitRow json_rows[] = {
   { "{" SIZE RULES "\"labels\": []}", NULL },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 2], [0, 0]]}]}", NULL },
   { "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 2]]}, "
@@ -75,41 +61,22 @@ static const struct
 };
 
 static void
-assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected)
-{
-  g_assert_true ((puzzle == NULL) == (error != NULL));
-  if (!expected)
-    {
-      g_assert_no_error (error);
-      return;
-    }
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  g_assert_true (g_str_has_prefix (error->message, expected));
-}
-
-static void
 test_json (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (json_rows); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) puzzle = read_json (json_rows[i].givens, &error);
-
-      g_test_message ("%s: %s", json_rows[i].givens, error ? error->message : "valid");
-      assert_outcome (puzzle, error, json_rows[i].expected);
-    }
+  kit_assert_json (&mdr_numberlink_kind, json_rows, G_N_ELEMENTS (json_rows));
 }
 
 /* Equal boards are equal, in whatever order their labels came. */
 static void
 test_order (void)
 {
-  g_autoptr (MdrPuzzle) written = numberlink_boards_read ("3 2/b . a/a . b");
+  g_autoptr (MdrPuzzle) written = kit_read (&mdr_numberlink_kind, "3 2/b . a/a . b");
   g_autoptr (MdrPuzzle) read =
-      read_json ("{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
-                 "{\"label\": \"b\", \"cells\": [[1, 2], [0, 0]]}]}",
-                 NULL);
-  g_autoptr (MdrPuzzle) other = numberlink_boards_read ("3 2/a . b/b . a");
+      kit_read_json (&mdr_numberlink_kind,
+                     "{" SIZE RULES "\"labels\": [{\"label\": \"a\", \"cells\": [[1, 0], [0, 2]]}, "
+                     "{\"label\": \"b\", \"cells\": [[1, 2], [0, 0]]}]}",
+                     NULL);
+  g_autoptr (MdrPuzzle) other = kit_read (&mdr_numberlink_kind, "3 2/a . b/b . a");
 
   g_assert_true (mdr_puzzle_equal (written, read));
   g_assert_false (mdr_puzzle_equal (written, other));
@@ -176,7 +143,7 @@ test_texts (void)
         g_strchomp (*line);
       puzzle = numberlink_puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
       g_test_message ("%s: %s", text_rows[i].text, error ? error->message : "valid");
-      assert_outcome (puzzle, error, text_rows[i].expected);
+      kit_assert_outcome (puzzle, error, text_rows[i].expected);
       again = puzzle ? numberlink_puzzle_to_text (puzzle) : NULL;
       g_assert_cmpstr (again, ==, text_rows[i].again);
     }
@@ -279,13 +246,7 @@ test_links_of_others (void)
     "", "?", "numlin", "https://puzz.link/", SITE "snake/4/4/0", SITE "numlins/4/4/0", SITE "e/4/4/0",
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (numberlink_puzzle_from_link (links[i], &error));
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
-    }
+  kit_assert_foreign_links (&mdr_numberlink_kind, links, G_N_ELEMENTS (links));
 }
 
 /* @expected: the link, or a part of the error. */
@@ -315,7 +276,7 @@ test_written_links (void)
   for (gsize i = 0; i < G_N_ELEMENTS (written_rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (written_rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, written_rows[i].board);
       g_autofree char *link = numberlink_puzzle_to_link (puzzle, &error);
 
       g_test_message ("%s: %s", written_rows[i].board, link ? link : error->message);
@@ -385,8 +346,8 @@ test_answers (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (answers[i].board);
-      g_autoptr (MdrSolution) solution = numberlink_boards_read_answer (puzzle, answers[i].answer);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, answers[i].board);
+      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, answers[i].answer);
       g_autofree char *text = g_strdelimit (numberlink_solution_to_text (puzzle, solution), "\n", '/');
 
       g_assert_cmpstr (text, ==, answers[i].answer);
@@ -414,7 +375,7 @@ static const struct
 static void
 test_false_answers (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("3 3/1 . ./. . ./. . 1");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 3/1 . ./. . ./. . 1");
 
   for (gsize i = 0; i < G_N_ELEMENTS (false_answers); i++)
     {
@@ -447,15 +408,6 @@ new_random_board (GRand *random, int size)
       if (g_rand_int_range (random, 0, 3) == 0)
         numberlink_puzzle_set_label (puzzle, i, j, labels[g_rand_int_range (random, 0, n_labels)], NULL);
   return &puzzle->base;
-}
-
-static void
-assert_json_again (const MdrPuzzle *puzzle)
-{
-  g_autoptr (JsonNode) node = numberlink_puzzle_to_json (puzzle);
-  g_autoptr (MdrPuzzle) again = numberlink_puzzle_from_json (json_node_get_object (node), "givens", 1, NULL);
-
-  g_assert_true (mdr_puzzle_equal (puzzle, again));
 }
 
 static void
@@ -515,7 +467,7 @@ test_round_trips (void)
     {
       g_autoptr (MdrPuzzle) puzzle = new_random_board (random, k % 50 == 0 ? NUMBERLINK_MAX_SIZE : 7);
 
-      assert_json_again (puzzle);
+      kit_assert_json_again (puzzle);
       assert_text_again (puzzle);
       assert_link_again (puzzle);
       assert_answer_again (random, puzzle);

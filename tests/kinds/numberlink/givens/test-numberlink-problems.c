@@ -92,7 +92,7 @@ test_codes (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, rows[i].board);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
       const MdrProblem *problem;
 
@@ -119,7 +119,7 @@ test_missing (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (boards[i]);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, boards[i]);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
       g_assert_false (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));
@@ -130,7 +130,7 @@ test_missing (void)
 static void
 test_remedy (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("3 3 cover=no/1 . 1/. x ./. . .");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 3 cover=no/1 . 1/. x ./. . .");
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
   const MdrProblem *problem = mdr_problems_get (problems, 0);
   g_autoptr (MdrPuzzle) mended = mdr_puzzle_edit (puzzle, problem->remedy, NULL);

@@ -57,8 +57,8 @@ test_rows (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (rows[i].board);
-      g_autoptr (MdrSolution) answer = numberlink_boards_read_answer (puzzle, rows[i].answer);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, rows[i].board);
+      g_autoptr (MdrSolution) answer = kit_read_solution (puzzle, rows[i].answer);
       g_autoptr (GError) error = NULL;
       gboolean right = numberlink_verify (puzzle, answer, &error);
 
@@ -74,7 +74,7 @@ test_rows (void)
 static void
 test_off_the_board (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("2 1/1 1");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "2 1/1 1");
   static const struct
   {
     MdrCell cell;

@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "kit.h"
 #include "numberlink-logic.h"
 #include "numberlink-play.h"
 #include "numberlink-check.h"
 #include "numberlink-oracle.h"
-
-static MdrState *
-play (const MdrPuzzle *puzzle, const MdrState *state, const char *move)
-{
-  g_autoptr (GError) error = NULL;
-  MdrState *after = numberlink_execute (puzzle, state, move, &error);
-
-  g_assert_no_error (error);
-  return after;
-}
 
 /* Plays the moves of a hint, each of which adds one edge or mark and takes nothing away. */
 static MdrState *
@@ -25,7 +16,7 @@ play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)
   g_assert_cmpuint (hint->decided->len, ==, hint->moves->len);
   for (guint k = 0; k < hint->moves->len; k++)
     {
-      MdrState *after = play (puzzle, state, g_ptr_array_index (hint->moves, k));
+      MdrState *after = kit_play_on (puzzle, state, g_ptr_array_index (hint->moves, k));
       NumberlinkEdges *drawn = &((NumberlinkState *) after)->drawn;
       NumberlinkEdges *barred = &((NumberlinkState *) after)->barred;
       int fresh = 0;
@@ -108,111 +99,43 @@ static const struct
   const char *name;
   const char *cells;
   gboolean cover;
-  const char *moves[5];
+  const char *moves;
   const char *words;
   const char *mistaken;
 } refusals[] = {
-  { "joined-by-mistake",
-    "A.....BC.C....AB",
-    TRUE,
-    { "draw 0,0 R" },
-    "Row 1, column 1 is joined to row 1, column 2 by mistake",
-    "0,0 0,1" },
-  { "apart-by-mistake",
-    "A.....BC.C....AB",
-    TRUE,
-    { "bar 0,1 D" },
-    "Row 1, column 2 is kept apart from row 2, column 2 by mistake",
-    "0,1 1,1" },
-  { "no-solution", "A..............A", TRUE, { NULL }, "no solution" },
-  { "many-solutions", "A..............A", FALSE, { NULL }, "More than one solution fits" },
-  { "solved",
-    "ABCD........ABCD",
-    TRUE,
-    { "draw 0,0 DDD", "draw 0,1 DDD", "draw 0,2 DDD", "draw 0,3 DDD" },
-    "solved" },
-  { "broken", "ABCD........ABCD", TRUE, { "draw 0,0 DR" }, "wrong already", "0,1" },
-  { "label-once", "A.....BC.C....A.", TRUE, { NULL }, "stands only once" },
-  { "label-too-often", "A.A...BC.C....AB", TRUE, { NULL }, "joins exactly two" },
-  { "nothing-given", "................", TRUE, { NULL }, "The puzzle is empty" },
+  { "joined-by-mistake", "A.....BC.C....AB", TRUE, "draw 0,0 R",
+    "Row 1, column 1 is joined to row 1, column 2 by mistake", "0,0 0,1" },
+  { "apart-by-mistake", "A.....BC.C....AB", TRUE, "bar 0,1 D",
+    "Row 1, column 2 is kept apart from row 2, column 2 by mistake", "0,1 1,1" },
+  { "no-solution", "A..............A", TRUE, NULL, "no solution" },
+  { "many-solutions", "A..............A", FALSE, NULL, "More than one solution fits" },
+  { "solved", "ABCD........ABCD", TRUE, "draw 0,0 DDD;draw 0,1 DDD;draw 0,2 DDD;draw 0,3 DDD", "solved" },
+  { "broken", "ABCD........ABCD", TRUE, "draw 0,0 DR", "wrong already", "0,1" },
+  { "label-once", "A.....BC.C....A.", TRUE, NULL, "stands only once" },
+  { "label-too-often", "A.A...BC.C....AB", TRUE, NULL, "joins exactly two" },
+  { "nothing-given", "................", TRUE, NULL, "The puzzle is empty" },
 };
-
-/* With @mistaken cells that are marked as wrong, or none and an error. */
-static void
-assert_refused (const MdrDeduction *hint, const GError *error, const char *words, const char *mistaken)
-{
-  g_autoptr (GString) cells = g_string_new (NULL);
-  const MdrProblem *mistake;
-
-  if (mistaken == NULL)
-    {
-      g_assert_null (hint);
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-      g_assert_nonnull (strstr (error->message, words));
-      return;
-    }
-  g_assert_no_error (error);
-  g_assert_cmpstr (hint->rule, ==, "mistake");
-  g_assert_nonnull (strstr (hint->sentence, words));
-  g_assert_cmpuint (hint->moves->len, ==, 0);
-  g_assert_cmpuint (hint->mistakes->len, ==, 1);
-  mistake = mdr_problems_get (hint->mistakes, 0);
-  g_assert_cmpint (mistake->severity, ==, MDR_SEVERITY_WRONG);
-  for (guint k = 0; k < mistake->cells->len; k++)
-    g_string_append_printf (cells, "%s%d,%d", k > 0 ? " " : "",
-                            g_array_index (mistake->cells, MdrCell, k).row,
-                            g_array_index (mistake->cells, MdrCell, k).column);
-  g_assert_cmpstr (cells->str, ==, mistaken);
-}
 
 static void
 test_refusals (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (4, 4, refusals[row].cells);
-  MdrState *state = numberlink_new_state (&puzzle->base);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDeduction) hint = NULL;
+  g_autoptr (MdrPuzzle) base = &puzzle->base;
+  g_autoptr (MdrState) state = NULL;
 
   puzzle->cover = refusals[row].cover;
-  for (const char *const *move = refusals[row].moves; *move != NULL; move++)
-    {
-      MdrState *after = play (&puzzle->base, state, *move);
-
-      mdr_state_unref (state);
-      state = after;
-    }
-  hint = mdr_logic_hint (&puzzle->base, state, job, &error);
-  assert_refused (hint, error, refusals[row].words, refusals[row].mistaken);
-  mdr_state_unref (state);
-  mdr_puzzle_unref (&puzzle->base);
+  state = refusals[row].moves ? kit_play (base, refusals[row].moves) : numberlink_new_state (base);
+  kit_assert_no_hint (base, state, refusals[row].words, refusals[row].mistaken);
 }
 
 /* Deduction in order is what hints give one at a time, as long as the rules suffice. */
 static void
 test_deduce_in_order (void)
 {
-  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (5, 5, "A......B....C...AB..C....");
-  MdrState *state = numberlink_new_state (&puzzle->base);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GPtrArray) deductions = mdr_logic_deduce (&puzzle->base, state, job);
+  g_autoptr (MdrPuzzle) puzzle = &numberlink_oracle_new_puzzle (5, 5, "A......B....C...AB..C....")->base;
 
-  g_assert_cmpuint (deductions->len, >, 3);
-  for (guint n = 0; n < deductions->len; n++)
-    {
-      const MdrDeduction *deduction = g_ptr_array_index (deductions, n);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = mdr_logic_hint (&puzzle->base, state, job, &error);
-
-      g_test_message ("%s", deduction->sentence);
-      g_assert_no_error (error);
-      g_assert_cmpstr (hint->sentence, ==, deduction->sentence);
-      g_assert_cmpstr (hint->rule, ==, deduction->rule);
-      state = play_hint (&puzzle->base, state, deduction);
-    }
-  mdr_state_unref (state);
-  mdr_puzzle_unref (&puzzle->base);
+  kit_assert_hints_in_order (puzzle, 4, play_hint);
 }
 
 int

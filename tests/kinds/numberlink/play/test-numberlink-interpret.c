@@ -7,7 +7,7 @@
 static ScriptUser *
 user_new (const char *board, MdrMode mode)
 {
-  return script_user_new (numberlink_boards_read (board), mode, "pair");
+  return script_user_new (kit_read (&mdr_numberlink_kind, board), mode, "pair");
 }
 
 #define BLANK "3 3/. . ./. . ./. . ."

@@ -10,25 +10,6 @@
 
 #include <string.h>
 
-/* Moves stand between semicolons; edges that are crossed out are written behind the picture, as "R,C D". */
-static MdrState *
-play (const MdrPuzzle *puzzle, const char *moves)
-{
-  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
-  MdrState *state = numberlink_new_state (puzzle);
-
-  for (char **move = list; *move; move++)
-    {
-      g_autoptr (GError) error = NULL;
-      MdrState *next = numberlink_execute (puzzle, state, *move, &error);
-
-      g_assert_no_error (error);
-      mdr_state_unref (state);
-      state = next;
-    }
-  return state;
-}
-
 static const struct
 {
   const char *board;
@@ -90,8 +71,8 @@ test_moves (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (rows[i].board);
-      g_autoptr (MdrState) state = play (puzzle, rows[i].moves);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, rows[i].board);
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
       g_autofree char *text = numberlink_boards_write_state (puzzle, state);
 
       g_test_message ("%s: %s", rows[i].board, rows[i].moves);
@@ -132,7 +113,7 @@ test_refused (void)
     { "erase 9,9", "A cell from 0,0 to 2,2" },
     { "clear all", "is no move" },
   };
-  g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read ("3 3/1 2 ./. . ./. 2 1");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 3/1 2 ./. . ./. 2 1");
   g_autoptr (MdrState) state = numberlink_new_state (puzzle);
 
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
@@ -289,12 +270,12 @@ test_rebase_rows (void)
     { "3 3/1 . ./. . ./. . 2", "1 . ./. . ./╶─╴ 2 1,0 R" },
     { "3 3/1 2 ./. . ./. . 1", "1 2 ./. . ./╶─╴ 1 1,0 R" },
   };
-  g_autoptr (MdrPuzzle) before = numberlink_boards_read ("3 3/1 . ./. . ./. . 1");
-  g_autoptr (MdrState) state = play (before, "draw 0,0 RRDD;draw 2,0 R;bar 1,0 R");
+  g_autoptr (MdrPuzzle) before = kit_read (&mdr_numberlink_kind, "3 3/1 . ./. . ./. . 1");
+  g_autoptr (MdrState) state = kit_play (before, "draw 0,0 RRDD;draw 2,0 R;bar 1,0 R");
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      g_autoptr (MdrPuzzle) after = numberlink_boards_read (edits[i].after);
+      g_autoptr (MdrPuzzle) after = kit_read (&mdr_numberlink_kind, edits[i].after);
       g_autoptr (MdrState) rebased = numberlink_rebase (before, state, after);
       g_autofree char *text = numberlink_boards_write_state (after, rebased);
 
@@ -372,8 +353,8 @@ test_check (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = numberlink_boards_read (checks[i].board);
-      g_autoptr (MdrState) state = play (puzzle, checks[i].moves);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, checks[i].board);
+      g_autoptr (MdrState) state = kit_play (puzzle, checks[i].moves);
       g_autoptr (MdrProblems) problems = mdr_problems_new ();
       g_autofree char *progress = numberlink_dup_progress (puzzle, state);
       MdrPlayStatus status = numberlink_check (puzzle, state, problems);

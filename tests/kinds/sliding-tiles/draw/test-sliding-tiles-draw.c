@@ -33,7 +33,7 @@ stage_init (Stage *stage, const char *edits, MdrMode mode)
   MdrExtents extents;
 
   memset (stage, 0, sizeof *stage);
-  stage->puzzle = sliding_boards_make (edits);
+  stage->puzzle = kit_make (&mdr_sliding_tiles_kind, edits);
   stage->state = sliding_new_state (stage->puzzle);
   stage->cursor = mdr_cursor_new ();
   sliding_get_extents (stage->puzzle, &extents);

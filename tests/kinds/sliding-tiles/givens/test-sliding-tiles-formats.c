@@ -51,7 +51,7 @@ static void
 test_edited (gconstpointer data)
 {
   const Edited *test = data;
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (test->edits);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, test->edits);
   g_autofree char *goal_type = mdr_puzzle_dup_option (puzzle, "goal");
 
   sliding_boards_assert_tiles (&sliding_puzzle (puzzle)->start, test->start);
@@ -101,8 +101,8 @@ test_edits_refused (void)
     "",
     " ",
   };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2");
-  g_autoptr (MdrPuzzle) pair = sliding_boards_make ("size 1 2");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2");
+  g_autoptr (MdrPuzzle) pair = kit_make (&mdr_sliding_tiles_kind, "size 1 2");
   g_autoptr (GError) single = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
@@ -121,16 +121,17 @@ test_edits_refused (void)
 static void
 test_commands (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 4 4;tiles 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
+  g_autoptr (MdrPuzzle) puzzle =
+      kit_make (&mdr_sliding_tiles_kind, "size 4 4;tiles 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
   g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_COMMAND);
   g_autofree char *shuffle = sliding_dup_command_edit (puzzle, "shuffle", options, 7);
   g_autofree char *other = sliding_dup_command_edit (puzzle, "shuffle", options, 8);
   g_autofree char *goal = sliding_dup_command_edit (puzzle, "goal", options, 7);
   g_autofree char *stir = NULL;
-  g_autoptr (MdrPuzzle) shuffled = sliding_boards_edit (puzzle, shuffle);
-  g_autoptr (MdrPuzzle) again = sliding_boards_edit (puzzle, shuffle);
-  g_autoptr (MdrPuzzle) different = sliding_boards_edit (puzzle, other);
-  g_autoptr (MdrPuzzle) wanted = sliding_boards_edit (puzzle, goal);
+  g_autoptr (MdrPuzzle) shuffled = kit_edit (puzzle, shuffle);
+  g_autoptr (MdrPuzzle) again = kit_edit (puzzle, shuffle);
+  g_autoptr (MdrPuzzle) different = kit_edit (puzzle, other);
+  g_autoptr (MdrPuzzle) wanted = kit_edit (puzzle, goal);
   g_autoptr (MdrPuzzle) stirred = NULL;
 
   g_assert_true (mdr_puzzle_equal (shuffled, again));
@@ -139,7 +140,7 @@ test_commands (void)
   g_assert_true (mdr_options_set (options, "moves", "2", NULL));
   stir = sliding_dup_command_edit (puzzle, "stir", options, 7);
   g_assert_cmpstr (stir, ==, "stir 2 7");
-  stirred = sliding_boards_edit (puzzle, stir);
+  stirred = kit_edit (puzzle, stir);
   g_assert_cmpuint (sliding_board_get_manhattan (&sliding_puzzle (stirred)->start,
                                                  &sliding_puzzle (puzzle)->goal),
                     ==, 2);
@@ -161,7 +162,7 @@ test_json (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (rows[i].edits);
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, rows[i].edits);
       g_autoptr (JsonNode) node = sliding_puzzle_to_json (puzzle);
       g_autofree char *json = json_to_string (node, FALSE);
       g_autoptr (GError) error = NULL;
@@ -358,7 +359,7 @@ test_solution_text (void)
 {
   static const char *const answers[] = { "", "3", "1 2 3 1 2 3" };
   static const char *const refused[] = { " ", "0", "4", "1 ", " 1", "1  2", "1 x", "1\n2", "-1", "1.0" };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2");
   g_autoptr (GError) too_many = NULL;
   GString *endless = g_string_new ("1");
 
@@ -389,7 +390,7 @@ test_solution_text (void)
 static void
 test_objective (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2");
   g_autofree char *one = sliding_dup_objective (puzzle, 1);
   g_autofree char *many = sliding_dup_objective (puzzle, 31);
 

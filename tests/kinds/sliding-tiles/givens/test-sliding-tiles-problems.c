@@ -97,7 +97,7 @@ walk (const SlidingBoard *from)
 static void
 test_parity (gconstpointer data)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (data);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, data);
   const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
   guint places = (guint) (goal->rows * goal->columns);
   g_autofree guint8 *reached = walk (goal);
@@ -127,7 +127,7 @@ test_parity (gconstpointer data)
 static void
 test_shuffle (gconstpointer data)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (data);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, data);
   const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
   guint places = (guint) (goal->rows * goal->columns);
   g_autofree guint8 *reached = walk (goal);
@@ -178,7 +178,7 @@ static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (test->edits);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, test->edits);
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
   g_autoptr (MdrPuzzle) remedied = NULL;
   const MdrProblem *problem;
@@ -193,7 +193,7 @@ test_case (gconstpointer data)
   g_assert_true ((problem->remedy == NULL) == (test->remedied == NULL));
   if (!problem->remedy)
     return;
-  remedied = sliding_boards_edit (puzzle, problem->remedy);
+  remedied = kit_edit (puzzle, problem->remedy);
   sliding_boards_assert_tiles (&sliding_puzzle (remedied)->start, test->remedied);
 }
 

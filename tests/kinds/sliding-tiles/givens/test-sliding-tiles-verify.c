@@ -38,7 +38,7 @@ static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (test->edits);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, test->edits);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, test->answer, &error);
   gboolean right;
@@ -61,7 +61,7 @@ static void
 test_strange_tiles (void)
 {
   static const guint8 strange[] = { 0, 4, 255 };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 2;tiles 1 2 0 3");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2;tiles 1 2 0 3");
 
   for (gsize i = 0; i < G_N_ELEMENTS (strange); i++)
     {
@@ -89,7 +89,7 @@ test_playback (void)
     { "4 1 2", { "1 2 3 / 4 0 5", "1 2 3 / 0 4 5", "0 2 3 / 1 4 5", "2 0 3 / 1 4 5" } },
     { "3 5 5", { "1 2 3 / 4 0 5", "1 2 3 / 4 0 5", "1 2 3 / 4 5 0", "1 2 3 / 4 0 5" } },
   };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 4 0 5");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 4 0 5");
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

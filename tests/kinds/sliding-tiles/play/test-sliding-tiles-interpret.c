@@ -101,7 +101,8 @@ static void
 test_script (gconstpointer data)
 {
   const Script *script = data;
-  g_autoptr (ScriptUser) user = script_user_new (sliding_boards_make (script->edits), script->mode, NULL);
+  g_autoptr (ScriptUser) user =
+      script_user_new (kit_make (&mdr_sliding_tiles_kind, script->edits), script->mode, NULL);
 
   script_user_follow (user, script->script);
   sliding_boards_assert_tiles (script->mode == MDR_MODE_PLAY ? &sliding_state (user->state)->board
@@ -130,7 +131,7 @@ test_goal (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (ScriptUser) user =
-          script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, "goal");
+          script_user_new (kit_make (&mdr_sliding_tiles_kind, "size 3 3"), MDR_MODE_BUILD, "goal");
 
       script_user_follow (user, rows[i].script);
       sliding_boards_assert_tiles (&sliding_puzzle (user->puzzle)->goal, rows[i].goal);
@@ -164,7 +165,7 @@ test_cursor (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 1 2 3 4 0 5 6 7 8");
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
       g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), rows[i].mode, NULL);
 
       script_user_follow (user, rows[i].script);
@@ -177,8 +178,10 @@ test_cursor (void)
 static void
 test_tile_refused (void)
 {
-  g_autoptr (ScriptUser) small = script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, NULL);
-  g_autoptr (ScriptUser) large = script_user_new (sliding_boards_make ("size 4 4"), MDR_MODE_BUILD, NULL);
+  g_autoptr (ScriptUser) small =
+      script_user_new (kit_make (&mdr_sliding_tiles_kind, "size 3 3"), MDR_MODE_BUILD, NULL);
+  g_autoptr (ScriptUser) large =
+      script_user_new (kit_make (&mdr_sliding_tiles_kind, "size 4 4"), MDR_MODE_BUILD, NULL);
 
   script_user_follow (small, "text 8;text 9");
   g_assert_cmpstr (small->refusal, ==, "There is no tile 9 on this board; the last one is 8");
@@ -192,7 +195,8 @@ test_tile_refused (void)
 static void
 test_other_mode (void)
 {
-  g_autoptr (ScriptUser) user = script_user_new (sliding_boards_make ("size 3 3"), MDR_MODE_BUILD, NULL);
+  g_autoptr (ScriptUser) user =
+      script_user_new (kit_make (&mdr_sliding_tiles_kind, "size 3 3"), MDR_MODE_BUILD, NULL);
 
   script_user_follow (user, "press 0,0;drag 0,1");
   user->mode = MDR_MODE_PLAY;

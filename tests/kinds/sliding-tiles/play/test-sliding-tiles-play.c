@@ -6,25 +6,6 @@
 #include "sliding-tiles-draw.h"
 #include "sliding-tiles-check.h"
 
-/* Executes moves between semicolons, which must all be accepted. */
-static MdrState *
-play (const MdrPuzzle *puzzle, const char *moves)
-{
-  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
-  MdrState *state = sliding_new_state (puzzle);
-
-  for (char **move = list; *move; move++)
-    {
-      g_autoptr (GError) error = NULL;
-      MdrState *next = sliding_execute (puzzle, state, *move, &error);
-
-      g_assert_no_error (error);
-      mdr_state_unref (state);
-      state = next;
-    }
-  return state;
-}
-
 typedef struct
 {
   const char *edits;
@@ -50,8 +31,8 @@ static void
 test_game (gconstpointer data)
 {
   const Game *game = data;
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (game->edits);
-  g_autoptr (MdrState) state = play (puzzle, game->moves);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, game->edits);
+  g_autoptr (MdrState) state = kit_play (puzzle, game->moves);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
   sliding_boards_assert_tiles (&sliding_state (state)->board, game->tiles);
@@ -79,7 +60,7 @@ test_refused (void)
     "",
     "Slide 5",
   };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 1 2 3 4 0 5 6 7 8");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
   g_autoptr (MdrState) state = sliding_new_state (puzzle);
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -103,11 +84,11 @@ test_progress (void)
     { "slide 5;slide 3", "2 moves" },
     { "slide 5;slide 4", "3 moves" },
   };
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 1 2 3 4 0 5 6 7 8");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrState) state = play (puzzle, rows[i].moves);
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
       g_autofree char *words = sliding_dup_progress (puzzle, state);
 
       g_assert_cmpstr (words, ==, rows[i].words);
@@ -130,12 +111,12 @@ test_rebase (void)
     { "swap 0,0 0,1", "2 1 3 / 4 0 5 / 6 7 8", 0 },
     { "size 1 2", "1 0", 0 },
   };
-  g_autoptr (MdrPuzzle) before = sliding_boards_make ("size 3 3;tiles 1 2 3 4 0 5 6 7 8");
-  g_autoptr (MdrState) state = play (before, "slide 5");
+  g_autoptr (MdrPuzzle) before = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
+  g_autoptr (MdrState) state = kit_play (before, "slide 5");
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) after = sliding_boards_edit (before, rows[i].edit);
+      g_autoptr (MdrPuzzle) after = kit_edit (before, rows[i].edit);
       g_autoptr (MdrState) rebased = sliding_rebase (before, state, after);
 
       sliding_boards_assert_tiles (&sliding_state (rebased)->board, rows[i].tiles);
@@ -175,7 +156,7 @@ test_sentences (void)
     {
       g_autofree char *edits =
           g_strconcat ("size 3 3;tiles 1 2 3 4 0 5 6 7 8", *rows[i].edits ? ";" : "", rows[i].edits, NULL);
-      g_autoptr (MdrPuzzle) puzzle = sliding_boards_make (edits);
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, edits);
       g_autoptr (MdrState) state = sliding_new_state (puzzle);
       g_autofree char *sentence =
           sliding_dup_cell_sentence (puzzle, rows[i].playing ? state : NULL, rows[i].cell);

@@ -148,7 +148,7 @@ static const Sample samples[] = {
 static MdrPuzzle *
 make_board (const Sample *sample, GRand *random)
 {
-  g_autoptr (MdrPuzzle) empty = sliding_boards_make (sample->edits);
+  g_autoptr (MdrPuzzle) empty = kit_make (&mdr_sliding_tiles_kind, sample->edits);
   g_autofree char *edit = NULL;
   guint32 seed = (guint32) g_rand_int_range (random, 1, 100000);
 
@@ -156,14 +156,14 @@ make_board (const Sample *sample, GRand *random)
     edit = g_strdup_printf ("stir %u %u", sample->farthest, seed);
   else
     edit = g_strdup_printf ("shuffle %u", seed);
-  return sliding_boards_edit (empty, edit);
+  return kit_edit (empty, edit);
 }
 
 static void
 test_sample (gconstpointer data)
 {
   const Sample *sample = data;
-  g_autoptr (MdrPuzzle) first = sliding_boards_make (sample->edits);
+  g_autoptr (MdrPuzzle) first = kit_make (&mdr_sliding_tiles_kind, sample->edits);
   g_autoptr (GHashTable) distances = measure_all (&sliding_puzzle (first)->goal);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
@@ -183,7 +183,7 @@ test_sample (gconstpointer data)
 static void
 test_hardest (gconstpointer method)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 8 6 7 2 5 4 3 0 1");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 8 6 7 2 5 4 3 0 1");
 
   assert_fewest (puzzle, method, 31);
 }
@@ -233,7 +233,7 @@ static void
 test_at_most (gconstpointer data)
 {
   SlidingFormulation formulation = GPOINTER_TO_UINT (data);
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 0 4 5");
 
   g_assert_false (solve_horizon (puzzle, formulation, 1).found);
   for (guint horizon = 2; horizon < 6; horizon++)
@@ -250,7 +250,7 @@ static void
 test_exactly (gconstpointer data)
 {
   SlidingFormulation formulation = GPOINTER_TO_UINT (data);
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 0 4 5");
 
   for (guint horizon = 1; horizon < 8; horizon++)
     g_assert_cmpint (solve_horizon (puzzle, formulation, horizon).found, ==, horizon == 2);
@@ -334,7 +334,7 @@ test_valid (gconstpointer edits)
 
   for (guint n = 0; n < 40; n++)
     {
-      g_autoptr (MdrPuzzle) first = sliding_boards_make (edits);
+      g_autoptr (MdrPuzzle) first = kit_make (&mdr_sliding_tiles_kind, edits);
       guint horizon = (guint) g_rand_int_range (random, 0, 25);
       SlidingBoard start = sliding_puzzle (first)->goal;
       g_autoptr (GArray) boards = walk_back (&start, horizon, random);
@@ -357,7 +357,7 @@ test_valid (gconstpointer edits)
 static void
 test_unsolvable (gconstpointer method)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 2 1 3 4 5 6 7 8 0");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 2 1 3 4 5 6 7 8 0");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = solve (puzzle, method, job);
 
@@ -370,7 +370,7 @@ test_unsolvable (gconstpointer method)
 static void
 test_stopped (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 3 3;tiles 8 6 7 2 5 4 3 0 1");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 8 6 7 2 5 4 3 0 1");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = NULL;
 
@@ -392,7 +392,7 @@ test_too_large (void)
 
   for (int i = 63; i > 0; i--)
     g_string_append_printf (edits, " %d", i);
-  puzzle = sliding_boards_make (edits->str);
+  puzzle = kit_make (&mdr_sliding_tiles_kind, edits->str);
   model = sliding_build_model (puzzle, SLIDING_PLNE_STRONG, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
@@ -401,7 +401,7 @@ test_too_large (void)
 static void
 test_build (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = sliding_boards_make ("size 2 3;tiles 1 2 3 0 4 5");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 0 4 5");
   g_autoptr (MdrModel) pure = sliding_build_model (puzzle, SLIDING_PLNE, NULL);
   g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, SLIDING_PLM, NULL);
   g_autoptr (MdrModel) strong = sliding_build_model (puzzle, SLIDING_PLNE_STRONG, NULL);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "kit.h"
 #include "picture.h"
 #include "script-user.h"
 #include "snake-draw.h"
@@ -27,22 +28,8 @@ static const MdrCell answer[] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2
 static MdrPuzzle *
 new_puzzle (void)
 {
-  static const char *const edits[] = {
-    "size 6 6", "start 0,0", "end 4,3",    "given 2,3",  "row 0 3",    "row 1 1",    "row 3 1",
-    "row 4 2",  "row 5 0",   "column 0 1", "column 2 3", "column 3 2", "column 4 3", "column 5 0",
-  };
-  g_autoptr (MdrPuzzle) puzzle = mdr_snake_kind.new_puzzle ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      MdrPuzzle *edited = mdr_puzzle_edit (puzzle, edits[i], &error);
-
-      g_assert_no_error (error);
-      mdr_puzzle_unref (puzzle);
-      puzzle = edited;
-    }
-  return g_steal_pointer (&puzzle);
+  return kit_make (&mdr_snake_kind, "size 6 6;start 0,0;end 4,3;given 2,3;row 0 3;row 1 1;row 3 1;"
+                                    "row 4 2;row 5 0;column 0 1;column 2 3;column 3 2;column 4 3;column 5 0");
 }
 
 static void

@@ -7,24 +7,10 @@
 #include "mdr-json.h"
 #include "mdr-text.h"
 
-static MdrPuzzle *
-read_json (const char *text, GError **error)
-{
-  g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), error);
-
-  g_assert_nonnull (node);
-  return snake_puzzle_from_json (json_node_get_object (node), "givens", 1, error);
-}
-
 #define COUNTS "\"row-counts\": [1, null], \"column-counts\": [null, 0, 2]"
 #define SIZE   "\"rows\": 2, \"columns\": 3, "
 
-/* @expected: the beginning of the error; NULL where the givens are valid. */
-static const struct
-{
-  const char *givens;
-  const char *expected;
-} json_rows[] = {
+static const KitRow json_rows[] = {
   { "{" SIZE COUNTS ", \"start\": [0, 0], \"end\": [1, 2], \"given\": [[1, 0]]}", NULL },
   { "{" SIZE COUNTS ", \"given\": []}", NULL },
   { "{" SIZE COUNTS "}", "givens.given is missing" },
@@ -55,38 +41,12 @@ static const struct
 };
 
 static void
-assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected)
-{
-  if (!expected)
-    {
-      g_assert_no_error (error);
-      g_assert_nonnull (puzzle);
-      return;
-    }
-  g_assert_null (puzzle);
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  if (!g_str_has_prefix (error->message, expected))
-    g_error ("“%s” does not begin with “%s”", error->message, expected);
-}
-
-static void
 test_json (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (json_rows); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) puzzle = read_json (json_rows[i].givens, &error);
-
-      g_test_message ("%s", json_rows[i].givens);
-      assert_outcome (puzzle, error, json_rows[i].expected);
-    }
+  kit_assert_json (&mdr_snake_kind, json_rows, G_N_ELEMENTS (json_rows));
 }
 
-static const struct
-{
-  const char *text;
-  const char *expected;
-} text_rows[] = {
+static const KitRow text_rows[] = {
   { "? 3 0/1 S _ x/? _ _ E", NULL },
   { "  ?\t3  0/ 1 S _ x/?   _ _ E", NULL },
   { "?/? S/? E", "Line 7: from 2 to 60 column counts were expected, not 1" },
@@ -124,10 +84,10 @@ test_text (void)
     {
       g_autoptr (GError) error = NULL;
       guint taken = 0;
-      g_autoptr (MdrPuzzle) puzzle = read_text (text_rows[i].text, &taken, &error);
+      g_autoptr (MdrPuzzle) puzzle = read_text (text_rows[i].input, &taken, &error);
 
-      g_test_message ("%s", text_rows[i].text);
-      assert_outcome (puzzle, error, text_rows[i].expected);
+      g_test_message ("%s", text_rows[i].input);
+      kit_assert_outcome (puzzle, error, text_rows[i].expected);
       if (puzzle)
         g_assert_cmpuint (taken, ==, 3);
     }
@@ -209,13 +169,7 @@ test_links_of_others (void)
     "https://puzz.link/p?snakes/4/4/0",
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (snake_puzzle_from_link (links[i], &error));
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
-    }
+  kit_assert_foreign_links (&mdr_snake_kind, links, G_N_ELEMENTS (links));
 }
 
 static void
@@ -228,7 +182,7 @@ test_links_that_cannot_be (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (givens); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = read_json (givens[i], NULL);
+      g_autoptr (MdrPuzzle) puzzle = kit_read_json (&mdr_snake_kind, givens[i], NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_null (snake_puzzle_to_link (puzzle, &error));
@@ -255,18 +209,9 @@ test_links_with_long_runs (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (runs); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = snake_new_puzzle ();
-      g_auto (GStrv) edits = g_strsplit (runs[i].edits, ";", -1);
-      g_autofree char *link = NULL;
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_snake_kind, runs[i].edits);
+      g_autofree char *link = snake_puzzle_to_link (puzzle, NULL);
 
-      for (char **edit = edits; *edit; edit++)
-        {
-          MdrPuzzle *next = mdr_puzzle_edit (puzzle, *edit, NULL);
-
-          mdr_puzzle_unref (puzzle);
-          puzzle = next;
-        }
-      link = snake_puzzle_to_link (puzzle, NULL);
       g_test_message ("%s", link);
       g_assert_true (g_str_has_suffix (link, runs[i].counts));
       g_assert_cmpint (link[strlen (link) - strlen (runs[i].counts) - 1], ==, '0');
@@ -274,19 +219,10 @@ test_links_with_long_runs (void)
 }
 
 static void
-assert_json_again (const MdrPuzzle *puzzle)
-{
-  g_autoptr (JsonNode) node = snake_puzzle_to_json (puzzle);
-  g_autoptr (MdrPuzzle) again = snake_puzzle_from_json (json_node_get_object (node), "givens", 1, NULL);
-
-  g_assert_true (mdr_puzzle_equal (puzzle, again));
-}
-
-static void
 assert_text_again (const MdrPuzzle *puzzle)
 {
   g_autofree char *board = snake_boards_write (puzzle);
-  g_autoptr (MdrPuzzle) again = snake_boards_read (board);
+  g_autoptr (MdrPuzzle) again = kit_read (&mdr_snake_kind, board);
 
   g_assert_true (mdr_puzzle_equal (puzzle, again));
 }
@@ -316,7 +252,7 @@ test_round_trips (void)
     {
       g_autoptr (MdrPuzzle) puzzle = snake_boards_random (random, k % 10 == 0 ? SNAKE_MAX_SIZE : 9);
 
-      assert_json_again (puzzle);
+      kit_assert_json_again (puzzle);
       assert_text_again (puzzle);
       assert_link_again (puzzle);
     }

@@ -94,7 +94,7 @@ test_codes (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = snake_boards_read (rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, rows[i].board);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
       gboolean missing = rows[i].code && g_str_has_prefix (rows[i].code, "no-");
       const MdrProblem *problem = rows[i].code ? mdr_problems_find (problems, rows[i].code) : NULL;

@@ -65,7 +65,7 @@ test_rows (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = snake_boards_read (rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, rows[i].board);
       g_autoptr (MdrSolution) answer = read_answer (puzzle, rows[i].answer);
       g_autoptr (GError) error = NULL;
       gboolean right = snake_verify (puzzle, answer, &error);
@@ -104,7 +104,7 @@ static const struct
 static void
 test_paths (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = snake_boards_read (RIGHT_BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, RIGHT_BOARD);
 
   for (gsize i = 0; i < G_N_ELEMENTS (path_rows); i++)
     {
@@ -143,7 +143,7 @@ holds (GArray *snakes, guint bits)
 static void
 test_every_small_answer (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = snake_boards_read ("? ? ?/? _ _ _/? _ _ _/? _ _ _");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, "? ? ?/? _ _ _/? _ _ _/? _ _ _");
   g_autoptr (GArray) snakes = oracle_list_snakes (3, 3);
 
   for (guint bits = 0; bits < 1u << 9; bits++)
@@ -203,7 +203,7 @@ static const struct
 static void
 test_texts (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = snake_boards_read (RIGHT_BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, RIGHT_BOARD);
 
   for (gsize i = 0; i < G_N_ELEMENTS (text_rows); i++)
     {
@@ -221,7 +221,7 @@ test_texts (void)
 static void
 test_playback (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = snake_boards_read (FOOLING_BOARD);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, FOOLING_BOARD);
   g_autoptr (MdrSolution) right = read_answer (puzzle, rows[0].answer);
   g_autoptr (MdrSolution) wrong = read_answer (puzzle, rows[1].answer);
   g_autoptr (MdrPlayback) grows = snake_new_playback (puzzle, right, NULL, NULL);

@@ -7,7 +7,7 @@
 static ScriptUser *
 user_new (const char *board, MdrMode mode)
 {
-  return script_user_new (snake_boards_read (board), mode, "place");
+  return script_user_new (kit_read (&mdr_snake_kind, board), mode, "place");
 }
 
 #define BLANK "? ? ?/? _ _ _/? _ _ _/? _ _ _"

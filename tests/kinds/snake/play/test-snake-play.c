@@ -66,7 +66,7 @@ test_edits (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (edit_rows); i++)
     {
-      g_autoptr (MdrPuzzle) before = snake_boards_read (edit_rows[i].board);
+      g_autoptr (MdrPuzzle) before = kit_read (&mdr_snake_kind, edit_rows[i].board);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (before, edit_rows[i].edit, &error);
       g_autofree char *board = after ? snake_boards_write (after) : g_strdup (error->message);
@@ -85,7 +85,7 @@ test_edits (void)
 static void
 test_shrinking_forgets (void)
 {
-  g_autoptr (MdrPuzzle) before = snake_boards_read ("? 1 2/3 S _ x/? _ _ _/4 _ x E");
+  g_autoptr (MdrPuzzle) before = kit_read (&mdr_snake_kind, "? 1 2/3 S _ x/? _ _ _/4 _ x E");
   g_autoptr (MdrPuzzle) small = mdr_puzzle_edit (before, "size 2 2", NULL);
   g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (small, "size 3 3", NULL);
   g_autofree char *board = snake_boards_write (after);
@@ -119,11 +119,11 @@ static const struct
 static void
 test_moves (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = snake_boards_read ("? ? ?/? S _ x/? _ _ E");
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, "? ? ?/? S _ x/? _ _ E");
 
   for (gsize i = 0; i < G_N_ELEMENTS (move_rows); i++)
     {
-      g_autoptr (MdrState) before = snake_boards_play (puzzle, move_rows[i].moves);
+      g_autoptr (MdrState) before = kit_play (puzzle, move_rows[i].moves);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrState) after = snake_execute (puzzle, before, move_rows[i].last, &error);
       g_autofree char *text = after ? snake_boards_write_state (puzzle, after) : g_strdup (error->message);
@@ -182,9 +182,9 @@ test_check (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (check_rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = snake_boards_read (check_rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, check_rows[i].board);
       g_autoptr (MdrState) state =
-          *check_rows[i].moves ? snake_boards_play (puzzle, check_rows[i].moves) : snake_new_state (puzzle);
+          *check_rows[i].moves ? kit_play (puzzle, check_rows[i].moves) : snake_new_state (puzzle);
       g_autoptr (MdrProblems) problems = mdr_problems_new ();
       MdrPlayStatus status = snake_check (puzzle, state, problems);
 
@@ -303,11 +303,11 @@ static const struct
 static void
 test_rebase (void)
 {
-  g_autoptr (MdrPuzzle) before = snake_boards_read ("? ? ?/? S _ x/? _ _ E");
+  g_autoptr (MdrPuzzle) before = kit_read (&mdr_snake_kind, "? ? ?/? S _ x/? _ _ E");
 
   for (gsize i = 0; i < G_N_ELEMENTS (rebase_rows); i++)
     {
-      g_autoptr (MdrState) state = snake_boards_play (before, rebase_rows[i].moves);
+      g_autoptr (MdrState) state = kit_play (before, rebase_rows[i].moves);
       g_autoptr (MdrPuzzle) after = mdr_puzzle_edit (before, rebase_rows[i].edit, NULL);
       g_autoptr (MdrState) rebased = snake_rebase (before, state, after);
       g_autofree char *text = snake_boards_write_state (after, rebased);
@@ -333,7 +333,7 @@ test_progress (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = snake_boards_read (rows[i].board);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, rows[i].board);
       g_autoptr (MdrState) state = snake_new_state (puzzle);
       g_autofree char *progress = snake_dup_progress (puzzle, state);
 

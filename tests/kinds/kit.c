@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kit.h"
+
+#include <string.h>
+
+#include "mdr-json.h"
+
+/** Returns: (transfer full): the puzzle of @board, which is valid text */
+MdrPuzzle *
+kit_read (const MdrKind *kind, const char *board)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "/", -1);
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+  MdrPuzzle *puzzle = kind->puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken, ==, g_strv_length (lines));
+  return puzzle;
+}
+
+/** Returns: (transfer full): the puzzle of @givens, which are JSON; %NULL with an error */
+MdrPuzzle *
+kit_read_json (const MdrKind *kind, const char *givens, GError **error)
+{
+  g_autoptr (JsonNode) node = mdr_json_parse (givens, strlen (givens), error);
+
+  g_assert_nonnull (node);
+  return kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, error);
+}
+
+/** Returns: (transfer full): the puzzle after @edits, which must all be accepted */
+MdrPuzzle *
+kit_edit (const MdrPuzzle *puzzle, const char *edits)
+{
+  g_auto (GStrv) list = g_strsplit (edits, ";", -1);
+  MdrPuzzle *edited = mdr_puzzle_ref (puzzle);
+
+  for (char **edit = list; *edit; edit++)
+    {
+      g_autoptr (GError) error = NULL;
+      MdrPuzzle *next = mdr_puzzle_edit (edited, *edit, &error);
+
+      g_assert_no_error (error);
+      mdr_puzzle_unref (edited);
+      edited = next;
+    }
+  return edited;
+}
+
+/** Returns: (transfer full): the kind's new puzzle after @edits */
+MdrPuzzle *
+kit_make (const MdrKind *kind, const char *edits)
+{
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
+
+  return kit_edit (puzzle, edits);
+}
+
+/** Returns: (transfer full): the state after @moves, which must all be accepted */
+MdrState *
+kit_play_on (const MdrPuzzle *puzzle, const MdrState *state, const char *moves)
+{
+  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
+  MdrState *played = mdr_state_ref (state);
+
+  for (char **move = list; *move; move++)
+    {
+      g_autoptr (GError) error = NULL;
+      MdrState *next = puzzle->kind->execute (puzzle, played, *move, &error);
+
+      g_assert_no_error (error);
+      mdr_state_unref (played);
+      played = next;
+    }
+  return played;
+}
+
+/** Returns: (transfer full): the start of play after @moves */
+MdrState *
+kit_play (const MdrPuzzle *puzzle, const char *moves)
+{
+  g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+
+  return kit_play_on (puzzle, state, moves);
+}
+
+/** Returns: (transfer full): the solution of @picture, which need not be right */
+MdrSolution *
+kit_read_solution (const MdrPuzzle *puzzle, const char *picture)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (picture), "/", '\n');
+  g_autoptr (GError) error = NULL;
+  MdrSolution *solution = puzzle->kind->solution_from_text (puzzle, text, &error);
+
+  g_assert_no_error (error);
+  return solution;
+}
+
+/** Asserts what came of reading something; @expected is as in #KitRow. */
+void
+kit_assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected)
+{
+  g_assert_true ((puzzle == NULL) == (error != NULL));
+  if (!expected)
+    {
+      g_assert_no_error (error);
+      return;
+    }
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  if (!g_str_has_prefix (error->message, expected))
+    g_error ("“%s” does not begin with “%s”", error->message, expected);
+}
+
+/** Asserts what comes of reading the givens of each row. */
+void
+kit_assert_json (const MdrKind *kind, const KitRow *rows, gsize n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) puzzle = kit_read_json (kind, rows[i].input, &error);
+
+      g_test_message ("%s: %s", rows[i].input, error ? error->message : "valid");
+      kit_assert_outcome (puzzle, error, rows[i].expected);
+    }
+}
+
+/** Asserts that JSON tells all that @puzzle says. */
+void
+kit_assert_json_again (const MdrPuzzle *puzzle)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) again =
+      kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_equal (puzzle, again));
+}
+
+/** Asserts that links of other kinds are left to them. */
+void
+kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n_links)
+{
+  for (gsize i = 0; i < n_links; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (kind->puzzle_from_link (links[i], &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+    }
+}
+
+/** A #KitPlayHint for hints of any kind. */
+MdrState *
+kit_play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)
+{
+  for (guint k = 0; k < hint->moves->len; k++)
+    {
+      MdrState *after = kit_play_on (puzzle, state, g_ptr_array_index (hint->moves, k));
+
+      mdr_state_unref (state);
+      state = after;
+    }
+  return state;
+}
+
+static char *
+dup_cells (const GArray *cells)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0; k < cells->len; k++)
+    g_string_append_printf (text, "%s%d,%d", k > 0 ? " " : "", g_array_index (cells, MdrCell, k).row,
+                            g_array_index (cells, MdrCell, k).column);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * kit_assert_no_hint:
+ * @words: part of what is said instead of a hint
+ * @mistaken: (nullable): the cells that are marked as wrong; %NULL where there
+ *   is an error instead
+ */
+void
+kit_assert_no_hint (const MdrPuzzle *puzzle, const MdrState *state, const char *words, const char *mistaken)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, state, job, &error);
+  g_autofree char *cells = NULL;
+  const MdrProblem *mistake;
+
+  if (mistaken == NULL)
+    {
+      g_assert_null (hint);
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, words));
+      return;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (hint->rule, ==, "mistake");
+  g_assert_nonnull (strstr (hint->sentence, words));
+  g_assert_cmpuint (hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->mistakes->len, ==, 1);
+  mistake = mdr_problems_get (hint->mistakes, 0);
+  g_assert_cmpint (mistake->severity, ==, MDR_SEVERITY_WRONG);
+  cells = dup_cells (mistake->cells);
+  g_assert_cmpstr (cells, ==, mistaken);
+}
+
+/**
+ * kit_assert_hints_in_order:
+ * @least: how many deductions there must be
+ * @play_hint: plays them, as kit_play_hint() does
+ *
+ * Asserts that the deductions from the start are what hints give one at a
+ * time, as long as the rules suffice.
+ */
+void
+kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHint play_hint)
+{
+  g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GPtrArray) deductions = puzzle->kind->deduce (puzzle, state, job);
+
+  g_assert_cmpuint (deductions->len, >=, least);
+  for (guint n = 0; n < deductions->len; n++)
+    {
+      const MdrDeduction *deduction = g_ptr_array_index (deductions, n);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, state, job, &error);
+
+      g_test_message ("%s", deduction->sentence);
+      g_assert_no_error (error);
+      g_assert_cmpstr (hint->sentence, ==, deduction->sentence);
+      g_assert_cmpstr (hint->rule, ==, deduction->rule);
+      state = play_hint (puzzle, state, deduction);
+    }
+}
