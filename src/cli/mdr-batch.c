@@ -27,7 +27,7 @@ struct _Batch
   guint length;
 };
 
-/* What has not begun when the batch is stopped is not begun any more. */
+/* Skips the tasks that have not begun when the batch is stopped. */
 static void
 solve_slot (MdrJob *job, gpointer data)
 {
@@ -116,15 +116,15 @@ clear (Batch *batch)
 
 /**
  * mdr_batch_run:
- * @tables: the big tables they may look up in
+ * @tables: the tables that the methods share
  * @tasks: kept alive by the caller
  * @length: number of tasks
  * @threads: how many run at a time
  * @each: called for each task in order, as soon as it and all before it are
  *   done, on the calling thread
  *
- * Runs all tasks, or as many as there is time for until @each has enough of
- * them; an interrupt ends the program.
+ * Runs the tasks until all are done or @each returns %FALSE. An interrupt ends
+ * the program.
  */
 void
 mdr_batch_run (MdrTables *tables,

@@ -27,7 +27,7 @@ typedef struct
  * @index: of the task
  * @result: (nullable): %NULL for a task without puzzle
  *
- * Returns: whether the batch is to go on
+ * Returns: whether the batch continues
  */
 typedef gboolean (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
 

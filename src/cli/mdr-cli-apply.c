@@ -19,8 +19,8 @@ apply_move (MdrDocument *document, const char *move, GError **error)
   return mdr_document_move (document, move, FALSE, error);
 }
 
-/* A bare string is an edit if it can be one, else a move; "edit:" or "move:"
- * in front says which. */
+/* A string without a prefix is read as an edit if possible, else as a move; the prefixes "edit:" and
+ * "move:" decide. */
 static gboolean
 apply (MdrDocument *document, const char *string, GError **error)
 {
@@ -43,7 +43,7 @@ apply (MdrDocument *document, const char *string, GError **error)
   return FALSE;
 }
 
-/** "apply": applies edits and moves; all of them or none. */
+/** "apply": applies edits and moves, either all of them or none. */
 void
 mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
 {

@@ -10,7 +10,7 @@
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
 
-/* Where a run's time is greater than that of so many of all runs. */
+/* The quantiles of the times that the summary shows. */
 #define MEDIAN 0.5
 #define NINTH  0.9
 
@@ -81,7 +81,8 @@ compare_seconds (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* The least time of a run that is not below those of a @part of all; @sorted has one at least. */
+/* Returns the quantile @part: the smallest time that at least this part of all runs stayed within. @sorted is
+ * not empty. */
 static double
 get_quantile (const GArray *sorted, double part)
 {
@@ -103,7 +104,7 @@ append_times (GString *text, const Times *times)
                           get_quantile (times->seconds, 1), total);
 }
 
-/* In user and system mode, of this process and of the helpers that have ended, in seconds. */
+/* Returns the CPU time, user and system, of this process and of its helpers that have ended. */
 static double
 get_processor_seconds (void)
 {
@@ -121,7 +122,7 @@ get_processor_seconds (void)
   return seconds;
 }
 
-/* The most that this process, and the largest helper, had in memory. */
+/* Returns the peak resident memory of this process or, with RUSAGE_CHILDREN, of its largest helper. */
 static double
 get_peak_megabytes (int whose)
 {
@@ -178,7 +179,7 @@ add_tasks (MdrCli *cli,
     }
 }
 
-/** "bench": a table of times, one method after the other for each puzzle. */
+/** "bench": prints a table of times, with each puzzle solved by one method after the other. */
 void
 mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
 {
@@ -217,7 +218,7 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows "
                       "columns  result\n");
   before = get_processor_seconds ();
-  /* One at a time: two would share the machine's memory bandwidth. */
+  /* Runs go one at a time, because two would share the machine's memory bandwidth. */
   mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench);
   print_summary (&bench, get_processor_seconds () - before);
 }

@@ -15,8 +15,7 @@ typedef struct
   MdrExit code;
 } Verdict;
 
-/* Where the document shows an answer, that is what is looked at; otherwise the
- * play. */
+/* What is checked is the solution if the document holds one, otherwise the play. */
 static MdrState *
 dup_shown_state (MdrDocument *document)
 {
@@ -94,7 +93,7 @@ check_one (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
   return mdr_cli_print (cli, text);
 }
 
-/** "check": says whether puzzles, and the play in them, are right so far. */
+/** "check": says whether puzzles, and the play in them, break any rule. */
 void
 mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
 {

@@ -54,8 +54,7 @@ make (MdrJob *job, gpointer data)
   making->puzzle = making->kind->generate (making->options, job, &making->error);
 }
 
-/* Each board of a batch has the next seed, so that any of them can be made
- * again alone. */
+/* Each puzzle of a batch takes the next seed, so that any of them can be generated again alone. */
 static MdrPuzzle *
 generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guint index, char **seed)
 {
@@ -99,7 +98,7 @@ append_text (GString *text, const MdrPuzzle *puzzle, const char *seed)
   g_string_append (text, lines);
 }
 
-/** "generate": makes puzzles with exactly one answer. */
+/** "generate": makes puzzles with exactly one solution. */
 void
 mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 {

@@ -70,7 +70,7 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
     }
 }
 
-/* What a command stands for is told by the edit it makes with its defaults. */
+/* Shows each command with the edit that it makes by default, since "apply" takes edits. */
 static void
 append_commands (GString *text, const MdrKind *kind)
 {
@@ -104,7 +104,7 @@ append_kind (GString *text, const MdrKind *kind)
   append_commands (text, kind);
 }
 
-/** "help": tells about all commands, one command or one kind. */
+/** "help": describes all commands, one command or one kind. */
 void
 mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
 {

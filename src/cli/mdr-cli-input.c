@@ -11,7 +11,7 @@
 #include "mdr-file.h"
 #include "mdr-link.h"
 
-/** Frees what the command line put there. */
+/** Frees the fields that the command line has set. */
 void
 mdr_input_options_clear (MdrInputOptions *options)
 {
@@ -48,7 +48,7 @@ read_standard_input (GError **error)
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   gssize more = 1;
 
-  /* One byte past the bound is enough for the reader to turn it down. */
+  /* One byte past the bound is enough: the reader then rejects the input. */
   while (more > 0
          && g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)) <= MDR_MAX_FILE_BYTES)
     {
@@ -178,9 +178,9 @@ read_argument (MdrCli *cli,
  * mdr_cli_read:
  * @files: names, "-" for the standard input, NAME#N for one puzzle of a file
  *
- * Returns: (transfer full) (nullable) (element-type MdrInputPuzzle): all
- *   puzzles, the ones that could not be read among them; %NULL where the
- *   options made no sense, which was complained
+ * Returns: (transfer full) (nullable) (element-type MdrInputPuzzle): all puzzles,
+ *   including those that could not be read; %NULL if the options were invalid,
+ *   which has been reported
  */
 GPtrArray *
 mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files)
@@ -203,8 +203,8 @@ mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *fi
  * mdr_cli_read_one:
  * @file: as for mdr_cli_read(), but it must mean one puzzle
  *
- * Returns: (transfer full) (nullable): a puzzle with a document; %NULL where
- *   there is none, which was complained
+ * Returns: (transfer full) (nullable): a puzzle with a document; %NULL if there
+ *   is none, which has been reported
  */
 MdrInputPuzzle *
 mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)

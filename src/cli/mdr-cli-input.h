@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * MdrInputOptions:
- * @kind: (nullable): id of the kind of text files that do not say it
+ * @kind: (nullable): id of the kind of text files that do not name one
  * @settings: (nullable): NAME=VALUE, rules of the puzzle or options of methods
  *
  * How input is to be read.
@@ -33,13 +33,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
 
 /**
  * MdrInputPuzzle:
- * @file: as it was named on the command line, in UTF-8; bytes that are none
- *   are replaced
+ * @file: as it was named on the command line, in UTF-8, with invalid bytes
+ *   replaced
  * @index: number of the puzzle in its file, from 1; 0 for a file that could
  *   not be read at all
- * @title: (nullable): as the file says it
- * @document: (nullable): %NULL where it could not be read
- * @options: (nullable): for its methods; %NULL where @document is
+ * @title: (nullable): as given in the file
+ * @document: (nullable): %NULL if it could not be read
+ * @options: (nullable): for its methods; %NULL if @document is
  * @error: (nullable): why it could not be read
  *
  * One puzzle named on the command line.

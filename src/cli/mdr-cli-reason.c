@@ -10,7 +10,7 @@
 #include "mdr-errand.h"
 #include "mdr-solve.h"
 
-/* What is asked of a kind, and its reply: one of the two, or an error. */
+/* A question to a kind, and its reply: a hint, a conflict or an error. */
 typedef struct
 {
   MdrDocument *document;
@@ -66,7 +66,7 @@ ask_hint (MdrJob *job, gpointer data)
                                               mdr_document_get_state (document), job, &question->error);
 }
 
-/** "hint": says what follows next, and why. */
+/** "hint": prints the next deduction and its reason. */
 void
 mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
 {
@@ -146,7 +146,7 @@ ask_conflict (MdrJob *job, gpointer data)
   question->conflict = mdr_job_explain (job, mdr_document_get_puzzle (question->document), &question->error);
 }
 
-/** "explain": names the clues that conflict where there is no answer. */
+/** "explain": names the clues that conflict in a puzzle without a solution. */
 void
 mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {

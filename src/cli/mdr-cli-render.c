@@ -10,12 +10,12 @@
 #include "mdr-export.h"
 #include "mdr-geometry.h"
 
-/* Free room between answers that stand beside each other as text. */
+/* The columns between solutions that are printed side by side as text. */
 #define COLUMN_SPACING 4
 
 /*
  * Rendering:
- * @results: (element-type MdrResult): the answers to show; none for the play
+ * @results: (element-type MdrResult): the solutions to show; none to show the play
  */
 typedef struct
 {
@@ -35,7 +35,7 @@ keep_result (guint index, MdrResult *result, gpointer data)
   return TRUE;
 }
 
-/* The answer that the file holds. */
+/* Returns the solution stored in the file. */
 static MdrResult *
 take_known_answer (MdrCli *cli, const MdrPuzzle *givens, const MdrSolution *known)
 {
@@ -64,8 +64,8 @@ find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrMethod *method, doubl
   return NULL;
 }
 
-/* One answer of each method; without a method the file's own answer, or else one
- * found now. */
+/* Adds one solution of each method; without methods, the solution in the file or else one found now.
+ */
 static gboolean
 find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
 {
@@ -105,7 +105,7 @@ answer_to_text (const MdrPuzzle *puzzle, const MdrResult *result)
   return puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (result->solutions, 0));
 }
 
-/* An answer under the name of its method. */
+/* Returns the lines of a solution, headed by the name of its method. */
 static GStrv
 answer_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
 {
@@ -131,7 +131,7 @@ measure_column (const GStrv lines)
   return width;
 }
 
-/* Puts @lines behind those of @rows, which are as many as the highest column has. */
+/* Appends a column of @lines to @rows, of which there are as many as the tallest column has lines. */
 static void
 append_column (GPtrArray *rows, const GStrv lines, glong left)
 {
@@ -258,7 +258,7 @@ render (MdrCli *cli, const Rendering *rendering, const char *output)
   return bytes;
 }
 
-/* @text: (nullable): what --at says; the end by default */
+/* @text: (nullable): the argument of --at; the end by default */
 static gboolean
 read_moment (MdrCli *cli, const char *text, double *moment)
 {
@@ -271,7 +271,7 @@ read_moment (MdrCli *cli, const char *text, double *moment)
   return FALSE;
 }
 
-/** "render": draws a picture of a puzzle, or of its answer at a moment. */
+/** "render": draws a picture of a puzzle, or of its solution at a moment of its playback. */
 void
 mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
 {

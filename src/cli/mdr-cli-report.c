@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/** Adds a member, null where @value is %NULL. */
+/** Adds a member, which is null if @value is %NULL. */
 void
 mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value)
 {
@@ -71,7 +71,7 @@ mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
   json_builder_end_array (builder);
 }
 
-/** Says each problem in a line of its own, and the edit that mends it in another. */
+/** Appends each problem on a line of its own, followed by the edit that repairs it on another. */
 void
 mdr_report_append_problems (GString *text, const MdrProblems *problems)
 {
@@ -81,7 +81,8 @@ mdr_report_append_problems (GString *text, const MdrProblems *problems)
 
       g_string_append_printf (text, "  %s\n", problem->sentence);
       if (problem->remedy)
-        /* Translators: what mends it, then the edit to type: “Swap Two Tiles: apply FILE "swap 1 2"” */
+        /* Translators: a repair, then the edit to type: “Swap Two Tiles: apply FILE "swap 1 2"”
+         */
         g_string_append_printf (text, _ ("    %s: apply FILE \"%s\"\n"), problem->remedy_label,
                                 problem->remedy);
     }
@@ -229,8 +230,7 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
 /**
  * mdr_report_result_text:
  *
- * Returns: (transfer full): what a person wants to know: the sentence, the
- *   answers, what is wrong
+ * Returns: (transfer full): the report for people: the sentence, the solutions, the problems
  */
 char *
 mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)

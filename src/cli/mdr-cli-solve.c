@@ -60,7 +60,7 @@ report (guint index, MdrResult *result, gpointer data)
   return TRUE;
 }
 
-/* A method that this kind lacks makes the puzzle one that cannot be read. */
+/* A puzzle whose kind lacks the method is reported like one that could not be read. */
 static void
 prepare (MdrTask *task, MdrInputPuzzle *puzzle, const char *method_id, guint count)
 {
@@ -82,7 +82,7 @@ prepare (MdrTask *task, MdrInputPuzzle *puzzle, const char *method_id, guint cou
   task->request.count = count;
 }
 
-/** "solve": answers puzzles, one report each, in the order of the input. */
+/** "solve": solves puzzles and prints one report each, in the order of the input. */
 void
 mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 {

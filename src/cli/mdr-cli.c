@@ -43,7 +43,7 @@ mdr_cli_worsen (MdrCli *cli, MdrExit code)
   cli->gravest = MAX (cli->gravest, code);
 }
 
-/* A reader that has gone away, like “head”, has all it wants: that needs no words. */
+/* A closed pipe is no error: its reader, “head” say, has all it needs. */
 static gboolean
 write_whole (MdrCli *cli, const char *data, gsize length)
 {
@@ -69,8 +69,8 @@ write_whole (MdrCli *cli, const char *data, gsize length)
  * mdr_cli_print:
  * @text: whole lines, so that a batch never shows a part of one
  *
- * Returns: whether it was written; if not, it was complained, and there is no
- *   use in going on
+ * Returns: whether it was written; if not, this has been reported and the
+ *   caller should stop
  */
 gboolean
 mdr_cli_print (MdrCli *cli, const char *text)
@@ -80,7 +80,7 @@ mdr_cli_print (MdrCli *cli, const char *text)
 
 /**
  * mdr_cli_complain:
- * @code: at least this grave
+ * @code: the exit code, unless a graver one is set already
  * @format: one translated sentence
  */
 void
@@ -96,7 +96,7 @@ mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...)
   mdr_cli_worsen (cli, code);
 }
 
-/** Returns: the exit code that a run which ended with @status asks for */
+/** Returns: the exit code for a run that ended with @status */
 MdrExit
 mdr_cli_exit_of_status (MdrStatus status)
 {
@@ -119,7 +119,7 @@ mdr_cli_exit_of_status (MdrStatus status)
     }
 }
 
-/** Returns: (nullable): the kind with @id; %NULL where there is none, which was complained */
+/** Returns: (nullable): the kind with @id; %NULL if there is none, which has been reported */
 const MdrKind *
 mdr_cli_find_kind (MdrCli *cli, const char *id)
 {
@@ -151,7 +151,7 @@ mdr_cli_split_setting (const char *setting, const char **value, GError **error)
   return g_strndup (setting, (gsize) (equals - setting));
 }
 
-/** Whether --time-limit can be @seconds; if not, it was complained. */
+/** Returns: whether --time-limit can be @seconds; if not, this has been reported */
 gboolean
 mdr_cli_check_time_limit (MdrCli *cli, double seconds)
 {
@@ -195,7 +195,7 @@ asks_for_help (const char *const *words)
   return FALSE;
 }
 
-/* Puts @rest behind the command's name. Returns whether it is as many words as were wanted. */
+/* Puts @rest after the command's name. Returns whether the number of words is as wanted. */
 static gboolean
 take_words (char ***words, char **rest, guint least, guint most)
 {
@@ -213,12 +213,12 @@ take_words (char ***words, char **rest, guint least, guint most)
 /**
  * mdr_cli_parse:
  * @entries: the command's options
- * @words: (inout): the command's name and all that follows; afterwards what
- *   is left when options are taken out
+ * @words: (inout): the command's name and all that follows; afterwards
+ *   without the options
  * @least: arguments it needs, the command's name not counted
  * @most: arguments it takes; 0 for any number
  *
- * Returns: whether the words made sense; else it was complained
+ * Returns: whether the words were valid; if not, this has been reported
  */
 gboolean
 mdr_cli_parse (MdrCli *cli,
@@ -232,7 +232,7 @@ mdr_cli_parse (MdrCli *cli,
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) rest = NULL;
-  /* Without this, a “--” in front of a word with a dash would stay among the words. */
+  /* Without this entry, a “--” in front of a word with a dash would stay among the words. */
   const GOptionEntry rest_entry[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { NULL },

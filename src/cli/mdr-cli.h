@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 /**
  * MdrExit:
- * @MDR_EXIT_OK: all went well
+ * @MDR_EXIT_OK: success
  * @MDR_EXIT_NO: proven impossible, or a state that breaks a rule
  * @MDR_EXIT_INPUT: bad usage or input
- * @MDR_EXIT_LIMIT: a limit was reached before the answer
+ * @MDR_EXIT_LIMIT: a limit was reached before the result was known
  * @MDR_EXIT_FAULT: a fault of the program or the machine
  * @MDR_EXIT_INTERRUPTED: stopped by a signal
  *
- * Exit codes, the gravest of a batch wins.
+ * Exit codes. A batch returns the gravest of its puzzles.
  */
 typedef enum
 {
@@ -32,10 +32,10 @@ typedef enum
 /**
  * MdrCli:
  * @kinds: all kinds
- * @out: where answers go
- * @err: where complaints go
+ * @out: where results are printed
+ * @err: where errors are reported
  * @gravest: the exit code so far
- * @tables: the big tables of its jobs
+ * @tables: the tables that its jobs share
  *
  * One run of the terminal program.
  */
@@ -55,7 +55,7 @@ typedef struct _MdrCommand MdrCommand;
  * @name: as it is typed
  * @arguments: what follows it, for the usage line
  * @summary: one line, untranslated, marked with N_()
- * @notes: (nullable): what its help says behind the options; the same
+ * @notes: (nullable): text after the options in its help, untranslated too
  * @run: parses @words (the command's name first) and does the work
  */
 struct _MdrCommand
@@ -86,7 +86,7 @@ char *mdr_cli_split_setting (const char *setting, const char **value, GError **e
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 
-/* One file each. */
+/* Each command is in a file of its own. */
 void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words);

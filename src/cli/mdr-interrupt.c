@@ -25,8 +25,9 @@ note_signal (int number)
 /**
  * mdr_interrupt_watch:
  *
- * From now on an interrupt ends the program with %MDR_EXIT_INTERRUPTED: at once,
- * or where it is held, as soon as that is over. A second one ends it at once.
+ * From now on an interrupt ends the program with %MDR_EXIT_INTERRUPTED: at once
+ * or, while interrupts are held, when they are released. A second one always ends
+ * it at once.
  */
 void
 mdr_interrupt_watch (void)
@@ -40,9 +41,9 @@ mdr_interrupt_watch (void)
 /**
  * mdr_interrupt_hold:
  *
- * Begins what has to be wound up or must not be cut in two: running jobs, or
- * writing a file or a line. Each call needs a mdr_interrupt_release(); for the
- * main thread.
+ * Holds interrupts back during work that has to be wound up or must not be cut
+ * short: running jobs, or writing a file or a line. Each call needs a
+ * mdr_interrupt_release(). For the main thread only.
  */
 void
 mdr_interrupt_hold (void)
@@ -50,7 +51,7 @@ mdr_interrupt_hold (void)
   held++;
 }
 
-/** Ends what mdr_interrupt_hold() began, and the program where it was interrupted meanwhile. */
+/** Releases interrupts; ends the program if one came while they were held. */
 void
 mdr_interrupt_release (void)
 {
@@ -59,7 +60,7 @@ mdr_interrupt_release (void)
     exit (MDR_EXIT_INTERRUPTED);
 }
 
-/** Whether the user asked to stop; to be asked while interrupts are held. */
+/** Returns: whether an interrupt came; for use while interrupts are held */
 gboolean
 mdr_interrupt_came (void)
 {
@@ -70,8 +71,8 @@ mdr_interrupt_came (void)
  * mdr_interrupt_wait:
  * @mutex: locked by the caller
  *
- * Waits for @condition, but only for a moment: a signal handler cannot wake
- * one, so that the caller has to look for an interrupt again and again.
+ * Waits for @condition, but only for a moment: a signal handler cannot signal a
+ * condition, so the caller has to check for interrupts repeatedly.
  */
 void
 mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex)
