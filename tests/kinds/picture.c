@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "picture.h"
+#include "script-user.h"
 
 #include <math.h>
 #include <string.h>
@@ -189,4 +190,136 @@ picture_assert_tiles (const MdrScene *scene)
   picture_assert_same (whole, tiled, 2);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (tiled);
+}
+
+void
+picture_parts_clear (PictureParts *parts)
+{
+  mdr_puzzle_unref (parts->puzzle);
+  mdr_state_unref (parts->state);
+  mdr_playback_unref (parts->playback);
+  g_ptr_array_unref (parts->problems);
+  mdr_deduction_free (parts->hint);
+  mdr_cursor_free (parts->cursor);
+}
+
+/* All but the playback, which only some modes have. */
+static void
+stage (const PictureParts *parts, MdrScene *scene)
+{
+  scene->puzzle = parts->puzzle;
+  scene->state = parts->state;
+  scene->problems = parts->problems;
+  scene->hint = parts->hint;
+  scene->cursor = parts->cursor;
+  scene->pointer = parts->pointer;
+}
+
+static void
+assert_bounds_in_build (const PictureParts *parts,
+                        MdrScene *scene,
+                        const char *tool,
+                        const char *const *scripts)
+{
+  scene->mode = MDR_MODE_BUILD;
+  for (const char *const *script = scripts; *script; script++)
+    {
+      g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (parts->puzzle), MDR_MODE_BUILD, tool);
+
+      script_user_follow (user, *script);
+      scene->cursor = user->cursor;
+      picture_assert_bounds (scene);
+    }
+  scene->cursor = parts->cursor;
+  picture_assert_bounds (scene);
+}
+
+/**
+ * picture_parts_assert_bounds:
+ * @tool: with which a user builds
+ * @scripts: (array zero-terminated=1): what leads to gestures of building
+ * @step: from one time of the playback that is drawn to the next
+ *
+ * Asserts that what the moving pass draws stays inside its bounds, in every
+ * mode, palette and size.
+ */
+void
+picture_parts_assert_bounds (const PictureParts *parts,
+                             const char *tool,
+                             const char *const *scripts,
+                             double step)
+{
+  static const int cells[] = { 3, 8, 17, 30 };
+  MdrExtents extents;
+  MdrGeometry geometry;
+  MdrScene scene = { .geometry = &geometry };
+
+  stage (parts, &scene);
+  parts->puzzle->kind->get_extents (parts->puzzle, &extents);
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    for (const char *const *id = mdr_palette_list_ids (); *id; id++)
+      {
+        mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
+        scene.palette = mdr_palette_find (*id);
+        assert_bounds_in_build (parts, &scene, tool, scripts);
+        scene.mode = MDR_MODE_PLAY;
+        picture_assert_bounds (&scene);
+        scene.mode = MDR_MODE_SOLVE;
+        scene.playback = parts->playback;
+        for (scene.time = 0; scene.time <= parts->playback->steps; scene.time += step)
+          picture_assert_bounds (&scene);
+        scene.playback = NULL;
+      }
+}
+
+/**
+ * picture_parts_assert_base:
+ * @time: of the playback
+ *
+ * Asserts that the base pass depends on nothing but puzzle, palette and size:
+ * the window keeps it until one of them changes.
+ */
+void
+picture_parts_assert_base (const PictureParts *parts, double time)
+{
+  Picture picture;
+  cairo_surface_t *plain;
+  cairo_surface_t *busy;
+
+  picture_init (&picture, parts->puzzle, MDR_MODE_BUILD);
+  plain = picture_draw_passes (&picture.scene, TRUE, FALSE);
+  stage (parts, &picture.scene);
+  picture.scene.mode = MDR_MODE_SOLVE;
+  picture.scene.playback = parts->playback;
+  picture.scene.time = time;
+  busy = picture_draw_passes (&picture.scene, TRUE, FALSE);
+  picture_assert_same (plain, busy, 0);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (busy);
+  picture_clear (&picture);
+}
+
+/**
+ * picture_parts_assert_clipped:
+ * @time: of the playback
+ *
+ * Asserts that in every mode the parts that are visible look as they do in the
+ * whole. Problems are left out: clipping changes the soft edges of their marks
+ * by more than is let pass.
+ */
+void
+picture_parts_assert_clipped (const PictureParts *parts, double time)
+{
+  Picture picture;
+
+  for (MdrMode mode = MDR_MODE_BUILD; mode <= MDR_MODE_SOLVE; mode++)
+    {
+      picture_init (&picture, parts->puzzle, mode);
+      stage (parts, &picture.scene);
+      picture.scene.problems = NULL;
+      picture.scene.playback = mode == MDR_MODE_SOLVE ? parts->playback : NULL;
+      picture.scene.time = time;
+      picture_assert_tiles (&picture.scene);
+      picture_clear (&picture);
+    }
 }

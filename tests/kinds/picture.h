@@ -26,6 +26,30 @@ typedef struct
   cairo_surface_t *surface;
 } Picture;
 
+/**
+ * PictureParts:
+ *
+ * Everything a scene of a puzzle can have at once, which it owns.
+ */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrPlayback *playback;
+  MdrProblems *problems;
+  MdrDeduction *hint;
+  MdrCursor *cursor;
+  MdrCell pointer;
+} PictureParts;
+
+void picture_parts_clear (PictureParts *parts);
+void picture_parts_assert_bounds (const PictureParts *parts,
+                                  const char *tool,
+                                  const char *const *scripts,
+                                  double step);
+void picture_parts_assert_base (const PictureParts *parts, double time);
+void picture_parts_assert_clipped (const PictureParts *parts, double time);
+
 void picture_init (Picture *picture, const MdrPuzzle *puzzle, MdrMode mode);
 void picture_clear (Picture *picture);
 void picture_draw (Picture *picture);

@@ -183,3 +183,46 @@ script_user_follow (ScriptUser *user, const char *script)
   for (char **step = steps; *step; step++)
     take_step (user, *step);
 }
+
+/** Asserts where the cursor is after the script of each row. */
+void
+script_assert_cursors (const MdrPuzzle *puzzle, const char *tool, const ScriptCursorRow *rows, gsize n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), rows[i].mode, tool);
+
+      g_test_message ("%s", rows[i].script);
+      script_user_follow (user, rows[i].script);
+      g_assert_cmpint (user->cursor->cell.row, ==, rows[i].cell.row);
+      g_assert_cmpint (user->cursor->cell.column, ==, rows[i].cell.column);
+      g_assert_cmpint (user->cursor->visible, ==, rows[i].visible);
+    }
+}
+
+/** Asserts what letting go would do after the script of each row. */
+void
+script_assert_previews (const MdrPuzzle *puzzle, const char *tool, const ScriptPreviewRow *rows, gsize n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), rows[i].mode, tool);
+
+      g_test_message ("%s", rows[i].script);
+      script_user_follow (user, rows[i].script);
+      g_assert_cmpstr (user->cursor->preview, ==, rows[i].preview);
+    }
+}
+
+/** Asserts that @script does nothing while a solution is watched: there is only a cursor to move. */
+void
+script_assert_watches (const MdrPuzzle *puzzle, const char *tool, const char *script)
+{
+  g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), MDR_MODE_SOLVE, tool);
+
+  script_user_follow (user, script);
+  g_assert_cmpuint (user->gestures, ==, 0);
+  script_user_follow (user, "key down;key right");
+  g_assert_cmpint (user->cursor->cell.row, ==, 1);
+  g_assert_cmpint (user->cursor->cell.column, ==, 1);
+}

@@ -36,6 +36,40 @@ typedef struct
   char *refusal;
 } ScriptUser;
 
+/**
+ * ScriptCursorRow:
+ * @cell: where the cursor is after @script
+ * @visible: whether it is seen there
+ */
+typedef struct
+{
+  MdrMode mode;
+  const char *script;
+  MdrCell cell;
+  gboolean visible;
+} ScriptCursorRow;
+
+/**
+ * ScriptPreviewRow:
+ * @preview: (nullable): what letting go after @script would do
+ */
+typedef struct
+{
+  MdrMode mode;
+  const char *script;
+  const char *preview;
+} ScriptPreviewRow;
+
+void script_assert_cursors (const MdrPuzzle *puzzle,
+                            const char *tool,
+                            const ScriptCursorRow *rows,
+                            gsize n_rows);
+void script_assert_previews (const MdrPuzzle *puzzle,
+                             const char *tool,
+                             const ScriptPreviewRow *rows,
+                             gsize n_rows);
+void script_assert_watches (const MdrPuzzle *puzzle, const char *tool, const char *script);
+
 ScriptUser *script_user_new (MdrPuzzle *puzzle, MdrMode mode, const char *tool);
 void script_user_free (ScriptUser *user);
 void script_user_follow (ScriptUser *user, const char *script);

@@ -388,19 +388,8 @@ test_print (void)
   picture_clear (&picture);
 }
 
-/* Everything a scene can have at once. */
-typedef struct
-{
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrPlayback *playback;
-  MdrProblems *problems;
-  MdrDeduction *hint;
-  MdrCursor *cursor;
-} Parts;
-
 static void
-parts_init (Parts *parts)
+parts_init (PictureParts *parts)
 {
   MdrProblem *problem;
 
@@ -419,6 +408,7 @@ parts_init (Parts *parts)
       mdr_problem_add_cell (problem, 4, i);
       mdr_deduction_rest_on (parts->hint, i, 0);
     }
+  parts->pointer = PLACE (0, 0);
   parts->cursor = mdr_cursor_new ();
   parts->cursor->cell = PLACE (0, 4);
   parts->cursor->visible = TRUE;
@@ -426,112 +416,35 @@ parts_init (Parts *parts)
 }
 
 static void
-parts_clear (Parts *parts)
-{
-  mdr_puzzle_unref (parts->puzzle);
-  mdr_state_unref (parts->state);
-  mdr_playback_unref (parts->playback);
-  g_ptr_array_unref (parts->problems);
-  mdr_deduction_free (parts->hint);
-  mdr_cursor_free (parts->cursor);
-}
-
-static void
-parts_stage (const Parts *parts, MdrScene *scene)
-{
-  scene->puzzle = parts->puzzle;
-  scene->state = parts->state;
-  scene->problems = parts->problems;
-  scene->hint = parts->hint;
-  scene->cursor = parts->cursor;
-  scene->pointer = PLACE (0, 0);
-}
-
-/* What the moving pass draws stays inside its bounds, in every mode, palette and size. */
-static void
 test_bounds (void)
 {
-  static const int cells[] = { 3, 8, 17, 30 };
   static const char *const scripts[] = { "key enter", "press 5,5;drag 9,8", "press 5,5;drag 2,2",
-                                         "press 0,0;drag 4,3" };
-  Parts parts;
-  MdrExtents extents;
-  MdrGeometry geometry;
-  MdrScene scene = { .geometry = &geometry };
+                                         "press 0,0;drag 4,3", NULL };
+  PictureParts parts;
 
   parts_init (&parts);
-  parts_stage (&parts, &scene);
-  numberlink_get_extents (parts.puzzle, &extents);
-  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
-    for (const char *const *id = mdr_palette_list_ids (); *id; id++)
-      {
-        mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
-        scene.palette = mdr_palette_find (*id);
-        scene.mode = MDR_MODE_BUILD;
-        for (gsize j = 0; j < G_N_ELEMENTS (scripts); j++)
-          {
-            g_autoptr (ScriptUser) user =
-                script_user_new (mdr_puzzle_ref (parts.puzzle), MDR_MODE_BUILD, "pair");
-
-            script_user_follow (user, scripts[j]);
-            scene.cursor = user->cursor;
-            picture_assert_bounds (&scene);
-          }
-        scene.cursor = parts.cursor;
-        picture_assert_bounds (&scene);
-        scene.mode = MDR_MODE_PLAY;
-        picture_assert_bounds (&scene);
-        scene.mode = MDR_MODE_SOLVE;
-        scene.playback = parts.playback;
-        for (scene.time = 0; scene.time <= 4; scene.time += 0.5)
-          picture_assert_bounds (&scene);
-        scene.playback = NULL;
-      }
-  parts_clear (&parts);
+  picture_parts_assert_bounds (&parts, "pair", scripts, 0.5);
+  picture_parts_clear (&parts);
 }
 
-/* The window keeps the base pass until the puzzle, the palette or the size changes. */
 static void
 test_base_is_constant (void)
 {
-  Parts parts;
-  Picture picture;
-  cairo_surface_t *plain;
-  cairo_surface_t *busy;
+  PictureParts parts;
 
   parts_init (&parts);
-  picture_init (&picture, parts.puzzle, MDR_MODE_BUILD);
-  plain = picture_draw_passes (&picture.scene, TRUE, FALSE);
-  parts_stage (&parts, &picture.scene);
-  picture.scene.mode = MDR_MODE_SOLVE;
-  picture.scene.playback = parts.playback;
-  picture.scene.time = 3;
-  busy = picture_draw_passes (&picture.scene, TRUE, FALSE);
-  picture_assert_same (plain, busy, 0);
-  cairo_surface_destroy (plain);
-  cairo_surface_destroy (busy);
-  picture_clear (&picture);
-  parts_clear (&parts);
+  picture_parts_assert_base (&parts, 3);
+  picture_parts_clear (&parts);
 }
 
 static void
 test_clipped (void)
 {
-  Parts parts;
-  Picture picture;
+  PictureParts parts;
 
   parts_init (&parts);
-  for (MdrMode mode = MDR_MODE_BUILD; mode <= MDR_MODE_SOLVE; mode++)
-    {
-      picture_init (&picture, parts.puzzle, mode);
-      parts_stage (&parts, &picture.scene);
-      picture.scene.problems = NULL;
-      picture.scene.playback = mode == MDR_MODE_SOLVE ? parts.playback : NULL;
-      picture.scene.time = 2.3;
-      picture_assert_tiles (&picture.scene);
-      picture_clear (&picture);
-    }
-  parts_clear (&parts);
+  picture_parts_assert_clipped (&parts, 2.3);
+  picture_parts_clear (&parts);
 }
 
 static const struct

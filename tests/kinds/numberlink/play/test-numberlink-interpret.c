@@ -228,29 +228,20 @@ test_way_around_crosses (void)
   g_assert_cmpstr (state, ==, "1─┐ ./. ╵ 1 0,0 D");
 }
 
-/* While watching there is only a cursor to move. */
 static void
 test_solve (void)
 {
-  g_autoptr (ScriptUser) user = user_new (FLOW, MDR_MODE_SOLVE);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, FLOW);
 
-  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text x;key space;press 4,4;drag "
-                            "5,5;release 5,5");
-  g_assert_cmpuint (user->gestures, ==, 0);
-  script_user_follow (user, "key down;key right");
-  g_assert_cmpint (user->cursor->cell.row, ==, 1);
-  g_assert_cmpint (user->cursor->cell.column, ==, 1);
+  script_assert_watches (puzzle, "pair",
+                         "click 1,1;press 0,0;drag 0,1;release 0,1;text x;key space;press 4,4;drag "
+                         "5,5;release 5,5");
 }
 
 static void
 test_preview (void)
 {
-  static const struct
-  {
-    MdrMode mode;
-    const char *script;
-    const char *preview;
-  } rows[] = {
+  static const ScriptPreviewRow rows[] = {
     { MDR_MODE_BUILD, "press 0,0", NULL },
     { MDR_MODE_BUILD, "press 0,0;drag 0,2", "move 0,0 0,2" },
     { MDR_MODE_BUILD, "press 0,0;drag 0,1", NULL },
@@ -264,27 +255,16 @@ test_preview (void)
     { MDR_MODE_PLAY, "press 0,0;drag 1,0;drag 1,2;release 1,2", NULL },
     { MDR_MODE_PLAY, "press 0,0;drag 1,0;drag 0,0", NULL },
   };
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, FLOW);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (ScriptUser) user = user_new (FLOW, rows[i].mode);
-
-      script_user_follow (user, rows[i].script);
-      g_assert_cmpstr (user->cursor->preview, ==, rows[i].preview);
-    }
+  script_assert_previews (puzzle, "pair", rows, G_N_ELEMENTS (rows));
 }
 
 /* The cursor goes where the pointer works, and is seen where it waits for text. */
 static void
 test_cursor (void)
 {
-  static const struct
-  {
-    MdrMode mode;
-    const char *script;
-    MdrCell cell;
-    gboolean visible;
-  } rows[] = {
+  static const ScriptCursorRow rows[] = {
     { MDR_MODE_BUILD, "click 1,1", { 1, 1 }, FALSE },
     { MDR_MODE_BUILD, "click 0,0", { 0, 0 }, TRUE },
     { MDR_MODE_BUILD, "press 0,0;drag 2,2;release 2,2", { 2, 2 }, FALSE },
@@ -294,17 +274,9 @@ test_cursor (void)
     { MDR_MODE_PLAY, "key enter;key down;key down", { 2, 0 }, TRUE },
     { MDR_MODE_PLAY, "key enter;key right", { 0, 0 }, TRUE },
   };
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, FLOW);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (ScriptUser) user = user_new (FLOW, rows[i].mode);
-
-      g_test_message ("%s", rows[i].script);
-      script_user_follow (user, rows[i].script);
-      g_assert_cmpint (user->cursor->cell.row, ==, rows[i].cell.row);
-      g_assert_cmpint (user->cursor->cell.column, ==, rows[i].cell.column);
-      g_assert_true (user->cursor->visible == rows[i].visible);
-    }
+  script_assert_cursors (puzzle, "pair", rows, G_N_ELEMENTS (rows));
 }
 
 static void

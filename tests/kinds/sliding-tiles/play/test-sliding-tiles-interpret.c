@@ -143,13 +143,7 @@ test_goal (void)
 static void
 test_cursor (void)
 {
-  static const struct
-  {
-    MdrMode mode;
-    const char *script;
-    MdrCell cell;
-    gboolean visible;
-  } rows[] = {
+  static const ScriptCursorRow rows[] = {
     { MDR_MODE_PLAY, "key left", { 1, 1 }, FALSE },
     { MDR_MODE_PLAY, "key down;key down", { 0, 1 }, FALSE },
     { MDR_MODE_PLAY, "key left;key left", { 1, 2 }, FALSE },
@@ -162,17 +156,9 @@ test_cursor (void)
     { MDR_MODE_BUILD, "click 2,2;text 3", { 2, 2 }, TRUE },
     { MDR_MODE_SOLVE, "key right;key down", { 1, 1 }, TRUE },
   };
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 0 5 6 7 8");
-      g_autoptr (ScriptUser) user = script_user_new (mdr_puzzle_ref (puzzle), rows[i].mode, NULL);
-
-      script_user_follow (user, rows[i].script);
-      g_assert_cmpint (user->cursor->cell.row, ==, rows[i].cell.row);
-      g_assert_cmpint (user->cursor->cell.column, ==, rows[i].cell.column);
-      g_assert_cmpint (user->cursor->visible, ==, rows[i].visible);
-    }
+  script_assert_cursors (puzzle, NULL, rows, G_N_ELEMENTS (rows));
 }
 
 static void

@@ -356,19 +356,8 @@ test_print (void)
   picture_clear (&picture);
 }
 
-/* Everything a scene can have at once. */
-typedef struct
-{
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrPlayback *playback;
-  MdrProblems *problems;
-  MdrDeduction *hint;
-  MdrCursor *cursor;
-} Parts;
-
 static void
-parts_init (Parts *parts)
+parts_init (PictureParts *parts)
 {
   MdrProblem *problem;
 
@@ -385,6 +374,7 @@ parts_init (Parts *parts)
       mdr_problem_add_cell (problem, i, 5);
       mdr_deduction_rest_on (parts->hint, 5, i);
     }
+  parts->pointer = PLACE (6, 6);
   parts->cursor = mdr_cursor_new ();
   parts->cursor->cell = ROW (5);
   parts->cursor->visible = TRUE;
@@ -392,113 +382,35 @@ parts_init (Parts *parts)
 }
 
 static void
-parts_clear (Parts *parts)
-{
-  mdr_puzzle_unref (parts->puzzle);
-  mdr_state_unref (parts->state);
-  mdr_playback_unref (parts->playback);
-  g_ptr_array_unref (parts->problems);
-  mdr_deduction_free (parts->hint);
-  mdr_cursor_free (parts->cursor);
-}
-
-/* What the moving pass draws stays inside its bounds, in every mode, palette and size. */
-static void
 test_bounds (void)
 {
-  static const int cells[] = { 3, 8, 17, 30 };
   static const char *const scripts[] = { "key left", "press 6,6;drag 9,8", "press 6,6;drag 2,2",
-                                         "tool end;press 5,1;drag 5,5" };
-  Parts parts;
-  MdrExtents extents;
-  MdrGeometry geometry;
-  MdrScene scene;
+                                         "tool end;press 5,1;drag 5,5", NULL };
+  PictureParts parts;
 
   parts_init (&parts);
-  snake_get_extents (parts.puzzle, &extents);
-  scene = (MdrScene){
-    .puzzle = parts.puzzle,
-    .state = parts.state,
-    .problems = parts.problems,
-    .hint = parts.hint,
-    .cursor = parts.cursor,
-    .pointer = { 6, 6 },
-    .geometry = &geometry,
-  };
-  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
-    for (const char *const *id = mdr_palette_list_ids (); *id; id++)
-      {
-        mdr_geometry_init (&geometry, &extents, cells[i], 90, 90);
-        scene.palette = mdr_palette_find (*id);
-        scene.mode = MDR_MODE_BUILD;
-        for (gsize j = 0; j < G_N_ELEMENTS (scripts); j++)
-          {
-            g_autoptr (ScriptUser) user =
-                script_user_new (mdr_puzzle_ref (parts.puzzle), MDR_MODE_BUILD, "place");
-
-            script_user_follow (user, scripts[j]);
-            scene.cursor = user->cursor;
-            picture_assert_bounds (&scene);
-          }
-        scene.cursor = parts.cursor;
-        picture_assert_bounds (&scene);
-        scene.mode = MDR_MODE_PLAY;
-        picture_assert_bounds (&scene);
-        scene.mode = MDR_MODE_SOLVE;
-        scene.playback = parts.playback;
-        for (scene.time = 0; scene.time <= 9; scene.time += 2.25)
-          picture_assert_bounds (&scene);
-        scene.playback = NULL;
-      }
-  parts_clear (&parts);
+  picture_parts_assert_bounds (&parts, "place", scripts, 2.25);
+  picture_parts_clear (&parts);
 }
 
-/* The window keeps the base pass until the puzzle, the palette or the size changes. */
 static void
 test_base_is_constant (void)
 {
-  Parts parts;
-  Picture picture;
-  cairo_surface_t *plain;
-  cairo_surface_t *busy;
+  PictureParts parts;
 
   parts_init (&parts);
-  picture_init (&picture, parts.puzzle, MDR_MODE_BUILD);
-  plain = picture_draw_passes (&picture.scene, TRUE, FALSE);
-  picture.scene.mode = MDR_MODE_SOLVE;
-  picture.scene.state = parts.state;
-  picture.scene.playback = parts.playback;
-  picture.scene.time = 3;
-  picture.scene.problems = parts.problems;
-  picture.scene.hint = parts.hint;
-  picture.scene.cursor = parts.cursor;
-  picture.scene.pointer = PLACE (2, 2);
-  busy = picture_draw_passes (&picture.scene, TRUE, FALSE);
-  picture_assert_same (plain, busy, 0);
-  cairo_surface_destroy (plain);
-  cairo_surface_destroy (busy);
-  picture_clear (&picture);
-  parts_clear (&parts);
+  picture_parts_assert_base (&parts, 3);
+  picture_parts_clear (&parts);
 }
 
-/* Only what is visible is drawn; that must not show. */
 static void
 test_clipped (void)
 {
-  Parts parts;
-  Picture picture;
+  PictureParts parts;
 
   parts_init (&parts);
-  for (MdrMode mode = MDR_MODE_BUILD; mode <= MDR_MODE_SOLVE; mode++)
-    {
-      picture_init (&picture, parts.puzzle, mode);
-      picture.scene.state = parts.state;
-      picture.scene.playback = mode == MDR_MODE_SOLVE ? parts.playback : NULL;
-      picture.scene.time = 6.3;
-      picture_assert_tiles (&picture.scene);
-      picture_clear (&picture);
-    }
-  parts_clear (&parts);
+  picture_parts_assert_clipped (&parts, 6.3);
+  picture_parts_clear (&parts);
 }
 
 typedef struct

@@ -199,46 +199,33 @@ test_play (void)
     }
 }
 
-/* While watching there is only a cursor to move. */
 static void
 test_solve (void)
 {
-  g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_SOLVE);
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, BOTH);
 
-  script_user_follow (user, "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag "
-                            "4,4;release 4,4");
-  g_assert_cmpuint (user->gestures, ==, 0);
-  script_user_follow (user, "key down;key right");
-  g_assert_cmpint (user->cursor->cell.row, ==, 1);
-  g_assert_cmpint (user->cursor->cell.column, ==, 1);
+  script_assert_watches (puzzle, "place",
+                         "click 1,1;press 0,0;drag 0,1;release 0,1;text s;key space;press 3,3;drag "
+                         "4,4;release 4,4");
 }
 
 static void
 test_preview (void)
 {
-  static const struct
-  {
-    const char *script;
-    const char *preview;
-  } rows[] = {
-    { "press 0,0", NULL },
-    { "press 0,0;drag 0,1", "start 0,1" },
-    { "press 0,0;drag 0,1;drag 2,2", NULL },
-    { "press 0,0;drag 0,1;drag 0,0", NULL },
-    { "press 2,2;drag 1,2", "end 1,2" },
-    { "press 3,3;drag 4,5", "size 4 5" },
-    { "press 3,3;drag 70,1", "size 60 2" },
-    { "press 3,3;drag 4,5;release 4,5", NULL },
-    { "press 3,3;drag 4,5;cancel", NULL },
+  static const ScriptPreviewRow rows[] = {
+    { MDR_MODE_BUILD, "press 0,0", NULL },
+    { MDR_MODE_BUILD, "press 0,0;drag 0,1", "start 0,1" },
+    { MDR_MODE_BUILD, "press 0,0;drag 0,1;drag 2,2", NULL },
+    { MDR_MODE_BUILD, "press 0,0;drag 0,1;drag 0,0", NULL },
+    { MDR_MODE_BUILD, "press 2,2;drag 1,2", "end 1,2" },
+    { MDR_MODE_BUILD, "press 3,3;drag 4,5", "size 4 5" },
+    { MDR_MODE_BUILD, "press 3,3;drag 70,1", "size 60 2" },
+    { MDR_MODE_BUILD, "press 3,3;drag 4,5;release 4,5", NULL },
+    { MDR_MODE_BUILD, "press 3,3;drag 4,5;cancel", NULL },
   };
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, BOTH);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_BUILD);
-
-      script_user_follow (user, rows[i].script);
-      g_assert_cmpstr (user->cursor->preview, ==, rows[i].preview);
-    }
+  script_assert_previews (puzzle, "place", rows, G_N_ELEMENTS (rows));
 }
 
 static void
