@@ -155,6 +155,42 @@ kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n
     }
 }
 
+/**
+ * kit_assert_verdict:
+ * @fault: (nullable): a part of what verify says against @solution; %NULL where
+ *   it is right
+ */
+void
+kit_assert_verdict (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean right = puzzle->kind->verify (puzzle, solution, &error);
+
+  g_assert_true (right == !fault);
+  if (!fault)
+    {
+      g_assert_no_error (error);
+      return;
+    }
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  if (!strstr (error->message, fault))
+    g_error ("“%s” does not say “%s”", error->message, fault);
+}
+
+/** Asserts that @cell is the first place that @problem names, or %KIT_NO_CELL. */
+void
+kit_assert_first_cell (const MdrProblem *problem, MdrCell cell)
+{
+  if (cell.row == G_MININT)
+    {
+      g_assert_cmpuint (problem->cells->len, ==, 0);
+      return;
+    }
+  g_assert_cmpuint (problem->cells->len, >, 0);
+  g_assert_cmpint (g_array_index (problem->cells, MdrCell, 0).row, ==, cell.row);
+  g_assert_cmpint (g_array_index (problem->cells, MdrCell, 0).column, ==, cell.column);
+}
+
 /** A #KitPlayHint for hints of any kind. */
 MdrState *
 kit_play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)

@@ -38,6 +38,16 @@ void kit_assert_json (const MdrKind *kind, const KitRow *rows, gsize n_rows);
 void kit_assert_json_again (const MdrPuzzle *puzzle);
 void kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n_links);
 
+/* Judges and problems. */
+void kit_assert_verdict (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault);
+void kit_assert_first_cell (const MdrProblem *problem, MdrCell cell);
+
+/* The first cell of a problem that names none. */
+#define KIT_NO_CELL                                                                                          \
+  {                                                                                                          \
+    G_MININT, 0                                                                                              \
+  }
+
 /**
  * KitPlayHint:
  * @state: (transfer full): where @hint was given

@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-#define NO_CELL                                                                                              \
-  {                                                                                                          \
-    -1, -1                                                                                                   \
-  }
-
 /* @code: %NULL where nothing is wrong; @cell: the first that is named; @sentence: a part of it. */
 static const struct
 {
@@ -21,10 +16,10 @@ static const struct
   MdrCell cell;
   const char *sentence;
 } rows[] = {
-  { "5 5/7 . . . 3/9 1 3 . ./. . . 7 ./. . . . ./9 . . . 1", NULL, 0, NO_CELL, NULL },
-  { "2 1/1 1", NULL, 0, NO_CELL, NULL },
-  { "2 2 cover=no/1 ./. 1", NULL, 0, NO_CELL, NULL },
-  { "3 3/. . ./. . ./. . .", "no-labels", MDR_SEVERITY_UNFINISHED, NO_CELL, "The puzzle is empty" },
+  { "5 5/7 . . . 3/9 1 3 . ./. . . 7 ./. . . . ./9 . . . 1", NULL, 0, KIT_NO_CELL, NULL },
+  { "2 1/1 1", NULL, 0, KIT_NO_CELL, NULL },
+  { "2 2 cover=no/1 ./. 1", NULL, 0, KIT_NO_CELL, NULL },
+  { "3 3/. . ./. . ./. . .", "no-labels", MDR_SEVERITY_UNFINISHED, KIT_NO_CELL, "The puzzle is empty" },
   { "3 2/1 . 1/. x .",
     "label-once",
     MDR_SEVERITY_UNFINISHED,
@@ -39,7 +34,7 @@ static const struct
     "“1” at row 1, column 1 is walled in" },
   /* Also before all labels have come in pairs: more of them open no way. */
   { "3 3 cover=no/1 2 ./3 . ./. . .", "end-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 }, "is walled in" },
-  { "4 2 cover=no/1 1 2 ./3 3 2 .", NULL, 0, NO_CELL, NULL },
+  { "4 2 cover=no/1 1 2 ./3 3 2 .", NULL, 0, KIT_NO_CELL, NULL },
   { "5 3 cover=no/1 . 2 . ./. . 3 . 1/. . 2 3 .",
     "ends-apart",
     MDR_SEVERITY_CONFLICT,
@@ -51,8 +46,8 @@ static const struct
     MDR_SEVERITY_CONFLICT,
     { 0, 0 },
     "The paths of “1” and “2” would have to cross" },
-  { "4 4 cover=no/. 1 2 ./. . . 2/1 . . ./. . . .", NULL, 0, NO_CELL, NULL },
-  { "4 4 cover=no/. 1 2 ./. 3 . 3/1 . . ./. 2 . .", NULL, 0, NO_CELL, NULL },
+  { "4 4 cover=no/. 1 2 ./. . . 2/1 . . ./. . . .", NULL, 0, KIT_NO_CELL, NULL },
+  { "4 4 cover=no/. 1 2 ./. 3 . 3/1 . . ./. 2 . .", NULL, 0, KIT_NO_CELL, NULL },
   { "4 4 cover=no/. 1 2 ./. . . ./1 . . 4/. 4 2 .",
     "paths-cross",
     MDR_SEVERITY_CONFLICT,
@@ -70,22 +65,13 @@ static const struct
     { 0, 0 },
     "row 1, column 1 and the empty cells joined to it: no pair has both its ends beside them" },
   { "2 2/1 1/. .", "region-unused", MDR_SEVERITY_CONFLICT, { 1, 0 }, "stands side by side" },
-  { "2 2 touching=yes/1 1/. .", NULL, 0, NO_CELL, NULL },
-  { "4 2/1 . . ./. 1 . .", "parity", MDR_SEVERITY_CONFLICT, NO_CELL,
+  { "2 2 touching=yes/1 1/. .", NULL, 0, KIT_NO_CELL, NULL },
+  { "4 2/1 . . ./. 1 . .", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
     "2 labels would stand on dark squares and 0 on light ones; it must be as many on each" },
-  { "3 3/. 1 ./. . ./. . 1", "parity", MDR_SEVERITY_CONFLICT, NO_CELL,
+  { "3 3/. 1 ./. . ./. . 1", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
     "1 labels would stand on dark squares and 1 on light ones; it must be two more on dark ones" },
-  { "3 3/1 . ./. . ./. . 1", NULL, 0, NO_CELL, NULL },
+  { "3 3/1 . ./. . ./. . 1", NULL, 0, KIT_NO_CELL, NULL },
 };
-
-static void
-assert_first_cell (const MdrProblem *problem, MdrCell cell)
-{
-  if (cell.row < 0)
-    g_assert_cmpuint (problem->cells->len, ==, 0);
-  else
-    g_assert_true (mdr_cell_equal (g_array_index (problem->cells, MdrCell, 0), cell));
-}
 
 static void
 test_codes (void)
@@ -107,7 +93,7 @@ test_codes (void)
       g_assert_cmpint (problem->severity, ==, rows[i].severity);
       g_assert_nonnull (strstr (problem->sentence, rows[i].sentence));
       g_assert_true (g_str_has_suffix (problem->sentence, "."));
-      assert_first_cell (problem, rows[i].cell);
+      kit_assert_first_cell (problem, rows[i].cell);
     }
 }
 

@@ -39,21 +39,9 @@ test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, test->edits);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, test->answer, &error);
-  gboolean right;
+  g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, test->answer);
 
-  g_assert_no_error (error);
-  right = sliding_verify (puzzle, solution, &error);
-  if (test->fault)
-    {
-      g_assert_false (right);
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-      g_assert_nonnull (strstr (error->message, test->fault));
-      return;
-    }
-  g_assert_no_error (error);
-  g_assert_true (right);
+  kit_assert_verdict (puzzle, solution, test->fault);
 }
 
 /* No text names such tiles, but a faulty solver might. */

@@ -4,53 +4,51 @@
 #include "snake-boards.h"
 #include "snake-givens.h"
 
-#include "mdr-json.h"
 #include "snake-oracle.h"
 
-/* @code: NULL where nothing is wrong; then @row and @column are those of the first place it names. */
+/* @code: NULL where nothing is wrong; else @cell is the first place it names. */
 static const struct
 {
   const char *code;
   const char *board;
-  int row;
-  int column;
+  MdrCell cell;
 } rows[] = {
-  { NULL, "3 1 1/1 S _ _/1 _ _ _/3 _ _ E", 0, 0 },
-  { NULL, "3 1 4 2 3/3 _ _ _ _ _/2 _ _ _ _ _/4 E _ _ _ _/1 _ _ _ _ _/3 _ _ S _ _", 0, 0 },
-  { NULL, "? ?/? _ _/? _ _", 0, 0 },
-  { NULL, "1 1/2 S E/0 _ _", 0, 0 },
-  { NULL, "2 1/1 S _/2 _ E", 0, 0 },
-  { NULL, "? ? ?/? S x E/? _ _ _/? _ _ _", 0, 0 },
-  { "count-out-of-range", "? ? ?/4 S _ _/? _ _ _/? _ _ E", 0, -1 },
-  { "count-out-of-range", "? 4 ?/? S _ _/? _ _ _/? _ _ E", -1, 1 },
-  { "count-out-of-range", "? ? ? ?/5 _ _ _ _/? _ _ _ _", 0, -1 },
-  { "count-out-of-range", "? ? ? 3/? _ _ _ _/? _ _ _ _", -1, 3 },
-  { "too-many-in-line", "? ? ?/1 S x _/? _ _ _/? _ _ E", 0, -1 },
-  { "too-many-in-line", "? ? 1/? S _ x/? _ _ _/? _ _ E", -1, 2 },
-  { "totals-differ", "3 1 1/1 S _ _/1 _ _ _/2 _ _ E", G_MININT, 0 },
-  { "totals-apart", "3 3 3/1 _ _ _/1 _ _ _/? _ _ _", G_MININT, 0 },
-  { "totals-apart", "0 ? 0/3 _ _ _/? _ _ _/1 _ _ _", G_MININT, 0 },
-  { "length-below-two", "? ? ?/0 _ _ _/1 _ _ _/0 _ _ _", G_MININT, 0 },
-  { "length-below-two", "0 0/0 _ _/0 _ _", G_MININT, 0 },
-  { "total-too-short", "? ? ?/1 S _ _/1 _ _ _/2 _ _ E", 0, 0 },
-  { "total-too-short", "? ? ?/1 S _ _/0 _ _ _/? _ _ E", 0, 0 },
-  { "total-parity", "? ? ?/2 S _ _/2 _ _ _/2 _ _ E", 0, 0 },
-  { "total-parity", "? ? ?/2 S _ _/3 _ _ E/2 _ _ _", 0, 0 },
-  { "ends-touch", "? ? ?/3 S E _/? _ _ _/? _ _ _", 0, 0 },
-  { "ends-touch", "? ? ?/? S E _/? _ _ _/? _ _ x", 0, 0 },
-  { "ends-touch", "? ? ?/? S _ _/? _ E _/1 _ _ _", 0, 0 },
-  { "ends-touch", "2 2 ?/2 S _ _/2 _ E _/? _ _ _", 0, 0 },
-  { "line-under", "? 0 ?/3 _ _ _/? _ _ _/? _ _ _", 0, -1 },
-  { "block-of-four", "? ? ? ?/? x x _ S/? x x _ _/? _ _ _ _/? _ _ _ E", 0, 0 },
-  { "branch", "? ? ? ?/? _ x _ _/? x x x _/? _ _ _ _/? _ _ _ _", 1, 1 },
-  { "end-inside", "? ? ?/? x S x/? _ _ _/? _ _ E", 0, 1 },
-  { "ring", "? ? ? ?/? x x x _/? x _ x _/? x x x _/? _ _ _ S", 0, 0 },
-  { "closed-too-early", "? ? ?/? S x E/? _ _ _/? _ x _", 0, 0 },
-  { "dead-end", "? 0 ?/? S _ _/0 _ _ _/? _ _ E", 0, 0 },
-  { "touches-itself", "? ? ?/1 x _ _/1 _ x _/? _ _ _", 0, 0 },
-  { "cut-off", "? ? ?/? S _ _/0 _ _ _/? _ _ E", 2, 2 },
-  { "no-start", "? ?/? _ _/? _ E", G_MININT, 0 },
-  { "no-end", "? ?/? _ _/? _ S", G_MININT, 0 },
+  { NULL, "3 1 1/1 S _ _/1 _ _ _/3 _ _ E", { 0, 0 } },
+  { NULL, "3 1 4 2 3/3 _ _ _ _ _/2 _ _ _ _ _/4 E _ _ _ _/1 _ _ _ _ _/3 _ _ S _ _", { 0, 0 } },
+  { NULL, "? ?/? _ _/? _ _", { 0, 0 } },
+  { NULL, "1 1/2 S E/0 _ _", { 0, 0 } },
+  { NULL, "2 1/1 S _/2 _ E", { 0, 0 } },
+  { NULL, "? ? ?/? S x E/? _ _ _/? _ _ _", { 0, 0 } },
+  { "count-out-of-range", "? ? ?/4 S _ _/? _ _ _/? _ _ E", { 0, -1 } },
+  { "count-out-of-range", "? 4 ?/? S _ _/? _ _ _/? _ _ E", { -1, 1 } },
+  { "count-out-of-range", "? ? ? ?/5 _ _ _ _/? _ _ _ _", { 0, -1 } },
+  { "count-out-of-range", "? ? ? 3/? _ _ _ _/? _ _ _ _", { -1, 3 } },
+  { "too-many-in-line", "? ? ?/1 S x _/? _ _ _/? _ _ E", { 0, -1 } },
+  { "too-many-in-line", "? ? 1/? S _ x/? _ _ _/? _ _ E", { -1, 2 } },
+  { "totals-differ", "3 1 1/1 S _ _/1 _ _ _/2 _ _ E", KIT_NO_CELL },
+  { "totals-apart", "3 3 3/1 _ _ _/1 _ _ _/? _ _ _", KIT_NO_CELL },
+  { "totals-apart", "0 ? 0/3 _ _ _/? _ _ _/1 _ _ _", KIT_NO_CELL },
+  { "length-below-two", "? ? ?/0 _ _ _/1 _ _ _/0 _ _ _", KIT_NO_CELL },
+  { "length-below-two", "0 0/0 _ _/0 _ _", KIT_NO_CELL },
+  { "total-too-short", "? ? ?/1 S _ _/1 _ _ _/2 _ _ E", { 0, 0 } },
+  { "total-too-short", "? ? ?/1 S _ _/0 _ _ _/? _ _ E", { 0, 0 } },
+  { "total-parity", "? ? ?/2 S _ _/2 _ _ _/2 _ _ E", { 0, 0 } },
+  { "total-parity", "? ? ?/2 S _ _/3 _ _ E/2 _ _ _", { 0, 0 } },
+  { "ends-touch", "? ? ?/3 S E _/? _ _ _/? _ _ _", { 0, 0 } },
+  { "ends-touch", "? ? ?/? S E _/? _ _ _/? _ _ x", { 0, 0 } },
+  { "ends-touch", "? ? ?/? S _ _/? _ E _/1 _ _ _", { 0, 0 } },
+  { "ends-touch", "2 2 ?/2 S _ _/2 _ E _/? _ _ _", { 0, 0 } },
+  { "line-under", "? 0 ?/3 _ _ _/? _ _ _/? _ _ _", { 0, -1 } },
+  { "block-of-four", "? ? ? ?/? x x _ S/? x x _ _/? _ _ _ _/? _ _ _ E", { 0, 0 } },
+  { "branch", "? ? ? ?/? _ x _ _/? x x x _/? _ _ _ _/? _ _ _ _", { 1, 1 } },
+  { "end-inside", "? ? ?/? x S x/? _ _ _/? _ _ E", { 0, 1 } },
+  { "ring", "? ? ? ?/? x x x _/? x _ x _/? x x x _/? _ _ _ S", { 0, 0 } },
+  { "closed-too-early", "? ? ?/? S x E/? _ _ _/? _ x _", { 0, 0 } },
+  { "dead-end", "? 0 ?/? S _ _/0 _ _ _/? _ _ E", { 0, 0 } },
+  { "touches-itself", "? ? ?/1 x _ _/1 _ x _/? _ _ _", { 0, 0 } },
+  { "cut-off", "? ? ?/? S _ _/0 _ _ _/? _ _ E", { 2, 2 } },
+  { "no-start", "? ?/? _ _/? _ E", KIT_NO_CELL },
+  { "no-end", "? ?/? _ _/? _ S", KIT_NO_CELL },
 };
 
 /* What the text format cannot say. */
@@ -63,18 +61,6 @@ static const struct
   { "given-on-end", "\"start\": [1, 0], \"end\": [1, 2], \"given\": [[1, 0]]" },
   { "given-on-end", "\"start\": [1, 2], \"end\": [1, 0], \"given\": [[1, 0]]" },
 };
-
-static void
-assert_first_cell (const MdrProblem *problem, int row, int column)
-{
-  if (row == G_MININT)
-    {
-      g_assert_cmpuint (problem->cells->len, ==, 0);
-      return;
-    }
-  g_assert_cmpint (g_array_index (problem->cells, MdrCell, 0).row, ==, row);
-  g_assert_cmpint (g_array_index (problem->cells, MdrCell, 0).column, ==, column);
-}
 
 /* A puzzle that is wrong is turned down; one whose clues only conflict is
  * solved, and proven impossible. */
@@ -105,7 +91,7 @@ test_codes (void)
         continue;
       g_assert_nonnull (problem);
       g_assert_cmpint (problem->severity, ==, severity_of (rows[i].code));
-      assert_first_cell (problem, rows[i].row, rows[i].column);
+      kit_assert_first_cell (problem, rows[i].cell);
       g_assert_true (g_str_has_suffix (problem->sentence, "."));
     }
 }
@@ -118,13 +104,12 @@ test_codes_of_json (void)
       g_autofree char *text = g_strdup_printf ("{\"rows\": 2, \"columns\": 3, \"row-counts\": [null, null], "
                                                "\"column-counts\": [null, null, null], %s}",
                                                json_rows[i].ends);
-      g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), NULL);
-      g_autoptr (MdrPuzzle) puzzle = snake_puzzle_from_json (json_node_get_object (node), "givens", 1, NULL);
+      g_autoptr (MdrPuzzle) puzzle = kit_read_json (&mdr_snake_kind, text, NULL);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
       g_assert_cmpuint (problems->len, ==, 1);
       g_assert_cmpstr (mdr_problems_get (problems, 0)->code, ==, json_rows[i].code);
-      assert_first_cell (mdr_problems_get (problems, 0), 1, 0);
+      kit_assert_first_cell (mdr_problems_get (problems, 0), (MdrCell){ 1, 0 });
     }
 }
 
