@@ -224,23 +224,11 @@ mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static MdrDeduction *
-copy_deduction (const MdrDeduction *deduction)
-{
-  MdrDeduction *copy = g_memdup2 (deduction, sizeof *deduction);
-
-  copy->sentence = g_strdup (deduction->sentence);
-  g_array_ref (copy->decided);
-  g_array_ref (copy->because);
-  g_ptr_array_ref (copy->moves);
-  return copy;
-}
-
 /** Lights up @hint (nullable), of which it keeps a copy. */
 void
 mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
 {
-  MdrDeduction *copy = hint ? copy_deduction (hint) : NULL;
+  MdrDeduction *copy = hint ? mdr_deduction_copy (hint) : NULL;
 
   g_clear_pointer (&self->hint, mdr_deduction_free);
   self->hint = copy;

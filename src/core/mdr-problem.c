@@ -251,7 +251,7 @@ mdr_deduction_new (const char *rule, const char *name)
 
   deduction->rule = rule;
   deduction->name = name;
-  deduction->decided = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  deduction->marks = g_array_new (FALSE, FALSE, sizeof (MdrMark));
   deduction->because = g_array_new (FALSE, FALSE, sizeof (MdrCell));
   deduction->moves = g_ptr_array_new_with_free_func (g_free);
   return deduction;
@@ -275,23 +275,61 @@ mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence)
   return deduction;
 }
 
+/** Returns: (transfer full): a copy that shares its lists with @deduction, which must not change any more */
+MdrDeduction *
+mdr_deduction_copy (const MdrDeduction *deduction)
+{
+  MdrDeduction *copy = g_memdup2 (deduction, sizeof *deduction);
+
+  copy->sentence = g_strdup (deduction->sentence);
+  g_array_ref (copy->marks);
+  g_array_ref (copy->because);
+  g_ptr_array_ref (copy->moves);
+  if (copy->mistakes)
+    g_ptr_array_ref (copy->mistakes);
+  return copy;
+}
+
 void
 mdr_deduction_free (MdrDeduction *deduction)
 {
   g_clear_pointer (&deduction->mistakes, g_ptr_array_unref);
   g_free (deduction->sentence);
-  g_array_unref (deduction->decided);
+  g_array_unref (deduction->marks);
   g_array_unref (deduction->because);
   g_ptr_array_unref (deduction->moves);
   g_free (deduction);
 }
 
-/** Adds a cell that the deduction decides, and the move that says so. */
+/** Adds what the deduction decides of a cell, and the move that puts it on the board. */
 void
-mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *move)
+mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move)
 {
-  add_cell (deduction->decided, row, column);
+  mdr_deduction_decide_side (deduction, sign, cell, MDR_DIRECTION_RIGHT, move);
+}
+
+/** Adds what it decides of one side of a cell, and the move that puts it on the board. */
+void
+mdr_deduction_decide_side (MdrDeduction *deduction,
+                           MdrSign sign,
+                           MdrCell cell,
+                           MdrDirection side,
+                           const char *move)
+{
+  MdrMark mark = { sign, cell, side };
+
+  g_array_append_val (deduction->marks, mark);
   g_ptr_array_add (deduction->moves, g_strdup (move));
+}
+
+/** Whether the deduction decides anything of @cell or of a side that is named by it. */
+gboolean
+mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell)
+{
+  for (guint k = 0; k < deduction->marks->len; k++)
+    if (mdr_cell_equal (g_array_index (deduction->marks, MdrMark, k).cell, cell))
+      return TRUE;
+  return FALSE;
 }
 
 /** Adds a place that the deduction rests on, once. */

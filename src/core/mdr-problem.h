@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-cell.h"
+#include "mdr-direction.h"
 
 G_BEGIN_DECLS
 
@@ -117,11 +117,45 @@ char *mdr_conflict_dup_sentences (const MdrConflict *conflict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrConflict, mdr_conflict_free)
 
 /**
+ * MdrSign:
+ * @MDR_SIGN_NONE: something is decided of the cell
+ * @MDR_SIGN_FILLED: the cell is filled
+ * @MDR_SIGN_EMPTY: the cell is empty
+ * @MDR_SIGN_JOINED: what is in the cell goes on over one of its sides
+ * @MDR_SIGN_APART: nothing goes over that side
+ *
+ * What is so; the last two of a side of a cell, the others of a cell.
+ */
+typedef enum
+{
+  MDR_SIGN_NONE,
+  MDR_SIGN_FILLED,
+  MDR_SIGN_EMPTY,
+  MDR_SIGN_JOINED,
+  MDR_SIGN_APART,
+} MdrSign;
+
+/**
+ * MdrMark:
+ * @sign: what is so
+ * @cell: of what
+ * @side: and over which of its sides, where @sign is of one
+ *
+ * What a deduction concludes of one place, to be drawn there.
+ */
+typedef struct
+{
+  MdrSign sign;
+  MdrCell cell;
+  MdrDirection side;
+} MdrMark;
+
+/**
  * MdrDeduction:
  * @rule: stable id of the rule, like "diagonal"; static
  * @name: the rule's translated name; static
  * @sentence: translated; why it follows, cell first
- * @decided: (element-type MdrCell): the cells it decides
+ * @marks: (element-type MdrMark): what it decides
  * @because: (element-type MdrCell): the places it rests on, clue places
  *   included
  * @moves: (element-type utf8): the moves that put it on the board
@@ -136,7 +170,7 @@ typedef struct
   const char *rule;
   const char *name;
   char *sentence;
-  GArray *decided;
+  GArray *marks;
   GArray *because;
   GPtrArray *moves;
   gboolean lookahead;
@@ -145,8 +179,15 @@ typedef struct
 
 MdrDeduction *mdr_deduction_new (const char *rule, const char *name);
 MdrDeduction *mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence);
+MdrDeduction *mdr_deduction_copy (const MdrDeduction *deduction);
 void mdr_deduction_free (MdrDeduction *deduction);
-void mdr_deduction_decide (MdrDeduction *deduction, int row, int column, const char *move);
+void mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move);
+void mdr_deduction_decide_side (MdrDeduction *deduction,
+                                MdrSign sign,
+                                MdrCell cell,
+                                MdrDirection side,
+                                const char *move);
+gboolean mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell);
 void mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDeduction, mdr_deduction_free)

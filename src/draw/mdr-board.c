@@ -11,6 +11,9 @@
 #define CELL_RADIUS     0.14
 #define CURSOR_INSET    0.06
 #define HINT_INSET      0.08
+#define SIGN_INSET      0.34
+#define CROSS_RADIUS    0.11
+#define CROSS_WIDTH     0.055
 #define HATCH_DISTANCE  0.18
 #define BADGE_RADIUS    0.15
 #define HANDLE_LENGTH   0.33
@@ -105,6 +108,35 @@ mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, dou
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   inset = round (inset * pixels);
   trace_rounded (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius * pixels);
+}
+
+/**
+ * mdr_board_trace_cross:
+ * @x: of its middle, in pixels
+ * @y: the same
+ * @radius: in cells
+ *
+ * Adds a cross, the sign of what is empty or shut, to the path of @cr; see
+ * mdr_board_stroke_crosses().
+ */
+void
+mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, double radius)
+{
+  radius *= scene->geometry->cell;
+  cairo_move_to (cr, x - radius, y - radius);
+  cairo_line_to (cr, x + radius, y + radius);
+  cairo_move_to (cr, x + radius, y - radius);
+  cairo_line_to (cr, x - radius, y + radius);
+}
+
+/** Strokes the crosses in the path of @cr. */
+void
+mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  mdr_set_source (cr, colour);
+  cairo_stroke (cr);
 }
 
 /**
@@ -212,6 +244,38 @@ trace_places (cairo_t *cr, const MdrScene *scene, const GArray *cells, double in
     mdr_board_trace_rectangle (cr, scene, g_array_index (cells, MdrCell, i), inset, CELL_RADIUS);
 }
 
+static void
+trace_marks (cairo_t *cr, const MdrScene *scene, const GArray *marks, double inset)
+{
+  for (guint i = 0; i < marks->len; i++)
+    mdr_board_trace_rectangle (cr, scene, g_array_index (marks, MdrMark, i).cell, inset, CELL_RADIUS);
+}
+
+/* What a hint decides of cells: a small square where they are filled, a cross where they are empty. */
+static void
+draw_signs (cairo_t *cr, const MdrScene *scene, const GArray *marks)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const MdrMark *mark = &g_array_index (marks, MdrMark, i);
+      double x;
+      double y;
+
+      if (mark->sign == MDR_SIGN_FILLED)
+        {
+          mdr_board_trace_rectangle (cr, scene, mark->cell, SIGN_INSET, CELL_RADIUS / 2);
+          mdr_set_source (cr, &scene->palette->hint);
+          cairo_fill (cr);
+        }
+      else if (mark->sign == MDR_SIGN_EMPTY)
+        {
+          mdr_board_get_centre (scene, mark->cell, &x, &y);
+          mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
+          mdr_board_stroke_crosses (cr, scene, &scene->palette->hint);
+        }
+    }
+}
+
 /** Tints the places that a hint concerns. */
 void
 mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
@@ -227,12 +291,17 @@ mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
   cairo_fill (cr);
   decided.alpha = 0.18;
   mdr_set_source (cr, &decided);
-  trace_places (cr, scene, scene->hint->decided, HINT_INSET);
+  trace_marks (cr, scene, scene->hint->marks, HINT_INSET);
   cairo_fill (cr);
 }
 
-/** Outlines the places that a hint concerns: what it decides with a thick line, its reasons with a dashed
- * one. */
+/**
+ * mdr_board_draw_hint:
+ *
+ * Outlines the places that a hint concerns: what it decides with a thick line,
+ * its reasons with a dashed one. Says what it decides of cells; of their sides
+ * the kind does.
+ */
 void
 mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
 {
@@ -250,8 +319,9 @@ mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_width (cr, 1.7 * line);
   mdr_set_source (cr, &scene->palette->hint);
-  trace_places (cr, scene, scene->hint->decided, HINT_INSET);
+  trace_marks (cr, scene, scene->hint->marks, HINT_INSET);
   cairo_stroke (cr);
+  draw_signs (cr, scene, scene->hint->marks);
   cairo_restore (cr);
 }
 

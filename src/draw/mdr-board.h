@@ -31,6 +31,8 @@ void mdr_board_trace_rectangle (cairo_t *cr,
                                 MdrCell cell,
                                 double inset,
                                 double radius);
+void mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, double radius);
+void mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour);
 void mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width);
 
 G_END_DECLS

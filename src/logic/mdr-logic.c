@@ -53,26 +53,17 @@ look_at_all_cells (const MdrLogic *logic, const MdrRule *rule, gpointer board, M
   return result;
 }
 
-static gboolean
-has_cell (const GArray *cells, MdrCell cell)
-{
-  for (guint k = 0; k < cells->len; k++)
-    if (mdr_cell_equal (g_array_index (cells, MdrCell, k), cell))
-      return TRUE;
-  return FALSE;
-}
-
 /* Removes decided cells from the reasons, and everything decided from a contradiction. */
 static void
 tidy (MdrDeduction *reason, MdrStep step)
 {
   if (step == MDR_STEP_CONTRADICTION)
     {
-      g_array_set_size (reason->decided, 0);
+      g_array_set_size (reason->marks, 0);
       g_ptr_array_set_size (reason->moves, 0);
     }
   for (guint k = reason->because->len; k > 0; k--)
-    if (has_cell (reason->decided, g_array_index (reason->because, MdrCell, k - 1)))
+    if (mdr_deduction_has_mark (reason, g_array_index (reason->because, MdrCell, k - 1)))
       g_array_remove_index (reason->because, k - 1);
 }
 

@@ -170,8 +170,8 @@ hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **erro
     }
   deduction = mdr_deduction_new ("two-steps", "Two steps");
   deduction->sentence = g_strdup ("One and one more.");
-  mdr_deduction_decide (deduction, 0, 0, "add 1");
-  mdr_deduction_decide (deduction, 0, 1, "add 1");
+  mdr_deduction_decide (deduction, MDR_SIGN_NONE, (MdrCell){ 0, 0 }, "add 1");
+  mdr_deduction_decide (deduction, MDR_SIGN_NONE, (MdrCell){ 0, 1 }, "add 1");
   return deduction;
 }
 

@@ -36,9 +36,28 @@ test_rules (gconstpointer data)
     }
 }
 
+/* Whatever a move does, a mark says on the board. */
+static void
+assert_marks (const ContractBoard *board, const MdrDeduction *deduction)
+{
+  MdrExtents extents;
+
+  board->puzzle->kind->get_extents (board->puzzle, &extents);
+  g_assert_cmpuint (deduction->marks->len, ==, deduction->moves->len);
+  for (guint i = 0; i < deduction->marks->len; i++)
+    {
+      const MdrMark *mark = &g_array_index (deduction->marks, MdrMark, i);
+      gboolean of_side = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
+
+      g_assert_true (mdr_extents_contain (&extents, mark->cell));
+      g_assert_true (!of_side || mdr_extents_contain (&extents, mdr_cell_step (mark->cell, mark->side)));
+    }
+}
+
 static void
 assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
 {
+  assert_marks (board, deduction);
   g_assert_cmpuint (strlen (deduction->rule), >, 0);
   g_assert_cmpuint (strlen (deduction->name), >, 0);
   g_assert_cmpuint (strlen (deduction->sentence), >, 0);

@@ -132,16 +132,18 @@ assert_reason (const MdrDeduction *reason, const ToyBoard *before, const ToyBoar
   guint fresh = toy_open (before) & ~toy_open (after);
 
   g_assert_nonnull (reason->sentence);
-  g_assert_cmpuint (reason->decided->len, ==, reason->moves->len);
+  g_assert_cmpuint (reason->marks->len, ==, reason->moves->len);
   g_assert_cmpuint (reason->moves->len, ==,
                     step == MDR_STEP_PROGRESS ? (guint) __builtin_popcount (fresh) : 0);
-  for (guint k = 0; k < reason->decided->len; k++)
+  for (guint k = 0; k < reason->marks->len; k++)
     {
-      guint bit = toy_bit (g_array_index (reason->decided, MdrCell, k));
+      MdrMark mark = g_array_index (reason->marks, MdrMark, k);
+      guint bit = toy_bit (mark.cell);
 
       g_assert_cmpuint (fresh & bit, ==, bit);
       g_assert_cmpstr (g_ptr_array_index (reason->moves, k), ==, after->filled & bit ? "fill" : "empty");
-      g_assert_false (has_cell (reason->because, g_array_index (reason->decided, MdrCell, k)));
+      g_assert_cmpint (mark.sign, ==, after->filled & bit ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY);
+      g_assert_false (has_cell (reason->because, mark.cell));
     }
 }
 
@@ -296,7 +298,7 @@ check_try_once (const ToyBoard *before, guint *tried)
   g_assert_true (reason->lookahead);
   g_assert_true (g_str_has_prefix (reason->sentence, "Tried: "));
   g_assert_cmpuint (strlen (reason->sentence), >, strlen ("Tried: "));
-  cell = toy_bit (g_array_index (reason->decided, MdrCell, 0));
+  cell = toy_bit (g_array_index (reason->marks, MdrMark, 0).cell);
   g_assert_cmpint (measure_failure (before, cell, (after.filled & cell) == 0, level), ==, least);
   tried[level]++;
 }

@@ -20,9 +20,9 @@ follow (const MdrDeduction *hint, guint *filled, guint *empty)
 {
   guint decided = 0;
 
-  for (guint k = 0; k < hint->decided->len; k++)
+  for (guint k = 0; k < hint->marks->len; k++)
     {
-      guint bit = toy_bit (g_array_index (hint->decided, MdrCell, k));
+      guint bit = toy_bit (g_array_index (hint->marks, MdrMark, k).cell);
       gboolean fill = g_str_equal (g_ptr_array_index (hint->moves, k), "fill");
 
       decided |= bit;
@@ -93,7 +93,7 @@ assert_mistake (const ToyPuzzle *puzzle, guint filled, guint empty, const char *
   g_assert_no_error (error);
   g_assert_cmpstr (hint->rule, ==, "mistake");
   g_assert_nonnull (strstr (hint->sentence, words));
-  g_assert_cmpuint (hint->decided->len + hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->marks->len + hint->moves->len, ==, 0);
   g_assert_cmpuint (hint->mistakes->len, ==, 1);
   problem = mdr_problems_get (hint->mistakes, 0);
   g_assert_nonnull (strstr (hint->sentence, problem->sentence));

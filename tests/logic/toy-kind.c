@@ -299,8 +299,12 @@ record (gconstpointer data, gconstpointer result, MdrDeduction *reason)
   const ToyBoard *after = result;
 
   for (guint fresh = toy_open (before) & ~toy_open (after); fresh != 0; fresh &= fresh - 1)
-    mdr_deduction_decide (reason, toy_cell (fresh).row, toy_cell (fresh).column,
-                          after->filled & fresh & -fresh ? "fill" : "empty");
+    {
+      gboolean filled = (after->filled & fresh & -fresh) != 0;
+
+      mdr_deduction_decide (reason, filled ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, toy_cell (fresh),
+                            filled ? "fill" : "empty");
+    }
 }
 
 static void

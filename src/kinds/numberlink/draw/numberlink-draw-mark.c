@@ -3,13 +3,9 @@
 
 #include "numberlink-draw-private.h"
 
-#include <string.h>
-
-#include "mdr-word.h"
-
 /* All in cells. */
 #define CROSS_RADIUS  0.08
-#define CROSS_WIDTH   0.05
+#define PEN_WIDTH     0.05
 #define HINT_WIDTH    0.16
 #define PEN_RADIUS    0.13
 #define CHOICE_RADIUS 0.16
@@ -30,24 +26,11 @@ get_middle (const MdrScene *scene, MdrCell cell, MdrDirection direction, double 
 static void
 trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
 {
-  double radius = CROSS_RADIUS * scene->geometry->cell;
   double x;
   double y;
 
   get_middle (scene, cell, direction, &x, &y);
-  cairo_move_to (cr, x - radius, y - radius);
-  cairo_line_to (cr, x + radius, y + radius);
-  cairo_move_to (cr, x + radius, y - radius);
-  cairo_line_to (cr, x - radius, y + radius);
-}
-
-static void
-stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour)
-{
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
-  mdr_set_source (cr, colour);
-  cairo_stroke (cr);
+  mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
 }
 
 /** Draws a cross on each edge that is marked as not used. */
@@ -65,27 +48,7 @@ numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdg
         if (numberlink_edges_has (barred, i, j, MDR_DIRECTION_DOWN))
           trace_cross (cr, scene, (MdrCell){ i, j }, MDR_DIRECTION_DOWN);
       }
-  stroke_crosses (cr, scene, &scene->palette->mark);
-}
-
-/* Whether a move is about one edge of the board, and which. */
-static gboolean
-read_edge (const MdrScene *scene, const char *move, const char *verb, MdrCell *cell, MdrDirection *direction)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-  MdrWords words = mdr_words (move);
-  const char *letter;
-  MdrCell next;
-
-  if (!mdr_words_read_literal (&words, verb)
-      || !mdr_words_read_cell (&words, puzzle->rows, puzzle->columns, cell, NULL))
-    return FALSE;
-  letter = mdr_words_read_rest (&words);
-  if (strlen (letter) != 1 || !strchr (numberlink_directions, *letter))
-    return FALSE;
-  *direction = numberlink_find_direction (*letter);
-  next = mdr_cell_step (*cell, *direction);
-  return numberlink_contains (puzzle, next.row, next.column);
+  mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
 }
 
 /* Where a line from @cell to @next begins: at its centre, or at the rim of an end, whose label stays free. */
@@ -117,24 +80,22 @@ draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection d
   cairo_new_path (cr);
 }
 
-/** Draws what a hint would have drawn or crossed out. */
+/** Draws what a hint decides of edges: a line where one is used, a cross where it is not. */
 void
 numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 {
-  for (guint k = 0; scene->hint && k < scene->hint->moves->len; k++)
+  for (guint k = 0; scene->hint && k < scene->hint->marks->len; k++)
     {
-      const char *move = g_ptr_array_index (scene->hint->moves, k);
-      MdrDirection direction;
-      MdrCell cell;
+      const MdrMark *mark = &g_array_index (scene->hint->marks, MdrMark, k);
 
-      if (read_edge (scene, move, "draw", &cell, &direction))
+      if (mark->sign == MDR_SIGN_JOINED)
         {
-          draw_hint_line (cr, scene, cell, direction);
+          draw_hint_line (cr, scene, mark->cell, mark->side);
         }
-      else if (read_edge (scene, move, "bar", &cell, &direction))
+      else if (mark->sign == MDR_SIGN_APART)
         {
-          trace_cross (cr, scene, cell, direction);
-          stroke_crosses (cr, scene, &scene->palette->hint);
+          trace_cross (cr, scene, mark->cell, mark->side);
+          mdr_board_stroke_crosses (cr, scene, &scene->palette->hint);
         }
     }
 }
@@ -152,7 +113,7 @@ draw_pen (cairo_t *cr, const MdrScene *scene)
   mdr_set_source (cr, &scene->palette->board);
   cairo_fill_preserve (cr);
   mdr_set_source (cr, &scene->palette->accent);
-  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  cairo_set_line_width (cr, MAX (1.0, PEN_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
   cairo_stroke (cr);
 }
 
@@ -169,7 +130,7 @@ draw_choice (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection dire
   mdr_set_source (cr, &scene->palette->accent);
   cairo_fill (cr);
   trace_cross (cr, scene, cell, direction);
-  stroke_crosses (cr, scene, &scene->palette->board);
+  mdr_board_stroke_crosses (cr, scene, &scene->palette->board);
 }
 
 /* The edges that the next arrow key could cross out. */

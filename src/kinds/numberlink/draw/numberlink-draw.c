@@ -65,7 +65,8 @@ draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArr
   if (scene->hint)
     {
       g_array_append_vals (covered, scene->hint->because->data, scene->hint->because->len);
-      g_array_append_vals (covered, scene->hint->decided->data, scene->hint->decided->len);
+      for (guint k = 0; k < scene->hint->marks->len; k++)
+        g_array_append_val (covered, g_array_index (scene->hint->marks, MdrMark, k).cell);
     }
   numberlink_draw_ends_again (cr, scene, looks, covered);
 }

@@ -202,10 +202,10 @@ numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection directi
 static void
 add_move (MdrDeduction *reason, MdrCell cell, MdrDirection direction, gboolean draw)
 {
-  g_autofree char *move =
-      g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column, "RDLU"[direction]);
+  g_autofree char *move = g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column,
+                                           numberlink_directions[direction]);
 
-  mdr_deduction_decide (reason, cell.row, cell.column, move);
+  mdr_deduction_decide_side (reason, draw ? MDR_SIGN_JOINED : MDR_SIGN_APART, cell, direction, move);
 }
 
 /**

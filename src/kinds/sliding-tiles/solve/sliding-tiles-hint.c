@@ -95,7 +95,8 @@ advise (const SlidingBoard *board, const Rest *rest)
                                                 "proven to be the shortest."),
                                              tile, left);
     }
-  mdr_deduction_decide (deduction, (int) place / board->columns, (int) place % board->columns, move);
+  mdr_deduction_decide (deduction, MDR_SIGN_NONE,
+                        (MdrCell){ (int) place / board->columns, (int) place % board->columns }, move);
   return deduction;
 }
 

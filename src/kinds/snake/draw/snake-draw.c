@@ -17,7 +17,6 @@
 #define RING_WIDTH   0.09
 #define LETTER_SIZE  0.4
 #define CROSS_RADIUS 0.11
-#define CROSS_WIDTH  0.055
 
 /* In pixels. */
 #define SMALLEST_LETTER_CELL 8.0
@@ -99,32 +98,22 @@ snake_draw_base (cairo_t *cr, const MdrScene *scene)
 }
 
 static void
-trace_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell)
-{
-  double radius = CROSS_RADIUS * scene->geometry->cell;
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  cairo_move_to (cr, x - radius, y - radius);
-  cairo_line_to (cr, x + radius, y + radius);
-  cairo_move_to (cr, x + radius, y - radius);
-  cairo_line_to (cr, x - radius, y + radius);
-}
-
-static void
 draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
 {
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
   for (int i = seen.first.row; i <= seen.last.row; i++)
     for (int j = seen.first.column; j <= seen.last.column; j++)
-      if (mdr_rows_has (empty, i, j))
-        trace_cross (cr, scene, (MdrCell){ i, j });
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
-  mdr_set_source (cr, &scene->palette->mark);
-  cairo_stroke (cr);
+      {
+        double x;
+        double y;
+
+        if (!mdr_rows_has (empty, i, j))
+          continue;
+        mdr_board_get_centre (scene, (MdrCell){ i, j }, &x, &y);
+        mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
+      }
+  mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
 }
 
 /* A circle with the end's letter in it. */

@@ -89,12 +89,12 @@ snake_record (gconstpointer before, gconstpointer data, MdrDeduction *reason)
     for (guint64 fresh = snake_board_open (before, i) & ~snake_board_open (after, i); fresh != 0;
          fresh &= fresh - 1)
       {
-        int column = mdr_bits_index (fresh);
+        MdrCell cell = { i, mdr_bits_index (fresh) };
+        gboolean filled = mdr_rows_has (after->filled, cell.row, cell.column);
         g_autofree char *move =
-            g_strdup_printf ("%s %d,%d", mdr_rows_has (after->filled, i, column) ? "fill" : "empty", i,
-                             column);
+            g_strdup_printf ("%s %d,%d", filled ? "fill" : "empty", cell.row, cell.column);
 
-        mdr_deduction_decide (reason, i, column, move);
+        mdr_deduction_decide (reason, filled ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, cell, move);
       }
 }
 

@@ -285,11 +285,10 @@ test_hint (void)
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
-  mdr_deduction_decide (hint, 1, 1, "draw 1,1 R");
-  mdr_deduction_decide (hint, 3, 3, "bar 3,3 U");
+  mdr_deduction_decide_side (hint, MDR_SIGN_JOINED, (MdrCell){ 1, 1 }, MDR_DIRECTION_RIGHT, "draw 1,1 R");
+  mdr_deduction_decide_side (hint, MDR_SIGN_APART, (MdrCell){ 3, 3 }, MDR_DIRECTION_UP, "bar 3,3 U");
   mdr_deduction_rest_on (hint, 2, 1);
-  g_ptr_array_add (hint->moves, g_strdup ("draw 4,4 R"));
-  g_ptr_array_add (hint->moves, g_strdup ("clear"));
+  g_ptr_array_add (hint->moves, g_strdup ("draw 4,4 L"));
   picture_init (&picture, puzzle, MDR_MODE_PLAY);
   picture.scene.state = state;
   picture.scene.hint = hint;
@@ -297,6 +296,10 @@ test_hint (void)
   picture_assert_at (&picture, PLACE (1, 1), 0.2, 0, &palette->hint);
   picture_assert_at (&picture, PLACE (1, 2), -0.2, 0, &palette->hint);
   picture_assert_at (&picture, PLACE (2, 3), 0, 0.49, &palette->hint);
+  /* A cross is open between its arms, a line is not. */
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 3), &palette->hint), <,
+                   picture_count_pixels (&picture, PLACE (1, 2), &palette->hint) / 2);
+  /* What is drawn is what is marked, whatever the moves are. */
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (4, 4), &palette->hint), ==, 0);
   /* The ends it rests on keep their colour. */
   picture_assert_at (&picture, PLACE (2, 1), 0, 0.31, &palette->paths[2]);
@@ -400,8 +403,10 @@ parts_init (PictureParts *parts)
   parts->problems = mdr_problems_new ();
   problem = mdr_problems_add (parts->problems, "a", MDR_SEVERITY_WRONG, "a");
   parts->hint = mdr_deduction_new ("corner", "Corner");
-  mdr_deduction_decide (parts->hint, 3, 3, "draw 3,3 R");
-  mdr_deduction_decide (parts->hint, 4, 3, "bar 4,3 R");
+  mdr_deduction_decide_side (parts->hint, MDR_SIGN_JOINED, (MdrCell){ 3, 3 }, MDR_DIRECTION_RIGHT,
+                             "draw 3,3 R");
+  mdr_deduction_decide_side (parts->hint, MDR_SIGN_APART, (MdrCell){ 4, 3 }, MDR_DIRECTION_RIGHT,
+                             "bar 4,3 R");
   for (int i = 0; i < 5; i++)
     {
       mdr_problem_add_cell (problem, i, 4);

@@ -133,7 +133,7 @@ play_at_random (GRand *random, NumberlinkBoard *board, const NumberlinkEdges *gu
   return step;
 }
 
-/* A reason has a sentence, moves for all that was decided, and something it rests on. */
+/* A reason has a sentence, marks and moves for all that was decided, and something it rests on. */
 static void
 check_reason (const MdrDeduction *reason,
               const NumberlinkBoard *before,
@@ -147,10 +147,11 @@ check_reason (const MdrDeduction *reason,
       return;
     }
   g_assert_cmpint ((int) reason->moves->len, ==, before->n_open - after->n_open);
-  g_assert_cmpuint (reason->decided->len, ==, reason->moves->len);
+  g_assert_cmpuint (reason->marks->len, ==, reason->moves->len);
   for (guint k = 0; k < reason->moves->len; k++)
     {
       const char *move = g_ptr_array_index (reason->moves, k);
+      const MdrMark *mark = &g_array_index (reason->marks, MdrMark, k);
       char verb[5];
       char letter;
       int row;
@@ -163,6 +164,9 @@ check_reason (const MdrDeduction *reason,
       g_assert_false (numberlink_edges_has (&before->barred, row, column, direction));
       g_assert_true (numberlink_edges_has (g_str_equal (verb, "draw") ? &after->drawn : &after->barred, row,
                                            column, direction));
+      g_assert_true (mdr_cell_equal (mark->cell, (MdrCell){ row, column }));
+      g_assert_cmpint (mark->side, ==, direction);
+      g_assert_cmpint (mark->sign, ==, g_str_equal (verb, "draw") ? MDR_SIGN_JOINED : MDR_SIGN_APART);
     }
 }
 

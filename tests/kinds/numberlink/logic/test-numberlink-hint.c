@@ -13,7 +13,7 @@ play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)
 {
   g_assert_cmpuint (strlen (hint->sentence), >, 0);
   g_assert_cmpuint (hint->moves->len, >, 0);
-  g_assert_cmpuint (hint->decided->len, ==, hint->moves->len);
+  g_assert_cmpuint (hint->marks->len, ==, hint->moves->len);
   for (guint k = 0; k < hint->moves->len; k++)
     {
       MdrState *after = kit_play_on (puzzle, state, g_ptr_array_index (hint->moves, k));

@@ -326,13 +326,20 @@ test_hint (void)
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
 
-  mdr_deduction_decide (hint, 5, 5, "empty 5,5");
+  mdr_deduction_decide (hint, MDR_SIGN_EMPTY, PLACE (5, 5), "empty 5,5");
+  mdr_deduction_decide (hint, MDR_SIGN_FILLED, PLACE (4, 4), "fill 4,4");
   mdr_deduction_rest_on (hint, 5, -1);
   picture_init (&picture, puzzle, MDR_MODE_PLAY);
   picture.scene.state = state;
   picture.scene.hint = hint;
   picture_draw (&picture);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (5, 5), &palette->hint), >, 60);
+  /* Empty is a cross, filled is a square: beside the middle the one is open. */
+  picture_assert_at (&picture, PLACE (5, 5), 0, 0, &palette->hint);
+  g_assert_cmpint (picture_count_pixels (&picture, PLACE (5, 5), &palette->hint) + 80, <,
+                   picture_count_pixels (&picture, PLACE (4, 4), &palette->hint));
+  picture_assert_at (&picture, PLACE (4, 4), 0.1, 0, &palette->hint);
+  picture_assert_at (&picture, PLACE (4, 4), 0, -0.1, &palette->hint);
   g_assert_cmpint (picture_count_pixels (&picture, ROW (5), &palette->because), >, 20);
   g_assert_cmpint (picture_count_pixels (&picture, ROW (5), &palette->hint), ==, 0);
   picture_clear (&picture);
@@ -373,6 +380,8 @@ parts_init (PictureParts *parts)
       mdr_problem_add_cell (problem, -1, i);
       mdr_problem_add_cell (problem, i, 5);
       mdr_deduction_rest_on (parts->hint, 5, i);
+      mdr_deduction_decide (parts->hint, i % 2 == 0 ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, PLACE (i, 0),
+                            "fill 0,0");
     }
   parts->pointer = PLACE (6, 6);
   parts->cursor = mdr_cursor_new ();

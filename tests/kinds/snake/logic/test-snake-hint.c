@@ -9,20 +9,22 @@
 #include "snake-oracle.h"
 #include "snake.h"
 
-/* What a hint decides is what the answer says, and its moves say the same as its cells. */
+/* What a hint decides is what the answer says, and its moves say the same as its marks. */
 static void
 assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint answer)
 {
   g_assert_nonnull (hint->sentence);
-  g_assert_cmpuint (hint->decided->len, >, 0);
-  g_assert_cmpuint (hint->decided->len, ==, hint->moves->len);
-  for (guint k = 0; k < hint->decided->len; k++)
+  g_assert_cmpuint (hint->marks->len, >, 0);
+  g_assert_cmpuint (hint->marks->len, ==, hint->moves->len);
+  for (guint k = 0; k < hint->marks->len; k++)
     {
-      MdrCell cell = g_array_index (hint->decided, MdrCell, k);
+      MdrMark mark = g_array_index (hint->marks, MdrMark, k);
+      MdrCell cell = mark.cell;
       gboolean fill = (answer >> (cell.row * puzzle->columns + cell.column)) & 1;
       g_autofree char *move = g_strdup_printf ("%s %d,%d", fill ? "fill" : "empty", cell.row, cell.column);
 
       g_assert_cmpstr (g_ptr_array_index (hint->moves, k), ==, move);
+      g_assert_cmpint (mark.sign, ==, fill ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY);
     }
 }
 

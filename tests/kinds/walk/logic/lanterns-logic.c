@@ -199,12 +199,11 @@ lanterns_record (gconstpointer before, gconstpointer data, MdrDeduction *reason)
     {
       const MdrLiteral *literal = &g_array_index (open, MdrLiteral, k);
       MdrCell cell = literal->cell;
-      g_autofree char *move =
-          g_strdup_printf ("%s %d,%d", mdr_rows_has (after->lit, cell.row, cell.column) ? "light" : "empty",
-                           cell.row, cell.column);
+      gboolean lit = mdr_rows_has (after->lit, cell.row, cell.column);
+      g_autofree char *move = g_strdup_printf ("%s %d,%d", lit ? "light" : "empty", cell.row, cell.column);
 
       if (!lanterns_is_open (after, literal))
-        mdr_deduction_decide (reason, cell.row, cell.column, move);
+        mdr_deduction_decide (reason, lit ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, cell, move);
     }
 }
 
