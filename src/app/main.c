@@ -9,7 +9,7 @@
 #include "mdr-kinds.h"
 #include "mdr-places.h"
 
-/* Before anything asks for settings: GLib looks for their schemas once. */
+/* This must come before anything asks for settings: GLib looks for their schemas only once. */
 static void
 find_built_schemas (void)
 {
@@ -30,7 +30,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  /* A helper that dies while it is written to must not take the window along. */
+  /* Writing to a helper process that has died must not end the program. */
   signal (SIGPIPE, SIG_IGN);
 
   application = mdr_application_new (mdr_all_kinds);

@@ -7,8 +7,8 @@
  * mdr_access_name_drop_down:
  * @name: translated
  *
- * Tells screen readers what is chosen here. What has the keyboard in a drop-down
- * of GTK 4.8 is a button inside, which knows nothing of the name outside.
+ * Tells screen readers what is chosen here. The widget that has the focus in a drop-down of GTK 4.8 is a
+ * button inside it, which does not inherit the name of the drop-down.
  */
 void
 mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name)

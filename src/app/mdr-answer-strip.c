@@ -9,10 +9,10 @@
 #include "mdr-kind.h"
 
 #define PICTURE_SIDE 108
-/* It lies over the boards' captions otherwise. */
+/* Without this room the scroll bar would cover the captions of the boards. */
 #define ROOM_FOR_SCROLLBAR 12
 
-/* More small boards than anybody compares would only take time to draw. */
+/* Nobody compares more small boards than this, and each takes time to draw. */
 #define MAX_ANSWERS 12
 
 struct _MdrAnswerStrip
@@ -147,7 +147,8 @@ mdr_answer_strip_class_init (MdrAnswerStripClass *klass)
                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
-/* What the strip cannot scroll is the panel's: GTK would swallow the turns of a wheel over it. */
+/* The panel scrolls where the strip cannot: otherwise GTK would swallow the turns of a wheel over the strip.
+ */
 static void
 leave_wheel_to_panel (GtkWidget *scroller)
 {
@@ -180,7 +181,7 @@ mdr_answer_strip_init (MdrAnswerStrip *self)
 
 /**
  * mdr_answer_strip_clear:
- * @puzzle: (nullable): what the answers to come are to
+ * @puzzle: (nullable): the puzzle that the solutions to be added belong to
  */
 void
 mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
@@ -196,7 +197,7 @@ mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* "Fewest cells" and below it "58 cells" or "2 of 3", as far as there is something to say. */
+/* Returns "Fewest cells" and below it "58 cells" or "2 of 3", where either applies. */
 static char *
 answer_to_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
 {
@@ -205,10 +206,10 @@ answer_to_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint answe
   guint count = result->solutions->len;
 
   if (result->has_objective && answer == 0)
-    /* Translators: the name of a method, then how good its answer is: "58 cells" */
+    /* Translators: the name of a method, then the objective of its solution: "58 cells" */
     return g_strdup_printf (_ ("%s\n%s"), _ (method->name), objective);
   if (count > 1)
-    /* Translators: the name of a method, then which of its answers: "2 of 3" */
+    /* Translators: the name of a method, then which of its solutions: "2 of 3" */
     return g_strdup_printf (_ ("%s\n%'u of %'u"), _ (method->name), answer + 1, count);
   return g_strdup (_ (method->name));
 }
@@ -221,14 +222,14 @@ answer_to_name (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
   guint count = result->solutions->len;
 
   if (result->has_objective && answer == 0)
-    /* Translators: "Answer 1 of 3, Fewest cells, 58 cells" */
+    /* Translators: "Solution 1 of 3, Fewest cells, 58 cells" */
     return g_strdup_printf (_ ("Solution %'u of %'u, %s, %s"), answer + 1, count, _ (method->name),
                             objective);
-  /* Translators: "Answer 2 of 3, Complete model" */
+  /* Translators: "Solution 2 of 3, Complete model" */
   return g_strdup_printf (_ ("Solution %'u of %'u, %s"), answer + 1, count, _ (method->name));
 }
 
-/* Adds an answer, unless it is there already or there are enough of them. */
+/* Adds a solution, unless it is already there or the strip is full. */
 static void
 add_answer (MdrAnswerStrip *self, const MdrResult *result, guint index)
 {
@@ -250,9 +251,9 @@ add_answer (MdrAnswerStrip *self, const MdrResult *result, guint index)
 
 /**
  * mdr_answer_strip_add:
- * @most: how many of its answers to add
+ * @most: how many of its solutions to add
  *
- * Adds the answers of a result, each once, as long as there is room for them.
+ * Adds the solutions of a result, each once, until the strip is full.
  */
 void
 mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most)
@@ -262,7 +263,7 @@ mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most)
   gtk_widget_set_visible (GTK_WIDGET (self), self->answers->len > 1);
 }
 
-/** Marks @solution as the one that is shown large, where it is among them. */
+/** Marks @solution as the one shown on the board, if the strip has it. */
 void
 mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution)
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrAnswerStrip:
  *
- * Answers to one puzzle beside each other, each a small board with a caption.
- * Hidden below two of them. Emits "chosen" (MdrSolution *) when one is to be
- * shown large.
+ * Solutions of one puzzle side by side, each a small board with a caption. Hidden
+ * while there are fewer than two. Emits "chosen" (MdrSolution *) when one is to be
+ * shown on the board.
  */
 G_DECLARE_FINAL_TYPE (MdrAnswerStrip, mdr_answer_strip, MDR, ANSWER_STRIP, AdwBin)
 

@@ -92,7 +92,7 @@ list_windows (MdrApplication *self)
   return windows;
 }
 
-/* Returns whether all that is open will come back at the next start. */
+/* Returns whether all open puzzles will be restored at the next start. */
 static gboolean
 keep_everything (MdrApplication *self)
 {
@@ -103,8 +103,7 @@ keep_everything (MdrApplication *self)
   return mdr_session_keeper_flush (self->shared.keeper);
 }
 
-/* Where the session cannot be kept, each window asks for itself what is to
- * become of its changes. */
+/* If the session cannot be kept, each window asks what to do with its own changes. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -119,7 +118,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       gtk_window_close (g_ptr_array_index (windows, i));
 }
 
-/* Nobody may be there to be asked. */
+/* A signal may come while nobody is there to be asked, so this asks nothing. */
 static gboolean
 end_signalled_cb (gpointer data)
 {
@@ -142,7 +141,7 @@ session_failed_cb (MdrApplication *self, const char *sentence)
   mdr_dialogs_tell (window, _ ("Open Puzzles Cannot Be Kept"), body);
 }
 
-/* Once the windows are there, so that none comes to lie over it. */
+/* The dialog waits until all windows are shown, so that none of them covers it. */
 static void
 tell_damaged (MdrApplication *self)
 {
@@ -169,7 +168,7 @@ show_again (MdrDocument *document, GFile *file, const char *etag, gpointer data)
   mdr_window_set_document (MDR_WINDOW (window), document, file, etag);
 }
 
-/* At the first window only: what was open when the program last ran. */
+/* Restores what was open when the program last ran; only done for the first window. */
 static void
 bring_back (MdrApplication *self)
 {
@@ -212,7 +211,7 @@ exit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The smoke test leaves only after the window has been drawn. */
+/* The smoke test quits only after the window has been drawn. */
 static void
 leave_after_frame (MdrApplication *self)
 {
@@ -236,8 +235,8 @@ mdr_application_activate (GApplication *application)
   leave_after_frame (self);
 }
 
-/* Where there is no window yet, the new one comes up with what it is to show:
- * a file that cannot be read would leave an empty one behind. */
+/* If there is no window yet, the new one is shown only when it has something to show: otherwise a file that
+ * cannot be read would leave an empty window. */
 static MdrWindow *
 get_window_to_open_in (MdrApplication *self)
 {

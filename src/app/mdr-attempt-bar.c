@@ -62,7 +62,7 @@ update (MdrAttemptBar *self)
   if (count > 0)
     show_attempt (self, (guint) count, steps);
   gtk_widget_set_visible (self->trying, count > 0);
-  /* Two marks in one place would be one. */
+  /* A second attempt from the same position would be the same attempt. */
   gtk_widget_set_sensitive (self->try_button, count == 0 || steps > 0);
 }
 
@@ -79,7 +79,7 @@ try_cb (MdrAttemptBar *self)
   say (self, _ ("Attempt started. Keep or discard what you try from here."));
 }
 
-/* The buttons of the attempt may go away with it. */
+/* The buttons that end an attempt are hidden with it, so the focus has to move on. */
 static void
 keep_focus (MdrAttemptBar *self)
 {
@@ -147,7 +147,7 @@ mdr_attempt_bar_init (MdrAttemptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** What is played (nullable). */
+/** Sets the @document (nullable) that is played. */
 void
 mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document)
 {

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 /**
  * MdrAttemptBar:
  *
- * Lets a player try something: mark a position, play on, and then keep what
- * was played or go back. There may be attempts within attempts. A mark is gone
- * once undo goes back behind it.
+ * Lets a player make an attempt: start it at a position, play on, and then keep
+ * the moves or discard them. Attempts can be nested. An attempt ends when undo
+ * goes back before its start.
  *
  * Emits
- * - "dropped" (guint position): an attempt was dropped; the position it had
- *   come to, to which the document can go back until something else is done;
+ * - "dropped" (guint position): an attempt was discarded; @position is where it
+ *   ended, to which the document can return until its next change;
  * - "said" (const char *sentence): what was just done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, MDR, ATTEMPT_BAR, AdwBin)

@@ -40,7 +40,7 @@ mdr_axis_find_step (double span, guint max_steps)
   return 10 * power;
 }
 
-/** Like mdr_axis_find_step() for a @span in seconds: what is round in the unit of the labels. */
+/** Like mdr_axis_find_step() for a @span in seconds: the step is round in the unit of the labels. */
 double
 mdr_axis_find_time_step (double span, guint max_steps)
 {

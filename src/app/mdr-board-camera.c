@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-/* White space around a fitted board, in pixels. */
+/* Margin around a fitted board, in pixels. */
 #define PADDING 18.0
 
-/* In pixels. Boards fill the room, but for those of a few cells. */
+/* In pixels. All but the smallest boards fill the room before their cells get this large. */
 #define LARGEST_FITTED_CELL 240.0
 #define LARGEST_CELL        320.0
 
@@ -18,7 +18,8 @@ snap (const MdrBoardCamera *camera, double value)
   return round (value * camera->scale) / camera->scale;
 }
 
-/* Fits in device pixels, so that a fine screen wastes no room on whole pixels. */
+/* Fits the board in device pixels: rounding to logical pixels would waste room on a screen with a high scale.
+ */
 static MdrGeometry
 get_fitted (const MdrBoardCamera *camera)
 {
@@ -37,9 +38,9 @@ get_fitted (const MdrBoardCamera *camera)
 }
 
 /*
- * The middle of the room always shows some of the board. That is loose enough
- * for a corner cell to be looked at in the middle, and for zooming in to leave
- * every cell where it is under the pointer, and the board is never lost.
+ * Keeps some of the board in the middle of the room, so that the board cannot be
+ * panned out of sight. This still allows a corner cell to be panned to the middle,
+ * and zooming to keep the cell under the pointer in place.
  */
 static void
 hold (MdrBoardCamera *camera)
@@ -63,8 +64,8 @@ hold (MdrBoardCamera *camera)
  * @height: in pixels
  * @scale: device pixels in a pixel
  *
- * Fits the board into the new room, or keeps what was in its middle there
- * when the user had zoomed.
+ * Fits the board into the new room, or, if the user has zoomed, keeps the same
+ * point of the board in the middle.
  */
 void
 mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, int scale)
@@ -83,7 +84,7 @@ mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, 
     mdr_board_camera_fit (camera);
 }
 
-/** Takes a board of another size; a zoomed one keeps its upper left corner. */
+/** Sets the size of the board; if the user has zoomed, its upper left corner stays in place. */
 void
 mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents)
 {
@@ -100,7 +101,7 @@ mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents)
  * @x: of the point that stays where it is, in pixels
  * @y: of the point that stays where it is, in pixels
  *
- * A board zoomed out as far as it goes fits the room again.
+ * When fully zoomed out, the board fits the room again.
  */
 void
 mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y)
@@ -132,7 +133,7 @@ mdr_board_camera_fit (MdrBoardCamera *camera)
   camera->geometry = get_fitted (camera);
 }
 
-/** Moves the board by so many pixels; one that fits stays in the middle. */
+/** Moves the board by @dx and @dy pixels; a board that fits the room stays in the middle. */
 void
 mdr_board_camera_pan (MdrBoardCamera *camera, double dx, double dy)
 {
@@ -143,7 +144,7 @@ mdr_board_camera_pan (MdrBoardCamera *camera, double dx, double dy)
   hold (camera);
 }
 
-/* How far [position, position + size] is to move to lie inside [0, room]. */
+/* Returns how far [position, position + size] has to move to lie inside [0, room]. */
 static double
 get_way_inside (double position, double size, double room)
 {
@@ -152,7 +153,7 @@ get_way_inside (double position, double size, double room)
   return MIN (room - (position + size), 0);
 }
 
-/** Pans as little as brings @cell into view. */
+/** Pans just far enough to bring @cell into view. */
 void
 mdr_board_camera_reveal (MdrBoardCamera *camera, MdrCell cell)
 {

@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /**
  * MdrBoardCamera:
- * @geometry: where the cells are, in the room's pixels; what the rest makes of it
+ * @geometry: where the cells are, in pixels of the room; computed from the other fields
  * @width: of the room, in pixels
  * @height: of the room, in pixels
  * @scale: device pixels in a pixel; lines are crisp when they fall on these
  * @zoom: wanted side of a cell in pixels, not rounded, so that small steps of
  *   a pinch add up; 0 while the board fits the room
  *
- * How a board lies in the room it is given: fitted and in the middle until
- * the user zooms or pans.
+ * Where a board is drawn in the room it is given: fitted and centred until the
+ * user zooms or pans.
  */
 typedef struct
 {

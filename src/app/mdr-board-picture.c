@@ -7,7 +7,7 @@
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
 
-/* Side of a cell in the size the picture asks for, and free room around it, in pixels. */
+/* Side of a cell at the natural size of the picture, and the margin around the board, in pixels. */
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 
@@ -109,7 +109,7 @@ snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double h
   scene.palette = mdr_board_palette_get ();
   scene.geometry = &geometry;
 
-  /* No background: a picture lies on a card, which has one. */
+  /* No background is drawn, because the card under the picture has one. */
   cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
   kind->draw_base (cr, &scene);
   kind->draw_moving (cr, &scene);

@@ -26,7 +26,7 @@ free_node (gpointer node)
     gsk_render_node_unref (node);
 }
 
-/** Forgets what was drawn, and frees it. */
+/** Frees what was drawn; the next frame is drawn from scratch. */
 void
 mdr_board_tiles_clear (MdrBoardTiles *tiles)
 {
@@ -52,7 +52,7 @@ make_surface (const MdrBoardTiles *tiles)
   return surface;
 }
 
-/* Blank surfaces go with tiles that have no node. */
+/* Blank surfaces match tiles that have no node. */
 static void
 set_area (MdrBoardTiles *tiles, const graphene_rect_t *area, int scale)
 {
@@ -136,10 +136,10 @@ copy_tile (const MdrBoardTiles *tiles, const Tile *tile)
 }
 
 /*
- * A node of Cairo's, not of a texture: GSK's Cairo renderer converts the pixels
- * of every texture in every frame (4.8), also of those that it need not draw.
+ * The node is a Cairo node, not a texture: GSK's Cairo renderer converts the pixels
+ * of every texture in every frame (4.8), even of those that it does not draw.
  *
- * Returns: (nullable): %NULL where nothing stands
+ * Returns: (nullable): %NULL for a blank tile
  */
 static GskRenderNode *
 make_node (const MdrBoardTiles *tiles, const Tile *tile)
@@ -180,7 +180,7 @@ get_tile (const MdrBoardTiles *tiles, guint index)
 
 /**
  * mdr_board_tiles_append:
- * @area: what is to be drawn of the moving pass, in whole pixels; not empty
+ * @area: the part of the moving pass to draw, in whole pixels; not empty
  * @scale: device pixels in a pixel
  *
  * Draws the moving pass of @scene.

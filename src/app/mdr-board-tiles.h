@@ -11,15 +11,15 @@ G_BEGIN_DECLS
  * MdrBoardTiles:
  * @drawn: the moving pass as it is on the screen, in device pixels
  * @spare: of the same size, to draw the next frame on
- * @nodes: (element-type GskRenderNode) (nullable): one a tile; %NULL where
- *   nothing stands
+ * @nodes: (element-type GskRenderNode) (nullable): one for each tile; %NULL for a
+ *   blank one
  * @area: what @drawn covers, in whole pixels
  * @scale: device pixels in a pixel
  *
- * The moving pass of a board, cut into tiles of which only those are handed on
- * anew that look different. From frame to frame little does, and what costs
- * most is not to draw a board in Cairo but to bring it to the screen: GSK
- * finds the tiles it knows already and leaves them alone.
+ * The moving pass of a board, cut into tiles. Only tiles whose pixels have changed
+ * get a new node. Bringing a board to the screen costs more than drawing it in
+ * Cairo, and little changes from frame to frame: GSK recognises the nodes of the
+ * frame before and does not draw them again.
  */
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
 
-/** Brings the cursor back: an edit may have made the board smaller than where it was. */
+/** Moves the cursor back onto the board, which an edit may have made smaller. */
 void
 mdr_board_view_keep_cursor (MdrBoardView *self)
 {
@@ -26,7 +26,7 @@ apply (MdrBoardView *self, DocumentFunc func, const char *string, gboolean joins
   gboolean applied;
   g_autoptr (GError) error = NULL;
 
-  /* The first entry of a gesture belongs to no gesture before it. */
+  /* The first entry of a gesture must not be merged with the entry of an earlier gesture. */
   if (in_gesture)
     joins = joins && self->gesture.entries > 0;
   self->applying = TRUE;
@@ -66,7 +66,8 @@ take_action (MdrBoardView *self, MdrAction *action)
     mdr_board_view_describe_cursor (self);
 }
 
-/* A hand that only lets go, or drags on, leaves alone what its press set going. */
+/* Returns whether @input begins something new. A release or a drag does not: it belongs to a press, and
+ * leaves alone what that press has set in motion. */
 static gboolean
 begins_something (const MdrInput *input)
 {
@@ -76,7 +77,7 @@ begins_something (const MdrInput *input)
 /*
  * Asks the kind what @input means and does it.
  *
- * Returns: whether it meant anything
+ * Returns: whether the kind had a use for it
  */
 gboolean
 mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
@@ -90,7 +91,7 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
     return FALSE;
   if (begins_something (input))
     mdr_board_view_finish_motion (self);
-  /* Whoever hears of the change may give the board another document. */
+  /* Handlers of the change may set another document on the board. */
   document = g_object_ref (self->document);
   puzzle = mdr_document_get_puzzle (document);
   mdr_interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
@@ -107,8 +108,8 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
 }
 
 /*
- * Gives up the press or drag under way; what it has already done is undone, so
- * that all kinds and both buttons can be taken back by Escape.
+ * Cancels the press or drag under way and undoes what it has already done, so that
+ * Escape works alike for all kinds and both mouse buttons.
  */
 void
 mdr_board_view_cancel_gesture (MdrBoardView *self)
@@ -131,7 +132,7 @@ mdr_board_view_cancel_gesture (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drops typed text and gesture: what they were about has changed under them. */
+/* Drops typed text and gesture, because the state they refer to has changed. */
 void
 mdr_board_view_forget_input (MdrBoardView *self)
 {
@@ -145,8 +146,8 @@ mdr_board_view_forget_input (MdrBoardView *self)
 /**
  * mdr_board_view_commit:
  *
- * Commits text being typed, as Enter does. To be called before the document is
- * saved or solved, so that nothing that stands on the board is left out.
+ * Commits text being typed, as Enter does. Call this before the document is saved
+ * or solved, so that text shown on the board is not left out.
  */
 void
 mdr_board_view_commit (MdrBoardView *self)

@@ -116,7 +116,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->document)
     return;
 
-  /* Not has_focus(): a board behind a dialog keeps its cursor in view. */
+  /* This does not ask has_focus(), so that a board behind a dialog still shows its cursor. */
   cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
   scene.puzzle = mdr_document_get_puzzle (self->document);
   scene.state = mdr_document_get_state (self->document);

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* One click of a wheel, and the way of two fingers on a touchpad that is as much. */
+/* The zoom of one click of a wheel, and the distance on a touchpad that counts as one click. */
 #define WHEEL_ZOOM   1.15
 #define WHEEL_PIXELS 60.0
 
@@ -57,9 +57,9 @@ begin (MdrBoardView *self, guint button, double x, double y, MdrModifiers modifi
 }
 
 /*
- * The pointer is seen about once a frame, and a quick hand crosses several
- * cells in that time: the kind is told of every cell on the way, so that
- * painting leaves no gaps.
+ * Motion is reported about once a frame, and a fast pointer crosses several cells
+ * in that time. The kind is told of every cell in between, so that painting leaves
+ * no gaps.
  */
 static void
 drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
@@ -143,14 +143,14 @@ drag_end (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *
   gesture->entries = 0;
 }
 
-/* Comes before the drag's end, which then finds nothing under way. */
+/* This runs before the drag's end, which then finds no gesture under way. */
 static void
 drag_cancelled (MdrBoardView *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
 {
   mdr_board_view_cancel_gesture (self);
 }
 
-/* A finger that rests is the second button of a mouse. */
+/* A long press of a finger stands for the right mouse button. */
 static void
 long_pressed (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_press)
 {
@@ -204,8 +204,8 @@ scrolled (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll *sc
 }
 
 /*
- * Whether a press at the lower right corner would begin a drag, of the size
- * say. Interpret changes nothing, so that it can simply be asked.
+ * Returns whether a press at the lower right corner would begin a drag, for example
+ * one that resizes the board. Calling interpret is safe because it changes nothing.
  */
 static gboolean
 corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
@@ -263,7 +263,7 @@ add_motion_and_scroll (MdrBoardView *self)
   gtk_widget_add_controller (widget, scroll);
 }
 
-/* One group: a finger's touch belongs to all three until one knows better. */
+/* The three are one group, so that they share a touch until one of them claims it. */
 static void
 add_gestures (MdrBoardView *self)
 {

@@ -9,7 +9,7 @@
 #define SHAKE_SECONDS 0.3
 #define FADE_SECONDS  0.25
 
-/* A refusal is shown while it is above 0, in its first frame too. */
+/* A refusal is drawn only while its value is above 0, and its first frame must be drawn too. */
 #define LEAST_SHAKE 0.001
 
 static gboolean
@@ -24,7 +24,7 @@ span_begin (MdrBoardSpan *span, double seconds)
   *span = (MdrBoardSpan){ .seconds = seconds };
 }
 
-/* The clock starts at the first frame, however late that comes. */
+/* The clock starts at the first frame, because that frame may come late. */
 static void
 span_advance (MdrBoardSpan *span, gint64 now)
 {
@@ -69,7 +69,7 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the system asks for no animations, or nobody sees the board, all is at once. */
+/* Nothing is animated if the system asks for no animations or the board is not on the screen. */
 static gboolean
 may_move (MdrBoardView *self)
 {
@@ -88,7 +88,7 @@ start (MdrBoardView *self, MdrBoardSpan *span, double seconds)
     self->motion.tick_callback = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
 }
 
-/* Shows at once what was on its way. */
+/* Ends all motion and shows its final state. */
 void
 mdr_board_view_finish_motion (MdrBoardView *self)
 {
@@ -105,8 +105,8 @@ mdr_board_view_finish_motion (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether the history is one entry further or back than it was, or has grown at
- * its place, and that entry is a move. */
+/* Returns whether the history has gone one entry forward or back, or has grown at its position, and that
+ * entry is a move. */
 static gboolean
 is_one_step (const MdrHistory *history, guint before)
 {
@@ -118,7 +118,7 @@ is_one_step (const MdrHistory *history, guint before)
          && mdr_history_get_entry (history, entry, &strings) == MDR_ENTRY_MOVE;
 }
 
-/* Follows the document: a step of play is shown on its way. */
+/* Follows the document and animates a single step of play. */
 void
 mdr_board_view_follow_state (MdrBoardView *self)
 {
@@ -140,7 +140,7 @@ mdr_board_view_follow_state (MdrBoardView *self)
   start (self, &motion->step, state->kind->move_seconds);
 }
 
-/* Forgets what was on the board: the next document has nothing to do with it. */
+/* Forgets the state shown last, so that no motion leads from it to the next document. */
 void
 mdr_board_view_forget_motion (MdrBoardView *self)
 {
@@ -148,14 +148,14 @@ mdr_board_view_forget_motion (MdrBoardView *self)
   g_clear_pointer (&self->motion.shown, mdr_state_unref);
 }
 
-/* Shows and says that what was asked of @cell cannot be done. */
+/* Shows and announces that the input at @cell was refused. */
 void
 mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   const MdrState *state = self->mode == MDR_MODE_BUILD ? NULL : mdr_document_get_state (self->document);
   g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
-  /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. That cannot be done." */
+  /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. This cannot be done." */
   g_autofree char *sentence = g_strdup_printf (_ ("%s. This cannot be done."), place);
 
   mdr_board_view_announce (self, sentence);
@@ -165,8 +165,8 @@ mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
   start (self, &self->motion.shake, SHAKE_SECONDS);
 }
 
-/* Lets @leaving, a playback of the same puzzle that stands at the view's time,
- * fade into the one that takes its place; takes a reference. */
+/* Fades from @leaving, a playback of the same puzzle at the view's current time, to the playback that
+ * replaces it. Takes a reference. */
 void
 mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
 {
@@ -178,7 +178,7 @@ mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
   start (self, &self->motion.fade, FADE_SECONDS);
 }
 
-/* Puts into @scene what is on its way. */
+/* Adds the motion under way to @scene. */
 void
 mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene)
 {

@@ -42,10 +42,10 @@ typedef struct
 } MdrBoardGesture;
 
 /*
- * MdrBoardSpan: a short time in which something is shown on its way.
+ * MdrBoardSpan: a short animation.
  * @seconds: how long it takes; 0 for none under way
  * @began: at which frame, in microseconds; 0 before the first one
- * @way: from 0 to 1
+ * @way: how far it has come, from 0 to 1
  */
 typedef struct
 {
@@ -58,11 +58,11 @@ typedef struct
  * MdrBoardMotion: what moves on the board by itself.
  * @tick_callback: 0 while nothing moves
  * @shown: (nullable): the state that was last on the board
- * @position: and its place in the history
+ * @position: its position in the history
  * @before: (nullable): the state from which @step leads to it
- * @refused: the cell that shows that something cannot be done
- * @leaving: (nullable): what was watched before, while it fades
- * @leaving_time: where it stood
+ * @refused: the cell at which input was refused
+ * @leaving: (nullable): the playback that is fading out
+ * @leaving_time: its time
  */
 typedef struct
 {
@@ -98,12 +98,12 @@ struct _MdrBoardView
   MdrBoardMotion motion;
   GtkGesture *drag;
 
-  /* Where the pointer is, in pixels, and in cells; row MDR_NO_ANCHOR for away. */
+  /* Where the pointer is, in pixels and in cells; the row is MDR_NO_ANCHOR while it is outside. */
   double pointer_x;
   double pointer_y;
   MdrCell pointer;
 
-  /* Whether a change of the document is this view's own doing. */
+  /* Whether the view itself is changing the document. */
   gboolean applying;
 };
 

@@ -9,7 +9,7 @@
 
 #define ZOOM_STEP 1.2
 
-/* Small enough for a narrow window, large enough to be hit by a finger. */
+/* The board stays small enough for a narrow window and large enough to be touched. */
 #define LEAST_SIDE   120
 #define NATURAL_SIDE 480
 
@@ -25,7 +25,7 @@ take_extents (MdrBoardView *self)
   mdr_board_camera_set_extents (&self->camera, &extents);
 }
 
-/* Undo, say, may have changed what stands under the cursor. */
+/* The content of the cell under the cursor may have changed, by undo for example. */
 static void
 describe_if_focused (MdrBoardView *self)
 {
@@ -79,7 +79,7 @@ scale_changed (MdrBoardView *self)
 
 /*
  * GTK 4.8 never frees a widget that is hidden under a pressed button while a
- * gesture of it holds the press; a reset lets go of it, and cancels it.
+ * gesture of it holds the press; a reset releases the press and cancels the gesture.
  */
 static void
 unmap (GtkWidget *widget)
@@ -159,9 +159,9 @@ mdr_board_view_new (void)
 
 /**
  * mdr_board_view_set_document:
- * @document: (nullable): what to show from now on, fitted into the room
+ * @document: (nullable): the document to show, fitted into the room
  *
- * Problems, hint and playback belong to a document and go with the one before.
+ * Problems, hint and playback belong to a document and are cleared with it.
  */
 void
 mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
@@ -188,7 +188,7 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   document_changed (self);
 }
 
-/** Commits typed text, gives up a drag under way, and reads input as @mode from now on. */
+/** Commits typed text, cancels a drag under way, and interprets input in @mode from now on. */
 void
 mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
 {
@@ -224,7 +224,7 @@ mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Lights up @hint (nullable), of which it keeps a copy. */
+/** Highlights @hint (nullable), of which it keeps a copy. */
 void
 mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
 {
@@ -281,14 +281,14 @@ mdr_board_view_pan (MdrBoardView *self, double dx, double dy)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Comes one step closer to the middle of the room. */
+/** Zooms in one step around the middle of the room. */
 void
 mdr_board_view_zoom_in (MdrBoardView *self)
 {
   mdr_board_view_zoom (self, ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
 }
 
-/** Goes one step back, at last to where the board fits the room. */
+/** Zooms out one step, at most until the board fits the room. */
 void
 mdr_board_view_zoom_out (MdrBoardView *self)
 {
@@ -303,7 +303,7 @@ mdr_board_view_zoom_reset (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Puts keyboard and cursor on @cell, scrolls it into view and announces it. */
+/** Moves focus and cursor to @cell, pans it into view and announces it. */
 void
 mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell)
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrBoardView:
  *
- * The board of a document: draws it by its kind's own code, with pan and zoom,
- * and hands mouse, touch and keyboard to mdr_interpret(), whose edits and
- * moves it applies to the document. Follows the system's light, dark and
+ * The board of a document: has its kind draw it, with pan and zoom, and
+ * passes mouse, touch and keyboard input to mdr_interpret(), whose edits and moves
+ * it applies to the document. Follows the system's light, dark and
  * high-contrast styles by itself.
  *
  * Emits "refused" (const char *sentence) when an edit or a move was turned

@@ -51,7 +51,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-/* Setting the text puts the caret at its start: not under the user's hands. */
+/* Setting a text moves the caret to its start, so an unchanged text is not set while the user is typing. */
 static void
 show_text (AdwEntryRow *row, const char *text)
 {
@@ -59,7 +59,7 @@ show_text (AdwEntryRow *row, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 
-/* The kind's own title follows the board by itself and is not for editing. */
+/* A title that the kind gives follows the puzzle by itself and is not offered for editing. */
 static void
 show_title (MdrBuildPanel *self)
 {
@@ -151,7 +151,7 @@ option_changed_cb (MdrBuildPanel *self, const char *id, const char *value)
     show_options (self);
 }
 
-/* Whatever chance there is in a command is different each time. */
+/* Each use of a command gets a new seed, so that random commands differ each time. */
 static void
 command_chosen_cb (MdrBuildPanel *self, const char *id, MdrOptions *options)
 {
@@ -289,7 +289,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 
 /**
  * mdr_build_panel_set_problems:
- * @problems: (nullable): what is wrong with the puzzle; only read now
+ * @problems: (nullable): the problems of the puzzle; only read during the call
  */
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrBuildPanel:
  *
  * The side panel of Build: title and author, the options of the puzzle, the
- * building tools, commands for the whole board, what is wrong, the rules. It
+ * building tools, commands for the whole puzzle, problems, the rules. It
  * edits the document itself.
  *
  * Notifies "tool", the id of the chosen building tool, %NULL where the kind

@@ -90,7 +90,7 @@ mdr_choice_button_class_init (MdrChoiceButtonClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
-/* What says what it is for says it to screen readers too; the keyboard is on the button inside. */
+/* Screen readers get the tooltip as the name of the button inside, because that is what has the focus. */
 static void
 tooltip_changed_cb (MdrChoiceButton *self)
 {
@@ -152,7 +152,7 @@ mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, 
                              g_variant_new_string (contains (choices, chosen) ? chosen : choices[0].id));
 }
 
-/** Returns: (transfer none) (nullable): the id of what is chosen; %NULL where there is no choice */
+/** Returns: (transfer none) (nullable): the id of the chosen one; %NULL if there are no choices */
 const char *
 mdr_choice_button_get_chosen (MdrChoiceButton *self)
 {

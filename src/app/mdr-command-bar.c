@@ -27,7 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A button's command, and where its options are. */
+/* The command of a button and the rows of its options. */
 typedef struct
 {
   MdrCommandBar *bar;
@@ -133,7 +133,7 @@ mdr_command_bar_init (MdrCommandBar *self)
 /**
  * mdr_command_bar_set_kind:
  *
- * Shows the commands of @kind, their options at the defaults.
+ * Shows the commands of @kind, with their options at the defaults.
  *
  * Returns: whether there are any
  */

@@ -83,7 +83,7 @@ append (GString *line, const char *format, ...)
   va_end (arguments);
 }
 
-/* What there is no column for. */
+/* Says what the columns do not show. */
 static char *
 details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
 {
@@ -313,7 +313,7 @@ mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puz
     }
 }
 
-/** Drops all results: another puzzle is on the board. */
+/** Drops all results, for when another puzzle is on the board. */
 void
 mdr_comparison_clear (MdrComparison *self)
 {

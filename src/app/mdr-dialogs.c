@@ -11,7 +11,7 @@
  * @heading: translated; what happened, in a few words
  * @body: translated; one clear sentence or more
  *
- * Says something that must be read, with one button to go on.
+ * Shows a message that must be read, with one button to close it.
  */
 void
 mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
@@ -21,7 +21,7 @@ mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  /* The program does not end before it has been read. */
+  /* Holding the application keeps the program running until the message has been read. */
   if (!parent)
     gtk_window_set_application (GTK_WINDOW (dialog), GTK_APPLICATION (g_application_get_default ()));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -36,7 +36,7 @@ give_answer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The answer may close the parent, which must not go before its dialog. */
+/* The response may close the parent, which must not be destroyed before its dialog. */
 static void
 question_answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
@@ -45,7 +45,7 @@ question_answered_cb (AdwMessageDialog *dialog, const char *response, GTask *tas
   g_signal_handlers_disconnect_by_data (dialog, task);
 }
 
-/* A dialog that goes down with its parent gives no response. */
+/* A dialog that is destroyed with its parent gives no response. */
 static void
 question_destroyed_cb (AdwMessageDialog *dialog, GTask *task)
 {
@@ -56,7 +56,7 @@ question_destroyed_cb (AdwMessageDialog *dialog, GTask *task)
  * mdr_dialogs_ask_async:
  * @parent: the window it belongs to
  * @heading: translated; the question
- * @body: translated; what follows from the answers
+ * @body: translated; what each answer leads to
  * @buttons: the answers
  *
  * Asks a question.
@@ -133,8 +133,8 @@ add_filters (GtkFileChooser *chooser, const MdrFileType *types)
     }
 }
 
-/* The task keeps the dialog: dropped early, it would vanish with its window
- * still up, or not show at all where a portal shows it. */
+/* The task keeps a reference to the dialog: without one the dialog would be finalised while it is open, and
+ * one shown by a portal would not appear at all. */
 static void
 run_file_chooser (GtkWindow *parent,
                   GtkFileChooserNative *native,
@@ -200,8 +200,7 @@ mdr_dialogs_save_file_async (GtkWindow *parent,
 /**
  * mdr_dialogs_file_finish:
  *
- * Returns: (transfer full) (nullable): the file; %NULL where the user thought
- *   better of it
+ * Returns: (transfer full) (nullable): the file; %NULL if the user cancelled
  */
 GFile *
 mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result)

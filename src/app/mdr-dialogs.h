@@ -25,8 +25,8 @@ typedef struct
  * @label: untranslated, marked with N_(), with a mnemonic
  * @appearance: how it looks
  *
- * One button of a question. Lists of them end with a %NULL id; the first is
- * the way out, which Escape and closing mean too, and the last the default.
+ * One button of a question. Lists of them end with a %NULL id. The first cancels, as Escape and
+ * closing do, and the last is the default.
  */
 typedef struct
 {
@@ -35,8 +35,8 @@ typedef struct
   AdwResponseAppearance appearance;
 } MdrChoiceButton;
 
-/* All dialogs of the toolkit stand behind these functions, since later
- * versions replace the ones of the baseline. */
+/* All dialogs of the toolkit are used through these functions, because later versions of it replace the ones
+ * that the baseline has. */
 
 void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
 

@@ -45,7 +45,7 @@ mdr_entry_init (MdrEntry *self)
 {
 }
 
-/** Returns: (transfer none): what the file has there */
+/** Returns: (transfer none): the puzzle or the error at this place of the file */
 const MdrFileEntry *
 mdr_entry_get_content (MdrEntry *entry)
 {

@@ -89,7 +89,7 @@ mdr_entry_row_show (MdrEntryRow *self, MdrEntry *entry)
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
-  /* What is wrong may be said in more lines than there is room for. */
+  /* An error message may be longer than the row has room for. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), content->error ? subtitle : NULL);
   gtk_picture_set_paintable (self->picture, board ? GDK_PAINTABLE (board) : NULL);
   gtk_stack_set_visible_child_name (self->face, board ? "board" : "warning");

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrEntryRow:
  *
  * One puzzle of a file in a list: a small board, its title, its place, kind and
- * size; or why it could not be read. A row is used again for others.
+ * size; or why it could not be read. The list reuses rows for other puzzles.
  */
 G_DECLARE_FINAL_TYPE (MdrEntryRow, mdr_entry_row, MDR, ENTRY_ROW, AdwBin)
 

@@ -186,7 +186,7 @@ mdr_explanation_init (MdrExplanation *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Where it is found out; must outlive the widget and its jobs. */
+/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
 void
 mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 {
@@ -195,8 +195,8 @@ mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 
 /**
  * mdr_explanation_set_puzzle:
- * @puzzle: (nullable): one without an answer; what was said of the one before
- *   is forgotten
+ * @puzzle: (nullable): one without a solution; the explanation of the puzzle
+ *   before is dropped
  */
 void
 mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)

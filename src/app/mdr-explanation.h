@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /**
  * MdrExplanation:
  *
- * Finds out on demand why a puzzle has no answer, and says it: the clues of a
- * smallest set that conflicts. Hidden where there is nothing to explain.
+ * Explains on demand why a puzzle has no solution: it names a minimal set of clues
+ * that conflict. Hidden if there is nothing to explain.
  *
- * Emits "explained" (MdrConflict *, nullable): whose clues to mark; valid until
- * the next emission; %NULL when there is nothing to mark any more.
+ * Emits "explained" (MdrConflict *, nullable): the conflict whose clues to mark; valid
+ * until the next emission; %NULL when there is nothing left to mark.
  */
 G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
 

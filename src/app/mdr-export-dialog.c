@@ -8,7 +8,7 @@
 #include "mdr-option-list.h"
 #include "mdr-ui.h"
 
-/* Known to the list, so that rows can depend on it, but no option. */
+/* The list knows this value so that rows can depend on it, but it is not an option. */
 #define HAS_SOLUTION "has-solution"
 
 struct _MdrExportDialog
@@ -107,7 +107,7 @@ static const MdrOptionSpec specs[] = {
   { NULL },
 };
 
-/* Of what is printed, the colours that save toner are meant first. */
+/* For a format that is printed, the palette that saves toner is chosen first. */
 static void
 option_changed_cb (MdrExportDialog *self, const char *id, const char *value)
 {
@@ -178,7 +178,7 @@ mdr_export_dialog_init (MdrExportDialog *self)
 /**
  * mdr_export_dialog_new:
  * @parent: the window it belongs to
- * @mode: what is on the board of it is offered first
+ * @mode: the choices that match what the board shows in this mode are preset
  * @has_solution: whether there is one to draw
  *
  * Returns: (transfer none): the dialog, not yet shown

@@ -31,7 +31,7 @@ struct _MdrGallery
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
 
-/* The child of the flow box itself is nothing to stop at: its button is. */
+/* Focus skips the child of the flow box and goes to the button inside it. */
 static void
 append (GtkFlowBox *box, GtkWidget *widget)
 {
@@ -156,8 +156,8 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tiles are many, and each reads a file. They come right behind the first
- * frame of the gallery, and in a window that shows a board not at all. */
+/* There are many tiles, and each reads a file, so they are added right after the first frame of the gallery,
+ * and never in a window that only shows a board. */
 static gboolean
 first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -179,7 +179,7 @@ mdr_gallery_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
 }
 
-/* Whoever comes here most likely wants a puzzle, and not the buttons above. */
+/* Focus starts on the first card, because most users come here to choose a puzzle. */
 static void
 mdr_gallery_map (GtkWidget *widget)
 {
@@ -213,8 +213,8 @@ mdr_gallery_init (MdrGallery *self)
 
 /**
  * mdr_gallery_set_kinds:
- * @kinds: of which there are cards and samples; set once
- * @queue: for what takes its time; outlives the gallery
+ * @kinds: the kinds to show cards and samples of; set once
+ * @queue: for jobs; must outlive the gallery
  */
 void
 mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
@@ -228,7 +228,7 @@ mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
       append (self->cards, mdr_kind_card_new (kinds, *kind, queue));
       n_kinds++;
     }
-  /* No more columns than cards, so that these share the width. */
+  /* There are no more columns than cards, so that the cards share the width. */
   gtk_flow_box_set_max_children_per_line (self->cards, n_kinds);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
 }
@@ -245,7 +245,7 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
   g_set_object (&self->file, file);
 }
 
-/** Brings up to date what was worked on last. */
+/** Updates the list of recent puzzles. */
 void
 mdr_gallery_refresh (MdrGallery *self)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrGallery:
  *
- * Where a window begins: a card for each kind, what was worked on last, and
- * the samples. All it offers are actions of its window.
+ * The first page of a window: a card for each kind, recent puzzles, and the samples.
+ * Everything it offers is an action of its window.
  */
 G_DECLARE_FINAL_TYPE (MdrGallery, mdr_gallery, MDR, GALLERY, AdwBin)
 

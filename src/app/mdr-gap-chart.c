@@ -14,7 +14,7 @@
 #define LINE_WIDTH   2.0
 /* Between labels, axes and lines, in pixels. */
 #define PADDING 4.0
-/* Labels are few, so that they never come close to each other. */
+/* A small number keeps the labels apart. */
 #define MAX_STEPS 3
 
 struct _MdrGapChart
@@ -31,7 +31,7 @@ struct _MdrGapChart
 
 G_DEFINE_FINAL_TYPE (MdrGapChart, mdr_gap_chart, ADW_TYPE_BIN)
 
-/* From when on the two were what they are. */
+/* A change of the objective or the bound, and when it came. */
 typedef struct
 {
   double seconds;
@@ -59,7 +59,7 @@ get_point (const MdrGapChart *self, guint index)
   return &g_array_index (self->points, Point, index);
 }
 
-/* Objectives are whole numbers, and so are their labels. */
+/* Objectives are whole numbers, so their labels are too. */
 static void
 choose_scales (const MdrGapChart *self, Axes *axes)
 {
@@ -116,7 +116,7 @@ new_value_label (const MdrGapChart *self, double value)
   return new_label (self, g_strdup_printf ("%'.0f", value));
 }
 
-/* Leaves room for the labels: of values on the left, of times below. */
+/* Leaves room for the labels of values on the left and of times below. */
 static void
 place_axes (const MdrGapChart *self, Axes *axes, int width, int height)
 {
@@ -311,10 +311,10 @@ show_numbers (MdrGapChart *self, const Point *now, const MdrPuzzle *puzzle)
 
 /**
  * mdr_gap_chart_add:
- * @progress: of a job; one that is younger than the last begins a new chart
+ * @progress: of a job; if less time has elapsed than before, a new chart begins
  * @puzzle: what the job is about
  *
- * Goes on to what is known now.
+ * Adds what is known now to the chart.
  */
 void
 mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress, const MdrPuzzle *puzzle)

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrGapChart:
  *
- * The best answer so far and the bound against time, as they close in on each
- * other, with the numbers and the gap between them in percent. Hidden until
+ * A chart of the best solution so far and the bound against time, with both numbers
+ * and the gap between them in percent. Hidden until
  * both are known.
  */
 G_DECLARE_FINAL_TYPE (MdrGapChart, mdr_gap_chart, MDR, GAP_CHART, AdwBin)

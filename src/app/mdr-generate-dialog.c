@@ -10,7 +10,7 @@
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
 
-/* Short enough to be told to somebody else. */
+/* Seeds stay short, so that people can pass them on. */
 #define MAX_RANDOM_SEED 999999.0
 
 struct _MdrGenerateDialog
@@ -135,7 +135,7 @@ add_dice (MdrGenerateDialog *self)
   roll_seed (self);
 }
 
-/* What the board on the screen has in common with the one to come, its size. */
+/* Presets the options that describe the puzzle on the board, such as its size. */
 static void
 take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
 {
@@ -194,7 +194,7 @@ mdr_generate_dialog_init (MdrGenerateDialog *self)
 /**
  * mdr_generate_dialog_new:
  * @parent: the window it belongs to
- * @queue: where it is done; must outlive the dialog and its jobs
+ * @queue: where the job runs; must outlive the dialog and its jobs
  * @kind: one that can generate
  * @like: (nullable): a puzzle of @kind whose size and rules it begins with
  *

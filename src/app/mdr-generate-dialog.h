@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrGenerateDialog:
  *
- * Asks what puzzle is to be generated and does it, as a job. An option "seed",
- * where the kind has one, gets a new value each time, and a button for that.
+ * Asks what puzzle to generate, and generates it as a job. If the kind has an option
+ * "seed", it gets a new value each time, and a button that makes another one.
  *
  * Emits "generated" (MdrPuzzle *) and closes.
  */

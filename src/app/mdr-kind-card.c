@@ -11,7 +11,7 @@
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
-/* Long enough to follow, short enough to wait for. */
+/* The playback is slow enough to follow and short enough to wait for. */
 #define SHOW_SECONDS 2.5
 
 struct _MdrKindCard
@@ -53,7 +53,7 @@ show_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The board comes to life when looked at. */
+/* The solution is played while the pointer or the focus is on the card. */
 static void
 begin_show_cb (MdrKindCard *self)
 {
@@ -115,7 +115,7 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, mdr_solve_work);
 }
 
-/* The first sample is the face of its kind. */
+/* The card shows the first sample of its kind. */
 static void
 load_sample (MdrKindCard *self, MdrKinds *kinds)
 {
@@ -204,7 +204,7 @@ mdr_kind_card_init (MdrKindCard *self)
  * mdr_kind_card_new:
  * @kinds: for reading the sample that is shown
  * @kind: what the card is of
- * @queue: for solving it; outlives the card
+ * @queue: for solving it; must outlive the card
  */
 GtkWidget *
 mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)

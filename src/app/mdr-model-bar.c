@@ -47,7 +47,7 @@ static const MdrFileType model_files[] = {
   { NULL, { NULL } },
 };
 
-/* The ending of a file decides on its format: it is what the other solver will go by. */
+/* The suffix of a file decides its format, because other solvers go by it too. */
 static MdrModelFormat
 choose_format (GFile *file)
 {
@@ -56,7 +56,7 @@ choose_format (GFile *file)
   return name && g_str_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
 }
 
-/* The model as text, also where it goes into a file. */
+/* Writes the model as text, whether it is to be shown or saved. */
 static gpointer
 write_model (const MdrQuestion *question, MdrJob *job, GError **error)
 {
@@ -102,7 +102,7 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
     present_window (self, text);
 }
 
-/* Without a @file it is shown. */
+/* Without a @file the model is shown. */
 static void
 start_writing (MdrModelBar *self, GFile *file)
 {
@@ -187,8 +187,8 @@ mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue)
  * @puzzle: (nullable): of which puzzle
  * @method: (nullable): static; of which method
  *
- * What the buttons are about. A model still being made for another puzzle is
- * not shown any more; one being saved is saved.
+ * Sets the model that the buttons show and save. A model of another puzzle that is
+ * still being written is not shown any more, but one being saved is saved.
  */
 void
 mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMethod *method)

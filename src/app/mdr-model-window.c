@@ -7,7 +7,7 @@
 
 #include "mdr-ui.h"
 
-/* Laying out megabytes of text would stall the window; Copy gives all of it. */
+/* Laying out megabytes of text would block the window; Copy copies all of it. */
 #define MAX_SHOWN_BYTES (256 * 1024)
 
 struct _MdrModelWindow

@@ -143,7 +143,7 @@ mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrO
 
 /**
  * mdr_option_list_set_value:
- * @id: one of the options, or what else they may depend on: "method"
+ * @id: one of the options, or another value that they may depend on: "method"
  * @value: a valid one
  *
  * Shows a value without emitting "changed".
@@ -174,7 +174,7 @@ mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suff
     }
 }
 
-/** Returns: (transfer full): what the rows say, those not shown included */
+/** Returns: (transfer full): the values of all rows, including hidden ones */
 MdrOptions *
 mdr_option_list_dup_options (MdrOptionList *self)
 {

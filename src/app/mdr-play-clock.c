@@ -150,13 +150,13 @@ static void
 mdr_play_clock_init (MdrPlayClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Another puzzle on the board has a time of its own. */
+  /* A new puzzle in the document has a time of its own. */
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_time), self);
   show_time (self);
 }
 
-/** Shows the time of @document (nullable), and goes on from it. */
+/** Shows the time of @document (nullable), and counts on from it. */
 void
 mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
 {
@@ -170,7 +170,7 @@ mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
   update (self);
 }
 
-/** Whether there is a player before a board that is not yet solved. */
+/** Sets whether time is counted: while a player can see a board that is not yet solved. */
 void
 mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting)
 {
@@ -186,7 +186,7 @@ mdr_play_clock_get_paused (MdrPlayClock *self)
   return self->paused;
 }
 
-/** Pauses the clock as its button does, or goes on. */
+/** Pauses the clock as its button does, or resumes it. */
 void
 mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrPlayClock:
  *
  * The time a document was played, kept in the document, with a button that
- * pauses it. The property "paused" (boolean) is for whoever hides the board
+ * pauses it. The property "paused" (boolean) lets the owner hide the board
  * meanwhile.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, MDR, PLAY_CLOCK, AdwBin)

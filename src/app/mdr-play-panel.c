@@ -114,7 +114,7 @@ unmark (MdrPlayPanel *self)
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, NULL);
 }
 
-/* Has them marked on the board. */
+/* Emits the problems, so that the board marks them. */
 static void
 mark_on_board (MdrPlayPanel *self, MdrProblems *problems)
 {
@@ -156,7 +156,7 @@ hint_found_cb (gpointer owner, gpointer answer, const GError *error)
   take_hint (self, hint);
 }
 
-/* The buttons of a hint go with it. Play at the board is not disturbed. */
+/* The buttons of a hint are hidden with it, so the focus moves on; focus on the board stays there. */
 static void
 leave_hint (MdrPlayPanel *self)
 {
@@ -187,7 +187,7 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
-/* A board that is in order before anybody touched it is nobody's work. */
+/* A position without any move does not count as solved by the player. */
 static gboolean
 is_played_out (MdrPlayPanel *self, MdrProblems *problems)
 {
@@ -216,7 +216,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
     unmark (self);
 }
 
-/* To judge a board takes its time: what is done elsewhere is judged when play goes on. */
+/* Checking a position takes time, so changes made outside Play are checked only when play continues. */
 static void
 update (MdrPlayPanel *self)
 {
@@ -423,7 +423,7 @@ mdr_play_panel_init (MdrPlayPanel *self)
 
 /**
  * mdr_play_panel_new:
- * @queue: where hints and the like are found; must outlive the panel and its jobs
+ * @queue: where jobs run, such as hints; must outlive the panel and its jobs
  *
  * Returns: (transfer floating): a panel without a document
  */
@@ -439,7 +439,7 @@ mdr_play_panel_new (MdrJobQueue *queue)
 
 /**
  * mdr_play_panel_set_document:
- * @document: (nullable): what is played
+ * @document: (nullable): the document that is played
  */
 void
 mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
@@ -471,7 +471,7 @@ dup_verdict (MdrPlayPanel *self)
   return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (right_so_far));
 }
 
-/** Shows, emits and says what is wrong with the play so far, until the next move. */
+/** Shows, emits and announces the mistakes in the play so far; they are cleared by the next move. */
 void
 mdr_play_panel_check (MdrPlayPanel *self)
 {
@@ -485,7 +485,7 @@ mdr_play_panel_check (MdrPlayPanel *self)
   say (self, verdict);
 }
 
-/** Looks for one more step, with its reason; does nothing while it looks. */
+/** Looks for the next step and its reason; does nothing while a search is running. */
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
@@ -503,7 +503,7 @@ mdr_play_panel_hint (MdrPlayPanel *self)
   mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
 }
 
-/** Does on the board what the hint says, if one is shown. */
+/** Makes the moves of the hint, if one is shown. */
 void
 mdr_play_panel_apply_hint (MdrPlayPanel *self)
 {
@@ -513,7 +513,7 @@ mdr_play_panel_apply_hint (MdrPlayPanel *self)
   if (!self->hint)
     return;
   leave_hint (self);
-  /* The hint goes with the first move: the position is another one then. */
+  /* The first move drops the hint, because it changes the position. */
   moves = g_ptr_array_ref (self->hint->moves);
   for (guint i = 0; i < moves->len; i++)
     if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
@@ -523,7 +523,7 @@ mdr_play_panel_apply_hint (MdrPlayPanel *self)
       }
 }
 
-/** Begins play anew; undo takes it back. */
+/** Starts play over; undo takes it back. */
 void
 mdr_play_panel_restart (MdrPlayPanel *self)
 {
@@ -535,8 +535,8 @@ mdr_play_panel_restart (MdrPlayPanel *self)
 
 /**
  * mdr_play_panel_set_playing:
- * @playing: whether the board is played now, as it is at first; while it is
- *   not, the panel does not follow it
+ * @playing: whether the puzzle is being played, which is so at first; while
+ *   it is not, the panel does not follow the document
  */
 void
 mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
@@ -548,7 +548,7 @@ mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
 
 /**
  * mdr_play_panel_set_active:
- * @active: whether the player is before the board: the timer counts only then
+ * @active: whether the player can see the board: the timer counts only then
  */
 void
 mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)

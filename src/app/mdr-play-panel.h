@@ -20,13 +20,13 @@ G_BEGIN_DECLS
  * "solved" (boolean), whether the position is a complete and right one.
  *
  * Emits
- * - "hint-changed" (MdrDeduction *, nullable): the hint to light up; valid
+ * - "hint-changed" (MdrDeduction *, nullable): the hint to highlight; valid
  *   until the next emission;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark; valid until the
  *   next emission; %NULL when there is nothing to mark any more;
- * - "dropped" (guint position): an attempt was dropped, as #MdrAttemptBar says;
+ * - "dropped" (guint position): an attempt was discarded, as #MdrAttemptBar says;
  * - "refused" (const char *sentence): a move that the kind turned down;
- * - "restarted": play began anew, which undo takes back;
+ * - "restarted": play was started over, which undo takes back;
  * - "said" (const char *sentence): what was found or done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)

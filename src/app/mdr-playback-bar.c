@@ -10,7 +10,7 @@
 #include "mdr-choice-button.h"
 #include "mdr-playback-speed.h"
 
-/* At 1×: steps can be followed with the eye, and nobody waits long for the end. */
+/* At 1× the eye can follow the steps, and the end is not long in coming. */
 #define STEPS_A_SECOND  8.0
 #define LONGEST_SECONDS 12.0
 
@@ -87,7 +87,7 @@ update_label (MdrPlaybackBar *self)
   gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));
 }
 
-/* A button that can do no more hands the keyboard on, or it would be lost. */
+/* A button that becomes insensitive passes the focus on, because the focus would be lost otherwise. */
 static void
 allow (MdrPlaybackBar *self, GtkWidget *button, gboolean can_be_used)
 {
@@ -109,7 +109,7 @@ update (MdrPlaybackBar *self)
   allow (self, self->last_button, self->time < steps);
 }
 
-/* Frames at hand are shown as they come: a slow screen skips, but takes no longer. */
+/* The time shown follows the frame clock: a slow screen skips steps but takes no longer. */
 static gboolean
 play_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -152,7 +152,7 @@ stop (MdrPlaybackBar *self)
   self->tick_callback = 0;
 }
 
-/* Stepping is looking closely: it ends playing. */
+/* Stepping stops the playback, because the user wants to look at single steps. */
 static void
 step_to (MdrPlaybackBar *self, double time)
 {
@@ -190,7 +190,7 @@ last_clicked (MdrPlaybackBar *self)
   step_to (self, get_steps (self));
 }
 
-/* A hand on the scrubber; what it asks for may lie beyond either end. */
+/* The user moved the scrubber; the value asked for may lie beyond either end. */
 static gboolean
 scale_moved (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange *range)
 {
@@ -372,7 +372,7 @@ mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, cons
   mdr_choice_button_set_choices (self->style_menu, styles, style);
 }
 
-/** Returns: (transfer none) (nullable): the id of the style in which to unroll; %NULL where there is no
+/** Returns: (transfer none) (nullable): the id of the chosen style; %NULL where there is no
  * choice */
 const char *
 mdr_playback_bar_get_style (MdrPlaybackBar *self)

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
  * Plays, steps and scrubs through a playback. Its property "time" (double, 0
  * to the playback's steps) is what a board is to show; "playing" (boolean)
  * tells whether it runs by itself, "speed" (double) how fast, where 1 is
- * leisurely, "style" (string, read only, nullable) in which way it is to be
- * unrolled. All notify.
+ * leisurely, "style" (string, read only, nullable) in which style a solution is played. All notify.
  */
 G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
 

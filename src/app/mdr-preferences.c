@@ -123,7 +123,7 @@ mdr_preferences_new (GtkWindow *parent)
   return g_object_new (MDR_TYPE_PREFERENCES, "transient-for", parent, NULL);
 }
 
-/** From now on all windows are as light or dark as the user wants them. */
+/** Binds the light or dark appearance of all windows to the user's choice in @settings. */
 void
 mdr_preferences_bind_color_scheme (GSettings *settings)
 {

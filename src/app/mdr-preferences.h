@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MdrPreferences:
  *
- * What the user can set once and for all. Every change takes effect at once.
+ * The preferences of the program. Every change takes effect at once.
  */
 G_DECLARE_FINAL_TYPE (MdrPreferences, mdr_preferences, MDR, PREFERENCES, AdwPreferencesWindow)
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* More rows than anybody reads would make each edit of a large board slow. */
+/* Nobody reads more rows than this, and more of them would slow down each edit of a large puzzle. */
 #define MAX_ROWS 24
 
 struct _MdrProblemList
@@ -68,7 +68,7 @@ append (MdrProblemList *self, GtkWidget *row)
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
-/* In a row of its own: beside it there would be no room for the sentence. */
+/* The remedy has a row of its own, because beside a button the sentence would have no room. */
 static GtkWidget *
 new_remedy_row (const MdrProblem *problem)
 {
@@ -121,7 +121,7 @@ append_rest (MdrProblemList *self, guint count)
   append (self, new_row (&mark_unfinished, sentence));
 }
 
-/* What the list says, to find out whether it has to be made anew. */
+/* Returns the sentences of the list, which tell whether it has to be rebuilt. */
 static GPtrArray *
 collect_sentences (const MdrProblems *problems, const char *all_well)
 {
@@ -209,7 +209,7 @@ mdr_problem_list_show (MdrProblemList *self, const MdrProblems *problems, const 
   gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
   GtkWidget *child;
 
-  /* Rows that stay keep the keyboard focus that may be on them. */
+  /* Unchanged rows are kept, because one of them may have the focus. */
   if (sentences_equal (self->sentences, sentences))
     return;
   g_ptr_array_unref (self->sentences);

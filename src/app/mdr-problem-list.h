@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrProblemList:
  *
- * Problems said in words, the broken rules first. A row activates
+ * A list of problems in words, broken rules first. A row activates
  * "win.show-cell" with the first place of its problem; where there is a remedy,
- * a button activates "win.edit" with the edit that mends it.
+ * a button activates "win.edit" with the edit that repairs it.
  */
 G_DECLARE_FINAL_TYPE (MdrProblemList, mdr_problem_list, MDR, PROBLEM_LIST, AdwBin)
 

@@ -37,7 +37,7 @@ append (GString *line, const char *format, ...)
   va_end (arguments);
 }
 
-/* What is known of the best answer; where both are, the chart tells them. */
+/* Says what is known of the best solution; if objective and bound are both known, the chart shows them. */
 static void
 append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *puzzle)
 {
@@ -99,8 +99,8 @@ mdr_progress_view_init (MdrProgressView *self)
 
 /**
  * mdr_progress_view_show:
- * @puzzle: (nullable): what is to be solved; without one there is no word of
- *   how good its answers are
+ * @puzzle: (nullable): the puzzle to be solved; without one, objective and bound are not
+ *   shown
  * @heading: (nullable): translated; which of several jobs this is
  */
 void

@@ -90,7 +90,7 @@ rated_cb (gpointer owner, gpointer answer, const GError *error)
   set_subtitle (self, subtitle);
 }
 
-/* Puzzles whose kind rates none stay without a difficulty. */
+/* A puzzle stays without a difficulty if its kind cannot rate puzzles. */
 static void
 ask_difficulty (MdrPuzzleTile *self, MdrDocument *document)
 {

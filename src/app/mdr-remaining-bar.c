@@ -8,7 +8,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 
-/* What is there sooner needs no sign that it is being worked out. */
+/* A result that comes sooner needs no sign that it is being computed. */
 #define PATIENCE_MILLISECONDS 300
 
 struct _MdrRemainingBar
@@ -180,7 +180,7 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (forget_answer), self);
 }
 
-/** Where it is worked out; must outlive the widget and its jobs. */
+/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
 void
 mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * MdrRemainingBar:
  *
- * A button that asks how far it is from the position of play to the end, and
- * the answer, which goes with the position. While it is being worked out the
- * button stops that. Hidden where the kind cannot tell. Emits "said" (const
- * char *sentence) with the answer.
+ * A button that computes how many moves are left from the position of play, and the
+ * result, which is cleared when the position changes. During the computation the
+ * button stops it. Hidden if the kind cannot tell. Emits "said" (const char
+ * *sentence) with the result.
  */
 G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, AdwBin)
 

@@ -151,7 +151,7 @@ add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *p
     return;
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (answered)
-    /* Translators: a bound with its unit, and how far the best answer is from it */
+    /* Translators: a bound with its unit, and how far the best solution is from it */
     value = g_strdup_printf (_ ("%s, a gap of %.1f %%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
   add_fact (self, _ ("Proven bound"), value ? value : bound);
@@ -219,7 +219,7 @@ false_answer_cb (MdrResultCard *self)
   g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_answer);
 }
 
-/* Where nothing was tried, the list below says what is wrong. */
+/* If the method did not run, the list below says what is wrong. */
 static char *
 result_to_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 {
@@ -297,7 +297,7 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   show_answer (self);
 }
 
-/** @note: (nullable): what else there is to say of the result, until another one is shown */
+/** @note: (nullable): a further sentence on the result, shown until the next result */
 void
 mdr_result_card_set_note (MdrResultCard *self, const char *note)
 {
@@ -305,7 +305,7 @@ mdr_result_card_set_note (MdrResultCard *self, const char *note)
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
-/** Says which of its answers is on the board, if @solution is one of them. */
+/** Says which solution of the result is on the board, if @solution is one of them. */
 void
 mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution)
 {

@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrResultCard:
  *
- * One result in words: how it ended, its facts, what is wrong with the puzzle
- * where nothing could be tried, and a way through several answers. Emits
- * "answer-chosen" (MdrSolution *): another of its answers is to be shown, or
- * the false one that it was turned down for.
+ * One result in words: how it ended, its facts, what is wrong with the puzzle if the method could not run,
+ * and buttons to go through several solutions. Emits "answer-chosen" (MdrSolution *): another of its
+ * solutions is to be shown, or the false one that verify rejected.
  */
 G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
 

@@ -101,7 +101,7 @@ update_start_button (MdrSolvePanel *self)
     gtk_button_set_label (self->start_button, result ? _ ("_Solve Again") : _ ("_Solve"));
 }
 
-/* All answers of the result on the card, and beside them those of other methods. */
+/* Shows all solutions of the result on the card, and beside them those of other methods. */
 static void
 show_answers (MdrSolvePanel *self)
 {
@@ -166,7 +166,7 @@ has_answer (const MdrResult *result)
   return result->solutions->len > 0;
 }
 
-/* One answer of a comparison is enough for the history. */
+/* The history gets only one solution of a comparison. */
 static void
 tell (MdrSolvePanel *self, MdrResult *result)
 {
@@ -184,7 +184,7 @@ show_result (MdrSolvePanel *self, MdrResult *result)
     g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
-/* The better result of an earlier run stays, and with it what is shown of it. */
+/* A better result of an earlier run stays on the card, along with its solution on the board. */
 static void
 keep_result (MdrSolvePanel *self, MdrResult *before, const MdrResult *outdone)
 {
@@ -227,7 +227,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
     keep_result (self, before, result);
 }
 
-/* What is known of another puzzle is dropped. Play and answers leave the puzzle the one it is. */
+/* Drops what is known once the puzzle changes. Moves and solutions do not change the puzzle. */
 static void
 take_puzzle (MdrSolvePanel *self)
 {
@@ -430,7 +430,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   return GTK_WIDGET (self);
 }
 
-/** @tables: (nullable): those of the queue's jobs, to tell of while they are built; must outlive the panel */
+/** @tables: (nullable): those of the queue's jobs, whose building is reported; must outlive the panel */
 void
 mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables)
 {

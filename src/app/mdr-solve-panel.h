@@ -21,14 +21,14 @@ G_BEGIN_DECLS
  *
  * Emits
  * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
- *   board, however it ended, unless an earlier result outdoes it. Of a comparison only the first run with an
- * answer is told, so that the history does not get the same answer many times;
- * - "answer-chosen" (MdrSolution *): an answer is to be shown: one of several,
- *   that of another method, or one that verify turned down, to be looked at
- *   only, since the history does not take it;
+ *   board, however it ended, unless an earlier result outdoes it. In a comparison only the first run with a
+ *   solution emits it, so that the history does not get the same solution many times;
+ * - "answer-chosen" (MdrSolution *): a solution is to be shown: one of several,
+ *   that of another method, or one that verify rejected, which is only shown and
+ *   never enters the history;
  * - "explained" (MdrConflict *, nullable): the clues that conflict, to be
- *   marked; valid until the next emission; %NULL when there is nothing to mark
- *   any more;
+ *   marked; valid until the next emission; %NULL when there is nothing left to
+ *   mark;
  * - "refused" (const char *sentence): a model that could not be made or saved;
  * - "said" (const char *sentence): why the result of an earlier run stays, to be
  *   announced.

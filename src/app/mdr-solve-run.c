@@ -96,7 +96,7 @@ begin (MdrSolveRun *self, const MdrMethod *method)
   mdr_inquiry_ask (self->inquiry, self->queue, job, &question, mdr_solve_work);
 }
 
-/* Whoever is told may have put another puzzle on the board, or begun anew. */
+/* Handlers of the signal may have set another puzzle or started another run. */
 static void
 ended_cb (gpointer owner, gpointer answer, const GError *error)
 {
@@ -212,7 +212,7 @@ mdr_solve_run_compare (MdrSolveRun *self,
   begin (self, puzzle->kind->methods);
 }
 
-/** Stops the method, and does not go on to the next. How far it came is told when it has noticed. */
+/** Stops the method and does not start the next. Its partial result is emitted once it has stopped. */
 void
 mdr_solve_run_stop (MdrSolveRun *self)
 {
@@ -220,7 +220,7 @@ mdr_solve_run_stop (MdrSolveRun *self)
   set_running (self, FALSE);
 }
 
-/** Stops, and tells nothing more. */
+/** Stops, and emits nothing more. */
 void
 mdr_solve_run_drop (MdrSolveRun *self)
 {
@@ -231,7 +231,7 @@ mdr_solve_run_drop (MdrSolveRun *self)
   set_running (self, FALSE);
 }
 
-/** Returns: whether it is on; no longer so once it is stopped */
+/** Returns: whether it is running; %FALSE from the moment it is stopped */
 gboolean
 mdr_solve_run_get_running (MdrSolveRun *self)
 {

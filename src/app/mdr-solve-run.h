@@ -26,8 +26,8 @@ typedef struct
 /**
  * MdrSolveRun:
  *
- * What one press of a button has solved: a puzzle by one method, or by all of
- * them in turn. Notifies "running" (boolean).
+ * A run of the solve panel: it solves a puzzle by one method, or by all in turn. Notifies "running"
+ * (boolean).
  *
  * Emits
  * - "progressed" (const MdrProgress *, const char *heading, nullable): how far

@@ -24,7 +24,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Not bound: the template would free what the bin frees. */
+/* The revealer is not bound in the template, which would free it a second time after the bin. */
 static GtkRevealer *
 get_revealer (MdrSolvedBanner *self)
 {
@@ -67,8 +67,8 @@ mdr_solved_banner_init (MdrSolvedBanner *self)
 
 /**
  * mdr_solved_banner_show:
- * @sentence: says that it is solved, and in what time
- * @next: the action that gives a new board
+ * @sentence: says that the puzzle is solved, and in what time
+ * @next: the action that opens a new puzzle
  *
  * Slides in.
  */

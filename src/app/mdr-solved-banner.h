@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MdrSolvedBanner:
  *
- * Says above the board that it is solved, and leaves it in view. Emits
+ * Says above the board that the puzzle is solved, and leaves the board in view. Emits
  * "closed" when the user closed it.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, MDR, SOLVED_BANNER, AdwBin)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrTablesLine:
  *
- * Says quietly, while it is on the screen, that big tables are being built in
- * the background, and how far that is. Takes no room otherwise.
+ * Shows, while large tables are being built in the background, how far that has
+ * come. Takes no room otherwise.
  */
 G_DECLARE_FINAL_TYPE (MdrTablesLine, mdr_tables_line, MDR, TABLES_LINE, AdwBin)
 

@@ -125,8 +125,7 @@ mdr_tool_grid_init (MdrToolGrid *self)
  * mdr_tool_grid_set_tools:
  * @tools: static, as in the table of a kind; the first is chosen
  *
- * An odd number of tools leaves the first, which is the one for everything, a
- * row of its own.
+ * If the number of tools is odd, the first, the general one, has a row of its own.
  */
 void
 mdr_tool_grid_set_tools (MdrToolGrid *self, const MdrTool *tools)

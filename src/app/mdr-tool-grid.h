@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrToolGrid:
  *
  * The building tools of a kind as buttons, of which exactly one is pressed.
- * Emits "changed" when another tool was chosen, by whomever.
+ * Emits "changed" when another tool is chosen, by the user or the program.
  */
 G_DECLARE_FINAL_TYPE (MdrToolGrid, mdr_tool_grid, MDR, TOOL_GRID, AdwBin)
 

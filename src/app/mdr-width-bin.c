@@ -41,8 +41,7 @@ width_crossed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing may be shown or hidden while sizes are handed out: that waits for
- * the next frame. */
+/* Widgets must not be shown or hidden during size allocation, so this waits for the next frame. */
 static void
 mdr_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

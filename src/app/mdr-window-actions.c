@@ -213,7 +213,7 @@ go_to_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   mdr_document_go_to (self->document, g_variant_get_uint32 (parameter));
 }
 
-/* Chosen from a list, to mend a problem. */
+/* Applies the edit of a remedy in a list of problems. */
 static void
 edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -224,7 +224,7 @@ edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     mdr_window_refuse (self, error->message);
 }
 
-/* Where a problem is. */
+/* Shows the place of a problem on the board. */
 static void
 show_cell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -405,7 +405,7 @@ static const GActionEntry window_actions[] = {
   { .name = "zoom-reset", .activate = zoom_reset_cb },
 };
 
-/** Before the template is there: its buttons look for their actions. */
+/** This must run before the template is built, because its buttons look for their actions. */
 void
 mdr_window_add_actions (MdrWindow *self)
 {
@@ -420,7 +420,7 @@ enable (MdrWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/** The one place that says what can be done now. */
+/** Enables and disables all actions; no other function does. */
 void
 mdr_window_update_actions (MdrWindow *self)
 {

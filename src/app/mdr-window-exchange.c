@@ -20,7 +20,7 @@ mdr_window_copy_text (MdrWindow *self)
   mdr_window_say (self, _ ("Puzzle copied as text"));
 }
 
-/** Puts an address on the clipboard, at which others can play the puzzle. */
+/** Puts a link on the clipboard, at which others can play the puzzle. */
 void
 mdr_window_copy_link (MdrWindow *self)
 {
@@ -65,7 +65,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
                       error->message);
 }
 
-/** Opens what is on the clipboard: a puzzle as text, a link, or a native file's text. */
+/** Opens the puzzle on the clipboard: a puzzle as text, a link, or a native file's text. */
 void
 mdr_window_paste (MdrWindow *self)
 {

@@ -9,7 +9,7 @@
 #include "mdr-entry-chooser.h"
 #include "mdr-file.h"
 
-/* Milliseconds after which reading a file is said to be under way. */
+/* Milliseconds after which a toast says that a file is being read. */
 #define PATIENCE 500
 
 static const MdrFileType open_types[] = {
@@ -32,8 +32,8 @@ offer_to_bring_back (MdrWindow *self)
  * @file: (nullable): where it is saved
  * @etag: (nullable): the file's version
  *
- * Shows a document here where nothing gets lost by that, else in a new window.
- * A sample that was played can be brought back.
+ * Shows a document in this window if nothing is lost by that, else in a new one. If
+ * it replaces a sample that was played, the user can bring that back.
  *
  * Returns: (transfer none): the window
  */
@@ -54,7 +54,7 @@ mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, 
   return window;
 }
 
-/** Shows what the document on the board has taken the place of. */
+/** Shows the document again that the one on the board has replaced. */
 void
 mdr_window_bring_back (MdrWindow *self)
 {
@@ -70,7 +70,7 @@ entry_chosen_cb (MdrEntryChooser *chooser, MdrDocument *document, MdrWindow *sel
   mdr_window_place_document (self, document, NULL, NULL);
 }
 
-/* A window that is not there yet is no parent. */
+/* A window that is not yet shown cannot be the parent of a dialog. */
 static void
 tell (MdrWindow *self, const char *heading, const char *body)
 {
@@ -93,8 +93,7 @@ tell_unreadable (MdrWindow *self, GFile *file, const GError *error)
  * @file: (nullable): where it was read
  * @etag: (nullable): the file's version
  *
- * Shows the only puzzle, lets the user choose among several, or says what is
- * wrong.
+ * Shows the puzzle if there is only one, lets the user choose among several, or shows the error.
  */
 void
 mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag)
@@ -124,7 +123,7 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
   mdr_window_place_document (self, document, file, file ? etag : NULL);
 }
 
-/* Once every file is read there is nothing left to wait for. */
+/* Hides the message once every file has been read. */
 static void
 end_waiting (MdrWindow *self)
 {
@@ -173,7 +172,7 @@ finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
   return entries;
 }
 
-/* A window that was made for files of which it got none goes without having been seen. */
+/* Destroys a window that was made for files none of which it shows; the user has not seen it. */
 static void
 leave_unseen (MdrWindow *self)
 {
@@ -216,7 +215,7 @@ load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
   mdr_file_load_async (self->shared->kinds, file, self->loading, callback, g_object_ref (self));
 }
 
-/** Thinks better of every file that is still being read. */
+/** Cancels the reading of every file. */
 void
 mdr_window_stop_loading (MdrWindow *self)
 {
@@ -225,7 +224,7 @@ mdr_window_stop_loading (MdrWindow *self)
   self->loading = g_cancellable_new ();
 }
 
-/* Brings the window to the front in which a file is open. Returns whether it is, or is about to be. */
+/* Brings the window in which @file is open to the front. Returns whether the file is open or being opened. */
 static gboolean
 raise_window (MdrWindow *self, GFile *file)
 {
@@ -252,8 +251,8 @@ raise_window (MdrWindow *self, GFile *file)
 /**
  * mdr_window_open_file:
  *
- * Opens a file; where it is open already, its window comes to the front. What
- * cannot be read is said in a dialog, and the open board stays.
+ * Opens a file; if it is open already, its window comes to the front. If it cannot be
+ * read, a dialog says why, and the open puzzle stays.
  */
 void
 mdr_window_open_file (MdrWindow *self, GFile *file)
@@ -262,7 +261,7 @@ mdr_window_open_file (MdrWindow *self, GFile *file)
     load (self, file, file_loaded_cb);
 }
 
-/** Opens a copy of a puzzle that comes with the program: it is saved elsewhere. */
+/** Opens a copy of a sample, which has no file, so that saving asks for one. */
 void
 mdr_window_open_sample (MdrWindow *self, GFile *file)
 {

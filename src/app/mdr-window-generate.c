@@ -7,8 +7,8 @@
 
 #include "mdr-generate-dialog.h"
 
-/* Takes the place of a board of its kind, which undo brings back; else it comes
- * as from a card of the gallery. */
+/* A new puzzle replaces one of its kind, which undo brings back; otherwise it is opened as from a card of the
+ * gallery. */
 static void
 generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 {

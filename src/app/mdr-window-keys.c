@@ -72,14 +72,14 @@ is_inside (GtkWidget *widget, GType type)
   return gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/* Whether all keys are meant for the widget with the focus: text is typed, or a menu is open. */
+/* Returns whether the widget with the focus gets all keys: it is a text entry, or a menu is open. */
 static gboolean
 takes_all_keys (MdrWindow *self, GtkWidget *focus)
 {
   return GTK_IS_TEXT (focus) || gtk_widget_get_native (focus) != GTK_NATIVE (self);
 }
 
-/* Whether the keyboard goes on with what was clicked: a value to set, or a list to choose from. */
+/* Returns whether a widget keeps the focus after a click: it has a value to set, or a list to choose from. */
 static gboolean
 keeps_focus (MdrWindow *self, GtkWidget *focus)
 {
@@ -100,8 +100,8 @@ is_tab (guint keyval)
   return keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
 }
 
-/* Keys for which the widget with the focus has no use go to the board, wherever
- * the focus is. What the board does something with brings the focus there. */
+/* The board gets all keys that the widget with the focus does not use. If the board uses the key, it takes
+ * the focus. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *keys,
                 guint keyval,
@@ -148,7 +148,7 @@ event_cb (MdrWindow *self, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* There and back between the board and the panel beside it, past the header. */
+/* Moves the focus between the board and the panel beside it, without passing the header. */
 static gboolean
 turn_to_other_side (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -177,8 +177,8 @@ add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 
-/* They are no shortcuts of the application, since those would be taken from
- * entries: these come after the widget with the focus, and after the kind. */
+/* These are not application shortcuts, because entries would lose their keys to those: here the widget with
+ * the focus and the kind come first. */
 void
 mdr_window_add_keys (MdrWindow *self)
 {

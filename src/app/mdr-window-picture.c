@@ -10,7 +10,7 @@
 #include "mdr-export-dialog.h"
 #include "mdr-file.h"
 
-/* Big enough for a screen. */
+/* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
 
 static const char *const endings[] = {
@@ -31,7 +31,7 @@ static const MdrChoiceButton overwrite_buttons[] = {
   { NULL },
 };
 
-/* All that a picture is made of, held until it is: it is drawn on a thread. */
+/* Holds everything that a picture is made of, because a thread draws it. */
 typedef struct
 {
   MdrPuzzle *puzzle;
@@ -63,7 +63,7 @@ get_solution (MdrWindow *self)
   return self->chosen ? self->chosen : mdr_document_get_solution (self->document);
 }
 
-/* A solution that is being watched is drawn at that moment. */
+/* A solution that is being played is drawn at the current step. */
 static void
 take_solution (Picture *picture, MdrWindow *self)
 {
@@ -191,7 +191,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
     mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
 }
 
-/* The program does not end before it is done. */
+/* Holding the application keeps the program running until the picture is written. */
 static void
 write_picture (MdrWindow *self, Picture *picture)
 {
@@ -232,7 +232,7 @@ dup_with_ending (GFile *file, MdrExportFormat format)
   return g_file_new_for_uri (ended);
 }
 
-/* The dialog has asked about the name as it was typed. */
+/* The file dialog has asked about overwriting only for the name as it was typed. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -268,7 +268,7 @@ ordered_cb (MdrWindow *self, const MdrExportOrder *order)
                                file_chosen_cb, picture_new (self, order));
 }
 
-/** Asks what a picture of the board is to be like, and for a file, and draws it. */
+/** Asks for the format of a picture and for a file, and saves it. */
 void
 mdr_window_export_picture (MdrWindow *self)
 {

@@ -14,7 +14,7 @@ has_player (MdrWindow *self)
          && gtk_window_is_active (GTK_WINDOW (self));
 }
 
-/** Lets what is shown of play follow mode and page: timer, cover and banner. */
+/** Updates timer, cover and banner for the current mode and page. */
 void
 mdr_window_update_play (MdrWindow *self)
 {
@@ -93,7 +93,7 @@ resume_cb (MdrWindow *self)
   focus_board (self);
 }
 
-/** Hears what the play panel tells; called once, when it is there. */
+/** Connects to the play panel; called once, after it has been created. */
 void
 mdr_window_watch_play (MdrWindow *self)
 {

@@ -19,7 +19,8 @@ same_answer (MdrWindow *self, const MdrSolution *a, const MdrSolution *b)
   return g_str_equal (a_text, b_text);
 }
 
-/** Shows what is watched where answers are watched, and only there. */
+/** Shows the playback on the board and its bar in the modes that show solutions, and hides it in the others.
+ */
 void
 mdr_window_show_playback (MdrWindow *self)
 {
@@ -46,7 +47,7 @@ set_playback (MdrWindow *self, const MdrPlayback *playback, gboolean from_start)
     mdr_playback_bar_set_playing (self->bar, TRUE);
 }
 
-/** Drops what is watched. */
+/** Drops the playback and its solution. */
 void
 mdr_window_stop_playback (MdrWindow *self)
 {
@@ -56,7 +57,7 @@ mdr_window_stop_playback (MdrWindow *self)
   set_playback (self, NULL, FALSE);
 }
 
-/* It may take a while. */
+/* A playback may take a while to make, so it is made on a thread. */
 static gpointer
 unroll (const MdrQuestion *question, MdrJob *job, GError **error)
 {
@@ -99,7 +100,7 @@ watch (MdrWindow *self, const MdrSolution *solution, const MdrPlayback *playback
     start_unrolling (self, self->chosen != NULL);
 }
 
-/* Whether an answer is to be unrolled as mdr_job_solve() unrolls the first. */
+/* Returns whether a solution is to be played in the style in which mdr_job_solve() has prepared the first. */
 static gboolean
 is_default_style (MdrWindow *self)
 {
@@ -108,7 +109,7 @@ is_default_style (MdrWindow *self)
   return !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
 }
 
-/** Lets what is watched follow the document: undo puts an answer away, redo brings it back. */
+/** Makes the playback follow the document: undo hides a solution, redo shows it again. */
 void
 mdr_window_update_playback (MdrWindow *self)
 {
@@ -120,10 +121,10 @@ mdr_window_update_playback (MdrWindow *self)
 
 /**
  * mdr_window_choose_answer:
- * @solution: one of several verified answers to the puzzle on the board
+ * @solution: one of several verified solutions of the puzzle on the board
  *
- * Shows an answer, without entering it. Where another one is watched, that
- * stays until this one is unrolled, and then fades into it.
+ * Shows a solution without adding it to the history. If another one is being shown,
+ * it stays until the playback of this one is ready, and then fades into it.
  */
 void
 mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution)
@@ -153,7 +154,7 @@ take_answer (MdrWindow *self, const MdrResult *result)
     mdr_window_say (self, error->message);
 }
 
-/** Offers the kind's ways of unrolling an answer, the one that was chosen last at first. */
+/** Offers the styles in which the kind plays a solution; the one chosen last is preset. */
 void
 mdr_window_offer_styles (MdrWindow *self)
 {
@@ -182,7 +183,7 @@ remember_style (MdrWindow *self, const char *kind, const char *style)
   g_settings_set_value (self->settings, "playback-styles", g_variant_builder_end (&strings));
 }
 
-/** Unrolls what is watched in the way that was chosen, and keeps that for the kind. */
+/** Plays the solution in the chosen style, and remembers the style for the kind. */
 void
 mdr_window_take_style (MdrWindow *self)
 {
@@ -194,7 +195,7 @@ mdr_window_take_style (MdrWindow *self)
   remember_style (self, mdr_document_get_kind (self->document)->id, style);
 }
 
-/** Says how a run ended; an answer enters the history, and is played. */
+/** Says how a run ended; a solution is added to the history and played. */
 void
 mdr_window_take_result (MdrWindow *self, MdrResult *result)
 {

@@ -63,7 +63,7 @@ struct _MdrWindow
   MdrProblems *mistakes;
   MdrProblems *conflict;
 
-  /* What is watched, and what unrolls it; see mdr-window-playback.c */
+  /* The solution that is played, and its playback; see mdr-window-playback.c */
   MdrSolution *watched;
   MdrSolution *chosen;
   MdrPlayback *playback;

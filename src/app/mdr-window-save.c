@@ -10,7 +10,7 @@
 
 #define SUFFIX ".meander"
 
-/* One file on its way to the disk. */
+/* A file that is being written. */
 typedef struct
 {
   GApplication *application;
@@ -56,7 +56,7 @@ save_free (Save *save)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Save, save_free)
 
-/** Whether a file is one to save over: a text file, say, is read only. */
+/** Returns: whether @file can be saved to; a text file, for example, can only be read */
 gboolean
 mdr_window_is_native (GFile *file)
 {
@@ -79,7 +79,7 @@ mdr_window_add_recent (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
 }
 
-/** Returns: (transfer full): a file name after the document's title */
+/** Returns: (transfer full): a file name made from the document's title */
 char *
 mdr_window_suggest_name (MdrWindow *self, const char *suffix)
 {
@@ -113,7 +113,7 @@ ask_to_overwrite (MdrWindow *self, GFile *file, const char *heading)
                          g_object_ref (file));
 }
 
-/* What was done while the file was written is not in it. */
+/* Changes made while the file was being written are still unsaved. */
 static void
 mark_saved (Save *save, const char *etag)
 {
@@ -142,7 +142,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->saving = FALSE;
   if (saved)
     mark_saved (save, etag);
-  /* The program is on its way out, and the window is gone already. */
+  /* The program is ending, and the window has been disposed of already. */
   if (!self->document)
     return;
   mdr_window_update_actions (self);
@@ -162,7 +162,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* The program does not end before it is done. */
+/* Holding the application keeps the program running until the file is written. */
 static void
 save_to (MdrWindow *self, GFile *file, const char *etag)
 {
@@ -194,8 +194,8 @@ mdr_window_save (MdrWindow *self)
   save_to (self, self->file, self->etag);
 }
 
-/* The dialog has asked about the name as it was typed, not about one with the
- * suffix added. */
+/* The file dialog has asked about overwriting only for the name as it was typed, not with the suffix added.
+ */
 static void
 save_to_chosen (MdrWindow *self, GFile *file)
 {
@@ -261,9 +261,9 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 /**
  * mdr_window_may_close:
  *
- * Returns: whether nothing gets lost when the window closes now; otherwise
- *   the user is being asked, or a file is still being written, after which
- *   it closes by itself
+ * Returns: whether the window can close without losing anything; otherwise the
+ *   user is being asked, or a file is still being written, and the window closes
+ *   by itself afterwards
  */
 gboolean
 mdr_window_may_close (MdrWindow *self)

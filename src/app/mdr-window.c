@@ -56,8 +56,8 @@ get_problems_to_mark (MdrWindow *self)
 }
 
 /*
- * Finds what is wrong with the puzzle anew and marks on the board what
- * concerns the mode: the puzzle's problems, the player's mistakes, or the
+ * Finds the problems of the puzzle again and marks on the board those that
+ * concern the mode: the puzzle's problems, the player's mistakes, or the
  * clues that conflict.
  */
 static void
@@ -128,10 +128,10 @@ mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag)
  * mdr_window_replace_puzzle:
  * @puzzle: of the document's kind
  *
- * Puts @puzzle in the place of the one on the board, which undo brings back.
- * The file holds that one, so that saving asks for another.
+ * Replaces the puzzle on the board with @puzzle; undo brings the old one back. Saving
+ * asks for a new file, because the current one holds the old puzzle.
  *
- * Returns: whether there was room in the history; else the user was told
+ * Returns: whether there was room in the history; if not, the user has been told
  */
 gboolean
 mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle)
@@ -147,8 +147,7 @@ mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle)
   return TRUE;
 }
 
-/* A board that was only opened is there to be played; what was done last says
- * more. */
+/* Returns the mode to start in: the mode of the last change, or Play for a document that has none. */
 static MdrMode
 guess_mode (MdrDocument *document)
 {
@@ -187,7 +186,7 @@ drop_document (MdrWindow *self)
   g_clear_object (&self->document);
 }
 
-/** The document will not come back at the next start: the user is done with it. */
+/** The document is not restored at the next start, because the user has closed it. */
 void
 mdr_window_forget_document (MdrWindow *self)
 {
@@ -197,12 +196,12 @@ mdr_window_forget_document (MdrWindow *self)
 
 /**
  * mdr_window_set_document:
- * @document: what the window is about from now on
+ * @document: the document to show
  * @file: (nullable): where it is saved
  * @etag: (nullable): the file's version
  *
- * Puts a document on the board. The one before is dropped: see
- * mdr_window_place_document().
+ * Shows a document and drops the one before; see mdr_window_place_document() for
+ * one that keeps it.
  */
 void
 mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
@@ -225,11 +224,11 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_show_board (self, TRUE);
-  /* It is no news of a board that is opened. */
+  /* The banner announces a solved puzzle only when it has just been solved, not when it is opened. */
   mdr_solved_banner_hide (self->banner);
 }
 
-/** What the user is about to do; the switch in the header follows. */
+/** Sets the mode; the switch in the header follows. */
 void
 mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 {
@@ -237,7 +236,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 
   if (self->document)
     mdr_board_view_commit (self->board);
-  /* Before it is Play: what building made of the play is nothing to congratulate on. */
+  /* This comes before the panel follows the document again: an edit that completes the play is no success. */
   mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
   self->mode = mode;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
@@ -249,7 +248,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_window_update_play (self);
 }
 
-/** Turns to the board, or back to the gallery, behind which it stays. */
+/** Shows the board or the gallery; the gallery does not close the document. */
 void
 mdr_window_show_board (MdrWindow *self, gboolean board)
 {
@@ -270,7 +269,8 @@ mdr_window_shows_board (MdrWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "board") == 0;
 }
 
-/** Shows @toast (transfer full): on the board where one is shown, so that it covers no playback bar. */
+/** Shows @toast (transfer full): over the board if one is shown, so that it does not cover the playback bar.
+ */
 void
 mdr_window_add_toast (MdrWindow *self, AdwToast *toast)
 {
@@ -288,7 +288,7 @@ new_toast (const char *sentence)
   return toast;
 }
 
-/** Says something in passing. */
+/** Shows @sentence in a toast. */
 void
 mdr_window_say (MdrWindow *self, const char *sentence)
 {
@@ -303,11 +303,11 @@ undo_toast_dismissed_cb (MdrWindow *self)
 
 /**
  * mdr_window_offer:
- * @label: of a button, what it would do
- * @action: that the button activates
+ * @label: of the button
+ * @action: the action that the button activates
  * @target: (nullable): the action's parameter
  *
- * Says what was just done, and offers something until the next change.
+ * Says in a toast what was just done, and offers an action until the next change.
  */
 void
 mdr_window_offer (MdrWindow *self,
@@ -326,21 +326,21 @@ mdr_window_offer (MdrWindow *self,
   mdr_window_add_toast (self, toast);
 }
 
-/** Says what was just done; its button takes it back, until the next change. */
+/** Says in a toast what was just done, with a button to undo it until the next change. */
 void
 mdr_window_offer_undo (MdrWindow *self, const char *sentence)
 {
   mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
 }
 
-/** Says something to those who hear the board. */
+/** Announces @sentence to screen readers. */
 void
 mdr_window_announce (MdrWindow *self, const char *sentence)
 {
   mdr_board_view_announce (self->board, sentence);
 }
 
-/** Says why something was not done, also to those who hear the board. */
+/** Says in a toast why something was not done, and announces it to screen readers. */
 void
 mdr_window_refuse (MdrWindow *self, const char *sentence)
 {
@@ -374,7 +374,8 @@ time_changed_cb (MdrWindow *self)
   mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
 }
 
-/* Shows the panel or puts it away. Below the board it would keep its half of the room if it were only folded.
+/* Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its half
+ * of the height.
  */
 void
 mdr_window_update_panel (MdrWindow *self)
@@ -387,9 +388,8 @@ mdr_window_update_panel (MdrWindow *self)
                           show || !mdr_width_bin_get_narrow (self->width_bin));
 }
 
-/* In little room the panel stands below the board and can be put away, and
- * the switch of modes stands at the bottom, within reach of a thumb. Board and
- * panel each have half of the height. */
+/* In a narrow window the panel is below the board and can be hidden, and the mode switch is at the bottom,
+ * within reach of a thumb. Board and panel each have half of the height. */
 static void
 narrow_changed_cb (MdrWindow *self)
 {
@@ -460,7 +460,7 @@ store_size (MdrWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/** Takes in what is being typed and keeps the size: the window is about to go. */
+/** Commits typed text and saves the size of the window, which is about to close. */
 void
 mdr_window_leave (MdrWindow *self)
 {
@@ -509,7 +509,7 @@ mdr_window_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
 }
 
-/* What is still being read is told so after the window has been destroyed. */
+/* Reads are cancelled here, because their callbacks run after the window has been destroyed. */
 static void
 mdr_window_finalize (GObject *object)
 {
@@ -609,8 +609,8 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
 /**
  * mdr_window_is_unsaved:
  *
- * Returns: whether there is a document with changes to ask about. A sample that
- *   was only played can be had again
+ * Returns: whether there is a document with changes to ask about; a sample that
+ *   was only played has none, because it can be opened again
  */
 gboolean
 mdr_window_is_unsaved (MdrWindow *self)
