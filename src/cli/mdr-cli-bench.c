@@ -156,6 +156,7 @@ add_tasks (MdrCli *cli,
            GPtrArray *names)
 {
   const MdrKind *kind;
+  gboolean all;
 
   if (!puzzle->document)
     {
@@ -163,16 +164,16 @@ add_tasks (MdrCli *cli,
       return;
     }
   kind = mdr_document_get_kind (puzzle->document);
+  all = g_strcmp0 (method_id, "all") == 0;
   for (const MdrMethod *method = kind->methods; method->id; method++)
     {
       MdrTask task = *pattern;
-      gboolean wanted = method_id ? g_str_equal (method_id, method->id) || g_str_equal (method_id, "all")
-                                  : method == kind->methods;
+      gboolean wanted = all || method == mdr_kind_find_method (kind, method_id);
 
       if (!wanted)
         continue;
       task.puzzle = mdr_document_get_puzzle (puzzle->document);
-      task.request.method = method->id;
+      task.request.method = all || !method_id ? method->id : method_id;
       task.request.options = puzzle->options;
       g_array_append_val (tasks, task);
       g_ptr_array_add (names, mdr_input_puzzle_dup_name (puzzle));

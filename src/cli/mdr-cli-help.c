@@ -90,6 +90,21 @@ append_commands (GString *text, const MdrKind *kind)
 }
 
 static void
+append_aliases (GString *text, const MdrKind *kind)
+{
+  if (!kind->method_aliases)
+    return;
+  g_string_append (text, _ ("\nFormer names of methods, which still work:\n"));
+  for (const MdrMethodAlias *alias = kind->method_aliases; alias->id; alias++)
+    {
+      g_string_append_printf (text, "  %-10s --method=%s", alias->id, alias->method);
+      if (alias->option)
+        g_string_append_printf (text, " --set %s=%s", alias->option, alias->value);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
 append_kind (GString *text, const MdrKind *kind)
 {
   g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
@@ -98,6 +113,7 @@ append_kind (GString *text, const MdrKind *kind)
   for (const MdrMethod *method = kind->methods; method->id; method++)
     g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),
                             _ (method->explanation));
+  append_aliases (text, kind);
   append_options (text, kind, MDR_SCOPE_PUZZLE, _ ("Rules and measures (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));

@@ -49,10 +49,10 @@ take_known_answer (MdrCli *cli, const MdrPuzzle *givens, const MdrSolution *know
 }
 
 static MdrResult *
-find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrMethod *method, double time_limit)
+find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double time_limit)
 {
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
-  MdrTask task = { givens, { method->id, puzzle->options, 1 }, time_limit, 0 };
+  MdrTask task = { givens, { method, puzzle->options, 1 }, time_limit, 0 };
   g_autoptr (MdrResult) result = NULL;
   g_autofree char *sentence = NULL;
 
@@ -91,7 +91,7 @@ find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_lim
                             mdr_kind_get_name (givens->kind), id);
           return FALSE;
         }
-      result = find_answer (cli, rendering->puzzle, method, time_limit);
+      result = find_answer (cli, rendering->puzzle, id, time_limit);
       if (!result)
         return FALSE;
       g_ptr_array_add (rendering->results, result);

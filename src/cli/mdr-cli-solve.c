@@ -77,7 +77,7 @@ prepare (MdrTask *task, MdrInputPuzzle *puzzle, const char *method_id, guint cou
       return;
     }
   task->puzzle = mdr_document_get_puzzle (puzzle->document);
-  task->request.method = method->id;
+  task->request.method = method_id ? method_id : method->id;
   task->request.options = puzzle->options;
   task->request.count = count;
 }

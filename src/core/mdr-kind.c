@@ -58,17 +58,32 @@ mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty)
   return NULL;
 }
 
+/** Returns: (nullable): what the former id of a method stands for */
+const MdrMethodAlias *
+mdr_kind_find_method_alias (const MdrKind *kind, const char *id)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+  for (const MdrMethodAlias *alias = kind->method_aliases; id && alias && alias->id; alias++)
+    if (g_str_equal (alias->id, id))
+      return alias;
+  return NULL;
+}
+
 /**
  * mdr_kind_find_method:
- * @id: (nullable): %NULL for the default
+ * @id: (nullable): or an alias; %NULL for the default
  *
  * Returns: (nullable): the method
  */
 const MdrMethod *
 mdr_kind_find_method (const MdrKind *kind, const char *id)
 {
+  const MdrMethodAlias *alias = mdr_kind_find_method_alias (kind, id);
+
   if (!id)
     return &kind->methods[0];
+  if (alias)
+    id = alias->method;
   for (const MdrMethod *method = kind->methods; method->id; method++)
     if (g_str_equal (method->id, id))
       return method;

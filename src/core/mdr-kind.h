@@ -21,6 +21,23 @@ typedef struct _MdrModel MdrModel;
 typedef struct _MdrLogic MdrLogic;
 
 /**
+ * MdrMethodAlias:
+ * @id: by which a method is also known, on the command line and in files
+ * @method: id of the method
+ * @option: (nullable): of scope %MDR_SCOPE_METHOD, which the alias sets
+ * @value: of @option
+ *
+ * An id that a method once had. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *method;
+  const char *option;
+  const char *value;
+} MdrMethodAlias;
+
+/**
  * MdrMethod:
  * @id: stable; the first method of a kind is its default
  * @name: untranslated, marked with N_()
@@ -164,6 +181,7 @@ typedef struct
  * @rules: the rules, one sentence a line
  * @version: of its givens in files, from 1; later ones are turned down
  * @methods: at least one
+ * @method_aliases: (nullable): ids that methods once had
  * @tools: for building; may be an empty list
  * @presets: at least one
  * @options: of all scopes; may be an empty list
@@ -267,6 +285,7 @@ struct _MdrKind
   const char *rules;
   guint version;
   const MdrMethod *methods;
+  const MdrMethodAlias *method_aliases;
   const MdrTool *tools;
   const MdrPreset *presets;
   const MdrOptionSpec *options;
@@ -343,6 +362,7 @@ const char *mdr_kind_get_summary (const MdrKind *kind);
 const char *mdr_kind_get_rules (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
+const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 
 G_END_DECLS

@@ -96,6 +96,19 @@ settle_bound (MdrJob *job, MdrResult *result)
     }
 }
 
+/* What was asked for, or the defaults; a former id of a method stands for an option too. */
+static MdrOptions *
+dup_options (const MdrKind *kind, const MdrSolveRequest *request)
+{
+  const MdrMethodAlias *alias = mdr_kind_find_method_alias (kind, request->method);
+  MdrOptions *options = request->options ? mdr_options_copy (request->options)
+                                         : mdr_options_new (kind->options, MDR_SCOPE_METHOD);
+
+  if (alias && alias->option)
+    mdr_options_set (options, alias->option, alias->value, NULL);
+  return options;
+}
+
 static void
 solve_and_verify (MdrJob *job,
                   const MdrPuzzle *puzzle,
@@ -103,10 +116,10 @@ solve_and_verify (MdrJob *job,
                   const MdrSolveRequest *request,
                   MdrResult *result)
 {
-  g_autoptr (MdrOptions) defaults = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
+  g_autoptr (MdrOptions) options = dup_options (puzzle->kind, request);
   MdrSolveRequest complete = {
     .method = method->id,
-    .options = request->options ? request->options : defaults,
+    .options = options,
     .count = MAX (request->count, 1),
   };
 

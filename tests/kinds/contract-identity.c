@@ -83,6 +83,15 @@ test_methods (gconstpointer data)
       g_assert_nonnull (method->solve);
     }
   g_assert_true (mdr_kind_find_method (kind, NULL) == &kind->methods[0]);
+  for (const MdrMethodAlias *alias = kind->method_aliases; alias && alias->id; alias++)
+    {
+      g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_METHOD);
+
+      assert_new (seen, alias->id);
+      g_assert_cmpstr (mdr_kind_find_method (kind, alias->id)->id, ==, alias->method);
+      if (alias->option)
+        g_assert_true (mdr_options_set (options, alias->option, alias->value, NULL));
+    }
 }
 
 static void

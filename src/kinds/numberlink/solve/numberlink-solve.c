@@ -162,52 +162,32 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
   numberlink_add_used (run.puzzle, result);
 }
 
-static void
-solve_goal (const MdrPuzzle *puzzle,
-            NumberlinkGoal goal,
-            const MdrSolveRequest *request,
-            MdrJob *job,
-            MdrResult *result)
+/* What the method is to look for: what the option says, or else the puzzle. */
+static NumberlinkGoal
+choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
 {
-  Run run = { numberlink_puzzle (puzzle), request->count, job, result };
+  if (g_str_equal (objective, "fewest"))
+    return NUMBERLINK_GOAL_FEWEST;
+  if (g_str_equal (objective, "most"))
+    return NUMBERLINK_GOAL_MOST;
+  return g_str_equal (objective, "as-asked") ? puzzle->goal : NUMBERLINK_GOAL_ANY;
+}
+
+static void
+solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  const char *objective = mdr_options_get (request->options, "objective");
+  NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
+  Run run = { asked, request->count, job, result };
   NumberlinkBoard board;
 
-  numberlink_board_init (&board, run.puzzle, NULL);
-  search_for (&run, &board, goal);
-  numberlink_add_used (run.puzzle, result);
-}
-
-static void
-solve_any (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve_goal (puzzle, NUMBERLINK_GOAL_ANY, request, job, result);
-}
-
-static void
-solve_fewest (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve_goal (puzzle, NUMBERLINK_GOAL_FEWEST, request, job, result);
-}
-
-static void
-solve_most (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve_goal (puzzle, NUMBERLINK_GOAL_MOST, request, job, result);
-}
-
-static void
-solve_by_cover (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  NumberlinkPuzzle *covered = numberlink_puzzle_copy (puzzle);
-  Run run = { covered, request->count, job, result };
-  NumberlinkBoard board;
-
-  covered->cover = TRUE;
-  numberlink_board_init (&board, covered, NULL);
-  search_any (&run, &board);
-  numberlink_settle_cover (numberlink_puzzle (puzzle), result);
-  numberlink_add_used (covered, result);
-  mdr_puzzle_unref (&covered->base);
+  asked->cover |= g_str_equal (objective, "cover");
+  numberlink_board_init (&board, asked, NULL);
+  search_for (&run, &board, choose_goal (asked, objective));
+  if (asked->cover)
+    numberlink_settle_cover (numberlink_puzzle (puzzle), result);
+  numberlink_add_used (asked, result);
+  mdr_puzzle_unref (&asked->base);
 }
 
 static void
@@ -253,29 +233,13 @@ const MdrMethod numberlink_methods[] = {
     .solve = solve_by_deduction,
     .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
                        "that the puzzle states.") },
-  { .id = "any",
-    .name = N_ ("Any solution"),
+  { .id = "search",
+    .name = N_ ("Search"),
     .counts = TRUE,
-    .solve = solve_any,
-    .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards. The puzzle's "
-                       "goal is ignored.") },
-  { .id = "fewest",
-    .name = N_ ("Fewest cells"),
-    .counts = TRUE,
-    .solve = solve_fewest,
-    .explanation = N_ ("Finds the shortest solution and proves that none is shorter. Other solutions are "
-                       "those of the same length.") },
-  { .id = "most",
-    .name = N_ ("Most cells"),
-    .counts = TRUE,
-    .solve = solve_most,
-    .explanation = N_ ("Finds the longest solution and proves that none is longer. Other solutions are those "
-                       "of the same length.") },
-  { .id = "cover",
-    .name = N_ ("Every cell"),
-    .counts = TRUE,
-    .solve = solve_by_cover,
-    .explanation = N_ ("Finds a solution that uses every cell, even if the puzzle does not ask for that.") },
+    .solve = solve_by_search,
+    .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards, for the "
+                       "objective chosen. Of the fewest or the most cells it proves the best; other "
+                       "solutions are those of the same length.") },
   { .id = "flow",
     .name = N_ ("Flow model"),
     .counts = TRUE,
@@ -296,5 +260,14 @@ const MdrMethod numberlink_methods[] = {
     .build_model = build_vertex,
     .explanation = N_ ("The integer program as it was published, with a wrong index corrected. It does not "
                        "exclude loops beside the paths, so its solution may be false; it is checked.") },
+  { NULL },
+};
+
+/* Objectives were methods once. */
+const MdrMethodAlias numberlink_method_aliases[] = {
+  { "any", "search", "objective", "any" },
+  { "fewest", "search", "objective", "fewest" },
+  { "most", "search", "objective", "most" },
+  { "cover", "search", "objective", "cover" },
   { NULL },
 };

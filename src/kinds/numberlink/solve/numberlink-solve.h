@@ -11,6 +11,7 @@ extern const MdrChoice numberlink_objectives[];
 
 /* numberlink-solve.c */
 extern const MdrMethod numberlink_methods[];
+extern const MdrMethodAlias numberlink_method_aliases[];
 void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
 void numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result);
 

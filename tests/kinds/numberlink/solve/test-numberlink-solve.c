@@ -14,9 +14,13 @@ static MdrResult *
 solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrSolveRequest request = { method, NULL, count };
+  g_autoptr (MdrOptions) options = mdr_options_new (mdr_numberlink_kind.options, MDR_SCOPE_METHOD);
+  const MdrMethodAlias *alias = mdr_kind_find_method_alias (&mdr_numberlink_kind, method);
+  MdrSolveRequest request = { method, options, count };
   MdrResult *result = mdr_result_new (method);
 
+  if (alias)
+    g_assert_true (mdr_options_set (options, alias->option, alias->value, NULL));
   mdr_job_begin (job);
   mdr_kind_find_method (&mdr_numberlink_kind, method)->solve (&puzzle->base, &request, job, result);
   return result;
@@ -208,6 +212,30 @@ test_cover_is_no_rule (void)
   mdr_puzzle_unref (&puzzle->base);
 }
 
+/* An id that a method once had is the method with the objective that it stood for. */
+static void
+test_aliases (void)
+{
+  static const char *const ids[] = { "any", "fewest", "most", "cover" };
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (2, 3, "A..A..");
+
+  puzzle->cover = FALSE;
+  puzzle->touching = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      MdrSolveRequest request = { ids[i], NULL, 1 };
+      g_autoptr (MdrResult) result = mdr_job_solve (job, &puzzle->base, &request);
+
+      g_assert_cmpstr (result->method, ==, "search");
+      g_assert_cmpstr (mdr_options_get (result->options, "objective"), ==, ids[i]);
+      g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+      if (g_str_equal (ids[i], "fewest"))
+        g_assert_cmpfloat (result->objective, ==, 2);
+    }
+  mdr_puzzle_unref (&puzzle->base);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,6 +254,7 @@ main (int argc, char *argv[])
       if (!method->build_model)
         g_test_add_data_func (path, method->id, test_time_limit);
     }
+  g_test_add_func ("/numberlink/solve/aliases", test_aliases);
   g_test_add_func ("/numberlink/solve/cover-is-no-rule", test_cover_is_no_rule);
   return g_test_run ();
 }
