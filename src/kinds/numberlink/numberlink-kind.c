@@ -27,11 +27,11 @@ static const MdrPreset presets[] = {
 
 /* Rules of a puzzle, whether it exists or is to be generated. */
 #define RULES(where)                                                                                         \
-  MDR_SPEC_SWITCH (where, "cover", N_ ("Use Every Cell"), N_ ("Every cell must lie on a path"), "yes"),      \
-      MDR_SPEC_SWITCH (where, "touching", N_ ("May Touch Itself"), N_ ("A path may run beside itself"),      \
+  MDR_SPEC_SWITCH (where, "cover", N_ ("Use every cell"), N_ ("Every cell must lie on a path"), "yes"),      \
+      MDR_SPEC_SWITCH (where, "touching", N_ ("May touch itself"), N_ ("A path may run beside itself"),      \
                        "no"),                                                                                \
   {                                                                                                          \
-    .id = "blocks", .type = MDR_OPTION_SWITCH, .scope = where, .label = N_ ("May Fill 2×2 Blocks"),          \
+    .id = "blocks", .type = MDR_OPTION_SWITCH, .scope = where, .label = N_ ("May fill 2×2 blocks"),          \
     .explanation = N_ ("One path may fill four cells that form a square"), .initial = "yes",                 \
     .shown_when = "touching", .shown_value = "yes"                                                           \
   }
