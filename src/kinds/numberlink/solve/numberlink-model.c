@@ -205,8 +205,8 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
   else if (puzzle->touching && !flow)
     g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                  _ ("The vertex model knows only paths that do not touch themselves: cells of one label that "
-                    "are neighbours follow one another in it. Choose the flow model, or turn “May Touch "
-                    "Itself” off."));
+                    "are neighbours follow one another in it. Choose the flow model, or turn “May touch "
+                    "itself” off."));
   else
     return TRUE;
   return FALSE;
