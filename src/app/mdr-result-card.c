@@ -216,7 +216,7 @@ next_cb (MdrResultCard *self)
 static void
 false_answer_cb (MdrResultCard *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_answer);
+  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_solution);
 }
 
 /* If the method did not run, the list below says what is wrong. */
@@ -293,7 +293,7 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   show_facts (self, result, puzzle);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");
-  gtk_widget_set_visible (self->false_answer, result->false_answer != NULL);
+  gtk_widget_set_visible (self->false_answer, result->false_solution != NULL);
   show_answer (self);
 }
 

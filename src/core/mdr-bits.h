@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Sets of cells as rows of bits: bit j of rows[i] stands for the cell at (i, j),
- * so that a row has at most 64 cells and is looked at as a whole.
+ * Sets of cells as rows of bits: bit j of rows[i] stands for the cell at (i, j).
+ * A row has at most 64 cells and is processed as one word.
  */
 
 static inline guint64
@@ -16,7 +16,7 @@ mdr_bit (int column)
   return G_GUINT64_CONSTANT (1) << column;
 }
 
-/** The bits of the first @columns columns, at most 63. */
+/** Returns: the bits of the first @columns columns, at most 63 */
 static inline guint64
 mdr_bits_first (int columns)
 {
@@ -29,14 +29,14 @@ mdr_bits_count (guint64 bits)
   return __builtin_popcountll (bits);
 }
 
-/** The column of the lowest of @bits, which are not 0. */
+/** Returns: the column of the lowest bit of @bits, which is not 0 */
 static inline int
 mdr_bits_index (guint64 bits)
 {
   return __builtin_ctzll (bits);
 }
 
-/** The lowest of @bits alone. */
+/** Returns: only the lowest bit of @bits */
 static inline guint64
 mdr_bits_lowest (guint64 bits)
 {
@@ -63,7 +63,7 @@ mdr_rows_clear (guint64 *rows, int row, int column)
 
 /**
  * mdr_rows_around:
- * @n_rows: of the board; beyond it nothing is in the set
+ * @n_rows: rows of the board; nothing beyond it is in the set
  *
  * Returns: the directions in which the neighbours of @cell are in the set
  */
@@ -79,7 +79,7 @@ mdr_rows_around (const guint64 *rows, int n_rows, MdrCell cell)
                   | above << MDR_DIRECTION_UP);
 }
 
-/** How many of the first @n_rows rows have a bit in @column. */
+/** Returns: how many of the first @n_rows rows have a bit in @column */
 static inline int
 mdr_rows_count_column (const guint64 *rows, int n_rows, int column)
 {

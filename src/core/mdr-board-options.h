@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Options that several kinds have in the same words, as entries of a list of
- * #MdrOptionSpec. What differs is an argument.
+ * Options that several kinds share, as entries of a list of #MdrOptionSpec. The
+ * arguments are what differs between kinds.
  */
 
 /* Any whole number. */
@@ -38,19 +38,19 @@ G_BEGIN_DECLS
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "rows", N_ ("Rows"), NULL, usual, least, most),                      \
       MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "columns", N_ ("Columns"), NULL, usual, least, most)
 
-/* What chance there is in a puzzle to be generated. */
+/* The seed of the random numbers for generating a puzzle. */
 #define MDR_SPEC_SEED                                                                                        \
-  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "seed", N_ ("Seed"), N_ ("The same seed gives the same board"), "1", \
-                    0, G_MAXINT32)
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "seed", N_ ("Seed"), N_ ("The same seed gives the same puzzle"),     \
+                    "1", 0, G_MAXINT32)
 
-/* How hard a puzzle to be generated is; the words say what the levels mean. */
+/* How hard a puzzle to be generated is; @words explains the levels. */
 #define MDR_SPEC_DIFFICULTY(levels, words)                                                                   \
   {                                                                                                          \
     .id = "difficulty", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_GENERATE, .label = N_ ("Difficulty"),  \
     .explanation = words, .initial = "normal", .choices = levels                                             \
   }
 
-/* What solves the integer programs of some methods, ids with | between them. */
+/* The engine for the integer programs of some methods, given as ids with | between them. */
 #define MDR_SPEC_ENGINE(engines, usual, methods, words)                                                      \
   {                                                                                                          \
     .id = "engine", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_METHOD, .label = N_ ("Engine"),            \

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @column: from 0 at the left; -1 or the number of columns is a clue place at
  *   the left or the right of the board
  *
- * One place of a board. A place where both are outside is a corner of the
- * edge: nothing stands there, but the board can be dragged by it.
+ * One place of a board. Where both row and column are outside, it is a corner
+ * place: it is empty, but the lower right one is used to resize the board.
  */
 typedef struct
 {
@@ -29,11 +29,10 @@ mdr_cell_equal (MdrCell a, MdrCell b)
 
 /**
  * MdrCellRange:
- * @first: the upper left one
- * @last: the lower right one
+ * @first: the upper left cell
+ * @last: the lower right cell
  *
- * The cells of some rows and columns that lie beside each other; none where
- * @last is before @first.
+ * A rectangle of cells; empty if @last is before @first.
  */
 typedef struct
 {
@@ -46,11 +45,11 @@ typedef struct
  * @rows: cells from top to bottom, at least 1
  * @columns: cells from left to right, at least 1
  * @top: depth of the clue places above the board, in cells; 0 for none
- * @left: the same at the left
- * @bottom: the same below
- * @right: the same at the right
+ * @left: the same for the left side
+ * @bottom: the same for the bottom
+ * @right: the same for the right side
  *
- * The room a board takes, in cells.
+ * The size of a board with its clue places, in cells.
  */
 typedef struct
 {
@@ -62,7 +61,7 @@ typedef struct
   double right;
 } MdrExtents;
 
-/** Whether @cell is one of the board's own cells, no clue place. */
+/** Returns: whether @cell is a cell of the board rather than a clue place */
 static inline gboolean
 mdr_extents_contain (const MdrExtents *extents, MdrCell cell)
 {

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * MdrDirection:
  *
- * The four ways from a cell over one of its sides. They go round the cell, so
- * that a corner lies between one and the next. A set of them is a word with
- * the bits 1 << direction.
+ * The four directions from a cell across its sides, in clockwise order, so that
+ * a corner of the cell lies between one and the next. A set of directions is a
+ * word with the bits 1 << direction.
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ mdr_direction_next (MdrDirection direction)
   return (MdrDirection) (((guint) direction + 1) % MDR_N_DIRECTIONS);
 }
 
-/** The first of @directions, which are not empty. */
+/** Returns: the first of @directions, which is not empty */
 static inline MdrDirection
 mdr_directions_first (guint directions)
 {
@@ -49,7 +49,7 @@ mdr_directions_count (guint directions)
   return counts[directions];
 }
 
-/** The neighbour of a cell, which may lie outside the board. */
+/** Returns: the neighbour of a cell, which may lie outside the board */
 static inline MdrCell
 mdr_cell_step (MdrCell cell, MdrDirection direction)
 {
@@ -61,7 +61,7 @@ mdr_cell_step (MdrCell cell, MdrDirection direction)
   return cell;
 }
 
-/** The direction of @to from @from, which is beside it. */
+/** Returns: the direction from @from to @to, a neighbour of it */
 static inline MdrDirection
 mdr_cell_get_direction (MdrCell from, MdrCell to)
 {
@@ -70,7 +70,7 @@ mdr_cell_get_direction (MdrCell from, MdrCell to)
   return to.row > from.row ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
 }
 
-/** Whether two cells have a side in common. */
+/** Returns: whether two cells share a side */
 static inline gboolean
 mdr_cell_is_beside (MdrCell a, MdrCell b)
 {

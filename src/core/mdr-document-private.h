@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define MDR_NEVER_SAVED G_MAXUINT
 
-/* What is saved of one board and not undone; titles are NULL where the kind's is meant. */
+/* The data of one board that is saved but not undone. A title is NULL if the kind's default is used. */
 typedef struct
 {
   char *title;
@@ -22,12 +22,12 @@ struct _MdrDocument
   GObject parent_instance;
 
   MdrHistory *history;
-  /* The first, and one for each new puzzle that took the place of another. */
+  /* One for the first puzzle, and one for each that replaced another. */
   GPtrArray *boards;
-  /* Positions, rising: what was done since is being tried. */
+  /* The positions in the history at which attempts began, in ascending order. */
   GArray *attempts;
 
-  /* What was last marked as saved; the position may be one that is lost. */
+  /* What was last marked as saved; the position may have been overwritten. */
   guint saved_position;
   gboolean modified;
   gboolean is_sample;

@@ -17,7 +17,7 @@ static const char *const entry_members[] = {
   [MDR_ENTRY_NEW] = MDR_FORMAT_NEW,
 };
 
-/* What stands beside the givens of a puzzle; the texts are of the file's JSON. */
+/* The data of a puzzle beside its givens; the texts are borrowed from the JSON of the file. */
 typedef struct
 {
   const char *title;
@@ -25,7 +25,7 @@ typedef struct
   double elapsed;
 } Board;
 
-/* The boards are the one of the file's givens, and one for each new puzzle. */
+/* There is one board for the givens of the file, and one for each new puzzle. */
 typedef struct
 {
   const MdrKind *kind;
@@ -35,7 +35,7 @@ typedef struct
   GArray *attempts;
 } Reader;
 
-/* The domain and code of the reason stay: a history that is full is no invalid one. */
+/* Keeps the domain and code of the reason, so that a full history is not reported as an invalid one. */
 static gboolean
 push (Reader *reader,
       const char *place,
@@ -112,7 +112,7 @@ read_optional_string (JsonObject *object,
   return FALSE;
 }
 
-/* Of the file itself, where @place is empty, or of an entry with a new puzzle. */
+/* Reads the data of the file itself if @place is empty, otherwise of an entry with a new puzzle. */
 static gboolean
 read_board (Reader *reader, const char *place, JsonObject *object, GError **error)
 {
@@ -129,7 +129,7 @@ read_board (Reader *reader, const char *place, JsonObject *object, GError **erro
   return TRUE;
 }
 
-/* Written anew, since a history holds givens of the kind's present version. */
+/* Converts the givens to the kind's present version, which is what a history holds. */
 static gboolean
 read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
@@ -251,7 +251,7 @@ read_kind (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
     {
       excerpt = mdr_encoding_dup_excerpt (id);
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("kind: this version of Meander knows no kind of puzzle “%s”"), excerpt);
+                   _ ("kind: this version of Meander does not know the kind of puzzle “%s”"), excerpt);
       return FALSE;
     }
   if (!mdr_json_get_integer (root, "", "kind-version", 1, G_MAXINT64, &version, error))
@@ -281,7 +281,7 @@ read_puzzle (Reader *reader, JsonObject *root, GError **error)
   return TRUE;
 }
 
-/* The position at which the board of now was begun. */
+/* Returns the position at which the present board began. */
 static guint
 find_board_start (const MdrHistory *history)
 {
@@ -355,10 +355,10 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
 /**
  * mdr_document_new_from_data:
  * @kinds: the kinds to look in
- * @data: a native file, as docs/FORMAT.md has it; from any source
+ * @data: a native file as described in docs/FORMAT.md, from an untrusted source
  * @length: in bytes
  *
- * Replays the whole history, the part that was undone included.
+ * Reads a document by replaying its whole history, including what was undone.
  *
  * Returns: (transfer full) (nullable): a document that counts as saved, or
  *   %NULL with an error that names the line or the member
@@ -371,6 +371,9 @@ mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GEr
   g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (guint));
   Reader reader = { .boards = boards, .attempts = attempts };
   MdrDocument *document;
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (data != NULL, NULL);
 
   if (!root || !check_format (root, error))
     return NULL;

@@ -17,7 +17,7 @@ is_renamed (MdrDocument *document)
   return FALSE;
 }
 
-/** Brings "modified" up to date; called after every change. */
+/** Updates "modified"; called after every change. */
 void
 mdr_document_update_modified (MdrDocument *document)
 {
@@ -30,24 +30,30 @@ mdr_document_update_modified (MdrDocument *document)
   g_object_notify (G_OBJECT (document), "modified");
 }
 
-/** Whether it differs from what was last marked as saved. */
+/** Returns: whether the document differs from what was last marked as saved */
 gboolean
 mdr_document_get_modified (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
   return document->modified;
 }
 
-/** Marks what it is now as saved. */
+/** Marks the present document as saved. */
 void
 mdr_document_mark_saved (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   mdr_document_mark_saved_at (document, mdr_history_get_position (document->history));
 }
 
-/** Marks that it was saved at @position of its history, with the titles and authors of now. */
+/** Marks that the document was saved at @position of its history, with the present titles and authors. */
 void
 mdr_document_mark_saved_at (MdrDocument *document, guint position)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   document->saved_position = position;
   for (guint i = 0; i < document->boards->len; i++)
     {
@@ -63,13 +69,16 @@ mdr_document_mark_saved_at (MdrDocument *document, guint position)
 
 /**
  * mdr_document_get_saved_position:
- * @position: (out): where undo or redo leads to what was last marked as saved
+ * @position: (out): the position of what was last marked as saved
  *
- * Returns: whether there is such a place
+ * Returns: whether undo or redo can still reach it
  */
 gboolean
 mdr_document_get_saved_position (MdrDocument *document, guint *position)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
   *position = document->saved_position;
   return document->saved_position != MDR_NEVER_SAVED && !is_renamed (document);
 }
@@ -77,8 +86,8 @@ mdr_document_get_saved_position (MdrDocument *document, guint *position)
 /**
  * mdr_document_is_only_played:
  *
- * Returns: whether what it is now differs from what was last marked as saved
- *   in nothing but play and solutions
+ * Returns: whether the document differs only by play and solutions from what was
+ *   last marked as saved
  */
 gboolean
 mdr_document_is_only_played (MdrDocument *document)
@@ -99,23 +108,29 @@ mdr_document_is_only_played (MdrDocument *document)
   return TRUE;
 }
 
-/** Whether it began as a puzzle that comes with the program, and can be had again. */
+/** Returns: whether the document began as a sample, which can be opened again */
 gboolean
 mdr_document_get_is_sample (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
   return document->is_sample;
 }
 
 void
 mdr_document_set_is_sample (MdrDocument *document, gboolean is_sample)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   document->is_sample = is_sample;
 }
 
-/** Marks that what it is now is nowhere saved. */
+/** Marks the present document as not saved anywhere. */
 void
 mdr_document_mark_unsaved (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   document->saved_position = MDR_NEVER_SAVED;
   mdr_document_update_modified (document);
 }

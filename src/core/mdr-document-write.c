@@ -6,8 +6,9 @@
 #include "mdr-json.h"
 
 /*
- * One member and one entry a line, so that versions of a file can be compared.
- * json-glib lays out either everything in one line or each number in its own.
+ * Writes one member or history entry per line, so that versions of a file can be
+ * compared. json-glib can only put everything on one line, or each number on its
+ * own.
  */
 
 static char *
@@ -71,7 +72,7 @@ add_strings (GString *text, const char *name, const char *const *strings)
   g_string_append (text, "]}");
 }
 
-/* @board is the one that begins with these givens. */
+/* Writes an entry with the givens of a new puzzle; @board is the index of its board. */
 static void
 add_new (GString *text, MdrDocument *document, guint board, const char *givens)
 {
@@ -160,8 +161,8 @@ add_attempts (GString *text, MdrDocument *document)
  * mdr_document_to_data:
  * @length: (out) (optional): in bytes
  *
- * The native file, as docs/FORMAT.md has it. The same document always gives
- * the same bytes, whatever the locale.
+ * Writes a native file as described in docs/FORMAT.md. The same document always
+ * gives the same bytes, whatever the locale.
  *
  * Returns: (transfer full): what mdr_document_new_from_data() reads
  */
@@ -175,6 +176,8 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   const char *title;
   const char *author;
   double elapsed;
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   mdr_document_get_board (document, 0, &title, &author, &elapsed);
   format_elapsed (elapsed, seconds);

@@ -63,7 +63,7 @@ truncate_attempts (MdrDocument *document, guint count)
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
 }
 
-/* An attempt ends where it is undone, and with the board it was made on. */
+/* Ends attempts whose beginning was undone, and all attempts when another board is shown. */
 static void
 update_attempts (MdrDocument *document, gboolean same_board)
 {
@@ -75,7 +75,7 @@ update_attempts (MdrDocument *document, gboolean same_board)
   truncate_attempts (document, count);
 }
 
-/* @board is the one before the change. */
+/* Reports a change; @board is the index of the board before it. */
 static void
 emit_changed (MdrDocument *document, guint board)
 {
@@ -186,7 +186,7 @@ count_boards (const MdrHistory *history)
 
 /**
  * mdr_document_new_take_history:
- * @history: (transfer full): what was done so far
+ * @history: (transfer full): the history of the document
  *
  * Returns: (transfer full): a document that counts as saved
  */
@@ -194,6 +194,8 @@ MdrDocument *
 mdr_document_new_take_history (MdrHistory *history)
 {
   MdrDocument *document = g_object_new (MDR_TYPE_DOCUMENT, NULL);
+
+  g_return_val_if_fail (history != NULL, NULL);
 
   document->history = history;
   for (guint i = count_boards (history); i > 0; i--)
@@ -206,17 +208,21 @@ mdr_document_new_take_history (MdrHistory *history)
  * mdr_document_new:
  *
  * Returns: (transfer full): a document that begins with @puzzle. It counts as
- *   saved: nothing is lost yet when it is closed
+ *   saved, because nothing would be lost by closing it
  */
 MdrDocument *
 mdr_document_new (const MdrPuzzle *puzzle)
 {
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   return mdr_document_new_take_history (mdr_history_new (puzzle));
 }
 
 const MdrKind *
 mdr_document_get_kind (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return mdr_document_get_puzzle (document)->kind;
 }
 
@@ -224,6 +230,8 @@ mdr_document_get_kind (MdrDocument *document)
 const MdrPuzzle *
 mdr_document_get_puzzle (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return mdr_history_get_puzzle (document->history);
 }
 
@@ -231,6 +239,8 @@ mdr_document_get_puzzle (MdrDocument *document)
 const MdrState *
 mdr_document_get_state (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return mdr_history_get_state (document->history);
 }
 
@@ -238,17 +248,21 @@ mdr_document_get_state (MdrDocument *document)
 const MdrSolution *
 mdr_document_get_solution (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return mdr_history_get_solution (document->history);
 }
 
 const MdrHistory *
 mdr_document_get_history (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return document->history;
 }
 
-/* A saved position that is overwritten cannot be come back to, nor can the
- * boards behind it. @board is the one before. */
+/* Updates saved position and boards after a new entry, which overwrites everything that could be redone.
+ * @board is the index of the board before it. */
 static void
 take_entry (MdrDocument *document, guint board)
 {
@@ -273,14 +287,17 @@ push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joi
 
 /**
  * mdr_document_edit:
- * @joins: whether it belongs to the gesture of the edit before, so that one
- *   undo takes both back
+ * @joins: whether the edit belongs to the same gesture as the one before, so
+ *   that they are undone together
  *
- * Returns: whether the puzzle took @edit; else nothing changed
+ * Returns: whether @edit was applied; otherwise nothing changed
  */
 gboolean
 mdr_document_edit (MdrDocument *document, const char *edit, gboolean joins, GError **error)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (edit != NULL, FALSE);
+
   return push (document, MDR_ENTRY_EDIT, edit, joins, error);
 }
 
@@ -288,11 +305,14 @@ mdr_document_edit (MdrDocument *document, const char *edit, gboolean joins, GErr
  * mdr_document_move:
  * @joins: as for mdr_document_edit()
  *
- * Returns: whether the state took @move; else nothing changed
+ * Returns: whether @move was applied; otherwise nothing changed
  */
 gboolean
 mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GError **error)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
   return push (document, MDR_ENTRY_MOVE, move, joins, error);
 }
 
@@ -300,33 +320,38 @@ mdr_document_move (MdrDocument *document, const char *move, gboolean joins, GErr
  * mdr_document_solve:
  * @solution: see mdr_history_push_solution()
  *
- * Enters an answer, so that it is saved and can be undone. The play so far
- * stays.
+ * Enters a solution into the history, so that it is saved and can be undone. The
+ * state of play does not change.
  *
- * Returns: whether the kind's verify accepted it; else nothing changed
+ * Returns: whether the kind's verify accepted it; otherwise nothing changed
  */
 gboolean
 mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError **error)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (solution != NULL, FALSE);
+
   if (!mdr_history_push_solution (document->history, solution, error))
     return FALSE;
   take_entry (document, mdr_history_get_board (document->history));
   return TRUE;
 }
 
-/** Begins play anew; can be undone. Does nothing when the history is full. */
+/** Starts play over; can be undone. Does nothing if the history is full. */
 void
 mdr_document_restart (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   push (document, MDR_ENTRY_RESTART, NULL, FALSE, NULL);
 }
 
 /**
  * mdr_document_replace:
- * @puzzle: of the same kind
+ * @puzzle: a puzzle of the same kind
  *
- * Puts another puzzle on the board, with a title, an author and a time of its
- * own; can be undone.
+ * Replaces the puzzle by another one with its own title, author and time of
+ * play; can be undone.
  *
  * Returns: whether there was room in the history
  */
@@ -337,33 +362,42 @@ mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **e
   g_autofree char *text = json_to_string (givens, FALSE);
 
   g_return_val_if_fail (puzzle->kind == mdr_document_get_kind (document), FALSE);
+
   return push (document, MDR_ENTRY_NEW, text, FALSE, error);
 }
 
 gboolean
 mdr_document_can_undo (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
   return mdr_history_can_undo (document->history);
 }
 
 gboolean
 mdr_document_can_redo (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
   return mdr_history_can_redo (document->history);
 }
 
-/** Takes the last entry back; does nothing where there is none. */
+/** Undoes the last entry; does nothing if there is none. */
 void
 mdr_document_undo (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   if (mdr_document_can_undo (document))
     mdr_document_go_to (document, mdr_history_get_position (document->history) - 1);
 }
 
-/** Takes the last undo back; does nothing where there is none. */
+/** Redoes the next entry; does nothing if there is none. */
 void
 mdr_document_redo (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   if (mdr_document_can_redo (document))
     mdr_document_go_to (document, mdr_history_get_position (document->history) + 1);
 }
@@ -374,7 +408,7 @@ mdr_document_redo (MdrDocument *document)
  *
  * Undoes or redoes many entries at once.
  *
- * Returns: whether there are so many entries; else nothing changed
+ * Returns: whether there are that many entries; otherwise nothing changed
  */
 gboolean
 mdr_document_go_to (MdrDocument *document, guint position)
@@ -387,7 +421,7 @@ mdr_document_go_to (MdrDocument *document, guint position)
   return TRUE;
 }
 
-/** Marks the position: what is done from here on is being tried. */
+/** Begins an attempt, which can be kept or discarded, at the present position. */
 void
 mdr_document_begin_attempt (MdrDocument *document)
 {
@@ -397,15 +431,17 @@ mdr_document_begin_attempt (MdrDocument *document)
   g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
 }
 
-/** Ends the newest attempt where there is one: what was tried is kept. */
+/** Ends the newest attempt, if there is one, and keeps what was done since it began. */
 void
 mdr_document_keep_attempt (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   if (document->attempts->len > 0)
     truncate_attempts (document, document->attempts->len - 1);
 }
 
-/** Ends the newest attempt where there is one: what was tried is undone. */
+/** Ends the newest attempt, if there is one, and undoes what was done since it began. */
 void
 mdr_document_drop_attempt (MdrDocument *document)
 {
@@ -424,17 +460,20 @@ mdr_document_drop_attempt (MdrDocument *document)
  * mdr_document_get_attempts:
  * @count: (out)
  *
- * Returns: (transfer none) (array length=count): the positions at which
- *   something began to be tried, rising; valid until the next change
+ * Returns: (transfer none) (array length=count): the positions at which attempts
+ *   began, in ascending order; valid until the next change
  */
 const guint *
 mdr_document_get_attempts (MdrDocument *document, gsize *count)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (count != NULL, NULL);
+
   *count = document->attempts->len;
   return (const guint *) document->attempts->data;
 }
 
-/** Returns: (transfer full): the title, or what the kind calls such a puzzle */
+/** Returns: (transfer full): the title, or the kind's default title for such a puzzle */
 char *
 mdr_document_dup_title (MdrDocument *document)
 {
@@ -444,17 +483,19 @@ mdr_document_dup_title (MdrDocument *document)
   return board->title ? g_strdup (board->title) : puzzle->kind->dup_title (puzzle);
 }
 
-/** Returns: (transfer none) (nullable): the title where one was set */
+/** Returns: (transfer none) (nullable): the title, if one was set */
 const char *
 mdr_document_get_own_title (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return get_board (document)->title;
 }
 
 /**
  * mdr_document_get_board:
  * @index: 0 for the puzzle that the history begins with, i for its i-th new one
- * @title: (out) (transfer none) (nullable): where one was set
+ * @title: (out) (transfer none) (nullable): the title, if one was set
  * @author: (out) (transfer none): may be empty
  * @elapsed: (out): seconds of play
  */
@@ -472,7 +513,7 @@ mdr_document_get_board (MdrDocument *document,
   *elapsed = board->elapsed;
 }
 
-/* Kept to a length with which the file stays one that can be read. */
+/* Cuts a text to the length that readers of the file accept. */
 static char *
 dup_bounded (const char *text)
 {
@@ -481,7 +522,7 @@ dup_bounded (const char *text)
   return g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
 }
 
-/** Sets what mdr_document_get_board() gets, in a document that was just read. */
+/** Sets what mdr_document_get_board() returns; for documents that are being read. */
 void
 mdr_document_set_board (MdrDocument *document,
                         guint index,
@@ -498,18 +539,20 @@ mdr_document_set_board (MdrDocument *document,
   board->elapsed = elapsed;
 }
 
-/** Sets what mdr_document_get_attempts() gets, in a document that was just read. */
+/** Sets what mdr_document_get_attempts() returns; for documents that are being read. */
 void
 mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   g_array_set_size (document->attempts, 0);
   g_array_append_vals (document->attempts, attempts, (guint) count);
 }
 
 /**
  * mdr_document_set_title:
- * @title: (nullable): %NULL or empty for the kind's own; of more than 1000
- *   characters the rest is cut off
+ * @title: (nullable): at most 1000 characters, further ones are cut off; %NULL or
+ *   empty for the kind's default
  */
 void
 mdr_document_set_title (MdrDocument *document, const char *title)
@@ -530,12 +573,14 @@ mdr_document_set_title (MdrDocument *document, const char *title)
 const char *
 mdr_document_get_author (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
   return get_board (document)->author;
 }
 
 /**
  * mdr_document_set_author:
- * @author: (nullable): %NULL is as good as empty; as long as a title at most
+ * @author: (nullable): at most as long as a title; %NULL means empty
  */
 void
 mdr_document_set_author (MdrDocument *document, const char *author)
@@ -556,13 +601,16 @@ mdr_document_set_author (MdrDocument *document, const char *author)
 double
 mdr_document_get_elapsed (MdrDocument *document)
 {
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), 0);
+
   return get_board (document)->elapsed;
 }
 
-/** The time alone does not make a document modified. */
+/** Sets the seconds of play. This alone does not make a document modified. */
 void
 mdr_document_set_elapsed (MdrDocument *document, double seconds)
 {
   g_return_if_fail (isfinite (seconds) && seconds >= 0);
+
   get_board (document)->elapsed = seconds;
 }

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * MdrDocument:
  *
- * What one native file holds: a history, and for each puzzle it had on the
- * board a title, an author and the time of play; those of now are meant where
- * none is named. Emits "changed" after its puzzle, state or position changed,
- * and notifies "title", "author", "attempts" (how many are under way) and
- * "modified" (whether it differs from what was last marked as saved).
+ * The contents of a native file: a history, and a title, an author and the time
+ * of play for each puzzle in it. Functions without an index use the present
+ * puzzle. Emits "changed" after its puzzle, state or position changed, and
+ * notifies "title", "author", "attempts" (the number of open ones) and "modified"
+ * (whether it differs from what was last marked as saved).
  */
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 

@@ -25,10 +25,10 @@ count_lines (const char *data, const char *end)
  *   %NULL afterwards
  * @length: (inout): their number
  *
- * What every format rests on: at most %MDR_MAX_FILE_BYTES of UTF-8 without
+ * Checks what all formats require: at most %MDR_MAX_FILE_BYTES of UTF-8 without
  * NUL bytes.
  *
- * Returns: whether it is so; else an error that names the line
+ * Returns: whether the requirements are met; otherwise the error names the line
  */
 gboolean
 mdr_encoding_check (const char **data, gsize *length, GError **error)
@@ -54,7 +54,7 @@ mdr_encoding_check (const char **data, gsize *length, GError **error)
     return TRUE;
   if (*bad == '\0')
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("Line %u: a zero byte stands here; the file is not text"), count_lines (*data, bad));
+                 _ ("Line %u: there is a zero byte here, so the file is not text"), count_lines (*data, bad));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the bytes here are not UTF-8 text"),
                  count_lines (*data, bad));
@@ -63,9 +63,10 @@ mdr_encoding_check (const char **data, gsize *length, GError **error)
 
 /**
  * mdr_encoding_dup_excerpt:
- * @text: UTF-8 from a file, of any length
+ * @text: UTF-8 of any length
  *
- * Returns: (transfer full): as much of @text as a sentence can quote
+ * Returns: (transfer full): the beginning of @text, short enough to be quoted in
+ *   a sentence
  */
 char *
 mdr_encoding_dup_excerpt (const char *text)

@@ -7,13 +7,14 @@ G_BEGIN_DECLS
 
 /**
  * MdrError:
- * @MDR_ERROR_NO_PUZZLE: the input is something else than a puzzle
+ * @MDR_ERROR_NO_PUZZLE: the input is not a puzzle
  * @MDR_ERROR_INVALID: the input breaks a rule of its format or of the puzzle
- * @MDR_ERROR_TOO_LARGE: the input is beyond a stated bound
- * @MDR_ERROR_UNSUPPORTED: made by a later version, or beyond what this one can do
+ * @MDR_ERROR_TOO_LARGE: the input exceeds a documented limit
+ * @MDR_ERROR_UNSUPPORTED: the input was made by a later version, or asks for
+ *   something that this version cannot do
  * @MDR_ERROR_MEMORY_LIMIT: a solver reached its memory limit
  * @MDR_ERROR_STOPPED: a job was cancelled or reached its deadline
- * @MDR_ERROR_FAILED: a fault that is not the input's
+ * @MDR_ERROR_FAILED: a fault that the input did not cause
  *
  * Errors of the domain %MDR_ERROR. Their messages are translated sentences
  * that name the place (file, line, field) and what was expected there.

@@ -55,19 +55,19 @@ read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
   return entries;
 }
 
-/* The error for a link that no kind takes. */
+/* Returns the error for a link that no kind accepts. */
 static GError *
 new_link_error (const char *link)
 {
   const char *query = strchr (link, '?');
 
   if (!query)
-    return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is no link to a puzzle"));
+    return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle"));
   if (!strchr (query, '/'))
     return g_error_new_literal (MDR_ERROR, MDR_ERROR_INVALID,
                                 _ ("The link ends too early; a part of it is missing"));
   return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-                              _ ("The link is of no kind of puzzle that this version of Meander knows"));
+                              _ ("This version of Meander does not know the kind of puzzle in the link"));
 }
 
 static MdrPuzzle *
@@ -123,7 +123,7 @@ read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length,
   return entries;
 }
 
-/* The only line of @data, if it looks like an address. */
+/* Returns the only line of @data, if there is only one and it looks like an address. */
 static char *
 dup_link (const char *data, gsize length)
 {
@@ -134,16 +134,17 @@ dup_link (const char *data, gsize length)
 
 /**
  * mdr_file_read:
- * @kinds: the kinds to look in
- * @kind: (nullable): the kind of text that does not name it
- * @bytes: a file of any format that Meander reads, from any source
+ * @kinds: the known kinds
+ * @kind: (nullable): the kind of text that does not name its kind
+ * @bytes: a file of any format that Meander reads, from an untrusted source
  *
- * The format is told by the bytes: JSON by its first bracket, a link by
- * being the only line and looking like one, and all else is text.
+ * Reads a file whose format is recognised by its contents: JSON begins with a
+ * bracket, a link is a single line that looks like one, and everything else is
+ * text.
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
- *   one entry; %NULL with an error that names the line or the member, but not
- *   the file, where nothing of it can be read
+ *   one entry; %NULL if nothing can be read, with an error that names the line
+ *   or the member, but not the file
  */
 GPtrArray *
 mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error)
@@ -167,14 +168,17 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
 
 /**
  * mdr_file_entry_dup_document:
- * @entry: one that could be read
+ * @entry: an entry without an error
  *
- * Returns: (transfer full): what is opened; it counts as saved
+ * Returns: (transfer full): a document to open for the entry; it counts as saved
  */
 MdrDocument *
 mdr_file_entry_dup_document (const MdrFileEntry *entry)
 {
   MdrDocument *document;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+  g_return_val_if_fail (entry->document != NULL || entry->puzzle != NULL, NULL);
 
   if (entry->document)
     return g_object_ref (entry->document);

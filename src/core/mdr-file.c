@@ -13,7 +13,7 @@
 #define MAX_LINKS   40
 #define CHUNK_BYTES (64 * 1024)
 
-/* GLib's own sentences repeat the path, or name a file in the making. */
+/* Replaces GLib's messages, which repeat the path or name a temporary file. */
 static const char *
 get_reason (const GError *error, const char *not_found)
 {
@@ -84,7 +84,7 @@ read_bounded (GInputStream *stream, GCancellable *cancellable, GError **error)
 
 /**
  * mdr_file_load_bytes:
- * @etag: (out) (optional): tells mdr_file_save() what the file was like
+ * @etag: (out) (optional): version of the file, for mdr_file_save()
  *
  * Returns: (transfer full) (nullable): at most %MDR_MAX_FILE_BYTES, or %NULL
  *   with an error that names the file
@@ -119,7 +119,7 @@ dup_etag (GFile *file)
   return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-/* A symbolic link stays one: what it points to is replaced, also where that does not exist yet. */
+/* Resolves symbolic links, so that saving replaces their target, which need not exist, and not the links. */
 static char *
 dup_resolved (const char *path)
 {
@@ -139,7 +139,7 @@ dup_resolved (const char *path)
   return resolved;
 }
 
-/* Devices and pipes hold nothing that could be lost, and must not be replaced by a file. */
+/* Writes to a device or pipe, which must not be replaced by a file. */
 static gboolean
 write_through (GFile *file, GBytes *bytes, GError **error)
 {
@@ -197,16 +197,16 @@ save_remote (GFile *file, GBytes *bytes, const char *etag, GCancellable *cancell
 
 /**
  * mdr_file_save:
- * @bytes: the whole of the new file
- * @etag: (nullable): as it was when the file was loaded or saved last; a file
- *   that is another by now is left alone, with %G_IO_ERROR_WRONG_ETAG.
- *   %NULL to save whatever is there
- * @new_etag: (out) (optional): for saving the next time
+ * @bytes: the contents of the new file
+ * @etag: (nullable): version of the file when it was last loaded or saved; if the
+ *   file has changed since, it is left alone, with %G_IO_ERROR_WRONG_ETAG. %NULL
+ *   to overwrite whatever is there
+ * @new_etag: (out) (optional): version of the new file, for the next save
  *
- * Replaces a local file at one stroke and keeps its mode: whatever fails, the
- * old file is whole. @cancellable is not looked at once that has begun.
+ * Replaces a local file atomically and keeps its mode: if anything fails, the
+ * old file is intact. @cancellable is ignored once the replacement has begun.
  *
- * Returns: whether all bytes are on the disk; else an error that names the file
+ * Returns: whether all bytes are on the disk; otherwise the error names the file
  */
 gboolean
 mdr_file_save (GFile *file,
@@ -218,6 +218,9 @@ mdr_file_save (GFile *file,
 {
   GError *reason = NULL;
   gboolean saved;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -261,7 +264,7 @@ save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/** mdr_file_save() on a thread of its own. */
+/** Runs mdr_file_save() on a thread. */
 void
 mdr_file_save_async (GFile *file,
                      GBytes *bytes,
@@ -277,7 +280,7 @@ mdr_file_save_async (GFile *file,
   save->etag = g_strdup (etag);
   g_task_set_source_tag (task, mdr_file_save_async);
   g_task_set_task_data (task, save, save_free);
-  /* A file that was saved is not to be reported as one that was not. */
+  /* A cancellation that comes too late must not be reported as a failure. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, save_in_thread);
 }
@@ -289,6 +292,7 @@ mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError
   g_autofree char *etag = NULL;
 
   g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
   etag = g_task_propagate_pointer (G_TASK (result), &reason);
   if (reason)
     {
@@ -334,9 +338,9 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
 /**
  * mdr_file_load_async:
- * @cancellable: (nullable): ends the wait at once, whatever the disk does
+ * @cancellable: (nullable): ends the wait at once, even if the disk blocks
  *
- * mdr_file_load_bytes() and mdr_file_read() on a thread.
+ * Runs mdr_file_load_bytes() and mdr_file_read() on a thread.
  */
 void
 mdr_file_load_async (MdrKinds *kinds,
@@ -347,6 +351,9 @@ mdr_file_load_async (MdrKinds *kinds,
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
   Load *load = g_new0 (Load, 1);
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (kinds != NULL);
 
   load->kinds = kinds;
   g_task_set_source_tag (task, mdr_file_load_async);
@@ -369,6 +376,7 @@ mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **e
   Load *load;
 
   g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+
   load = g_task_get_task_data (G_TASK (result));
   entries = g_task_propagate_pointer (G_TASK (result), error);
   if (entries && etag)

@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* Of native files. */
+/* The MIME type of native files. */
 #define MDR_MIME_TYPE "application/vnd.meander+json"
 
 /**
  * MdrFileEntry:
- * @title: (nullable): as the file says it
- * @puzzle: (nullable): as it stands in the file, after its history;
- *   %NULL where it could not be read
- * @document: (nullable): where the file has more than the puzzle
- * @error: (nullable): why it could not be read
+ * @title: (nullable): the title in the file
+ * @puzzle: (nullable): the puzzle in the file, with its history applied; %NULL if
+ *   it could not be read
+ * @document: (nullable): the document, if the file contains more than the puzzle
+ * @error: (nullable): why the puzzle could not be read
  *
- * One puzzle of a file of any format that Meander reads. A file may have very
- * many: see mdr_file_entry_dup_document() for what one of them is opened as.
+ * One puzzle of a file of any format that Meander reads. A file may contain very
+ * many, so documents are only made by mdr_file_entry_dup_document().
  */
 typedef struct
 {

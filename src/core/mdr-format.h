@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Names and bounds of the native format, docs/FORMAT.md, shared by its reader and its writer. */
+/* Names and limits of the native format (docs/FORMAT.md), shared by its reader and its writer. */
 #define MDR_FORMAT_NAME        "meander"
 #define MDR_FORMAT_VERSION     1
 #define MDR_FORMAT_EDIT        "edit"

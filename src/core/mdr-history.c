@@ -12,13 +12,13 @@
 
 #define SNAPSHOT_INTERVAL 64
 
-/* A history has to fit into a file that can be read back, with its givens. */
+/* Limits a history so that it fits, with the givens, into a file that can be read back. */
 #define MAX_BYTES      (12 * 1024 * 1024)
 #define BYTES_A_STRING 24
 #define BYTES_A_VALUE  16
-/* What a new puzzle may have beside its givens: two texts, and each character in six bytes. */
+/* A new puzzle has two texts beside its givens, each character of which takes up to six bytes. */
 #define BYTES_A_BOARD (2 * 6 * MDR_FORMAT_MAX_TEXT)
-/* It is replayed when it is read, and that is not to take longer than a few seconds. */
+/* Reading replays the history, which must not take longer than a few seconds. */
 #define MAX_STEPS 10000000
 
 typedef struct
@@ -31,9 +31,9 @@ typedef struct
 } Snapshot;
 
 /*
- * The last of the strings is NULL; the one of a solution is for the file, and
- * the solution itself for going there again. Bytes and steps are those of all
- * entries up to this one.
+ * The strings end with a NULL. The string of a solution is for files; undo and
+ * redo use the solution itself. Bytes and steps are sums over all entries up to
+ * this one.
  */
 typedef struct
 {
@@ -45,8 +45,8 @@ typedef struct
 } Entry;
 
 /*
- * The i-th of the snapshots is the one after i * SNAPSHOT_INTERVAL entries; all
- * up to the last entry are there, so that any position is near one.
+ * The i-th snapshot is the one after i * SNAPSHOT_INTERVAL entries. They cover
+ * all entries, so that each position can be reached from a near one.
  */
 struct _MdrHistory
 {
@@ -140,7 +140,7 @@ apply_move (Snapshot *now, const char *move, GError **error)
   return TRUE;
 }
 
-/* An answer is looked at beside the play, which stays as it is. */
+/* Sets the solution; it is shown beside the state of play, which does not change. */
 static void
 put_solution (Snapshot *now, const MdrSolution *solution)
 {
@@ -148,7 +148,7 @@ put_solution (Snapshot *now, const MdrSolution *solution)
   now->solution = mdr_solution_ref (solution);
 }
 
-/* As it comes from a file, where anybody may have written it. */
+/* Applies a solution from an untrusted file, so it has to be verified. */
 static gboolean
 apply_solution (Snapshot *now, const char *text, GError **error)
 {
@@ -220,7 +220,8 @@ apply_entry (Snapshot *now, const Entry *entry, GError **error)
   return TRUE;
 }
 
-/* As JSON, at most. Givens are JSON already, where each value takes memory beside its bytes. */
+/* Returns an upper bound of the size of an entry as JSON. Givens are already JSON; each of their values also
+ * takes memory beside its bytes. */
 static gsize
 count_bytes (MdrEntryType type, const char *string)
 {
@@ -245,14 +246,14 @@ count_steps (const MdrHistory *history, MdrEntryType type, const char *string)
   return type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (string) : 1;
 }
 
-/* The entry before the position; NULL at the first one. */
+/* Returns the entry before the position; NULL at the first position. */
 static Entry *
 get_newest (const MdrHistory *history)
 {
   return history->position > 0 ? g_ptr_array_index (history->entries, history->position - 1) : NULL;
 }
 
-/* What all entries up to the position take, with @string behind them. */
+/* Returns the size of all entries up to the position and of @string after them. */
 static gsize
 sum_bytes (const MdrHistory *history, MdrEntryType type, const char *string)
 {
@@ -275,8 +276,8 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
   if (sum_steps (history, type, string) > MAX_STEPS)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("The history is full: its edits make more than %d moves together, which would take "
-                      "too long to read again. A copy of the puzzle as text can go on without it"),
+                   _ ("The history is full: its edits make more than %d moves, which would take too long to "
+                      "read again. To continue without it, copy the puzzle as text"),
                    MAX_STEPS);
       return FALSE;
     }
@@ -285,7 +286,7 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                _ ("The history is full: it holds at most %d steps and %d MB. "
-                  "A copy of the puzzle as text can go on without it"),
+                  "To continue without it, copy the puzzle as text"),
                MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024));
   return FALSE;
 }
@@ -314,7 +315,7 @@ keep_snapshot (MdrHistory *history)
 
 /**
  * mdr_history_new:
- * @puzzle: what the history begins with
+ * @puzzle: the puzzle that the history begins with
  *
  * Returns: (transfer full): a history without entries
  */
@@ -335,13 +336,15 @@ mdr_history_new (const MdrPuzzle *puzzle)
 void
 mdr_history_free (MdrHistory *history)
 {
+  g_return_if_fail (history != NULL);
+
   g_ptr_array_unref (history->entries);
   g_ptr_array_unref (history->snapshots);
   snapshot_free (history->now);
   g_free (history);
 }
 
-/* Takes @next, to which @string has led, for what is now. */
+/* Adds an entry and makes @next, the result of applying @string, the present. */
 static void
 enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean joined, Snapshot *next)
 {
@@ -372,14 +375,13 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
  * mdr_history_push:
  * @string: (nullable): an edit, a move, a solution as text, or the givens of a
  *   new puzzle as JSON of the kind's present version; %NULL for a restart
- * @joins: whether the edit or move belongs to the gesture of the one before.
- *   Where that one is not the newest entry, or was turned down, a new entry
- *   begins
+ * @joins: whether the edit or move belongs to the same gesture as the one before.
+ *   If that one is not the newest entry, or was rejected, a new entry begins
  *
- * Applies @string at the position and enters it there; what could have been
- * redone is dropped. A solution enters only if the kind's verify accepts it.
+ * Applies @string at the position and adds it to the history; entries that could
+ * be redone are dropped. A solution is only added if the kind's verify accepts it.
  *
- * Returns: whether it was accepted; else nothing changed
+ * Returns: whether it was accepted; otherwise nothing changed
  */
 gboolean
 mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
@@ -399,13 +401,13 @@ mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gb
 
 /**
  * mdr_history_push_solution:
- * @solution: of the puzzle at the position. One that was verified for it, as
- *   mdr_job_solve() does, enters as it is; any other has to pass verify here
+ * @solution: a solution of the puzzle at the position. It is verified here unless
+ *   it has already been verified for this puzzle, as by mdr_job_solve()
  *
- * Enters a solution like mdr_history_push(). Its text is made for the file
- * alone, the size of which is bounded.
+ * Adds a solution like mdr_history_push(). Its text is only made for the file,
+ * whose size is limited.
  *
- * Returns: whether it was accepted; else nothing changed
+ * Returns: whether it was accepted; otherwise nothing changed
  */
 gboolean
 mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GError **error)
@@ -428,12 +430,16 @@ mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GEr
 gboolean
 mdr_history_can_undo (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, FALSE);
+
   return history->position > 0;
 }
 
 gboolean
 mdr_history_can_redo (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, FALSE);
+
   return history->position < history->entries->len;
 }
 
@@ -441,19 +447,23 @@ mdr_history_can_redo (const MdrHistory *history)
 void
 mdr_history_undo (MdrHistory *history)
 {
+  g_return_if_fail (history != NULL);
+
   if (mdr_history_can_undo (history))
     mdr_history_go_to (history, history->position - 1);
 }
 
-/** Goes on one entry; does nothing at the last position. */
+/** Goes forward one entry; does nothing at the last position. */
 void
 mdr_history_redo (MdrHistory *history)
 {
+  g_return_if_fail (history != NULL);
+
   if (mdr_history_can_redo (history))
     mdr_history_go_to (history, history->position + 1);
 }
 
-/* Whether nothing but play and answers lies between the two positions. */
+/* Returns whether there are only play and solutions between the two positions. */
 static gboolean
 keeps_puzzle (const MdrHistory *history, guint a, guint b)
 {
@@ -469,18 +479,20 @@ keeps_puzzle (const MdrHistory *history, guint a, guint b)
 
 /**
  * mdr_history_go_to:
- * @position: number of entries that are to be in effect
+ * @position: the number of entries to be in effect
  *
- * The puzzle stays the same object where no edit is undone or redone, so that
- * whoever knows something of it need not compare givens.
+ * Undoes or redoes entries. The puzzle stays the same object if no edit is undone
+ * or redone, so that callers can compare objects instead of givens.
  *
- * Returns: whether there are so many; else nothing changed
+ * Returns: whether there are that many entries; otherwise nothing changed
  */
 gboolean
 mdr_history_go_to (MdrHistory *history, guint position)
 {
   guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
   g_autoptr (Snapshot) next = NULL;
+
+  g_return_val_if_fail (history != NULL, FALSE);
 
   if (position > history->entries->len)
     return FALSE;
@@ -499,7 +511,7 @@ mdr_history_go_to (MdrHistory *history, guint position)
 
       if (apply_entry (next, g_ptr_array_index (history->entries, i), &error))
         continue;
-      /* It was accepted once, so the kind is at fault: its functions are not pure. */
+      /* The entry was accepted before, so this is a bug of the kind: its functions are not pure. */
       g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
       return FALSE;
     }
@@ -528,6 +540,8 @@ mdr_history_get_first_puzzle (const MdrHistory *history)
 const MdrPuzzle *
 mdr_history_get_puzzle (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, NULL);
+
   return history->now->puzzle;
 }
 
@@ -535,39 +549,49 @@ mdr_history_get_puzzle (const MdrHistory *history)
 const MdrState *
 mdr_history_get_state (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, NULL);
+
   return history->now->state;
 }
 
 /**
  * mdr_history_get_solution:
  *
- * Returns: (transfer none) (nullable): the answer that was entered last for
- *   the puzzle as it is at the position
+ * Returns: (transfer none) (nullable): the solution that was last entered for the
+ *   puzzle at the position
  */
 const MdrSolution *
 mdr_history_get_solution (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, NULL);
+
   return history->now->solution;
 }
 
-/** Returns: how many new puzzles have taken the place of the first one */
+/** Returns: how many times the puzzle has been replaced by a new one */
 guint
 mdr_history_get_board (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, 0);
+
   return history->now->board;
 }
 
-/** Returns: whether anything was played on the board since play began on it */
+/** Returns: whether any move was made since play started */
 gboolean
 mdr_history_has_moves (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, FALSE);
+
   return history->now->has_moves;
 }
 
-/** Returns: the number of entries, also of those that were undone */
+/** Returns: the number of entries, including those that were undone */
 guint
 mdr_history_get_length (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, 0);
+
   return history->entries->len;
 }
 
@@ -575,6 +599,8 @@ mdr_history_get_length (const MdrHistory *history)
 guint
 mdr_history_get_position (const MdrHistory *history)
 {
+  g_return_val_if_fail (history != NULL, 0);
+
   return history->position;
 }
 

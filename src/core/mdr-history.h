@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @MDR_ENTRY_EDIT: strings are edits
  * @MDR_ENTRY_MOVE: strings are moves
  * @MDR_ENTRY_SOLUTION: one string, a solution as text
- * @MDR_ENTRY_RESTART: play starts anew; no strings
+ * @MDR_ENTRY_RESTART: play starts over; no strings
  * @MDR_ENTRY_NEW: one string, the givens of a new puzzle as JSON
  */
 typedef enum
@@ -27,10 +27,10 @@ typedef enum
 /**
  * MdrHistory:
  *
- * Everything that was done to one puzzle, over building, playing and solving,
- * and the place in it. One gesture is one entry, however many strings it made.
- * All strings and solutions are kept, (puzzle, state) only for every 64th
- * entry: undo replays from the last one kept.
+ * Everything that was done to a puzzle while building, playing and solving, and
+ * the present position in it. One gesture is one entry, however many strings it
+ * made. All strings and solutions are kept; puzzle and state are kept only for
+ * every 64th entry, from which undo replays the others.
  */
 typedef struct _MdrHistory MdrHistory;
 

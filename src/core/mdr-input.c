@@ -27,22 +27,28 @@ mdr_cursor_copy (const MdrCursor *cursor)
 void
 mdr_cursor_free (MdrCursor *cursor)
 {
+  g_return_if_fail (cursor != NULL);
+
   mdr_cursor_end_gesture (cursor);
   g_free (cursor->typed);
   g_free (cursor);
 }
 
-/** Whether a button is held since a press that a drag goes on with. */
+/** Returns: whether a button is held during a gesture */
 gboolean
 mdr_cursor_has_anchor (const MdrCursor *cursor)
 {
+  g_return_val_if_fail (cursor != NULL, FALSE);
+
   return cursor->gesture.phase == MDR_GESTURE_HELD;
 }
 
-/** Forgets the gesture and what it would do; typed text stays. */
+/** Ends the gesture and removes its preview; keeps typed text. */
 void
 mdr_cursor_end_gesture (MdrCursor *cursor)
 {
+  g_return_if_fail (cursor != NULL);
+
   g_clear_pointer (&cursor->preview, g_free);
   g_clear_pointer (&cursor->gesture.data, g_bytes_unref);
   cursor->gesture = (MdrGesture){ .phase = MDR_GESTURE_NONE };
@@ -50,7 +56,7 @@ mdr_cursor_end_gesture (MdrCursor *cursor)
   cursor->gesture.target.row = MDR_NO_ANCHOR;
 }
 
-/** Takes the cursor back from where a board that became smaller has left it. */
+/** Moves the cursor back onto a board that has become smaller. */
 void
 mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
 {
@@ -63,11 +69,11 @@ mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
 
 /**
  * mdr_gesture_get_data:
- * @gesture: (nullable):
- * @size: of the kind's struct
+ * @gesture: (nullable): a gesture
+ * @size: size of the kind's struct
  *
- * Returns: (nullable) (transfer none): the kind's data; %NULL where there is
- *   none of that size
+ * Returns: (nullable) (transfer none): the kind's data; %NULL if there is none of
+ *   that size
  */
 gconstpointer
 mdr_gesture_get_data (const MdrGesture *gesture, gsize size)
@@ -77,7 +83,7 @@ mdr_gesture_get_data (const MdrGesture *gesture, gsize size)
   return g_bytes_get_data (gesture->data, NULL);
 }
 
-/** Whether @gesture, which may be %NULL, would change something if it were let go now. */
+/** Returns: whether @gesture (nullable) would change something if it were released now */
 gboolean
 mdr_gesture_has_target (const MdrGesture *gesture)
 {
@@ -86,11 +92,10 @@ mdr_gesture_has_target (const MdrGesture *gesture)
 
 /**
  * mdr_cursor_move:
- * @extents: of the board; places at an edge without clues are not entered
+ * @extents: the board; the cursor does not enter an edge without clues
  * @key: an arrow, Home or End; others do nothing
  *
- * Moves the cursor, also into the clue places at the edge, but not into a
- * corner of the edge.
+ * Moves the cursor, also into clue places, but not into a corner place.
  *
  * Returns: whether it moved
  */
@@ -143,17 +148,21 @@ mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
   return TRUE;
 }
 
-/** Whether the input meant nothing. */
+/** Returns: whether the input had no effect */
 gboolean
 mdr_action_is_empty (const MdrAction *action)
 {
+  g_return_val_if_fail (action != NULL, FALSE);
+
   return !action->cursor && !action->edit && !action->move && !action->refused && !action->refusal;
 }
 
-/** Frees what an action holds and makes it empty. */
+/** Frees the members of an action and makes it empty. */
 void
 mdr_action_clear (MdrAction *action)
 {
+  g_return_if_fail (action != NULL);
+
   g_clear_pointer (&action->cursor, mdr_cursor_free);
   g_clear_pointer (&action->edit, g_free);
   g_clear_pointer (&action->move, g_free);

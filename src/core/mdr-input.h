@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MdrMode:
  * @MDR_MODE_BUILD: input changes the puzzle, by edits
  * @MDR_MODE_PLAY: input changes the state, by moves
- * @MDR_MODE_SOLVE: answers are watched; input only moves the cursor
+ * @MDR_MODE_SOLVE: solutions are shown; input only moves the cursor
  */
 typedef enum
 {
@@ -57,18 +57,19 @@ typedef enum
 /**
  * MdrInput:
  * @type: what happened
- * @cell: where, which may be beyond the board and its clue places; for keys and
+ * @cell: the cell, which may be beyond the board and its clue places; for keys and
  *   text the cursor's cell
  * @x: position inside the cell, 0 at its left to 1 at its right
  * @y: position inside the cell, 0 at its top to 1 at its bottom
- * @tool: (nullable): id of the building tool that is chosen
- * @button: 1 first, 2 middle, 3 second; 0 for keys and text
+ * @tool: (nullable): id of the selected building tool
+ * @button: 1 for the left (primary), 2 for the middle, 3 for the right (secondary)
+ *   mouse button; 0 for keys and text
  * @modifiers: keys held
  * @key: for %MDR_INPUT_KEY
  * @text: for %MDR_INPUT_TEXT, one character, UTF-8
  *
- * What a user did, alike for building and playing, mouse, touch and keyboard.
- * A press is followed by drags and then one release or cancel.
+ * An input of the user by mouse, touch or keyboard, in any mode. A press is
+ * followed by drags and then one release or cancel.
  */
 typedef struct
 {
@@ -87,10 +88,10 @@ typedef struct
 
 /**
  * MdrGesturePhase:
- * @MDR_GESTURE_NONE: nothing is under way
+ * @MDR_GESTURE_NONE: there is no gesture
  * @MDR_GESTURE_HELD: a button has been held since the press
- * @MDR_GESTURE_WAITING: the next click or key goes on with it
- * @MDR_GESTURE_LET_GO: it is over, and only drawn until the next input
+ * @MDR_GESTURE_WAITING: the next click or key continues the gesture
+ * @MDR_GESTURE_LET_GO: the gesture is over, and only drawn until the next input
  */
 typedef enum
 {
@@ -102,21 +103,22 @@ typedef enum
 
 /**
  * MdrGesture:
- * @phase: how far it has come
- * @mode: in which it began; it means nothing in another
- * @rows: of the board on which it began; it means nothing on one of another size
- * @columns: the same
- * @anchor: the cell that was pressed; meaningful while it is held
- * @target: where it leads if it is let go now, or, while the board's size is
- *   dragged, the corner place of the new one; row %MDR_NO_ANCHOR where it
+ * @phase: how far the gesture has come
+ * @mode: the mode in which it began; it is invalid in others
+ * @rows: rows of the board on which it began; it is invalid on boards of another
+ *   size
+ * @columns: columns of that board
+ * @anchor: the cell that was pressed; set while the button is held
+ * @target: where the gesture leads if it is released now; while the board is
+ *   being resized, the corner place of the new size; row %MDR_NO_ANCHOR if it
  *   would change nothing
- * @resizes: whether it drags the board's size, which is the same for all kinds
- * @left: whether the pointer has been in another cell since the press
- * @joins: whether it has made an edit or a move already
+ * @resizes: whether it resizes the board, which works alike for all kinds
+ * @left: whether the pointer has left the pressed cell
+ * @joins: whether it has already made an edit or a move
  * @data: (nullable): the kind's own data
  *
- * What is under way between two inputs: a drag, or something that takes
- * several clicks or keys. See mdr_cursor_find_gesture().
+ * A gesture between two inputs: a drag, or something that takes several clicks
+ * or keys. See mdr_cursor_find_gesture().
  */
 typedef struct
 {
@@ -134,14 +136,14 @@ typedef struct
 
 /**
  * MdrCursor:
- * @cell: where the keyboard is, clue places included
- * @visible: whether it is to be drawn (once a key was used)
+ * @cell: position of the keyboard cursor, which may be a clue place
+ * @visible: whether to draw the cursor; set when a key is used
  * @typed: (nullable): text being typed, not yet committed
- * @preview: (nullable): the edit or move that the gesture makes when it is let go
- * @gesture: what is under way; a kind draws from it what @preview says in words
+ * @preview: (nullable): the edit or move that releasing the gesture would make
+ * @gesture: the gesture under way; the kind draws its effect from this
  *
- * What is neither puzzle nor play: never saved, never undone, drawn by the
- * kind.
+ * The part of the interaction that belongs neither to the puzzle nor to the
+ * state: it is never saved or undone.
  */
 typedef struct
 {
@@ -169,14 +171,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)
  * @cursor: (nullable) (transfer full): the cursor after the input
  * @edit: (nullable) (transfer full): an edit to apply
  * @move: (nullable) (transfer full): a move to apply
- * @joins: whether the edit or move belongs to the gesture of the one before,
- *   so that one undo takes both back
- * @refused: whether the input is understood but cannot be done; its cell, or
- *   for keys that of the cursor after it, is shown to refuse
- * @refusal: (nullable) (transfer full): a sentence that says what cannot be
- *   done and why; also where something else was done instead
+ * @joins: whether the edit or move belongs to the same gesture as the one before,
+ *   so that they are undone together
+ * @refused: whether the input is understood but not possible; this is shown at
+ *   its cell, or for keys at the cursor's cell
+ * @refusal: (nullable) (transfer full): a sentence that says what is not possible
+ *   and why, or what was done instead
  *
- * What an input means. All empty: nothing.
+ * The effect of an input; none if all members are empty.
  */
 typedef struct
 {

@@ -6,9 +6,9 @@
 #define LOOKS_PER_SECOND 10
 
 /*
- * One question on its way to a thread and back. The thread has @job, @question,
- * @answer and @error until it hands the errand back; @inquiry belongs to the
- * main loop, and is gone where nobody waits for the answer any more.
+ * A question that is being worked on. The thread owns @job, @question, @answer
+ * and @error until the work is done; @inquiry belongs to the main loop, and is
+ * %NULL once the answer is no longer wanted.
  */
 typedef struct
 {
@@ -74,16 +74,16 @@ errand_free (gpointer data)
   g_free (errand);
 }
 
-/* Nobody waits for the errand any more. */
+/* Detaches the errand, so that its answer is not delivered. */
 static void
-forget (MdrInquiry *inquiry)
+detach (MdrInquiry *inquiry)
 {
   g_clear_handle_id (&inquiry->look_id, g_source_remove);
   inquiry->errand->inquiry = NULL;
   inquiry->errand = NULL;
 }
 
-/* The owner may free the inquiry while it is told. */
+/* Delivers an answer to the owner, who may free the inquiry meanwhile. */
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -94,12 +94,12 @@ deliver_cb (gpointer data)
   if (!inquiry)
     return G_SOURCE_REMOVE;
   owner = g_object_ref (inquiry->owner);
-  forget (inquiry);
+  detach (inquiry);
   inquiry->done (owner, g_steal_pointer (&errand->answer), errand->error);
   return G_SOURCE_REMOVE;
 }
 
-/* Not at an idle's own low priority: a window that draws all the time would never show its answer. */
+/* Delivers at default priority, because a window that draws all the time would starve an idle callback. */
 static void
 run (MdrJob *job, gpointer data)
 {
@@ -122,16 +122,21 @@ look_cb (gpointer data)
 
 /**
  * mdr_inquiry_new:
- * @owner: (type GObject): who asks; it is held only while it is told
- * @destroy_answer: for an answer that nobody waits for any more
+ * @owner: (type GObject): the object that asks; only referenced while an answer
+ *   is delivered
+ * @done: called with each answer
+ * @destroy_answer: frees answers that are no longer wanted
  *
- * Returns: (transfer full): an inquiry that asks nothing yet; to be used in
- *   the main loop alone
+ * Returns: (transfer full): an inquiry without a question; to be used only in the
+ *   main loop
  */
 MdrInquiry *
 mdr_inquiry_new (gpointer owner, MdrInquiryDone done, GDestroyNotify destroy_answer)
 {
   MdrInquiry *inquiry = g_new0 (MdrInquiry, 1);
+
+  g_return_val_if_fail (G_IS_OBJECT (owner), NULL);
+  g_return_val_if_fail (done != NULL, NULL);
 
   inquiry->owner = owner;
   inquiry->done = done;
@@ -142,24 +147,29 @@ mdr_inquiry_new (gpointer owner, MdrInquiryDone done, GDestroyNotify destroy_ans
 void
 mdr_inquiry_free (MdrInquiry *inquiry)
 {
+  g_return_if_fail (inquiry != NULL);
+
   mdr_inquiry_drop (inquiry);
   g_free (inquiry);
 }
 
-/** Has @watch called as soon as a question is asked, and ten times a second until it is answered or ended. */
+/** Sets a function to be called when a question is asked, and ten times a second until it is answered. */
 void
 mdr_inquiry_set_watch (MdrInquiry *inquiry, MdrInquiryWatch watch)
 {
+  g_return_if_fail (inquiry != NULL);
+
   inquiry->watch = watch;
 }
 
 /**
  * mdr_inquiry_ask:
- * @queue: where the work is done; must outlive it
- * @job: (nullable): with the limits of the work; %NULL for none
+ * @queue: the queue that does the work; must outlive it
+ * @job: (nullable): a job with the limits of the work; %NULL for none
  * @question: copied
+ * @work: finds the answer
  *
- * Drops the question before, and asks another.
+ * Asks a question, and drops the one before.
  */
 void
 mdr_inquiry_ask (MdrInquiry *inquiry,
@@ -184,27 +194,33 @@ mdr_inquiry_ask (MdrInquiry *inquiry,
   look_cb (inquiry);
 }
 
-/** Returns: whether the owner is still to be told an answer */
+/** Returns: whether an answer is still to come */
 gboolean
 mdr_inquiry_is_open (const MdrInquiry *inquiry)
 {
+  g_return_val_if_fail (inquiry != NULL, FALSE);
+
   return inquiry->errand != NULL;
 }
 
-/** Asks the work to end. The owner is told how far it came, unless it asks something else before. */
+/** Stops the work early. Its answer is still delivered, unless another question is asked before. */
 void
 mdr_inquiry_stop (MdrInquiry *inquiry)
 {
+  g_return_if_fail (inquiry != NULL);
+
   g_clear_handle_id (&inquiry->look_id, g_source_remove);
   if (inquiry->errand)
     mdr_job_cancel (inquiry->errand->job);
 }
 
-/** Ends the work; the owner is not told. */
+/** Stops the work; its answer is not delivered. */
 void
 mdr_inquiry_drop (MdrInquiry *inquiry)
 {
+  g_return_if_fail (inquiry != NULL);
+
   mdr_inquiry_stop (inquiry);
   if (inquiry->errand)
-    forget (inquiry);
+    detach (inquiry);
 }

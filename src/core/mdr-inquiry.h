@@ -16,12 +16,12 @@ G_BEGIN_DECLS
  * @state: (nullable)
  * @solution: (nullable)
  * @options: (nullable)
- * @name: (nullable): of a method or a style
- * @count: of solutions
- * @file: (nullable): where the answer is to be written
+ * @name: (nullable): name of a method or a style
+ * @count: number of solutions
+ * @file: (nullable): the file to write
  *
- * What a piece of work is about. Whoever asks sets what the work needs and
- * leaves the rest empty.
+ * The arguments of a piece of work. The caller sets those that the work needs
+ * and leaves the others empty.
  */
 typedef struct
 {
@@ -37,9 +37,9 @@ typedef struct
 
 /**
  * MdrInquiryWork:
- * @job: asks whether to stop, and writes progress
+ * @job: asked whether to stop, and told the progress
  *
- * Finds the answer; runs on a thread of the queue.
+ * Finds the answer, on a thread of the queue.
  *
  * Returns: (transfer full) (nullable): the answer
  */
@@ -47,28 +47,28 @@ typedef gpointer (*MdrInquiryWork) (const MdrQuestion *question, MdrJob *job, GE
 
 /**
  * MdrInquiryDone:
- * @answer: (transfer full) (nullable): what the work returned
- * @error: (nullable): what it set
+ * @answer: (transfer full) (nullable): the return value of the work
+ * @error: (nullable): the error of the work
  *
- * Takes the answer, in the main loop.
+ * Receives the answer, in the main loop.
  */
 typedef void (*MdrInquiryDone) (gpointer owner, gpointer answer, const GError *error);
 
 /**
  * MdrInquiryWatch:
  *
- * Shows how far the work is, in the main loop.
+ * Shows the progress of the work, in the main loop.
  */
 typedef void (*MdrInquiryWatch) (gpointer owner, const MdrProgress *progress);
 
 /**
  * MdrInquiry:
  *
- * What an object of the main loop wants to know and would have to wait for.
- * It asks one question at a time, of a job of its own; a new question drops the
- * one before. The owner makes the inquiry, frees it in its dispose, and hears
- * of the last question alone: what was dropped, and what comes after the
- * inquiry is gone, is destroyed unheard.
+ * Lets an object of the main loop ask for something that takes time. It handles
+ * one question at a time, as a job; a new question drops the one before. The
+ * owner makes the inquiry, frees it in its dispose, and only receives the answer
+ * to the latest question. Answers to dropped questions, or after the inquiry is
+ * freed, are destroyed.
  */
 typedef struct _MdrInquiry MdrInquiry;
 

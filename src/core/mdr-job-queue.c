@@ -7,7 +7,7 @@
 
 typedef struct _Waiting Waiting;
 
-/* One push; a list of our own, because GQueue's memory comes from GSlice and its locks. */
+/* A waiting job, in a plain linked list, because GQueue allocates with GSlice, which takes locks. */
 struct _Waiting
 {
   Waiting *next;
@@ -81,10 +81,10 @@ run_thread (void *data)
 
 /**
  * mdr_job_queue_new:
- * @threads: jobs that may run at a time; 0 for as many as there are processors
+ * @threads: maximum number of jobs that run at the same time; 0 for the number of
+ *   processors
  *
- * Returns: (transfer full): an empty queue; its threads are started as they
- *   are needed
+ * Returns: (transfer full): an empty queue; its threads are started when needed
  */
 MdrJobQueue *
 mdr_job_queue_new (guint threads)
@@ -101,12 +101,14 @@ mdr_job_queue_new (guint threads)
 /**
  * mdr_job_queue_free:
  *
- * Waits until every job that was pushed has run. Who does not want to wait
- * cancels them before.
+ * Waits until all jobs in the queue have run. Cancel them before to avoid the
+ * wait.
  */
 void
 mdr_job_queue_free (MdrJobQueue *queue)
 {
+  g_return_if_fail (queue != NULL);
+
   pthread_mutex_lock (&queue->mutex);
   queue->closing = TRUE;
   pthread_cond_broadcast (&queue->wake);
@@ -121,14 +123,16 @@ mdr_job_queue_free (MdrJobQueue *queue)
 
 /**
  * mdr_job_queue_set_tables:
- * @tables: (nullable): the big tables that jobs pushed from now on may look up
- *   in; has to outlive the queue
+ * @tables: (nullable): the big tables for jobs that are pushed from now on; must
+ *   outlive the queue
  *
- * To be called by the thread that pushes, before it does.
+ * To be called by the thread that pushes jobs, before it does.
  */
 void
 mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables)
 {
+  g_return_if_fail (queue != NULL);
+
   queue->tables = tables;
 }
 
@@ -156,9 +160,9 @@ append (MdrJobQueue *queue, Waiting *waiting)
 }
 
 /*
- * Called with the mutex held. An idle thread that was woken counts as idle
- * until it runs, so that the jobs waiting are held against all of them.
- * Returns whether somebody will take the new job.
+ * Called with the mutex held. A thread that was woken counts as idle until it
+ * runs, so the number of waiting jobs is compared with that of all idle threads.
+ * Returns whether a thread will take the new job.
  */
 static gboolean
 wake_or_start (MdrJobQueue *queue)
@@ -173,10 +177,10 @@ wake_or_start (MdrJobQueue *queue)
 
 /**
  * mdr_job_queue_push:
- * @work: is called once, on a thread of the queue
- * @data: handed to @work, which has to free it
+ * @work: called once, on a thread of the queue
+ * @data: passed to @work, which has to free it
  *
- * Has @job run behind those pushed before; its clock begins when it does.
+ * Runs @job after those pushed before; its clock starts when it runs.
  */
 void
 mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data)
@@ -191,7 +195,7 @@ mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer d
   if (stranded)
     waiting = take_first (queue);
   pthread_mutex_unlock (&queue->mutex);
-  /* A system without a single thread to spare makes the caller wait, and still loses no job. */
+  /* If the system cannot start a single thread, the job runs here, so that it is not lost. */
   if (stranded)
     waiting_run (waiting);
 }

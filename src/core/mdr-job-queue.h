@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * MdrJobQueue:
  *
- * Runs jobs, each on a thread of its own, at most so many at a time; the rest
- * wait in order. Written with pthread mutexes and C11 atomics alone, because
- * ThreadSanitizer cannot see through the system's GMutex and GTask.
+ * Runs jobs on a limited number of threads; further jobs wait in order. It only
+ * uses pthread mutexes and C11 atomics, because ThreadSanitizer does not
+ * understand the GMutex and GTask of an uninstrumented GLib.
  */
 typedef struct _MdrJobQueue MdrJobQueue;
 
@@ -19,9 +19,9 @@ typedef struct _MdrJobQueue MdrJobQueue;
  * @job: the job
  * @data: as given to mdr_job_queue_push()
  *
- * Work of a job; runs on the job's thread. A job that was cancelled while it
- * waited runs all the same and finds out at its first look at
- * mdr_job_should_stop(), so that every push ends in one call.
+ * The work of a job, on the job's thread. It is called exactly once for each
+ * push: also for a job that was cancelled while it waited, for which
+ * mdr_job_should_stop() returns a reason at once.
  */
 typedef void (*MdrJobFunc) (MdrJob *job, gpointer data);
 

@@ -8,9 +8,9 @@
 #include <stdbool.h>
 
 /*
- * Every field is one atomic of its own: progress is for the eye, so that a
- * snapshot may mix fields of two moments, and nobody ever waits for a lock.
- * "best" and "bound" are each published by the flag that says they are there.
+ * Each field is a separate atomic, so that no thread ever waits for a lock. A
+ * snapshot may mix fields of two moments, which does not matter for display.
+ * "best" and "bound" are each published by the flag that says they are set.
  */
 struct _MdrJob
 {
@@ -38,7 +38,7 @@ struct _MdrJob
 /**
  * mdr_job_new:
  *
- * Returns: (transfer full): a job without limits that has not begun
+ * Returns: (transfer full): a job without limits, whose clock has not started
  */
 MdrJob *
 mdr_job_new (void)
@@ -54,6 +54,8 @@ mdr_job_new (void)
 MdrJob *
 mdr_job_ref (MdrJob *job)
 {
+  g_return_val_if_fail (job != NULL, NULL);
+
   atomic_fetch_add (&job->references, 1);
   return job;
 }
@@ -61,32 +63,40 @@ mdr_job_ref (MdrJob *job)
 void
 mdr_job_unref (MdrJob *job)
 {
+  g_return_if_fail (job != NULL);
+
   if (atomic_fetch_sub (&job->references, 1) == 1)
     g_free (job);
 }
 
-/** Sets the time in seconds that the job may run, counted from its begin; 0 for no limit. */
+/** Sets the maximum run time in seconds; 0 for no limit. */
 void
 mdr_job_set_time_limit (MdrJob *job, double seconds)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->time_limit, seconds);
 }
 
-/** Sets what an engine may take for its own use, in MiB; 0 for no limit. */
+/** Sets the maximum memory that an engine may allocate, in MiB; 0 for no limit. */
 void
 mdr_job_set_memory_limit (MdrJob *job, guint megabytes)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->memory_limit, megabytes);
 }
 
-/** @tables: (nullable): the big tables the job may look up in; has to outlive its run */
+/** Sets the big tables (nullable) for the job; they must outlive its run. */
 void
 mdr_job_set_tables (MdrJob *job, MdrTables *tables)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->tables, tables);
 }
 
-/* The first reason stays: a job that ran out of time and is cancelled while it winds up ran out of time. */
+/* Keeps the first reason, so that cancelling a job that has run out of time does not change why it ended. */
 static MdrStop
 stop_once (MdrJob *job, MdrStop reason)
 {
@@ -96,10 +106,12 @@ stop_once (MdrJob *job, MdrStop reason)
   return (MdrStop) atomic_load (&job->stop);
 }
 
-/** Asks the job to stop as soon as it can; it may still end with an answer. */
+/** Asks the job to stop as soon as possible; it may still end with a solution. */
 void
 mdr_job_cancel (MdrJob *job)
 {
+  g_return_if_fail (job != NULL);
+
   stop_once (job, MDR_STOP_CANCELLED);
 }
 
@@ -107,6 +119,9 @@ mdr_job_cancel (MdrJob *job)
 void
 mdr_job_get_progress (MdrJob *job, MdrProgress *progress)
 {
+  g_return_if_fail (job != NULL);
+  g_return_if_fail (progress != NULL);
+
   *progress = (MdrProgress){
     .phase = atomic_load (&job->phase),
     .seconds = mdr_job_get_seconds (job),
@@ -129,16 +144,18 @@ mdr_job_begin (MdrJob *job)
 {
   gint64 never = 0;
 
+  g_return_if_fail (job != NULL);
+
   atomic_compare_exchange_strong (&job->began, &never, g_get_monotonic_time ());
 }
 
 /**
  * mdr_job_should_stop:
  *
- * To be asked by the code that works, at least every few milliseconds. Once
- * there is a reason, it stays the same.
+ * To be called by the working code at least every few milliseconds. Once there
+ * is a reason, it does not change.
  *
- * Returns: why to stop, %MDR_STOP_NONE to go on
+ * Returns: why to stop; %MDR_STOP_NONE to continue
  */
 MdrStop
 mdr_job_should_stop (MdrJob *job)
@@ -152,7 +169,7 @@ mdr_job_should_stop (MdrJob *job)
   return MDR_STOP_NONE;
 }
 
-/** Seconds since the job began; 0 before. */
+/** Returns: seconds since the job began; 0 before */
 double
 mdr_job_get_seconds (MdrJob *job)
 {
@@ -161,7 +178,7 @@ mdr_job_get_seconds (MdrJob *job)
   return began ? (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC : 0;
 }
 
-/** Seconds up to the time limit, below 0 past it; %INFINITY where there is no limit. */
+/** Returns: seconds until the time limit, negative after it; %INFINITY if there is no limit */
 double
 mdr_job_get_seconds_left (MdrJob *job)
 {
@@ -170,30 +187,39 @@ mdr_job_get_seconds_left (MdrJob *job)
   return limit > 0 ? limit - mdr_job_get_seconds (job) : INFINITY;
 }
 
-/** The memory limit in MiB; 0 for none. */
+/** Returns: the memory limit in MiB; 0 for none */
 guint
 mdr_job_get_memory_limit (MdrJob *job)
 {
+  g_return_val_if_fail (job != NULL, 0);
+
   return atomic_load (&job->memory_limit);
 }
 
-/** Returns: (transfer none) (nullable): the big tables it may look up in */
+/** Returns: (transfer none) (nullable): the big tables for the job */
 MdrTables *
 mdr_job_get_tables (MdrJob *job)
 {
+  g_return_val_if_fail (job != NULL, NULL);
+
   return atomic_load (&job->tables);
 }
 
-/** @phase: static and untranslated, marked with N_() */
+/** Sets the phase to show; @phase is static and untranslated, marked with N_(). */
 void
 mdr_job_set_phase (MdrJob *job, const char *phase)
 {
+  g_return_if_fail (job != NULL);
+  g_return_if_fail (phase != NULL);
+
   atomic_store (&job->phase, phase);
 }
 
 void
 mdr_job_set_size (MdrJob *job, guint rows, guint columns)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->rows, rows);
   atomic_store (&job->columns, columns);
 }
@@ -213,12 +239,16 @@ mdr_job_set_cuts (MdrJob *job, guint cuts)
 void
 mdr_job_set_found (MdrJob *job, guint found)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->found, found);
 }
 
 void
 mdr_job_set_best (MdrJob *job, double best)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->best, best);
   atomic_store (&job->has_best, true);
 }
@@ -226,11 +256,13 @@ mdr_job_set_best (MdrJob *job, double best)
 void
 mdr_job_set_bound (MdrJob *job, double bound)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->bound, bound);
   atomic_store (&job->has_bound, true);
 }
 
-/** @fraction: done of the whole, 0 to 1 */
+/** Sets the fraction of the work that is done, from 0 to 1. */
 void
 mdr_job_set_fraction (MdrJob *job, double fraction)
 {

@@ -8,10 +8,9 @@ G_BEGIN_DECLS
 /**
  * MdrJob:
  *
- * One run of a solver, generator or study, as both sides see it: whoever
- * started it sets limits, cancels and reads progress, the code that works asks
- * whether to stop and writes progress. Safe from any thread; reference
- * counted. It knows nothing of threads itself: see #MdrJobQueue.
+ * One run of a solver, generator or study. The caller sets limits, cancels and
+ * reads progress; the working code asks whether to stop and writes progress.
+ * Thread-safe and reference counted. #MdrJobQueue runs jobs on threads.
  */
 typedef struct _MdrJob MdrJob;
 
@@ -21,7 +20,7 @@ typedef struct _MdrTables MdrTables;
 /**
  * MdrStop:
  *
- * Why a job has to stop; %MDR_STOP_NONE for "go on".
+ * Why a job has to stop; %MDR_STOP_NONE if it has not.
  */
 typedef enum
 {
@@ -34,17 +33,17 @@ typedef enum
 /**
  * MdrProgress:
  * @phase: untranslated, static, marked with N_() where it is set; "" at first
- * @seconds: since the job began to run; 0 while it waits
- * @rows: of the model
- * @columns: of the model
- * @nodes: of the search tree, or conflicts of the SAT engine
- * @cuts: rows added lazily
- * @found: solutions so far
+ * @seconds: seconds since the job began to run; 0 while it waits
+ * @rows: number of rows of the model
+ * @columns: number of columns of the model
+ * @nodes: number of nodes of the search tree, or of conflicts of the SAT engine
+ * @cuts: number of rows added lazily
+ * @found: number of solutions found so far
  * @has_best: whether there is an incumbent
- * @best: its objective
+ * @best: objective of the incumbent
  * @has_bound: whether a bound is known
  * @bound: the bound
- * @fraction: done of the whole, 0 to 1; below 0 where there is nothing to measure
+ * @fraction: fraction of the work that is done, from 0 to 1; negative if unknown
  *
  * A snapshot of a job's progress.
  */

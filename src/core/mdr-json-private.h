@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define MDR_JSON_MAX_DEPTH 32
 
-/* Sixteen megabytes of "{}," would fill the memory of a small machine. */
+/* Limits memory: a file of the maximum size made of "{}," would fill that of a small machine. */
 #define MDR_JSON_MAX_VALUES 1500000
 
 gboolean mdr_json_check_syntax (const char *data, gsize length, GError **error);

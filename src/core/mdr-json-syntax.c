@@ -11,9 +11,9 @@
 #include "mdr-encoding.h"
 
 /*
- * The grammar of RFC 8259, checked before json-glib sees a byte: json-glib
- * takes more than JSON (comments, a comma too many), keeps the last of two
- * equal members without a word, and recurses without bound.
+ * Checks the grammar of RFC 8259 before json-glib parses the data, because
+ * json-glib accepts more than JSON (comments, trailing commas), silently keeps
+ * the last of two members with the same name, and recurses without limit.
  */
 typedef struct
 {
@@ -44,7 +44,7 @@ fail_expected (Scan *scan, GError **error, const char *expected)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the line ends where %s was expected"),
                  scan->line, expected);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%.*s” stands where %s was expected"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%.*s” was found where %s was expected"),
                  scan->line, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at, expected);
   return FALSE;
 }
@@ -81,7 +81,7 @@ skip_digits (Scan *scan)
   return (guint) (scan->at - begin);
 }
 
-/* Of the four digits of "\u"; -1 where they are not there. */
+/* Returns the value of the four digits of "\u"; -1 if they are missing. */
 static int
 take_code_unit (Scan *scan)
 {
@@ -98,7 +98,7 @@ take_code_unit (Scan *scan)
   return unit;
 }
 
-/* Half a surrogate pair or a zero would not survive as a C string of UTF-8. */
+/* Rejects unpaired surrogates and zeros, which cannot occur in a C string of UTF-8. */
 static gboolean
 scan_unicode_escape (Scan *scan, GError **error)
 {
@@ -107,7 +107,7 @@ scan_unicode_escape (Scan *scan, GError **error)
   if (unit < 0)
     return fail (scan, error, _ ("“\\u” must be followed by four hexadecimal digits"));
   if (unit == 0)
-    return fail (scan, error, _ ("“\\u0000” cannot stand in a text"));
+    return fail (scan, error, _ ("“\\u0000” is not allowed in a text"));
   if (unit < 0xD800 || unit > 0xDFFF)
     return TRUE;
   if (unit <= 0xDBFF && take (scan, '\\') && take (scan, 'u'))
@@ -139,7 +139,7 @@ scan_string (Scan *scan, GError **error)
   while (scan->at < scan->end && *scan->at != '"')
     {
       if ((guchar) *scan->at < 0x20)
-        return fail (scan, error, _ ("a text is not closed in the line it begins in"));
+        return fail (scan, error, _ ("a text is not closed on the line where it begins"));
       if (*scan->at++ == '\\' && !scan_escape (scan, error))
         return FALSE;
     }
@@ -190,7 +190,7 @@ scan_number (Scan *scan, GError **error)
   return FALSE;
 }
 
-/* "a" and "\u0061" are the same name. */
+/* Decodes a name, because "a" and "\u0061" are the same. */
 static char *
 dup_name (const char *begin, const char *end)
 {
@@ -218,7 +218,7 @@ scan_member (Scan *scan, GHashTable *names, GError **error)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” stands here for the second time"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs here for the second time"),
                    scan->line, excerpt);
       return FALSE;
     }
@@ -328,10 +328,10 @@ scan_value (Scan *scan, GError **error)
  * @data: UTF-8 without NUL bytes
  * @length: in bytes
  *
- * Returns: whether @data is one JSON value, with each name once in its object,
- *   nested at most %MDR_JSON_MAX_DEPTH deep, with at most
- *   %MDR_JSON_MAX_VALUES values, its numbers within what an int64 or a double
- *   holds; else an error that names the line
+ * Returns: whether @data is one JSON value without duplicate names in an object,
+ *   nested at most %MDR_JSON_MAX_DEPTH deep, with at most %MDR_JSON_MAX_VALUES
+ *   values, and with numbers that fit an int64 or a double; otherwise the error
+ *   names the line
  */
 gboolean
 mdr_json_check_syntax (const char *data, gsize length, GError **error)

@@ -13,7 +13,7 @@
  * @data: UTF-8
  * @length: in bytes, at most %MDR_MAX_FILE_BYTES
  *
- * Reads strict JSON from a source that is not to be trusted.
+ * Reads strict JSON from an untrusted source.
  *
  * Returns: (transfer full) (nullable): the value, or %NULL with an error that
  *   names the line
@@ -166,8 +166,10 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
   if (length >= minimum_length && length <= maximum_length)
     return json_node_get_array (node);
   if (minimum_length == maximum_length)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have %u elements, not %u"), place,
-                 minimum_length, length);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 g_dngettext (GETTEXT_PACKAGE, "%s must have %u element, not %u",
+                              "%s must have %u elements, not %u", minimum_length),
+                 place, minimum_length, length);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have from %u to %u elements, not %u"),
                  place, minimum_length, maximum_length, length);
@@ -178,7 +180,7 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
  * mdr_json_check_members:
  * @known: (array zero-terminated=1): the members that @object may have
  *
- * Returns: whether there are no others; else an error that names the first
+ * Returns: whether there are no others; otherwise the error names the first
  */
 gboolean
 mdr_json_check_members (JsonObject *object, const char *path, const char *const *known, GError **error)
@@ -197,8 +199,7 @@ mdr_json_check_members (JsonObject *object, const char *path, const char *const 
       excerpt = mdr_encoding_dup_excerpt (name);
       place = dup_member_path (path, excerpt);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is not known here; it may be misspelt or come from a later version of Meander"),
-                   place);
+                   _ ("%s is unknown; it may be misspelt or come from a later version of Meander"), place);
       return FALSE;
     }
   return TRUE;
@@ -219,7 +220,7 @@ mdr_json_get_integer (JsonObject *object,
   return node && read_integer (node, place, minimum, maximum, value, error);
 }
 
-/** As mdr_json_get_integer(); takes a whole number too. */
+/** Like mdr_json_get_integer(), for any number. */
 gboolean
 mdr_json_get_real (JsonObject *object,
                    const char *path,

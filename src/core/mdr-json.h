@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * JSON read with errors that name the member. In all of these @path is the
- * place of @object or @array in its file ("givens", "history[3]"; "" for the
- * top), and an absent member is an error unless said otherwise.
+ * Reading JSON with errors that name the member. In all these functions @path is
+ * the place of @object or @array in its file ("givens", "history[3]"; "" for the
+ * top), and a missing member is an error unless stated otherwise.
  */
 
 JsonNode *mdr_json_parse (const char *data, gsize length, GError **error);
@@ -65,7 +65,7 @@ JsonArray *mdr_json_get_array_element (JsonArray *array,
                                        GError **error);
 JsonObject *mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error);
 
-/* Boards: their size as the members "rows" and "columns", and cells as [row, column], both from 0. */
+/* Boards have the members "rows" and "columns"; cells are written as [row, column], both from 0. */
 gboolean mdr_json_get_size (JsonObject *object,
                             const char *path,
                             int minimum,

@@ -14,6 +14,9 @@
 const MdrKind *
 mdr_kinds_find (MdrKinds *kinds, const char *id)
 {
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
   for (; *kinds; kinds++)
     if (g_str_equal ((*kinds)->id, id))
       return *kinds;
@@ -24,13 +27,17 @@ mdr_kinds_find (MdrKinds *kinds, const char *id)
 const char *
 mdr_kind_get_name (const MdrKind *kind)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return _ (kind->name);
 }
 
-/** Returns: (transfer none): a few translated words on what the player does */
+/** Returns: (transfer none): a short translated summary of what the player does */
 const char *
 mdr_kind_get_summary (const MdrKind *kind)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return _ (kind->summary);
 }
 
@@ -38,12 +45,14 @@ mdr_kind_get_summary (const MdrKind *kind)
 const char *
 mdr_kind_get_rules (const MdrKind *kind)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return _ (kind->rules);
 }
 
 /**
  * mdr_kind_get_difficulty_label:
- * @difficulty: what the kind's dup_difficulty returned
+ * @difficulty: a value returned by the kind's dup_difficulty
  *
  * Returns: (nullable) (transfer none): its translated label
  */
@@ -94,8 +103,8 @@ mdr_kind_find_method (const MdrKind *kind, const char *id)
  * mdr_kind_new_puzzle:
  * @preset: (nullable): one of the kind's presets; %NULL for the first
  *
- * Returns: (transfer full): a new puzzle. An edit of a preset that does not
- *   fit is a programmer's mistake, which the test of the contract finds
+ * Returns: (transfer full): a new puzzle. An edit of a preset that fails is a
+ *   programming error, which the contract test finds
  */
 MdrPuzzle *
 mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)

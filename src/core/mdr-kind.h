@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What lower layers must not know is only named here. */
+/* Types of higher layers, which are only declared here. */
 typedef struct _cairo cairo_t;
 typedef struct _MdrPalette MdrPalette;
 typedef struct _MdrGeometry MdrGeometry;
@@ -43,10 +43,10 @@ typedef struct
  * @name: untranslated, marked with N_()
  * @explanation: one or two sentences, untranslated, marked with N_()
  * @counts: whether it can look for more than one solution
- * @solve: works at @request, which is complete, and fills @result; see
- *   mdr_job_solve(), the only caller. It does not verify
+ * @solve: carries out @request, which is complete, and fills @result without
+ *   verifying it; only called by mdr_job_solve()
  * @build_model: (nullable) (transfer full): the integer program of the method,
- *   as it would be handed to the engine, to be shown and exported
+ *   as the engine would get it, to be shown and exported
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
@@ -62,11 +62,11 @@ typedef struct
 
 /**
  * MdrTool:
- * @id: stable; handed to press and key as #MdrInput.tool
+ * @id: stable; passed to handlers of input as #MdrInput.tool
  * @label: untranslated, marked with N_()
  * @explanation: how it is used, untranslated, marked with N_()
  * @icon: name of a symbolic icon
- * @key: the letter that chooses it, lower case
+ * @key: the letter that selects it, lower case
  *
  * One building tool. Lists of them end with a %NULL id.
  */
@@ -96,12 +96,12 @@ typedef struct
 
 /**
  * MdrPuzzleCommand:
- * @id: stable; handed to dup_command_edit
+ * @id: stable; passed to dup_command_edit
  * @label: untranslated, marked with N_()
  * @explanation: what it does, untranslated, marked with N_()
  * @icon: name of a symbolic icon
  *
- * A change to the whole puzzle at one press of a button, like shuffling it.
+ * A change to the whole puzzle by one button, such as shuffling it.
  * Its options have the scope %MDR_SCOPE_COMMAND. Lists of them end with a
  * %NULL id.
  */
@@ -133,15 +133,15 @@ typedef enum
  * @before: (nullable): the state that @state follows, while the step between
  *   them is shown
  * @change: from 0 at @before to 1 at @state, eased
- * @refused: the cell of an input that cannot be done, while @shake is above 0
- * @shake: how far that refusal has been shown, up to 1; 0 for none
- * @playback: (nullable): an answer being watched; then @state is not drawn
- * @time: of @playback, 0 to its steps, real
+ * @refused: the cell of a refused input, while @shake is above 0
+ * @shake: progress of showing that refusal, up to 1; 0 for none
+ * @playback: (nullable): a solution being shown; then @state is not drawn
+ * @time: time of @playback, from 0 to its steps; may be a fraction
  * @cursor: (nullable): keyboard cursor, typed text and gesture
  * @pointer: the cell under the pointer; row %MDR_NO_ANCHOR for none
  * @mode: what the user is doing
- * @problems: (nullable): to be marked
- * @hint: (nullable): to be lit up
+ * @problems: (nullable): problems to mark
+ * @hint: (nullable): a hint to highlight
  * @palette: colours
  * @geometry: where cells are
  *
@@ -190,7 +190,7 @@ typedef struct
  *   is the default. Lists of them end with a %NULL id
  * @move_seconds: how long the step from one state of play to the next is
  *   shown; 0 where it is at once
- * @remaining_label: (nullable): what dup_remaining answers, untranslated,
+ * @remaining_label: (nullable): what dup_remaining says, untranslated,
  *   marked with N_(): "Fewest Moves From Here"
  *
  * Givens:
@@ -245,7 +245,7 @@ typedef struct
  * @dup_objective: (nullable) (transfer full): @value of what methods make as
  *   good as they can, with its unit, translated: "58 cells"; a bound may be a
  *   fraction. Without it numbers stand alone
- * @verify: whether @solution answers @puzzle by the rules; an error says what
+ * @verify: whether @solution solves @puzzle by the rules; an error says what
  *   breaks them. Shares no code with the solvers
  * @deduce: (nullable) (transfer full) (element-type MdrDeduction): all that
  *   follows by logic alone from @state, in order

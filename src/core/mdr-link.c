@@ -9,7 +9,7 @@
 
 #include "mdr-encoding.h"
 
-/* g stands for one place with nothing, h for two, ... z for twenty. */
+/* g stands for one empty place, h for two, ... z for twenty. */
 #define FIRST_RUN   'g'
 #define LONGEST_RUN 20
 
@@ -17,8 +17,8 @@
  * mdr_link_is_link:
  * @line: a line of text
  *
- * Returns: whether it is an address; its scheme may have been lost on the way
- *   here, but not what a puzzle's address has behind it
+ * Returns: whether the line looks like an address; the scheme may be missing, but
+ *   not the part that follows the address of a puzzle site
  */
 gboolean
 mdr_link_is_link (const char *line)
@@ -33,10 +33,10 @@ mdr_link_is_link (const char *line)
 
 /**
  * mdr_link_split:
- * @n_parts: at most so many; the last is all the rest
+ * @n_parts: maximum number of parts; the last contains the rest of the link
  *
- * Returns: (transfer full): what stands between the slashes behind the
- *   question mark of a link; as many as are there, where it is cut off
+ * Returns: (transfer full): the parts after the question mark of a link, which
+ *   are separated by slashes; fewer if the link is cut off
  */
 char **
 mdr_link_split (const char *link, int n_parts)
@@ -46,14 +46,14 @@ mdr_link_split (const char *link, int n_parts)
   return mdr_link_split_rest (query ? query + 1 : "", n_parts);
 }
 
-/** mdr_link_split() for what a part of it has come to. */
+/** Like mdr_link_split(), for the rest of a link. */
 char **
 mdr_link_split_rest (const char *rest, int n_parts)
 {
   char **parts = g_strsplit (rest, "/", n_parts);
   guint length = g_strv_length (parts);
 
-  /* Behind a last slash nothing has begun yet, but for a body that may be empty. */
+  /* An empty part after the last slash does not count, unless it is the body, which may be empty. */
   if (length > 0 && length < (guint) n_parts && *parts[length - 1] == '\0')
     g_clear_pointer (&parts[length - 1], g_free);
   return parts;
@@ -61,10 +61,10 @@ mdr_link_split_rest (const char *rest, int n_parts)
 
 /**
  * mdr_link_read_measure:
- * @text: (nullable): a part of the link; %NULL where it is cut off before
- * @name: what it measures, translated: "width"
+ * @text: (nullable): a part of the link; %NULL if the link is cut off before it
+ * @name: translated name of the quantity: "width"
  *
- * Returns: whether it is a number from @minimum to @maximum; if not, with an error
+ * Returns: whether @text is a number from @minimum to @maximum
  */
 gboolean
 mdr_link_read_measure (const char *text,
@@ -91,7 +91,7 @@ mdr_link_read_measure (const char *text,
   return FALSE;
 }
 
-/** Returns: %FALSE, with an error that shows the rest of the link */
+/** Returns: %FALSE with an error that quotes the rest of the link */
 gboolean
 mdr_link_refuse_rest (const char *at, GError **error)
 {
@@ -104,8 +104,7 @@ mdr_link_refuse_rest (const char *at, GError **error)
       return FALSE;
     }
   excerpt = mdr_encoding_dup_excerpt (at);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link is not of this form from here on: “%s”"),
-               excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link is invalid from here on: “%s”"), excerpt);
   return FALSE;
 }
 
@@ -145,9 +144,9 @@ read_number (const char **at, int *number)
 
 /**
  * mdr_link_read_code:
- * @body: (inout): where the code begins; then where the next does
+ * @body: (inout): where the code begins; moved to the next one
  *
- * Returns: whether there is one; if not, with an error, and @body stays
+ * Returns: whether there is a valid code; otherwise @body does not change
  */
 gboolean
 mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error)
@@ -163,7 +162,7 @@ mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error)
   return TRUE;
 }
 
-/** Writes how many places had nothing, if any, and begins to count anew. */
+/** Writes the number of empty places, if there are any, and resets it. */
 void
 mdr_link_append_run (GString *body, int *run)
 {

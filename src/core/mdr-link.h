@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Links of puzz.link and its relatives: ADDRESS?GENRE/WIDTH/HEIGHT/BODY, where
- * the body is a code for each cell or line. What the codes stand for is for
- * each kind to say.
+ * Links of puzz.link and related sites: ADDRESS?GENRE/WIDTH/HEIGHT/BODY, where
+ * the body has a code for each cell or line. Each kind defines what the codes
+ * mean.
  */
 #define MDR_LINK_ADDRESS "https://puzz.link/p?"
 
@@ -18,9 +18,8 @@ G_BEGIN_DECLS
 
 /**
  * MdrLinkCode:
- * @run: how many places in a row have nothing; 0 where there is a number
- * @number: the number of one place, or %MDR_LINK_UNKNOWN for one that is not
- *   told
+ * @run: number of consecutive empty places; 0 if there is a number
+ * @number: the number of one place, or %MDR_LINK_UNKNOWN
  */
 typedef struct
 {

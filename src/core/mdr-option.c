@@ -25,6 +25,9 @@ struct _MdrOptions
 const MdrOptionSpec *
 mdr_option_specs_find (const MdrOptionSpec *specs, MdrOptionScope scope, const char *id)
 {
+  g_return_val_if_fail (specs != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
   for (const MdrOptionSpec *spec = specs; spec->id; spec++)
     if (spec->scope == scope && g_str_equal (spec->id, id))
       return spec;
@@ -90,14 +93,17 @@ normalize_choice (const MdrOptionSpec *spec, const char *value, GError **error)
 
 /**
  * mdr_option_spec_normalize:
- * @value: as a user wrote it
+ * @value: a value as a user writes it
  *
- * Returns: (transfer full) (nullable): the one way to write @value, or %NULL
- *   with an error that names the option and what it expects
+ * Returns: (transfer full) (nullable): the normal form of @value, or %NULL with
+ *   an error that names the option and what it expects
  */
 char *
 mdr_option_spec_normalize (const MdrOptionSpec *spec, const char *value, GError **error)
 {
+  g_return_val_if_fail (spec != NULL, NULL);
+  g_return_val_if_fail (value != NULL, NULL);
+
   switch (spec->type)
     {
     case MDR_OPTION_SWITCH:
@@ -118,14 +124,16 @@ mdr_option_spec_normalize (const MdrOptionSpec *spec, const char *value, GError 
 /**
  * mdr_options_new:
  * @specs: static; ends with a %NULL id
- * @scope: the options that are meant
+ * @scope: the scope of the options
  *
- * Returns: (transfer full): the defaults
+ * Returns: (transfer full): options with their default values
  */
 MdrOptions *
 mdr_options_new (const MdrOptionSpec *specs, MdrOptionScope scope)
 {
   MdrOptions *options = g_new0 (MdrOptions, 1);
+
+  g_return_val_if_fail (specs != NULL, NULL);
 
   options->specs = specs;
   options->scope = scope;
@@ -149,6 +157,8 @@ mdr_options_copy (const MdrOptions *options)
 void
 mdr_options_free (MdrOptions *options)
 {
+  g_return_if_fail (options != NULL);
+
   g_hash_table_unref (options->values);
   g_free (options);
 }
@@ -158,7 +168,7 @@ mdr_options_free (MdrOptions *options)
  * @a: (nullable)
  * @b: (nullable)
  *
- * Returns: whether both have the same values, defaults among them
+ * Returns: whether both have the same values, including defaults
  */
 gboolean
 mdr_options_equal (const MdrOptions *a, const MdrOptions *b)
@@ -177,7 +187,7 @@ mdr_options_equal (const MdrOptions *a, const MdrOptions *b)
 /**
  * mdr_options_set:
  *
- * Returns: whether @id is known and takes @value; else nothing changed
+ * Returns: whether @id is known and accepts @value; otherwise nothing changed
  */
 gboolean
 mdr_options_set (MdrOptions *options, const char *id, const char *value, GError **error)
@@ -187,7 +197,7 @@ mdr_options_set (MdrOptions *options, const char *id, const char *value, GError 
 
   if (!spec)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s” here"), id);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”"), id);
       return FALSE;
     }
   normal = mdr_option_spec_normalize (spec, value, error);
@@ -199,7 +209,7 @@ mdr_options_set (MdrOptions *options, const char *id, const char *value, GError 
 
 /**
  * mdr_options_get:
- * @id: one of the options; anything else is a programmer's mistake
+ * @id: one of the options; anything else is a programming error
  *
  * Returns: (transfer none): the value as text
  */

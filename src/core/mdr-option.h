@@ -17,11 +17,11 @@ typedef enum
 
 /**
  * MdrOptionScope:
- * @MDR_SCOPE_PUZZLE: a rule or a measure of the puzzle; changed by the edit
+ * @MDR_SCOPE_PUZZLE: a rule or a dimension of the puzzle; changed by the edit
  *   "set ID VALUE", read back with mdr_puzzle_dup_option()
- * @MDR_SCOPE_METHOD: handed to solve
- * @MDR_SCOPE_GENERATE: handed to generate
- * @MDR_SCOPE_COMMAND: handed to a command
+ * @MDR_SCOPE_METHOD: passed to solve
+ * @MDR_SCOPE_GENERATE: passed to generate
+ * @MDR_SCOPE_COMMAND: passed to a command
  * @MDR_SCOPE_STUDY: an input of a study
  * @MDR_SCOPE_CLUE: belongs to one clue
  * @MDR_SCOPE_PICTURE: how a picture of the board is made
@@ -63,8 +63,8 @@ typedef struct
  * @shown_value: the value of @shown_when at which it matters; several are
  *   separated by "|"
  *
- * An option described as data, so that the window and the terminal program
- * can show it without knowing the kind. Lists of them end with a %NULL id.
+ * The description of an option, so that the window and the terminal program can
+ * show it without knowing the kind. Lists of them end with a %NULL id.
  */
 typedef struct
 {

@@ -3,7 +3,7 @@
 
 #include "mdr-places.h"
 
-/* Meson writes it into the build folder, one level above the programs; it is never installed. */
+/* Meson writes this file into the build folder, one level above the programs. It is never installed. */
 #define FILE_NAME "places.ini"
 #define GROUP     "Places"
 
@@ -12,11 +12,10 @@
  * @name: "helpers" for the folder of the helper programs, "data" for the one
  *   with the folder of samples, "schemas" for that of the compiled settings
  *
- * A program that runs where it was built finds there what belongs to it, and
- * not what an installed one of another version has.
+ * Lets a program that runs in its build folder use its own files rather than
+ * those of an installed version.
  *
- * Returns: (transfer full) (nullable): a folder; %NULL for a program that is
- *   installed
+ * Returns: (transfer full) (nullable): a folder; %NULL for an installed program
  */
 char *
 mdr_places_find_built (const char *name)

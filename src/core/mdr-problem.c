@@ -70,35 +70,44 @@ mdr_problems_get (const MdrProblems *problems, guint index)
 const MdrProblem *
 mdr_problems_find (const MdrProblems *problems, const char *code)
 {
+  g_return_val_if_fail (problems != NULL, NULL);
+  g_return_val_if_fail (code != NULL, NULL);
+
   for (guint i = 0; i < problems->len; i++)
     if (g_str_equal (mdr_problems_get (problems, i)->code, code))
       return mdr_problems_get (problems, i);
   return NULL;
 }
 
-/** Whether any problem is as grave as @severity, or graver. */
+/** Returns: whether any problem has at least @severity */
 gboolean
 mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity)
 {
+  g_return_val_if_fail (problems != NULL, FALSE);
+
   for (guint i = 0; i < problems->len; i++)
     if (mdr_problems_get (problems, i)->severity >= severity)
       return TRUE;
   return FALSE;
 }
 
-/** Leaves out every problem that is less grave than @severity. */
+/** Removes all problems below @severity. */
 void
 mdr_problems_keep (MdrProblems *problems, MdrSeverity severity)
 {
+  g_return_if_fail (problems != NULL);
+
   for (guint i = problems->len; i-- > 0;)
     if (mdr_problems_get (problems, i)->severity < severity)
       g_ptr_array_remove_index (problems, i);
 }
 
-/** Returns: (nullable): the first problem for which the puzzle is not even tried */
+/** Returns: (nullable): the first problem that prevents solving */
 const MdrProblem *
 mdr_problems_find_stop (const MdrProblems *problems)
 {
+  g_return_val_if_fail (problems != NULL, NULL);
+
   for (guint i = 0; i < problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
@@ -115,15 +124,19 @@ mdr_problems_dup_sentences (const MdrProblems *problems)
 {
   GString *sentences = g_string_new (NULL);
 
+  g_return_val_if_fail (problems != NULL, NULL);
+
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (sentences, "%s%s", i > 0 ? " " : "", mdr_problems_get (problems, i)->sentence);
   return g_string_free (sentences, FALSE);
 }
 
-/** Whether a conflict or a broken rule names @cell, so that it is to be marked. */
+/** Returns: whether a conflict or a broken rule names @cell, so that it has to be marked */
 gboolean
 mdr_problems_touch (const MdrProblems *problems, MdrCell cell)
 {
+  g_return_val_if_fail (problems != NULL, FALSE);
+
   for (guint i = 0; i < problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
@@ -143,28 +156,34 @@ mdr_problem_add_cell (MdrProblem *problem, int row, int column)
   add_cell (problem->cells, row, column);
 }
 
-/** Says of something that is missing that without it there is nothing to solve. */
+/** Marks an unfinished part as one without which the puzzle cannot be solved. */
 void
 mdr_problem_stop_solver (MdrProblem *problem)
 {
+  g_return_if_fail (problem != NULL);
+
   problem->stops_solver = TRUE;
 }
 
 /**
  * mdr_problem_set_remedy:
- * @edit: mends the problem when applied to the puzzle
- * @label: what that does, translated, as on a button
+ * @edit: an edit of the puzzle that fixes the problem
+ * @label: translated label of a button for it
  */
 void
 mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label)
 {
+  g_return_if_fail (problem != NULL);
+  g_return_if_fail (edit != NULL);
+  g_return_if_fail (label != NULL);
+
   g_free (problem->remedy);
   problem->remedy = g_strdup (edit);
   g_free (problem->remedy_label);
   problem->remedy_label = g_strdup (label);
 }
 
-/** Returns: (transfer full): one without clues */
+/** Returns: (transfer full): a conflict without clues */
 MdrConflict *
 mdr_conflict_new (void)
 {
@@ -182,7 +201,7 @@ mdr_conflict_free (MdrConflict *conflict)
   g_free (conflict);
 }
 
-/** Returns: what is proven of the clues, as reports name it */
+/** Returns: (transfer none): the id of the claim in machine-readable output */
 const char *
 mdr_conflict_get_claim_id (const MdrConflict *conflict)
 {
@@ -195,38 +214,41 @@ mdr_conflict_get_claim_id (const MdrConflict *conflict)
   return ids[conflict->claim];
 }
 
-/* %NULL where the clues say all there is to say. */
+/* Returns NULL if the clues need no remark. */
 static const char *
 get_claim_sentence (const MdrConflict *conflict)
 {
   switch (conflict->claim)
     {
     case MDR_CLAIM_TOGETHER:
-      return _ ("Perhaps fewer of these conflict already; that was not found out.");
+      return _ ("It is not known whether fewer of these already conflict.");
     case MDR_CLAIM_MINIMAL:
-      return _ ("Without any one of these the others can be kept; there may be a smaller set elsewhere.");
+      return _ ("If any one of these is left out, the others no longer conflict; there may be a smaller set "
+                "elsewhere.");
     case MDR_CLAIM_SMALLEST_BY_RULES:
-      return _ ("No smaller set of clues conflicts with these rules; that is proven.");
+      return _ ("No smaller set of clues conflicts with these rules (proven).");
     case MDR_CLAIM_SMALLEST:
-      return _ ("No smaller set of clues conflicts; that is proven.");
+      return _ ("No smaller set of clues conflicts (proven).");
     case MDR_CLAIM_EACH:
     default:
       return NULL;
     }
 }
 
-/** Returns: (transfer full) (nullable): what there is to say of the clues as a set, in sentences */
+/** Returns: (transfer full) (nullable): remarks on the clues as a set, in sentences */
 char *
 mdr_conflict_dup_remark (const MdrConflict *conflict)
 {
   const char *claim = get_claim_sentence (conflict);
+
+  g_return_val_if_fail (conflict != NULL, NULL);
 
   if (conflict->note && claim)
     return g_strdup_printf ("%s %s", conflict->note, claim);
   return g_strdup (conflict->note ? conflict->note : claim);
 }
 
-/** Returns: (transfer full): the clues and what there is to say of them, to be read aloud */
+/** Returns: (transfer full): the clues and the remarks on them, to be read aloud */
 char *
 mdr_conflict_dup_sentences (const MdrConflict *conflict)
 {
@@ -249,6 +271,9 @@ mdr_deduction_new (const char *rule, const char *name)
 {
   MdrDeduction *deduction = g_new0 (MdrDeduction, 1);
 
+  g_return_val_if_fail (rule != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
   deduction->rule = rule;
   deduction->name = name;
   deduction->marks = g_array_new (FALSE, FALSE, sizeof (MdrMark));
@@ -262,8 +287,8 @@ mdr_deduction_new (const char *rule, const char *name)
  * @mistakes: not empty; the deduction holds a reference
  * @sentence: translated
  *
- * Returns: (transfer full): that the play is wrong already, which is all that
- *   there is to say of it
+ * Returns: (transfer full): a deduction that only says that the state of play is
+ *   already wrong
  */
 MdrDeduction *
 mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence)
@@ -301,14 +326,14 @@ mdr_deduction_free (MdrDeduction *deduction)
   g_free (deduction);
 }
 
-/** Adds what the deduction decides of a cell, and the move that puts it on the board. */
+/** Adds what the deduction decides of a cell, and the move that enters it. */
 void
 mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move)
 {
   mdr_deduction_decide_side (deduction, sign, cell, MDR_DIRECTION_RIGHT, move);
 }
 
-/** Adds what it decides of one side of a cell, and the move that puts it on the board. */
+/** Adds what the deduction decides of one side of a cell, and the move that enters it. */
 void
 mdr_deduction_decide_side (MdrDeduction *deduction,
                            MdrSign sign,
@@ -322,7 +347,7 @@ mdr_deduction_decide_side (MdrDeduction *deduction,
   g_ptr_array_add (deduction->moves, g_strdup (move));
 }
 
-/** Whether the deduction decides anything of @cell or of a side that is named by it. */
+/** Returns: whether the deduction decides anything about @cell or a side named by it */
 gboolean
 mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell)
 {
@@ -332,7 +357,7 @@ mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell)
   return FALSE;
 }
 
-/** Adds a place that the deduction rests on, once. */
+/** Adds a place to the reasons of the deduction, unless it is there already. */
 void
 mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column)
 {

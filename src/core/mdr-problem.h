@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * MdrSeverity:
- * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown in alarm
+ * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown as an error
  * @MDR_SEVERITY_CONFLICT: givens that are each well formed contradict each
- *   other, so that there is no answer
- * @MDR_SEVERITY_WRONG: a rule is broken, whatever comes next; a puzzle that
- *   is wrong is not even tried
+ *   other, so there is no solution
+ * @MDR_SEVERITY_WRONG: a rule is broken, whatever is added; solvers do not try
+ *   such a puzzle
  */
 typedef enum
 {
@@ -23,17 +23,16 @@ typedef enum
 /**
  * MdrProblem:
  * @code: stable, untranslated, like "counts-differ"; static
- * @severity: how bad it is
- * @stops_solver: whether the puzzle is not even tried until it is mended,
- *   though nothing is wrong yet; one that is wrong never is
- * @cells: (element-type MdrCell): the places it is about, clue places
- *   included; may be empty
+ * @severity: the severity
+ * @stops_solver: whether an unfinished part prevents solving; wrong ones always do
+ * @cells: (element-type MdrCell): the places it concerns, including clue places;
+ *   may be empty
  * @sentence: translated, says what is wrong and where
- * @remedy: (nullable): an edit that mends it
- * @remedy_label: (nullable): what the remedy does, translated: "Swap Two Tiles"
+ * @remedy: (nullable): an edit that fixes it
+ * @remedy_label: (nullable): translated label of the remedy: "Swap Two Tiles"
  *
- * One thing that is wrong with a puzzle, a state of play or a solution, or
- * one clue of a conflict.
+ * A problem of a puzzle, a state of play or a solution, or one clue of a
+ * conflict.
  */
 typedef struct
 {
@@ -75,13 +74,13 @@ void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *
 /**
  * MdrClaim:
  * @MDR_CLAIM_EACH: each of the clues alone leaves no solution
- * @MDR_CLAIM_TOGETHER: they conflict; whether fewer of them do is not known
- * @MDR_CLAIM_MINIMAL: without any one of them the others can be met
- * @MDR_CLAIM_SMALLEST_BY_RULES: no set of fewer clues conflicts by the same
- *   rules of the puzzle; whether each of these is needed is not said
+ * @MDR_CLAIM_TOGETHER: they conflict; it is not known whether fewer of them do
+ * @MDR_CLAIM_MINIMAL: if any one of them is left out, the others can be met
+ * @MDR_CLAIM_SMALLEST_BY_RULES: no set of fewer clues conflicts under the same
+ *   rules of the puzzle; not each of these rules need be necessary
  * @MDR_CLAIM_SMALLEST: no set of fewer clues conflicts
  *
- * What is proven of the clues of a conflict.
+ * What is proven about the clues of a conflict.
  */
 typedef enum
 {
@@ -94,10 +93,10 @@ typedef enum
 
 /**
  * MdrConflict:
- * @clues: (element-type MdrProblem): what cannot be met; empty where there is
+ * @clues: (element-type MdrProblem): clues that cannot be met; empty if there is
  *   a solution
- * @claim: what is proven of them
- * @note: (nullable): what else there is to say of them, translated
+ * @claim: what is proven about them
+ * @note: (nullable): a further remark on them, translated
  *
  * Why a puzzle has no solution.
  */
@@ -154,14 +153,14 @@ typedef struct
  * MdrDeduction:
  * @rule: stable id of the rule, like "diagonal"; static
  * @name: the rule's translated name; static
- * @sentence: translated; why it follows, cell first
+ * @sentence: translated, says why it follows
  * @marks: (element-type MdrMark): what it decides
- * @because: (element-type MdrCell): the places it rests on, clue places
- *   included
- * @moves: (element-type utf8): the moves that put it on the board
- * @lookahead: whether it was found by trying and failing, not by a rule
- * @mistakes: (nullable): what of the play is wrong already, with its places.
- *   Then nothing is decided: it has to be put right first
+ * @because: (element-type MdrCell): the places of its reasons, including clue
+ *   places
+ * @moves: (element-type utf8): the moves that enter it
+ * @lookahead: whether it was found by trying, not by a rule
+ * @mistakes: (nullable): what is already wrong in the state of play, with its
+ *   places. In this case nothing is decided, because it has to be corrected first
  *
  * A fact that follows from the givens and the state by a named rule.
  */

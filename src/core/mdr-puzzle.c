@@ -10,9 +10,9 @@
 #include "mdr-word.h"
 
 /*
- * The four values of a kind are held alike: the base starts with the kind and
- * the reference count, and the kind frees what it put behind it; @clear frees
- * what else the base has.
+ * Reference counting for the four values of a kind. The base of each starts with
+ * the kind and the reference count; the kind frees what it added to the base, and
+ * @clear frees the other members of the base.
  */
 #define DEFINE_VALUE(Type, name, clear)                                                                      \
   static gpointer name##_alloc (const MdrKind *kind, gsize size)                                             \
@@ -76,16 +76,19 @@ mdr_playback_alloc (const MdrKind *kind, gsize size, guint steps)
 
 /**
  * mdr_solution_verify:
- * @solution: one that no other thread has yet
+ * @solution: a solution that is not shared with other threads yet
  *
- * Has the kind judge whether @solution answers @puzzle, and notes it in the
- * solution, so that nobody has to judge again: see mdr_solution_is_verified().
+ * Lets the kind verify that @solution solves @puzzle, and stores this in the
+ * solution, so that it need not be verified again: see mdr_solution_is_verified().
  *
- * Returns: whether it does; else @error says what breaks the rules
+ * Returns: whether it does; otherwise @error says which rule is broken
  */
 gboolean
 mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **error)
 {
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
   if (!puzzle->kind->verify (puzzle, solution, error))
     return FALSE;
   g_clear_pointer (&solution->verified_for, mdr_puzzle_unref);
@@ -93,10 +96,12 @@ mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **er
   return TRUE;
 }
 
-/** Whether @solution has been accepted for @puzzle, for this very object. */
+/** Returns: whether @solution has been verified for this object @puzzle */
 gboolean
 mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)
 {
+  g_return_val_if_fail (solution != NULL, FALSE);
+
   return solution->verified_for == puzzle;
 }
 
@@ -131,6 +136,9 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   g_autofree char *id = NULL;
   g_autofree char *excerpt = NULL;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (edit != NULL, NULL);
+
   size = dup_size_in_rows (words);
   if (size || !mdr_words_read_literal (&words, "set"))
     return puzzle->kind->edit (puzzle, size ? size : edit, error);
@@ -138,15 +146,15 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   if (words.next)
     return mdr_puzzle_set_option (puzzle, id, mdr_words_read_rest (&words), error);
   excerpt = mdr_encoding_dup_excerpt (edit);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not complete: “set NAME VALUE” was expected"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is incomplete: “set NAME VALUE” was expected"),
                excerpt);
   return NULL;
 }
 
 /**
  * mdr_puzzle_set_option:
- * @id: of an option of scope %MDR_SCOPE_PUZZLE
- * @value: as a user would write it
+ * @id: id of an option of scope %MDR_SCOPE_PUZZLE
+ * @value: its value as a user writes it
  *
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
@@ -174,13 +182,18 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *valu
 char *
 mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
   return puzzle->kind->dup_option ? puzzle->kind->dup_option (puzzle, id) : NULL;
 }
 
-/** Returns: (transfer full): how good an answer of @puzzle is, or can be at best, as people read it */
+/** Returns: (transfer full): @value, an objective or a bound of @puzzle, with its unit, translated */
 char *
 mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value)
 {
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   return puzzle->kind->dup_objective ? puzzle->kind->dup_objective (puzzle, value)
                                      : g_strdup_printf ("%g", value);
 }
@@ -191,28 +204,35 @@ mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
 {
   MdrProblems *problems = mdr_problems_new ();
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   puzzle->kind->find_problems (puzzle, problems);
   return problems;
 }
 
-/** Returns: whether nothing stops a solver from trying @puzzle; else with an error that says what does */
+/** Returns: whether solvers can try @puzzle; otherwise the error says what prevents it */
 gboolean
 mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
   const MdrProblem *stop = mdr_problems_find_stop (problems);
 
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
   if (stop)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, stop->sentence);
   return stop == NULL;
 }
 
-/** Whether two puzzles have the same givens and rules. */
+/** Returns: whether two puzzles have the same givens and rules */
 gboolean
 mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
 {
   g_autoptr (JsonNode) givens_a = NULL;
   g_autoptr (JsonNode) givens_b = NULL;
+
+  g_return_val_if_fail (a != NULL, FALSE);
+  g_return_val_if_fail (b != NULL, FALSE);
 
   if (a == b)
     return TRUE;

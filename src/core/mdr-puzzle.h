@@ -12,7 +12,7 @@ typedef struct _MdrKind MdrKind;
 /**
  * MdrPuzzle:
  *
- * The givens of a puzzle. Immutable, so that threads and the history share
+ * The givens of a puzzle. Immutable, so that threads and the history can share
  * it. A kind's own struct has this as its first member.
  */
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
 /**
  * MdrState:
  *
- * One position of play. Immutable; as for #MdrPuzzle.
+ * One position of play. Immutable, like #MdrPuzzle.
  */
 typedef struct
 {
@@ -34,10 +34,10 @@ typedef struct
 
 /**
  * MdrSolution:
- * @verified_for: (nullable): the puzzle for which verify accepted it; set by
- *   mdr_solution_verify() alone
+ * @verified_for: (nullable): the puzzle for which verify accepted it; only set by
+ *   mdr_solution_verify()
  *
- * A complete answer. Immutable once it has been verified; as for #MdrPuzzle.
+ * A complete solution. Immutable once it has been verified, like #MdrPuzzle.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
  * MdrPlayback:
  * @steps: the time at which the solution is complete; time runs from 0
  *
- * A solution unrolled over time. Immutable; as for #MdrPuzzle.
+ * A solution unrolled over time. Immutable, like #MdrPuzzle.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   guint steps;
 } MdrPlayback;
 
-/* For kinds: a zeroed struct of @size bytes that starts with the base. */
+/* For kinds: allocate a zeroed struct of @size bytes that starts with the base. */
 gpointer mdr_puzzle_alloc (const MdrKind *kind, gsize size);
 gpointer mdr_state_alloc (const MdrKind *kind, gsize size);
 gpointer mdr_solution_alloc (const MdrKind *kind, gsize size);

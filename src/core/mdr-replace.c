@@ -13,11 +13,10 @@
 #include <glib/gstdio.h>
 
 /*
- * A file is written beside the one it is to replace, under one of a few names
- * that all programs of ours share, and is locked while it is written. Who is
- * killed meanwhile leaves a file without a lock, which the next save in that
- * folder takes away. A file of another user, or anything else under such a
- * name, is left alone.
+ * The new file is written beside the old one, under one of a few names that all
+ * our programs use, and is locked while it is written. A program that is killed
+ * leaves an unlocked file behind, which the next save in the folder deletes.
+ * Files of other users, and anything else with such a name, are left alone.
  */
 #define PARTS      8
 #define NEW_MODE   0666
@@ -31,7 +30,7 @@ dup_part_path (const char *folder, guint number)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Whether what is open is still what the path names: who locks a file last may find it renamed or deleted. */
+/* Returns whether the path still names the open file, which may be renamed or deleted before it is locked. */
 static gboolean
 is_named (int file, const char *path)
 {
@@ -49,7 +48,7 @@ is_ours (int file)
   return fstat (file, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ();
 }
 
-/* Takes away what a killed program left; a living one holds a lock on its own. */
+/* Deletes files that killed programs left; running ones hold a lock on theirs. */
 static void
 tidy (const char *path)
 {
@@ -62,7 +61,7 @@ tidy (const char *path)
   close (file);
 }
 
-/* Returns the new file, locked where that can be done; -1 where the name is taken. */
+/* Returns the new file, locked if the file system supports it; -1 if the name is taken. */
 static int
 create_part (const char *path, int mode)
 {
@@ -70,7 +69,7 @@ create_part (const char *path, int mode)
 
   if (file < 0)
     return -1;
-  /* Somebody who tidied up may have been quicker with the lock. */
+  /* Another program's tidy() may have locked and deleted the file first. */
   if ((flock (file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && is_named (file, path))
     return file;
   close (file);
@@ -114,7 +113,7 @@ write_all (int file, const char *data, gsize length)
   return TRUE;
 }
 
-/* A rename lasts once its folder is on the disk; where that cannot be asked for, nothing is lost but that. */
+/* Makes a rename durable by syncing its folder. Failure is not an error, because the data is safe. */
 static void
 sync_folder (const char *folder)
 {
@@ -129,7 +128,7 @@ sync_folder (const char *folder)
 static gboolean
 finish_part (int file, const char *part, const char *path, gconstpointer data, gsize length, int mode)
 {
-  /* A file system without modes does not take this one. */
+  /* Errors are ignored, because some file systems have no modes. */
   if (mode != MDR_REPLACE_NEW)
     fchmod (file, (mode_t) mode);
   return write_all (file, data, length) && fsync (file) == 0 && g_rename (part, path) == 0;
@@ -137,13 +136,14 @@ finish_part (int file, const char *part, const char *path, gconstpointer data, g
 
 /**
  * mdr_replace_file:
- * @path: its folder has to be there
- * @mode: of the file, whatever the user's mask; %MDR_REPLACE_NEW for a new one
+ * @path: the file to replace, in an existing folder
+ * @mode: mode of the file, whatever the user's mask is; %MDR_REPLACE_NEW for a
+ *   new file
  *
- * Replaces @path at one stroke: whatever fails, what was there before is whole.
+ * Replaces @path atomically: if anything fails, the old file is intact.
  *
- * Returns: whether all of @data is on the disk; else an error of the domain
- *   %G_IO_ERROR that does not name the file
+ * Returns: whether all of @data is on the disk; otherwise there is an error of
+ *   the domain %G_IO_ERROR that does not name the file
  */
 gboolean
 mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error)

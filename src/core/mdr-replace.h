@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/** The mode of a new file: what the user's mask leaves of reading and writing for all. */
+/** Stands for the default mode of a new file: readable and writable as far as the user's mask allows. */
 #define MDR_REPLACE_NEW (-1)
 
 gboolean mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error);

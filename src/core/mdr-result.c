@@ -23,13 +23,15 @@ fact_free (gpointer data)
  * mdr_result_new:
  * @method: static id of the method
  *
- * Returns: (transfer full): a result that says nothing yet; %MDR_STATUS_FAILED
- *   until something is known
+ * Returns: (transfer full): an empty result, with %MDR_STATUS_FAILED until
+ *   something is known
  */
 MdrResult *
 mdr_result_new (const char *method)
 {
   MdrResult *result = g_new0 (MdrResult, 1);
+
+  g_return_val_if_fail (method != NULL, NULL);
 
   g_atomic_ref_count_init (&result->references);
   result->method = method;
@@ -56,16 +58,18 @@ mdr_result_unref (MdrResult *result)
   g_ptr_array_unref (result->facts);
   g_clear_pointer (&result->playback, mdr_playback_unref);
   g_clear_pointer (&result->problems, g_ptr_array_unref);
-  g_clear_pointer (&result->false_answer, mdr_solution_unref);
+  g_clear_pointer (&result->false_solution, mdr_solution_unref);
   g_free (result->error);
   g_free (result->impossible_goal);
   g_free (result);
 }
 
-/** Whether the first solution is the only one: known only if two were found, or the search ran to its end. */
+/** Returns: whether the first solution is the only one; known if two were found or the search is complete */
 MdrTruth
 mdr_result_get_unique (const MdrResult *result)
 {
+  g_return_val_if_fail (result != NULL, MDR_TRUTH_UNKNOWN);
+
   if (result->solutions->len >= 2)
     return MDR_TRUTH_NO;
   if (result->solutions->len == 1 && result->exhausted)
@@ -108,21 +112,21 @@ describe_optimality (const MdrResult *result, const MdrPuzzle *puzzle)
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   /* Translators: here and below, an objective is a number with its unit: "58 cells" */
   if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup_printf (_ (" %s. It is proven that no answer is better."), objective);
+    return g_strdup_printf (_ (" %s, proven optimal."), objective);
   if (!result->has_bound)
-    return g_strdup_printf (_ (" %s. Whether there is a better answer is not known."), objective);
+    return g_strdup_printf (_ (" %s, not proven optimal."), objective);
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (result->bound < result->objective)
-    return g_strdup_printf (_ (" The best found is %s; less than %s is not possible."), objective, bound);
-  return g_strdup_printf (_ (" The best found is %s; more than %s is not possible."), objective, bound);
+    return g_strdup_printf (_ (" The best solution found has %s; at least %s are needed."), objective, bound);
+  return g_strdup_printf (_ (" The best solution found has %s; at most %s are possible."), objective, bound);
 }
 
 /**
  * mdr_result_compute_gap:
- * @best: the objective of the best answer so far
- * @bound: what no answer can be better than
+ * @best: the objective of the incumbent
+ * @bound: a bound of the objective
  *
- * Returns: how far they are apart, in percent of the best
+ * Returns: their difference, in percent of @best
  */
 double
 mdr_result_compute_gap (double best, double bound)
@@ -132,7 +136,7 @@ mdr_result_compute_gap (double best, double bound)
   return 100 * fabs (best - bound) / MAX (fabs (best), 1);
 }
 
-/* "It" is the objective, of which the sentence before says that nothing is better. */
+/* "It" refers to the optimal objective in the sentence before. */
 static char *
 describe_best_count (const MdrResult *result)
 {
@@ -158,14 +162,14 @@ describe_count (const MdrResult *result)
   if (result->has_objective && result->optimal == MDR_TRUTH_YES && !result->exhausted)
     return describe_best_count (result);
   if (result->exhausted && count == 1)
-    return g_strdup (_ (" There is no other answer."));
+    return g_strdup (_ (" There is no other solution."));
   if (result->exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %'u answer.",
-                                         " There are exactly %'u answers.", count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %'u solution.",
+                                         " There are exactly %'u solutions.", count),
                             count);
   if (count > 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %'u answer.",
-                                         " There are at least %'u answers.", count),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %'u solution.",
+                                         " There are at least %'u solutions.", count),
                             count);
   return g_strdup ("");
 }
@@ -176,11 +180,11 @@ describe_early_end (const MdrResult *result)
   switch (result->stop)
     {
     case MDR_STOP_CANCELLED:
-      return _ (" The search was stopped before its end.");
+      return _ (" The search was stopped before it was finished.");
     case MDR_STOP_TIME_LIMIT:
-      return _ (" The time limit came before the search had ended.");
+      return _ (" The time limit was reached before the search was finished.");
     case MDR_STOP_MEMORY_LIMIT:
-      return _ (" The memory limit came before the search had ended.");
+      return _ (" The memory limit was reached before the search was finished.");
     case MDR_STOP_NONE:
     default:
       return "";
@@ -210,13 +214,16 @@ describe_invalid (const MdrResult *result)
 
 /**
  * mdr_result_dup_sentence:
- * @puzzle: what was to be solved
+ * @puzzle: the puzzle that was to be solved
  *
  * Returns: (transfer full): the outcome in a sentence or two, translated
  */
 char *
 mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 {
+  g_return_val_if_fail (result != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   switch (result->status)
     {
     case MDR_STATUS_SOLVED:
@@ -224,31 +231,31 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
     case MDR_STATUS_IMPOSSIBLE:
       if (result->impossible_goal)
         return g_strdup (result->impossible_goal);
-      return g_strdup (_ ("There is no answer. That is proven."));
+      return g_strdup (_ ("No solution exists (proven)."));
     case MDR_STATUS_TIME_LIMIT:
-      return g_strdup (_ ("No answer within the time limit. That proves nothing."));
+      return g_strdup (_ ("No solution was found within the time limit, so the question remains open."));
     case MDR_STATUS_MEMORY_LIMIT:
-      return g_strdup (_ ("No answer within the memory limit. That proves nothing."));
+      return g_strdup (_ ("No solution was found within the memory limit, so the question remains open."));
     case MDR_STATUS_CANCELLED:
-      return g_strdup (_ ("Stopped before an answer was found. That proves nothing."));
+      return g_strdup (_ ("Stopped before a solution was found, so the question remains open."));
     case MDR_STATUS_INVALID:
       return describe_invalid (result);
     case MDR_STATUS_FAILED:
     default:
-      if (result->false_answer)
-        return g_strdup_printf (_ ("The method gave a false answer. %s"), result->error);
+      if (result->false_solution)
+        return g_strdup_printf (_ ("The method returned a false solution. %s"), result->error);
       return g_strdup_printf (_ ("The solver failed. %s"), result->error ? result->error : "");
     }
 }
 
-/* Nothing that another run finds could be better. */
+/* Returns whether no other run can find anything better. */
 static gboolean
 is_settled (const MdrResult *result)
 {
   return result->exhausted || result->optimal == MDR_TRUTH_YES;
 }
 
-/* What less is to the objective is not written anywhere, but a bound lies on the better side. */
+/* A result does not store whether less or more is better, but its bound is on the better side. */
 static int
 compare_objectives (const MdrResult *a, const MdrResult *b)
 {
@@ -260,9 +267,9 @@ compare_objectives (const MdrResult *a, const MdrResult *b)
   return (a->objective < b->objective) == less_is_better ? 1 : -1;
 }
 
-/* Above 0 where @a has better answers than @b, or more of them, or is nearer to a proof. */
+/* Returns a number above 0 if @a has better solutions than @b, or more of them, or is nearer to a proof. */
 static int
-compare_answers (const MdrResult *a, const MdrResult *b)
+compare_solutions (const MdrResult *a, const MdrResult *b)
 {
   int order;
 
@@ -278,27 +285,30 @@ compare_answers (const MdrResult *a, const MdrResult *b)
 
 /**
  * mdr_result_is_outdone:
- * @before: of an earlier run by the same method, on the same puzzle
+ * @before: result of an earlier run of the same method on the same puzzle
  *
- * A run that comes to its end counts, whatever came before, and so does one
- * that fails. One that was cut short has to have found something better. Where
- * the options differ, so may what was looked for.
+ * Compares two runs. A run that finished or failed always replaces an earlier
+ * one; a run that was cut short only if it found something better. Results with
+ * different options are not compared, because the task may have been different.
  *
- * Returns: whether @before is the better one to keep
+ * Returns: whether @before is to be kept instead of @result
  */
 gboolean
 mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
 {
+  g_return_val_if_fail (result != NULL, FALSE);
+  g_return_val_if_fail (before != NULL, FALSE);
+
   if (result->stop == MDR_STOP_NONE || result->status == MDR_STATUS_FAILED
       || !mdr_options_equal (result->options, before->options))
     return FALSE;
   if (result->solutions->len == 0)
     return before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE;
-  return before->solutions->len > 0 && (is_settled (before) || compare_answers (result, before) <= 0);
+  return before->solutions->len > 0 && (is_settled (before) || compare_solutions (result, before) <= 0);
 }
 
-/** Returns: (transfer none): what is to be said of a run that was cut short and outdone, beside the better
- * result */
+/** Returns: (transfer none): a sentence about a run that was cut short without improving on an earlier result
+ */
 const char *
 mdr_result_get_outdone_sentence (const MdrResult *result)
 {
@@ -311,11 +321,11 @@ mdr_result_get_outdone_sentence (const MdrResult *result)
     case MDR_STOP_CANCELLED:
     case MDR_STOP_NONE:
     default:
-      return _ ("The last run was stopped and had found nothing better.");
+      return _ ("The last run was stopped before it found anything better.");
     }
 }
 
-/* What is found outweighs how the search ended, and a fault outweighs both. */
+/* Solutions take precedence over how the search ended, and a fault over both. */
 static void
 update_status (MdrResult *result)
 {
@@ -333,53 +343,68 @@ update_status (MdrResult *result)
     result->status = MDR_STATUS_CANCELLED;
 }
 
-/** @solution: (transfer full): an #MdrSolution of the kind's own struct; the same one may come twice */
+/** Adds a solution (transfer full) of the kind's own type; the same one may be added twice. */
 void
 mdr_result_take_solution (MdrResult *result, gpointer solution)
 {
+  g_return_if_fail (result != NULL);
+  g_return_if_fail (solution != NULL);
+
   g_ptr_array_add (result->solutions, solution);
   update_status (result);
 }
 
-/** Says that it is proven that there are no solutions but those taken; none at all: that there is none. */
+/** Records that the solutions added so far are proven to be all; if there are none, that none exists. */
 void
 mdr_result_set_exhausted (MdrResult *result)
 {
+  g_return_if_fail (result != NULL);
+
   result->exhausted = TRUE;
   update_status (result);
 }
 
 /**
  * mdr_result_set_goal_impossible:
- * @sentence: translated; what is proven, and that there may be other solutions
+ * @sentence: translated; says what is proven, and that there may be other
+ *   solutions
  *
- * Says that no solution reaches the goal of the method, where the puzzle does
- * not ask for it.
+ * Records that no solution reaches the goal of the method, which the puzzle
+ * itself does not require.
  */
 void
 mdr_result_set_goal_impossible (MdrResult *result, const char *sentence)
 {
+  g_return_if_fail (result != NULL);
+  g_return_if_fail (sentence != NULL);
+
   g_free (result->impossible_goal);
   result->impossible_goal = g_strdup (sentence);
   update_status (result);
 }
 
-/** Says that the search was stopped before its end, and why. */
+/** Records that the search was stopped early, and why. */
 void
 mdr_result_set_stopped (MdrResult *result, MdrStop stop)
 {
+  g_return_if_fail (result != NULL);
+
   result->stop = stop;
   update_status (result);
 }
 
 /**
  * mdr_result_take_error:
- * @error: (transfer full): a fault; limits are told apart from it by their
- *   codes. The first one stays
+ * @error: (transfer full): a fault, or by its code a limit
+ *
+ * Records why the method failed. Only the first error is kept.
  */
 void
 mdr_result_take_error (MdrResult *result, GError *error)
 {
+  g_return_if_fail (result != NULL);
+  g_return_if_fail (error != NULL);
+
   if (g_error_matches (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT))
     result->stop = MDR_STOP_MEMORY_LIMIT;
   else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
@@ -395,13 +420,17 @@ mdr_result_take_error (MdrResult *result, GError *error)
  * @label: translated
  * @format: translated
  *
- * Adds a line for the card that shows the result.
+ * Adds a line to the result card.
  */
 void
 mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...)
 {
   MdrFact *fact = g_new0 (MdrFact, 1);
   va_list arguments;
+
+  g_return_if_fail (result != NULL);
+  g_return_if_fail (label != NULL);
+  g_return_if_fail (format != NULL);
 
   fact->label = g_strdup (label);
   va_start (arguments, format);

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /**
  * MdrStatus:
  * @MDR_STATUS_SOLVED: at least one solution, verified
- * @MDR_STATUS_IMPOSSIBLE: proven that there is none, or none of the sort that
- *   the method looks for: see #MdrResult.impossible_goal
- * @MDR_STATUS_TIME_LIMIT: stopped by the time limit before any answer
- * @MDR_STATUS_MEMORY_LIMIT: stopped by the memory limit before any answer
- * @MDR_STATUS_CANCELLED: stopped before any answer
+ * @MDR_STATUS_IMPOSSIBLE: proven that there is none, or none that reaches the goal
+ *   of the method: see #MdrResult.impossible_goal
+ * @MDR_STATUS_TIME_LIMIT: the time limit was reached before any solution was found
+ * @MDR_STATUS_MEMORY_LIMIT: the memory limit was reached before any was found
+ * @MDR_STATUS_CANCELLED: stopped before any was found
  * @MDR_STATUS_INVALID: the puzzle has problems; nothing was tried
- * @MDR_STATUS_FAILED: a fault, or an answer that verify turned down
+ * @MDR_STATUS_FAILED: a fault, or a solution that verify rejected
  *
  * How a run ended. A limit is never "no solution".
  */
@@ -33,7 +33,7 @@ typedef enum
 /**
  * MdrTruth:
  *
- * What is known of a claim.
+ * Whether a claim is known to be true or false.
  */
 typedef enum
 {
@@ -56,12 +56,11 @@ typedef struct
 /**
  * MdrSolveRequest:
  * @method: (nullable): id of one of the kind's methods; %NULL for the first
- * @options: (nullable): of scope %MDR_SCOPE_METHOD; %NULL for the defaults
- * @count: 1 for any solution, 2 to learn whether it is the only one, more for
- *   all up to so many; 0 is 1
+ * @options: (nullable): options of scope %MDR_SCOPE_METHOD; %NULL for the defaults
+ * @count: maximum number of solutions: 1 for any solution, 2 to check that it is
+ *   the only one, more for as many as there are up to this; 0 means 1
  *
- * What is asked for. mdr_job_solve() completes it, so that methods find
- * nothing missing.
+ * What to solve for. mdr_job_solve() fills in the defaults before methods see it.
  */
 typedef struct
 {
@@ -73,33 +72,33 @@ typedef struct
 /**
  * MdrResult:
  * @method: the method's id; static
- * @options: (nullable): those it ran with
+ * @options: (nullable): the options of the run
  * @status: how it ended
- * @stop: why the search ended early, if it did: a solved result may be
- *   cut short too, before the proof that was asked for
+ * @stop: why the search ended early, if it did; a solved result may also be cut
+ *   short, before the proof that was asked for
  * @solutions: (element-type MdrSolution): verified, distinct, in the order found
  * @playback: (nullable): of the first solution
  * @has_objective: whether the task has an objective
  * @objective: of the first solution
- * @optimal: whether the objective is proven best; unknown where none
+ * @optimal: whether the objective is proven optimal; unknown if there is none
  * @exhausted: whether it is proven that there are no more solutions
- * @best_exhausted: whether it is proven that there are no more solutions that
- *   are as good; for an @optimal result, of which all solutions are
+ * @best_exhausted: for an @optimal result, all of whose solutions are optimal:
+ *   whether it is proven that there are no more optimal ones
  * @impossible_goal: (nullable): for %MDR_STATUS_IMPOSSIBLE, a sentence that says
- *   what is proven where the puzzle may still have solutions, only none that
- *   reach the goal of the method
+ *   what is proven if the puzzle may have solutions, but none that reaches the
+ *   goal of the method
  * @has_bound: whether a bound of the objective is proven
  * @bound: the bound: no solution can be better
  * @seconds: wall time of the run
- * @nodes: of the search tree, or conflicts
- * @rows: of the model as it was handed to the engine; 0 for none
- * @columns: the same
- * @cuts: rows added lazily
- * @facts: (element-type MdrFact): what the kind wants said on the card
+ * @nodes: number of nodes of the search tree, or of conflicts
+ * @rows: number of rows of the reduced model; 0 if there is no model
+ * @columns: number of its columns
+ * @cuts: number of rows added lazily
+ * @facts: (element-type MdrFact): further lines for the result card
  * @problems: (nullable): for %MDR_STATUS_INVALID
  * @error: (nullable): for %MDR_STATUS_FAILED, a sentence that says what went wrong
- * @false_answer: (nullable): for %MDR_STATUS_FAILED, the answer that verify
- *   turned down, for showing what the model got wrong; never a solution
+ * @false_solution: (nullable): for %MDR_STATUS_FAILED, what the method returned
+ *   and verify rejected, to show the mistake of the model
  *
  * The outcome of one run of a solver. Not changed after mdr_job_solve().
  */
@@ -127,7 +126,7 @@ typedef struct
   GPtrArray *facts;
   MdrProblems *problems;
   char *error;
-  MdrSolution *false_answer;
+  MdrSolution *false_solution;
   gatomicrefcount references;
 } MdrResult;
 

@@ -36,9 +36,9 @@ list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
 /**
  * mdr_samples_list:
  *
- * Looks for puzzles/KIND in the folder that MEANDER_PKGDATADIR names and in the
- * data of the build that the program runs in, then for meander/puzzles/KIND in the system's data folders
- * (XDG_DATA_DIRS), then in the folder the program was installed to; the first that has any counts.
+ * Looks for puzzles/KIND in the folder named by MEANDER_PKGDATADIR and in the data of the build folder, then
+ * for meander/puzzles/KIND in the system's data folders (XDG_DATA_DIRS), then in the folder of the
+ * installation. The first of them with any puzzles is used.
  *
  * Returns: (transfer full) (array zero-terminated=1): paths of the puzzles
  *   that come with Meander, sorted; may be empty
@@ -49,6 +49,8 @@ mdr_samples_list (const MdrKind *kind)
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   const char *asked = g_getenv ("MEANDER_PKGDATADIR");
   g_autofree char *built = mdr_places_find_built ("data");
+
+  g_return_val_if_fail (kind != NULL, NULL);
 
   if (asked)
     list_kind (asked, kind, paths);

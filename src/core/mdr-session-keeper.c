@@ -7,9 +7,8 @@
 
 #include "mdr-session.h"
 
-/* Milliseconds from the first change to the write of all that have come by
- * then. Nothing puts it off, so that steady work is kept too; with the time
- * of the write it stays under three seconds. */
+/* Milliseconds from a change to the next write. Further changes do not postpone it, so that steady work is
+ * saved as well. Including the write itself this stays under three seconds. */
 #define DELAY 2000
 
 struct _MdrSessionKeeper
@@ -18,7 +17,7 @@ struct _MdrSessionKeeper
 
   char *folder;
   GHashTable *all;
-  /* One thread, so that what is done to an entry is done in order. */
+  /* A single thread keeps the operations on an entry in order. */
   GThreadPool *writer;
   GAsyncQueue *failures;
   guint timer;
@@ -27,7 +26,7 @@ struct _MdrSessionKeeper
   guint has_failed : 1;
 };
 
-/* One document that is kept. */
+/* An open document. */
 typedef struct
 {
   MdrSessionKeeper *keeper;
@@ -39,7 +38,7 @@ typedef struct
   guint stored : 1;
 } Kept;
 
-/* What the thread does with one entry: writes it, or drops it where it has no data. */
+/* A task for the thread: writes an entry, or deletes it if there is no data. */
 typedef struct
 {
   MdrSessionEntry *entry;
@@ -116,7 +115,7 @@ push_errand (MdrSessionKeeper *self, Kept *kept, const char *data)
   g_thread_pool_push (self->writer, errand, NULL);
 }
 
-/* A board that nobody has touched is no loss. */
+/* A board that was never changed need not be kept. */
 static gboolean
 is_worth_keeping (Kept *kept)
 {
@@ -162,7 +161,7 @@ mark_dirty_again (MdrSessionKeeper *self, const char *id)
       ((Kept *) value)->dirty = TRUE;
 }
 
-/* What failed is tried again with the next change. Returns whether anything did. */
+/* Marks failed writes to be tried again with the next change. Returns whether there were any. */
 static gboolean
 take_failures (MdrSessionKeeper *self)
 {
@@ -192,8 +191,7 @@ start_timer (MdrSessionKeeper *self)
     self->timer = g_timeout_add (DELAY, delay_over_cb, self);
 }
 
-/* After a write it looks once more, for how that went. A disk that cannot
- * follow gets no more to do. */
+/* Runs once more after a write to check its outcome. Nothing is written while the last write is pending. */
 static gboolean
 delay_over_cb (gpointer data)
 {
@@ -276,22 +274,23 @@ mdr_session_keeper_init (MdrSessionKeeper *self)
 
 /**
  * mdr_session_keeper_new:
- * @folder: as of mdr_session_dup_folder()
+ * @folder: a folder like that of mdr_session_dup_folder()
  *
- * Returns: (transfer full): a keeper that takes part in the session until it
- *   is freed
+ * Returns: (transfer full): a keeper that belongs to the session until it is freed
  */
 MdrSessionKeeper *
 mdr_session_keeper_new (const char *folder)
 {
   MdrSessionKeeper *self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
 
+  g_return_val_if_fail (folder != NULL, NULL);
+
   self->folder = g_strdup (folder);
   self->alone = mdr_session_enter (folder, &self->descriptor);
   return self;
 }
 
-/* Whether the file is no longer what the entry knows; one far away is not asked. */
+/* Returns whether a local file differs from the version in the entry; remote files are not checked. */
 static gboolean
 was_changed (GFile *file, const char *etag)
 {
@@ -334,20 +333,23 @@ restore_entry (MdrSessionKeeper *self,
 
 /**
  * mdr_session_keeper_restore:
- * @kinds: the kinds to look in
- * @show: called for each document, the longest untouched first
+ * @kinds: the known kinds
+ * @show: called for each document, the least recently changed first
  *
- * Brings back what was open, unless another process has it open still. A
- * document that is not the same as its file any more comes back as modified.
+ * Restores the open documents, unless another process still has them open. A
+ * document whose file has changed is restored as modified.
  *
- * Returns: how many entries could not be read; they stay in the folder under
- *   another name
+ * Returns: the number of entries that could not be read; they stay in the folder
+ *   under another name
  */
 guint
 mdr_session_keeper_restore (MdrSessionKeeper *self, MdrKinds *kinds, MdrSessionShow show, gpointer data)
 {
   g_autoptr (GPtrArray) entries = NULL;
   guint damaged;
+
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), 0);
+  g_return_val_if_fail (kinds != NULL, 0);
 
   if (!self->alone)
     return 0;
@@ -364,22 +366,25 @@ mdr_session_keeper_restore (MdrSessionKeeper *self, MdrKinds *kinds, MdrSessionS
   return damaged;
 }
 
-/** Keeps @document from now on; does nothing where it is kept already. */
+/** Keeps @document from now on; does nothing if it is kept already. */
 void
 mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   if (!g_hash_table_contains (self->all, document))
     document_changed_cb (add (self, document, NULL));
 }
 
 /**
  * mdr_session_keeper_set_file:
- * @document: one that is kept; of another nothing is remembered
- * @file: (nullable): where it is saved
- * @etag: (nullable): the file's version when it was last read or written
+ * @document: a document; ignored unless it is kept
+ * @file: (nullable): its file
+ * @etag: (nullable): version of the file when it was last read or written
  *
- * Writes at once: a kill in between would make the file look like changed by
- * somebody else.
+ * Remembers the file of a document. This is written at once, because after a
+ * crash the file would otherwise seem to have been changed by another program.
  */
 void
 mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFile *file, const char *etag)
@@ -398,7 +403,7 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFil
     start_timer (self);
 }
 
-/** Drops @document from the session: the user has closed it knowingly. */
+/** Removes @document from the session, because the user has closed it. */
 void
 mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document)
 {
@@ -414,13 +419,15 @@ mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document)
 /**
  * mdr_session_keeper_flush:
  *
- * Writes what is not written yet, and waits until that is done.
+ * Writes all changes and waits until this is done.
  *
- * Returns: whether everything is kept now
+ * Returns: whether everything was written
  */
 gboolean
 mdr_session_keeper_flush (MdrSessionKeeper *self)
 {
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), FALSE);
+
   take_failures (self);
   push_dirty (self);
   g_thread_pool_free (self->writer, FALSE, TRUE);

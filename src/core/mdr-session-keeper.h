@@ -12,20 +12,21 @@ G_BEGIN_DECLS
 /**
  * MdrSessionKeeper:
  *
- * Keeps every open document in the session's folder, a few seconds behind the
- * work at most, until it is forgotten; so that all come back at the next
- * start, also after a kill. Emits "failed" with a sentence, once, when it
- * cannot; it goes on trying. For the main loop's thread; it writes on another.
+ * Saves every open document in the folder of the session within a few seconds of
+ * each change, until it is forgotten, so that all of them can be restored at the
+ * next start, even after a crash. Emits "failed" once, with a sentence, if it
+ * cannot write, but keeps trying. To be used on the main thread; it writes on
+ * another.
  */
 G_DECLARE_FINAL_TYPE (MdrSessionKeeper, mdr_session_keeper, MDR, SESSION_KEEPER, GObject)
 
 /**
  * MdrSessionShow:
- * @document: kept already
- * @file: (nullable): where it is saved
- * @etag: (nullable): the file's version when it was last read or written
+ * @document: a restored document, which is already kept
+ * @file: (nullable): its file
+ * @etag: (nullable): version of the file when it was last read or written
  *
- * Shows a document that has come back.
+ * Shows a restored document.
  */
 typedef void (*MdrSessionShow) (MdrDocument *document, GFile *file, const char *etag, gpointer data);
 

@@ -20,7 +20,7 @@
  * mdr_session_entry_new:
  * @data: the document, as in a native file
  *
- * Returns: (transfer full): an entry with an id of its own
+ * Returns: (transfer full): an entry with a new id
  */
 MdrSessionEntry *
 mdr_session_entry_new (const char *data)
@@ -42,7 +42,7 @@ mdr_session_entry_free (MdrSessionEntry *entry)
   g_free (entry);
 }
 
-/** Returns: (transfer full): where the session of the user is kept */
+/** Returns: (transfer full): the folder of the user's session */
 char *
 mdr_session_dup_folder (void)
 {
@@ -93,10 +93,10 @@ dup_header (const MdrSessionEntry *entry)
 
 /**
  * mdr_session_store:
- * @folder: made if it is not there
+ * @folder: created if it does not exist
  *
- * Writes @entry whole or not at all; what was kept of it before is replaced.
- * May block on the disk: call it on a thread.
+ * Writes @entry atomically, replacing its earlier version. May block on the disk,
+ * so call it on a thread.
  */
 gboolean
 mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error)
@@ -105,8 +105,8 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   g_autofree char *header = dup_header (entry);
   g_autofree char *text = NULL;
 
-  /* The document follows as it is: as a string in the header, its quotes
-   * would make the largest too large to be read back. */
+  /* The document follows the header unquoted: with its quotes escaped, the largest documents would exceed the
+   * size that can be read back. */
   text = g_strconcat (header, "\n", entry->data, NULL);
   if (!make_folder (folder, error))
     return FALSE;
@@ -116,7 +116,7 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   return FALSE;
 }
 
-/** Drops what is kept of @id; it is no error if nothing is. */
+/** Deletes the entry @id; it is not an error if there is none. */
 gboolean
 mdr_session_forget (const char *folder, const char *id, GError **error)
 {
@@ -186,7 +186,7 @@ set_aside (const char *path)
   g_rename (path, aside);
 }
 
-/** Nothing is thrown away: what cannot be read stays under another name. */
+/** Renames an entry that cannot be read, so that nothing is lost. */
 void
 mdr_session_set_aside (const char *folder, const char *id)
 {
@@ -195,7 +195,7 @@ mdr_session_set_aside (const char *folder, const char *id)
   set_aside (path);
 }
 
-/* Of the open file, not of the process, so that two keepers in one process are two as well. */
+/* Locks the open file rather than the process, so that two keepers in one process exclude each other too. */
 static gboolean
 lock (int descriptor, int command, int type)
 {
@@ -206,13 +206,13 @@ lock (int descriptor, int command, int type)
 
 /**
  * mdr_session_enter:
- * @descriptor: (out): holds the place until it is closed, or the process
- *   ends; -1 where @folder cannot be written
+ * @descriptor: (out): keeps the process in the session until it is closed; -1 if
+ *   @folder cannot be written
  *
- * Takes part in the session. What is kept there is to be brought back only by
- * a process that is alone in it: the others would show it a second time.
+ * Enters the session. Only a process that is alone in it should restore its
+ * documents, because they are already open in others.
  *
- * Returns: whether no other process is there
+ * Returns: whether there is no other process in the session
  */
 gboolean
 mdr_session_enter (const char *folder, int *descriptor)
@@ -223,8 +223,8 @@ mdr_session_enter (const char *folder, int *descriptor)
   *descriptor = make_folder (folder, NULL) ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
   if (*descriptor < 0)
     return TRUE;
-  /* The first turns its exclusive lock into a shared one in one step, so that nobody gets in between;
-   * flock() would let go of it first. */
+  /* The first process converts its exclusive lock to a shared one atomically, so that no other gets in
+   * between; flock() would release it first. */
   alone = lock (*descriptor, F_OFD_SETLK, F_WRLCK) || (errno != EAGAIN && errno != EACCES);
   lock (*descriptor, F_OFD_SETLKW, F_RDLCK);
   return alone;
@@ -260,17 +260,19 @@ list_names (const char *folder)
 
 /**
  * mdr_session_load:
- * @damaged: (out): how many entries could not be read; they are set aside
- *   under another name
+ * @damaged: (out): number of entries that could not be read; they are renamed
  *
- * Returns: (transfer full) (element-type MdrSessionEntry): what was open,
- *   the longest untouched first
+ * Returns: (transfer full) (element-type MdrSessionEntry): the open documents, the
+ *   least recently changed first
  */
 GPtrArray *
 mdr_session_load (const char *folder, guint *damaged)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_session_entry_free);
   g_autoptr (GPtrArray) names = list_names (folder);
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (damaged != NULL, NULL);
 
   *damaged = 0;
   for (guint i = 0; i < names->len; i++)

@@ -7,16 +7,16 @@ G_BEGIN_DECLS
 
 /**
  * MdrSessionEntry:
- * @id: names the open document; made by mdr_session_entry_new()
- * @uri: (nullable): the file it was opened from or saved to
- * @etag: (nullable): of that file when it was last read or written
- * @has_saved_position: whether undo or redo leads to what is in that file, or
- *   to what the document began with
- * @saved_position: where to
+ * @id: identifies the open document; made by mdr_session_entry_new()
+ * @uri: (nullable): the file that it was opened from or saved to
+ * @etag: (nullable): version of that file when it was last read or written
+ * @has_saved_position: whether undo or redo can reach the contents of that file,
+ *   or the beginning of the document
+ * @saved_position: the position of those contents
  * @is_sample: see mdr_document_get_is_sample()
  * @data: the document, as in a native file
  *
- * One open document, as it is kept to come back after a kill.
+ * An open document, as it is stored to be restored later.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "mdr-kind.h"
 
-/* Whether the puzzle may be tried at all; else says so in @result. */
+/* Returns whether the puzzle can be tried; otherwise records its problems in @result. */
 static gboolean
 accept_puzzle (const MdrPuzzle *puzzle, MdrResult *result)
 {
@@ -23,17 +23,17 @@ accept_puzzle (const MdrPuzzle *puzzle, MdrResult *result)
 static void
 turn_down (MdrResult *result, MdrSolution *solution, GError *error)
 {
-  if (!result->false_answer)
+  if (!result->false_solution)
     {
-      result->false_answer = mdr_solution_ref (solution);
+      result->false_solution = mdr_solution_ref (solution);
       g_clear_pointer (&result->error, g_free);
     }
   mdr_result_take_error (result, error);
 }
 
 /*
- * Keeps what verify accepts, each answer once. One that it turns down makes
- * the whole run suspect: neither its proofs nor its silence count any more.
+ * Keeps the solutions that verify accepts, without duplicates. If it rejects one,
+ * the method is faulty, so that its proofs and bounds are discarded as well.
  */
 static void
 verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
@@ -52,7 +52,7 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
       else if (g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
         mdr_result_take_solution (result, mdr_solution_ref (solution));
     }
-  if (!result->false_answer)
+  if (!result->false_solution)
     return;
   result->exhausted = FALSE;
   result->best_exhausted = FALSE;
@@ -64,7 +64,7 @@ settle_status (MdrJob *job, MdrResult *result)
 {
   MdrStop stop = mdr_job_should_stop (job);
 
-  /* An error that only says "stopped" leaves it to the job to say why. */
+  /* An error that only says "stopped" does not tell why, but the job does. */
   if (result->stop == MDR_STOP_CANCELLED && stop != MDR_STOP_NONE)
     mdr_result_set_stopped (result, stop);
   if (result->status != MDR_STATUS_FAILED || result->error)
@@ -72,17 +72,17 @@ settle_status (MdrJob *job, MdrResult *result)
   if (stop != MDR_STOP_NONE)
     mdr_result_set_stopped (result, stop);
   else
-    result->error = g_strdup (_ ("The method ended without an answer and did not say why."));
+    result->error = g_strdup (_ ("The method ended without a result and gave no reason."));
 }
 
-/* What the job told while it ran stands at its end; not that of a method which errs. */
+/* Takes the bound that the job reported while it ran, unless the method is faulty. */
 static void
 settle_bound (MdrJob *job, MdrResult *result)
 {
   MdrProgress progress;
 
   mdr_job_get_progress (job, &progress);
-  if (result->has_bound || result->false_answer)
+  if (result->has_bound || result->false_solution)
     return;
   if (result->has_objective && result->optimal == MDR_TRUTH_YES)
     {
@@ -135,10 +135,10 @@ solve_and_verify (MdrJob *job,
 
 /**
  * mdr_job_solve:
- * @job: its clock begins here, unless it has before
+ * @job: its clock is started unless it already runs
  *
- * Runs a method on a puzzle, on the thread of the caller. It is the only
- * caller of a method's solve: every solution has to pass the kind's verify.
+ * Runs a method on a puzzle, on the calling thread. Only this function calls a
+ * method's solve, so that every solution has to pass the kind's verify.
  *
  * Returns: (transfer full): the outcome; never %NULL
  */
@@ -166,17 +166,20 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
 /**
  * mdr_job_explain:
  *
- * Finds out why a puzzle has no solution, on the thread of the caller. A
- * conflict that the board shows already says so most plainly, and nothing is
- * searched then. It is the only caller of a kind's explain.
+ * Finds out why a puzzle has no solution, on the calling thread. If the problems
+ * of the puzzle already contain conflicts, these are the plainest explanation and
+ * nothing is searched. This is the only caller of a kind's explain.
  *
- * Returns: (transfer full): the conflict, without clues where there is a
- *   solution; %NULL with an error where it was stopped
+ * Returns: (transfer full): the conflict, without clues if there is a solution;
+ *   %NULL with an error if the job stopped
  */
 MdrConflict *
 mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (MdrConflict) shown = mdr_conflict_new ();
+
+  g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
 
   puzzle->kind->find_problems (puzzle, shown->clues);
   mdr_problems_keep (shown->clues, MDR_SEVERITY_CONFLICT);

@@ -15,7 +15,7 @@
 #define MAGIC "MDRTAB1\n"
 #define PIECE ((gsize) 1 << 20)
 
-/* Written as it lies in memory: where that differs, the file does not fit and is made anew. */
+/* Written in the memory layout of the machine; a file with another layout is rejected and built again. */
 typedef struct
 {
   char magic[8];
@@ -33,9 +33,9 @@ mix (guint64 sum, guint64 word)
 }
 
 /*
- * Against accidents, not against malice, and faster than the disk. Each step
- * can be undone, so that damage to one word always shows; damage to more goes
- * unseen once in 2⁶⁴ times.
+ * Detects accidental damage, not manipulation, and is faster than the disk. Each
+ * step is invertible, so that a change of one word is always detected; other
+ * damage goes undetected with a probability of about 2⁻⁶⁴.
  */
 static guint64
 sum_bytes (const guint8 *bytes, gsize size)
@@ -112,8 +112,7 @@ read_table (int file, const MdrTableSpec *spec)
 /**
  * mdr_table_file_load:
  *
- * Reads a table as it was saved. A file that is short, long, damaged, of
- * another version or of something else is deleted.
+ * Reads a saved table. A file of the wrong size, version or contents is deleted.
  *
  * Returns: (transfer full) (nullable): its bytes, to be freed with free()
  */
@@ -121,7 +120,7 @@ guint8 *
 mdr_table_file_load (const char *folder, const MdrTableSpec *spec)
 {
   g_autofree char *path = dup_path (folder, spec, ".table");
-  /* Should there be a pipe of that name, nobody waits for it. */
+  /* Opens without blocking, in case the name belongs to a pipe. */
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   guint8 *bytes;
 
@@ -149,8 +148,8 @@ write_all (int file, const void *bytes, gsize size, MdrJob *job)
 }
 
 /*
- * The lock is the file's, not the name's: a process that waited for it may find
- * that what it locked has been renamed to the finished table meanwhile.
+ * The lock belongs to the file, not to the name: another process may have renamed
+ * the file to the finished table before it was locked here.
  */
 static gboolean
 lock_part (int file, const char *path)
@@ -175,11 +174,11 @@ write_part (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job
  * mdr_table_file_save:
  * @job: may be cancelled
  *
- * Writes a table into a file beside the one it then replaces, so that no reader
- * ever meets half of it. The file beside has one name for all processes, so
- * that one that was killed leaves nothing behind but what the next one takes.
+ * Writes a table to a temporary file and renames it, so that readers never see
+ * an incomplete table. All processes use the same temporary name, so that the next
+ * one reuses the file of one that was killed.
  *
- * Returns: %FALSE where it could not be written, or another process is at it
+ * Returns: %FALSE if it could not be written, or another process is writing it
  */
 gboolean
 mdr_table_file_save (const char *folder, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)

@@ -14,7 +14,7 @@
 
 typedef struct _Table Table;
 
-/* One table that somebody asked for; settled once it is there, or cannot be. */
+/* A requested table. It is settled once it is available or has failed. */
 struct _Table
 {
   Table *next;
@@ -36,7 +36,7 @@ struct _MdrTables
   pthread_t thread;
 };
 
-/** Returns: (transfer full): the folder MEANDER_CACHEDIR names, or tables in the user's cache folder */
+/** Returns: (transfer full): the folder named by MEANDER_CACHEDIR, or “tables” in the user's cache folder */
 char *
 mdr_tables_dup_folder (void)
 {
@@ -50,10 +50,11 @@ mdr_tables_dup_folder (void)
 /**
  * mdr_table_allocate:
  *
- * Memory for @size bytes, all zero, to be freed with free(); laid out so that
- * looking up in no order costs as little as it can.
+ * Allocates zeroed memory with huge pages if possible, which makes random access
+ * faster.
  *
- * Returns: (transfer full) (nullable): %NULL where there is not so much
+ * Returns: (transfer full) (nullable): @size bytes, to be freed with free();
+ *   %NULL if there is not enough memory
  */
 guint8 *
 mdr_table_allocate (gsize size)
@@ -63,7 +64,7 @@ mdr_table_allocate (gsize size)
 
   if (posix_memalign (&bytes, is_big ? HUGE_PAGE : sizeof (guint64), size) != 0)
     return NULL;
-  /* A wish; where it is not granted, the table is slower. */
+  /* This is only a hint: without huge pages the table is slower. */
   if (is_big)
     madvise (bytes, size, MADV_HUGEPAGE);
   return memset (bytes, 0, size);
@@ -71,15 +72,17 @@ mdr_table_allocate (gsize size)
 
 /**
  * mdr_tables_new:
- * @folder: where they are kept; made when the first is written. Where it
- *   cannot be written to, tables are built and not kept
+ * @folder: the folder to save tables in; created when the first is written. If it
+ *   is not writable, tables are built but not saved
  *
- * Returns: (transfer full): no tables so far
+ * Returns: (transfer full): an empty set of tables
  */
 MdrTables *
 mdr_tables_new (const char *folder)
 {
   MdrTables *tables = g_new0 (MdrTables, 1);
+
+  g_return_val_if_fail (folder != NULL, NULL);
 
   tables->folder = g_strdup (folder);
   pthread_mutex_init (&tables->mutex, NULL);
@@ -122,13 +125,15 @@ stop_thread (MdrTables *tables)
 
 /**
  * mdr_tables_free:
- * @tables: that no job uses any more
+ * @tables: tables that no job uses any more
  *
- * Stops building; a table that is not complete is lost.
+ * Stops building; an incomplete table is lost.
  */
 void
 mdr_tables_free (MdrTables *tables)
 {
+  g_return_if_fail (tables != NULL);
+
   stop_thread (tables);
   for (Table *table = tables->first, *next; table; table = next)
     {
@@ -202,7 +207,7 @@ make_table (MdrTables *tables, Table *table)
   set_building (tables, spec, job);
   bytes = build_table (tables, spec, job);
   settle (tables, table, bytes);
-  /* Whoever waits for it need not wait for the disk. */
+  /* The table is already available to jobs while it is being saved. */
   if (bytes)
     mdr_table_file_save (tables->folder, spec, bytes, job);
   set_building (tables, NULL, NULL);
@@ -242,14 +247,14 @@ append (MdrTables *tables, const MdrTableSpec *spec)
 
 /**
  * mdr_tables_get:
- * @tables: (nullable): %NULL has none
- * @spec: copied, and known again by its name
+ * @tables: (nullable): %NULL has no tables
+ * @spec: copied, and identified by its name
  *
- * Asks for a table. It never waits: where the table is not there yet, it will
- * be read or built in the background, and asking later gets it.
+ * Requests a table without waiting. If it is not available yet, it is read or
+ * built in the background, and a later call returns it.
  *
- * Returns: (transfer none) (nullable): the bytes of the table, there as long
- *   as @tables
+ * Returns: (transfer none) (nullable): the bytes of the table, valid as long as
+ *   @tables
  */
 const guint8 *
 mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec)
@@ -271,11 +276,11 @@ mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec)
 
 /**
  * mdr_tables_get_progress:
- * @tables: (nullable): %NULL builds none
+ * @tables: (nullable): %NULL builds no tables
  * @label: (out): the label of the table being built; untranslated
- * @fraction: (out): done of it, 0 to 1; below 0 where that is not known
+ * @fraction: (out): the fraction that is done, from 0 to 1; negative if unknown
  *
- * Returns: whether a table is being built now; where not, nothing is stored
+ * Returns: whether a table is being built now; otherwise nothing is stored
  */
 gboolean
 mdr_tables_get_progress (MdrTables *tables, const char **label, double *fraction)

@@ -9,19 +9,18 @@ typedef struct _MdrTableSpec MdrTableSpec;
 
 /**
  * MdrTableSpec:
- * @name: tells it from all others and names its file in the cache folder:
- *   lower case, digits and hyphens
- * @label: what it is, untranslated, static, marked with N_()
- * @version: of what is in it; files with another are not used
- * @size: in bytes
- * @data: (nullable): what tells one table from others of the same @build
- * @data_size: of @data, in bytes
- * @build: fills @bytes, which are zero at first, and tells @job how far it is;
- *   %FALSE where it was stopped by @job, or had no memory. Runs on the thread
- *   of the tables
+ * @name: unique name, also of its file in the cache folder: lower-case letters,
+ *   digits and hyphens
+ * @label: short description, untranslated, static, marked with N_()
+ * @version: version of the contents; files of other versions are not used
+ * @size: size in bytes
+ * @data: (nullable): argument of @build
+ * @data_size: size of @data in bytes
+ * @build: fills @bytes, which are zero at first, and reports progress to @job;
+ *   %FALSE if @job stopped it, or it ran out of memory. Runs on the thread of the
+ *   tables
  *
- * A big table that a kind wants to look things up in, like the distances of
- * many positions.
+ * A big lookup table of a kind, such as the distances of many positions.
  */
 struct _MdrTableSpec
 {
@@ -37,10 +36,10 @@ struct _MdrTableSpec
 /**
  * MdrTables:
  *
- * The big tables of a program: read from the user's cache folder, or built and
- * written there, by a thread in the background, one after the other in the
- * order in which they were first asked for; then shared by all jobs. Safe from
- * any thread. Like #MdrJobQueue, written with pthread mutexes alone.
+ * The big tables of a program, shared by all jobs. A background thread reads them
+ * from the user's cache folder, or builds and saves them there, one after the
+ * other in the order of the first requests. Thread-safe. Like #MdrJobQueue, it
+ * only uses pthread mutexes.
  */
 typedef struct _MdrTables MdrTables;
 

@@ -13,9 +13,9 @@
 #define KIND_COMMENT "kind:"
 
 /*
- * @kind is what the file or the caller named, or else the one that took the
- * first puzzle; @unknown_kind what the file named in vain. The lines of
- * @block end with a NULL.
+ * @kind is the kind named by the file or the caller, or else the one that
+ * accepted the first puzzle; @unknown_kind is a kind that the file names but that
+ * does not exist. The lines of @block end with a NULL.
  */
 typedef struct
 {
@@ -40,7 +40,7 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-/* The next line, stripped at its end, its newline overwritten; NULL at the end. */
+/* Returns the next line without trailing space, overwriting its newline; NULL at the end of the text. */
 static char *
 take_line (Reader *reader)
 {
@@ -121,7 +121,7 @@ read_as (const MdrKind *kind,
   return NULL;
 }
 
-/* Why no kind took the lines: what those say that understood most of them. */
+/* Why no kind accepted the lines: the reasons of the kinds that understood most of them. */
 typedef struct
 {
   guint understood;
@@ -146,7 +146,7 @@ note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GErr
   refusal->understood = understood;
   if (refusal->reasons->len > 0)
     g_string_append (refusal->reasons, "; ");
-  /* Translators: why the text is no puzzle of a kind, and the kind */
+  /* Translators: why the text is not a puzzle of a kind, and the kind */
   g_string_append_printf (refusal->reasons, _ ("%s (read as %s)"), reason->message, mdr_kind_get_name (kind));
 }
 
@@ -157,14 +157,14 @@ refuse (const Refusal *refusal, const MdrKind *example, guint line, GError **err
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal->reasons->str);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-                 _ ("Line %u: this is no puzzle of any kind that Meander knows. If it is meant to be "
-                    "one, a line like “# %s %s” above it says which, and then Meander can say what is wrong"),
+                 _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
+                    "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
                  line, KIND_COMMENT, example->id);
 }
 
 /*
- * Lines may be a board of more than one kind: the first for which it is one
- * that can be solved is meant, or else the first of all.
+ * Lines may be valid for more than one kind. The first kind whose solvers can try
+ * the puzzle is used, or else the first kind that accepts the lines.
  */
 static MdrPuzzle *
 read_as_any (Reader *reader,
@@ -211,7 +211,7 @@ read_puzzle (Reader *reader,
   if (reader->unknown_kind)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("Line %u: this version of Meander knows no kind of puzzle “%s”"), first_line,
+                   _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), first_line,
                    reader->unknown_kind);
       return NULL;
     }
@@ -220,7 +220,8 @@ read_puzzle (Reader *reader,
   return read_as_any (reader, lines, n_lines, first_line, taken, error);
 }
 
-/* Puzzles may follow one another without a blank line; behind a bad one only such a line is a sure start. */
+/* Puzzles need not be separated by blank lines, but after an invalid one only a blank line shows where the
+ * next begins. */
 static void
 read_block (Reader *reader, guint first_line)
 {
@@ -308,18 +309,18 @@ check_entries (const GPtrArray *entries, GError **error)
 
 /**
  * mdr_text_read:
- * @kinds: the kinds to look in
- * @kind: (nullable): the kind of what the text itself does not name; %NULL to
- *   try each of @kinds on the first puzzle
- * @text: UTF-8, from any source
+ * @kinds: the known kinds
+ * @kind: (nullable): the kind of puzzles unless the text names one; %NULL to try
+ *   each of @kinds on the first puzzle
+ * @text: UTF-8 from an untrusted source
  * @length: in bytes, at most %MDR_MAX_FILE_BYTES
  *
- * Reads any number of puzzles, set apart by blank lines, comments or nothing.
- * A comment is a line that begins with “# ”; right above a puzzle it is its
- * title, and “# kind: ID” names the kind of all that follow.
+ * Reads any number of puzzles, which may be separated by blank lines or comments.
+ * A comment is a line that begins with “# ”; directly above a puzzle it is its
+ * title, and “# kind: ID” names the kind of all puzzles that follow.
  *
  * Returns: (transfer full) (nullable) (element-type MdrTextEntry): at least
- *   one entry; %NULL with an error where the text as a whole cannot be read
+ *   one entry; %NULL with an error if the text as a whole cannot be read
  */
 GPtrArray *
 mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
@@ -328,6 +329,9 @@ mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize len
   g_autoptr (GPtrArray) block = g_ptr_array_new ();
   g_autofree char *copy = NULL;
   Reader reader = { .kinds = kinds, .kind = kind, .block = block, .entries = entries };
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
   if (!mdr_encoding_check (&text, &length, error) || !check_lines (text, length, error))
     return NULL;
@@ -339,7 +343,7 @@ mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize len
   return check_entries (entries, error) ? g_steal_pointer (&entries) : NULL;
 }
 
-/* One line that is read as a title; NULL where there is none to make. */
+/* Returns a line that is read as a title; NULL if the title cannot be written as one. */
 static char *
 dup_title_line (const char *title)
 {
@@ -350,10 +354,11 @@ dup_title_line (const char *title)
 
 /**
  * mdr_text_write:
- * @title: (nullable): put above the puzzle, unless it would not be read as one
+ * @title: (nullable): written above the puzzle, unless it would not be read as a
+ *   title
  *
- * Returns: (transfer full): what mdr_text_read() takes without being told the
- *   kind; ends with a newline
+ * Returns: (transfer full): text that mdr_text_read() accepts without being given
+ *   the kind; ends with a newline
  */
 char *
 mdr_text_write (const MdrPuzzle *puzzle, const char *title)
@@ -371,12 +376,14 @@ mdr_text_write (const MdrPuzzle *puzzle, const char *title)
   return g_string_free (text, FALSE);
 }
 
-/** Returns: (transfer full) (element-type utf8): what stands between the spaces and tabs of @line */
+/** Returns: (transfer full) (element-type utf8): the words of @line, separated by spaces and tabs */
 GPtrArray *
 mdr_text_split_words (const char *line)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
+
+  g_return_val_if_fail (line != NULL, NULL);
 
   for (guint i = 0; parts[i]; i++)
     if (*parts[i])
@@ -384,11 +391,13 @@ mdr_text_split_words (const char *line)
   return words;
 }
 
-/** Returns: how many of @lines come before the first that is blank */
+/** Returns: the number of @lines before the first blank one */
 guint
 mdr_text_count_lines (const char *const *lines)
 {
   guint count = 0;
+
+  g_return_val_if_fail (lines != NULL, 0);
 
   while (lines[count] && *lines[count])
     count++;

@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 #define MDR_MAX_FILE_BYTES (16 * 1024 * 1024)
-/* Of a line of text: far more than any puzzle needs, and few enough for its fields to be lists. */
+/* Maximum length of a line: far more than any puzzle needs, but small enough to list its fields in memory. */
 #define MDR_MAX_LINE_BYTES (64 * 1024)
 
 /**
  * MdrTextEntry:
- * @title: (nullable): from the comment right above the puzzle
+ * @title: (nullable): the comment directly above the puzzle
  * @line: number of its first line in the file, from 1
- * @puzzle: (nullable): %NULL where it could not be read
- * @error: (nullable): why not
+ * @puzzle: (nullable): the puzzle; %NULL if it could not be read
+ * @error: (nullable): why it could not be read
  *
- * One puzzle of a text file. A bad one does not end the file.
+ * One puzzle of a text file. Reading continues after one that is invalid.
  */
 typedef struct
 {

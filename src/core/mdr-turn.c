@@ -31,7 +31,7 @@ begin_gesture (MdrTurn *turn, MdrGesturePhase phase, gconstpointer data, gsize s
  * @data: (nullable): the kind's own, to be copied
  * @size: of @data
  *
- * Begins a gesture that drags go on with, at the cell that was pressed.
+ * Begins a gesture at the pressed cell, which is continued by dragging.
  */
 void
 mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size)
@@ -40,21 +40,21 @@ mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size)
   turn->cursor->gesture.anchor = turn->input->cell;
 }
 
-/** Begins a gesture that the next click or key goes on with. */
+/** Begins a gesture that the next click or key continues. */
 void
 mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size)
 {
   begin_gesture (turn, MDR_GESTURE_WAITING, data, size);
 }
 
-/** Leaves what was let go to be drawn until the next input. */
+/** Ends the gesture, but keeps it to be drawn until the next input. */
 void
 mdr_turn_let_go (MdrTurn *turn, gconstpointer data, gsize size)
 {
   begin_gesture (turn, MDR_GESTURE_LET_GO, data, size);
 }
 
-/** Goes on with the gesture under way, with new data. */
+/** Sets the data of the gesture under way. */
 void
 mdr_turn_set_data (MdrTurn *turn, gconstpointer data, gsize size)
 {
@@ -75,7 +75,7 @@ is_under_way (const MdrGesture *gesture)
   return gesture->phase == MDR_GESTURE_HELD || gesture->phase == MDR_GESTURE_WAITING;
 }
 
-/** Returns: whether something was under way, which is now given up */
+/** Ends the gesture under way. Returns: whether there was one */
 gboolean
 mdr_turn_end_gesture (MdrTurn *turn)
 {
@@ -98,8 +98,8 @@ take_words (MdrTurn *turn, char *words, gboolean joins)
 /**
  * mdr_turn_do:
  *
- * Makes an edit while building, a move while playing. Within a gesture it
- * belongs to what that has made before.
+ * Makes an edit while building, or a move while playing. Within a gesture, it is
+ * undone together with the gesture's earlier ones.
  */
 void
 mdr_turn_do (MdrTurn *turn, const char *format, ...)
@@ -115,9 +115,9 @@ mdr_turn_do (MdrTurn *turn, const char *format, ...)
 
 /**
  * mdr_turn_preview:
- * @target: where the cursor goes when the gesture is let go
+ * @target: where the cursor goes when the gesture is released
  *
- * Says which edit or move letting go would make.
+ * Sets the edit or move that releasing the gesture would make.
  */
 void
 mdr_turn_preview (MdrTurn *turn, MdrCell target, const char *format, ...)
@@ -131,7 +131,7 @@ mdr_turn_preview (MdrTurn *turn, MdrCell target, const char *format, ...)
   turn->cursor->gesture.target = target;
 }
 
-/** Says that letting go would change nothing. */
+/** Sets that releasing the gesture would change nothing. */
 void
 mdr_turn_preview_nothing (MdrTurn *turn)
 {
@@ -141,7 +141,9 @@ mdr_turn_preview_nothing (MdrTurn *turn)
 
 /**
  * mdr_turn_refuse:
- * @sentence: (nullable) (transfer full): why; %NULL where it can be seen
+ * @sentence: (nullable) (transfer full): why; %NULL if this can be seen
+ *
+ * Refuses the input.
  */
 void
 mdr_turn_refuse (MdrTurn *turn, char *sentence)
@@ -153,7 +155,7 @@ mdr_turn_refuse (MdrTurn *turn, char *sentence)
 
 /**
  * mdr_turn_type:
- * @typed: (transfer full): what stands in the cursor's cell until it is committed
+ * @typed: (transfer full): the text to show in the cursor's cell until it is committed
  */
 void
 mdr_turn_type (MdrTurn *turn, char *typed)
@@ -165,12 +167,12 @@ mdr_turn_type (MdrTurn *turn, char *typed)
 
 /**
  * mdr_turn_type_digit:
- * @largest: the largest number that can be meant
+ * @largest: the largest number that can be typed
  *
- * Types the digit of the input. One that leads past @largest begins the next
- * number, and so does one after a zero.
+ * Types the digit of the input. A digit that would exceed @largest, or that
+ * follows a zero, begins a new number.
  *
- * Returns: (nullable) (transfer full): the number past @largest that was given up
+ * Returns: (nullable) (transfer full): the number beyond @largest that was rejected
  */
 char *
 mdr_turn_type_digit (MdrTurn *turn, guint64 largest)
@@ -188,7 +190,7 @@ mdr_turn_type_digit (MdrTurn *turn, guint64 largest)
   return g_steal_pointer (&longer);
 }
 
-/** Returns: whether anything was typed, which is now forgotten */
+/** Discards typed text. Returns: whether there was any */
 gboolean
 mdr_turn_drop_typed (MdrTurn *turn)
 {
@@ -198,7 +200,7 @@ mdr_turn_drop_typed (MdrTurn *turn)
   return typed;
 }
 
-/** Ends typing, with an edit if that changes something. Returns: whether anything was typed */
+/** Commits typed text, with an edit if that changes something. Returns: whether there was any */
 gboolean
 mdr_turn_commit (MdrTurn *turn)
 {
@@ -215,7 +217,7 @@ is_backwards (const MdrInput *input)
   return input->key == MDR_KEY_TAB && (input->modifiers & MDR_MODIFIER_SHIFT);
 }
 
-/* The next place in reading order, clue places included, at which typing stops. */
+/* Finds the next place in reading order, including clue places, where text can be typed. */
 static gboolean
 find_next (const MdrTurn *turn, MdrCell *next)
 {
@@ -236,10 +238,10 @@ find_next (const MdrTurn *turn, MdrCell *next)
 /**
  * mdr_turn_go_on:
  *
- * Commits what was typed and takes the cursor to the next place that is typed
- * into, or with Shift and Tab to the one before.
+ * Commits typed text and moves the cursor to the next place where text can be
+ * typed, or with Shift and Tab to the previous one.
  *
- * Returns: whether there is such a place; without one nothing is done
+ * Returns: whether there is such a place; otherwise nothing is done
  */
 gboolean
 mdr_turn_go_on (MdrTurn *turn)
@@ -274,7 +276,7 @@ mdr_turn_move_cursor (MdrTurn *turn)
   return mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key) || committed;
 }
 
-/* A cell, or a clue place that the board has. */
+/* Returns whether @cell is a cell or an existing clue place. */
 static gboolean
 is_place (const MdrExtents *extents, MdrCell cell)
 {
@@ -302,7 +304,7 @@ press_corner (MdrTurn *turn)
   return TRUE;
 }
 
-/* Remembers the gesture under way as the one that this input ends. */
+/* Moves the gesture under way to @ended, because this input ends it. */
 static void
 take_gesture_from_hand (MdrTurn *turn)
 {
@@ -323,13 +325,13 @@ press (MdrTurn *turn)
   take_gesture_from_hand (turn);
   if (on_place)
     turn->cursor->cell = cell;
-  /* An action carries one edit: where typed text was committed, the press only takes the cursor there. */
+  /* An action has only one edit, so after committing typed text the press only moves the cursor. */
   if (!turn->action->edit)
     pressed = press_corner (turn) || (turn->handlers->press && turn->handlers->press (turn));
   return on_place || committed || pressed || is_under_way (&turn->ended);
 }
 
-/* The cell under the pointer becomes the first one outside, as the corner place is. */
+/* Resizes the board so that the corner place comes to the cell under the pointer. */
 static void
 drag_corner (MdrTurn *turn)
 {
@@ -358,7 +360,7 @@ drag (MdrTurn *turn)
   return TRUE;
 }
 
-/* A drag does what its preview showed. */
+/* Makes the edit or move that the preview showed. */
 static void
 do_preview (MdrTurn *turn, char *preview)
 {
@@ -367,7 +369,7 @@ do_preview (MdrTurn *turn, char *preview)
     turn->cursor->cell = turn->ended.target;
 }
 
-/* Who lets go has dragged to that place before. */
+/* A release first counts as a drag to its place. */
 static gboolean
 release (MdrTurn *turn)
 {
@@ -408,7 +410,7 @@ commit_by_enter (MdrTurn *turn)
   return (turn->handlers->enter_goes_on && mdr_turn_go_on (turn)) || mdr_turn_commit (turn);
 }
 
-/* Delete forgets what was typed, and then means what it always does. */
+/* Delete first discards typed text, then has its usual meaning. */
 static gboolean
 delete_typed (MdrTurn *turn)
 {
@@ -418,7 +420,7 @@ delete_typed (MdrTurn *turn)
   return TRUE;
 }
 
-/* The keys that mean something else while text is being typed. */
+/* Handles the keys that have another meaning while text is being typed. */
 static gboolean
 press_typing_key (MdrTurn *turn)
 {
@@ -496,10 +498,10 @@ fits (const MdrGesture *gesture, const MdrExtents *extents, MdrMode mode)
 }
 
 /*
- * Gives up what was begun in another mode or on a board of another size, whose
- * cells may not be there any more, so that no kind has to check what it kept.
+ * Drops a gesture or typed text that began in another mode or on a board of
+ * another size, whose cells may no longer exist, so that no kind has to check.
  *
- * Returns: whether there was something
+ * Returns: whether there was any
  */
 static gboolean
 drop_what_does_not_fit (MdrTurn *turn)
@@ -516,10 +518,10 @@ drop_what_does_not_fit (MdrTurn *turn)
 
 /**
  * mdr_interpret:
- * @action: empty; gets what @input means
+ * @action: (inout): empty; receives the effect of @input
  *
- * Asks the kind of @puzzle what @input means. Nothing is changed, so that it
- * can also be asked what an input would mean.
+ * Asks the kind of @puzzle for the effect of an input. This changes nothing, so
+ * it can also be used to find out what an input would do.
  */
 void
 mdr_interpret (const MdrPuzzle *puzzle,
@@ -543,6 +545,11 @@ mdr_interpret (const MdrPuzzle *puzzle,
   };
   gboolean dropped;
 
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (cursor != NULL);
+  g_return_if_fail (input != NULL);
+  g_return_if_fail (action != NULL);
+
   puzzle->kind->get_extents (puzzle, &turn.extents);
   dropped = drop_what_does_not_fit (&turn);
   if (take_turn (&turn) || dropped)
@@ -552,12 +559,12 @@ mdr_interpret (const MdrPuzzle *puzzle,
 
 /**
  * mdr_cursor_find_gesture:
- * @cursor: (nullable):
- * @puzzle: the board on which it is to be drawn
- * @mode: in which it is
+ * @cursor: (nullable): the cursor
+ * @puzzle: the puzzle to draw the gesture on
+ * @mode: the present mode
  *
- * Returns: (nullable) (transfer none): what is under way or was just let go;
- *   %NULL where it means nothing on this board
+ * Returns: (nullable) (transfer none): the gesture under way or just released;
+ *   %NULL if there is none that is valid for this board and mode
  */
 const MdrGesture *
 mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode)

@@ -10,14 +10,14 @@ typedef struct _MdrTurnHandlers MdrTurnHandlers;
 
 /**
  * MdrTurn:
- * @handlers: of the mode
- * @extents: of the puzzle
- * @input: what the user did
- * @cursor: a copy, to be changed
- * @ended: the gesture that a press or release has just ended, as it was
- * @action: what it means, to be filled; its cursor is not
+ * @handlers: the handlers of the mode
+ * @extents: the extents of the puzzle
+ * @input: the input
+ * @cursor: a copy of the cursor, to be changed
+ * @ended: a copy of the gesture that a press or release has just ended
+ * @action: the action to fill, except for its cursor
  *
- * One input on its way to an action.
+ * One input while its action is being determined.
  */
 typedef struct
 {
@@ -34,23 +34,24 @@ typedef struct
 
 /**
  * MdrTurnHandlers:
- * @press: what was typed is committed, the gesture before has ended, and the
- *   cursor is in the cell by now; not called where that committed an edit
- * @drag: of a gesture that is held
- * @release: of one without a preview, after a last drag to where it was let go
- * @key: every key but Escape, and but those that typing takes; what it leaves
- *   moves the cursor
- * @text: a character; never empty
- * @commit: makes an edit of what was typed into the cursor's cell, where it
+ * @press: called after typed text is committed, the previous gesture has ended and
+ *   the cursor has moved to the cell; not called if committing made an edit
+ * @drag: called while a gesture is held
+ * @release: called for a gesture without a preview, after a last drag to the place
+ *   of the release
+ * @key: called for all keys except Escape and those used for typing; keys that it
+ *   does not handle move the cursor
+ * @text: called with a character; never empty
+ * @commit: makes an edit from the text typed into the cursor's cell, if that
  *   changes something; without it nothing can be typed
- * @stops_at: whether Tab, while something is being typed, goes on to @cell;
- *   without it Tab leaves the board
- * @enter_goes_on: whether Enter does the same as Tab
- * @fit_size: brings a size that the board's corner is dragged to inside the
- *   bounds; without it the corner cannot be dragged
+ * @stops_at: whether Tab goes to @cell while text is being typed; without it Tab
+ *   leaves the board
+ * @enter_goes_on: whether Enter works like Tab
+ * @fit_size: limits a size that the board's corner is dragged to; without it the
+ *   board cannot be resized
  *
- * What inputs mean in one mode, beyond what is alike for all kinds; each may be
- * %NULL. Those that answer say whether the input meant anything.
+ * The handling of inputs in one mode, beyond what is the same for all kinds. Each
+ * may be %NULL. Boolean results say whether the input was handled.
  */
 struct _MdrTurnHandlers
 {
@@ -81,13 +82,13 @@ void mdr_turn_set_data (MdrTurn *turn, gconstpointer data, gsize size);
 gconstpointer mdr_turn_get_data (const MdrTurn *turn, gsize size);
 gboolean mdr_turn_end_gesture (MdrTurn *turn);
 
-/* What is done, would be done, or cannot be. */
+/* For handlers: effects. */
 void mdr_turn_do (MdrTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_turn_preview (MdrTurn *turn, MdrCell target, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_turn_preview_nothing (MdrTurn *turn);
 void mdr_turn_refuse (MdrTurn *turn, char *sentence);
 
-/* Typing and the cursor. */
+/* For handlers: typing and the cursor. */
 void mdr_turn_type (MdrTurn *turn, char *typed);
 char *mdr_turn_type_digit (MdrTurn *turn, guint64 largest);
 gboolean mdr_turn_drop_typed (MdrTurn *turn);

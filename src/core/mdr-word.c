@@ -8,14 +8,14 @@
 
 #include "mdr-encoding.h"
 
-/** Returns: all words of @line, which has to outlive them */
+/** Returns: the words of @line, which has to outlive them */
 MdrWords
 mdr_words (const char *line)
 {
   return (MdrWords){ line };
 }
 
-/** Returns: how many words are still to be read; an empty line has one, which is empty */
+/** Returns: the number of words left to read; an empty line has one, which is empty */
 guint
 mdr_words_count (const MdrWords *words)
 {
@@ -29,7 +29,7 @@ mdr_words_count (const MdrWords *words)
   return count;
 }
 
-/** Returns: (transfer full): the next word; empty where there is none */
+/** Returns: (transfer full): the next word; empty if there is none */
 char *
 mdr_words_read (MdrWords *words)
 {
@@ -40,7 +40,7 @@ mdr_words_read (MdrWords *words)
   return space ? g_strndup (word, (gsize) (space - word)) : g_strdup (word ? word : "");
 }
 
-/** Returns: (transfer none): all that is still to be read, as one; empty where there is nothing */
+/** Returns: (transfer none): everything left to read; empty if there is nothing */
 const char *
 mdr_words_read_rest (MdrWords *words)
 {
@@ -63,7 +63,8 @@ mdr_words_read_literal (MdrWords *words, const char *literal)
   return TRUE;
 }
 
-/** Returns: (nullable): the one of @verbs that the words begin with, and whose number of words they have */
+/** Returns: (nullable): the verb of @verbs that comes first in the words and is followed by the right number
+ */
 const MdrVerb *
 mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs)
 {
@@ -87,7 +88,7 @@ parse_number (const char *text, guint minimum, guint maximum, guint *number)
   return TRUE;
 }
 
-/** Returns: whether the next word is a number from @minimum to @maximum; if not, with an error */
+/** Returns: whether the next word is a number from @minimum to @maximum */
 gboolean
 mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error)
 {
@@ -107,8 +108,7 @@ mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *num
  * @rows: of the board
  * @columns: of the board
  *
- * Returns: whether the next word is a cell of the board, "ROW,COLUMN", both
- *   from 0; if not, with an error
+ * Returns: whether the next word is a cell of the board, "ROW,COLUMN", both from 0
  */
 gboolean
 mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error)

@@ -8,11 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MdrWords:
- * @next: (nullable): the first word that is still to be read, and all behind
- *   it; %NULL behind the last
+ * @next: (nullable): the words left to read; %NULL after the last
  *
- * A place among the words of an edit or a move, as they stand in files and
- * histories: one behind the other, each behind one space. A plain value.
+ * A position in the words of an edit or a move, which are separated by single
+ * spaces. A plain value.
  */
 typedef struct
 {
@@ -24,11 +23,11 @@ typedef struct
 /**
  * MdrVerb:
  * @verb: the first word
- * @words: how many stand behind it, or %MDR_ANY_WORDS
- * @apply: reads those and changes @target as they say; or says with an error
- *   why not, and leaves @target in any state
+ * @words: number of words that follow it, or %MDR_ANY_WORDS
+ * @apply: reads them and changes @target accordingly; with an error, @target may
+ *   be left in any state
  *
- * One kind of edit or move. Lists of them end with a %NULL verb.
+ * A type of edit or move. Lists of them end with a %NULL verb.
  */
 typedef struct
 {

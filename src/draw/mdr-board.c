@@ -57,6 +57,7 @@ mdr_board_get_visible (cairo_t *cr, const MdrScene *scene)
 
   g_return_val_if_fail (cr != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
   g_return_val_if_fail (scene != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
+
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
   return mdr_geometry_get_visible (scene->geometry, left, top, right - left, bottom - top);
 }
@@ -390,6 +391,7 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
+
   if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
     return;
   label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);

@@ -50,6 +50,7 @@ mdr_export_format_from_name (const char *file_name, MdrExportFormat *format)
 
   g_return_val_if_fail (file_name != NULL, FALSE);
   g_return_val_if_fail (format != NULL, FALSE);
+
   for (gsize i = 0; i < G_N_ELEMENTS (extensions); i++)
     if (g_str_has_suffix (lower, extensions[i]))
       {
@@ -181,6 +182,7 @@ GBytes *
 mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error)
 {
   g_return_val_if_fail (scene != NULL, NULL);
+
   return mdr_export_scenes (scene, 1, format, cell_pixels, error);
 }
 
@@ -210,6 +212,7 @@ mdr_export_scenes (const MdrScene *scenes,
 
   g_return_val_if_fail (scenes != NULL, NULL);
   g_return_val_if_fail (count > 0, NULL);
+
   if (!place_board (scenes, count, cell_pixels, &geometry, &width, &height, error))
     return NULL;
   surface = create_surface (format, bytes, width * (int) count, height);

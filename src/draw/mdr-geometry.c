@@ -26,6 +26,7 @@ mdr_geometry_init (MdrGeometry *geometry, const MdrExtents *extents, double cell
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (extents != NULL);
   g_return_if_fail (cell > 0);
+
   geometry->extents = *extents;
   geometry->cell = cell;
   geometry->x = left + extents->left * cell;
@@ -69,6 +70,7 @@ mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *heigh
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (width != NULL);
   g_return_if_fail (height != NULL);
+
   *width = (extents->left + extents->columns + extents->right) * geometry->cell;
   *height = (extents->top + extents->rows + extents->bottom) * geometry->cell;
 }
@@ -197,6 +199,7 @@ mdr_geometry_get_visible (const MdrGeometry *geometry, double x, double y, doubl
   MdrCellRange range;
 
   g_return_val_if_fail (geometry != NULL, ((MdrCellRange){ { 0, 0 }, { -1, -1 } }));
+
   find_visible (y - geometry->y, height, geometry->cell, geometry->extents.rows, &range.first.row,
                 &range.last.row);
   find_visible (x - geometry->x, width, geometry->cell, geometry->extents.columns, &range.first.column,

@@ -54,6 +54,7 @@ mdr_label_new (cairo_t *cr, double size)
 
   g_return_val_if_fail (cr != NULL, NULL);
   g_return_val_if_fail (size > 0, NULL);
+
   label->layout = pango_cairo_create_layout (cr);
   set_font_options (label->layout);
   set_font (label->layout, size);
@@ -67,6 +68,7 @@ void
 mdr_label_free (MdrLabel *label)
 {
   g_return_if_fail (label != NULL);
+
   g_object_unref (label->layout);
   g_free (label);
 }
@@ -79,6 +81,7 @@ mdr_label_get_width (MdrLabel *label, const char *text)
 
   g_return_val_if_fail (label != NULL, 0);
   g_return_val_if_fail (text != NULL, 0);
+
   pango_layout_set_text (label->layout, text, -1);
   pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), NULL, &logical);
   return (double) logical.width / PANGO_SCALE;

@@ -155,6 +155,7 @@ const MdrPalette *
 mdr_palette_find (const char *id)
 {
   g_return_val_if_fail (id != NULL, NULL);
+
   for (gsize i = 0; i < G_N_ELEMENTS (palettes); i++)
     if (g_str_equal (palettes[i].id, id))
       return &palettes[i];

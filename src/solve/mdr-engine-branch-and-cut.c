@@ -220,5 +220,6 @@ mdr_engine_branch_and_cut (const MdrModel *model,
   g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
+
   return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, solution, data, error);
 }

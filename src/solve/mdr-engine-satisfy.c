@@ -300,6 +300,7 @@ mdr_engine_satisfy (const MdrModel *model,
   g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
+
   mdr_job_set_phase (job, N_ ("SAT search"));
   mdr_engine_run_init (&search.run, model, job, solution, data);
   search.point = g_new0 (double, mdr_model_get_column_count (model));

@@ -197,6 +197,7 @@ mdr_model_run_part (const MdrModelRun *run)
   g_return_val_if_fail (run->read != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (run->job != NULL, MDR_OUTCOME_FAILED);
   g_return_val_if_fail (run->result != NULL, MDR_OUTCOME_FAILED);
+
   if (has_enough (run))
     return MDR_OUTCOME_OPTIMAL;
   exclude_known (run);

@@ -46,6 +46,7 @@ void
 mdr_model_free (MdrModel *model)
 {
   g_return_if_fail (model != NULL);
+
   mdr_model_set_separate (model, NULL, NULL, NULL);
   g_array_unref (model->columns);
   mdr_row_buffer_free (model->rows);
@@ -163,6 +164,7 @@ void
 mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy)
 {
   g_return_if_fail (model != NULL);
+
   if (model->separate_destroy)
     model->separate_destroy (model->separate_data);
   model->separate = separate;

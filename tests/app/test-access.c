@@ -108,7 +108,7 @@ static void
 solve_and_watch (Reader *reader)
 {
   reader_key (reader, XK_Return, ControlMask);
-  reader_hear (reader, "Solved. There is no other answer.");
+  reader_hear (reader, "Solved. There is no other solution.");
   reader_go_to (reader, XK_Tab, 0, "To the Start");
   reader_key (reader, XK_space, 0);
   /* At the start that button can do no more. */

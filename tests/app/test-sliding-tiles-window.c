@@ -147,7 +147,7 @@ static void
 watch (Desk *desk, double moves)
 {
   MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
-  g_autofree char *sentence = g_strdup_printf ("Solved. %g moves. It is proven that no answer is better. "
+  g_autofree char *sentence = g_strdup_printf ("Solved. %g moves, proven optimal. "
                                                "Other solutions may reach it too.",
                                                moves);
 

@@ -169,7 +169,7 @@ test_false_answer (Fixture *fixture, gconstpointer data)
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Solution"));
   run (fixture, "wrong");
   g_assert_true (
-      panel_test_sees (fixture->widget, "The method gave a false answer. The steps make 2, not 7"));
+      panel_test_sees (fixture->widget, "The method returned a false solution. The steps make 2, not 7"));
   g_assert_null (fixture->answer);
   panel_test_click (fixture->widget, "Show the _False Solution");
   g_assert_cmpstr (fixture->answer, ==, "1 1");
@@ -309,8 +309,8 @@ test_gap (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (tells_bound, fixture);
   g_assert_true (panel_test_sees (fixture->widget, "3 steps · bound 4 steps"));
   g_assert_true (panel_test_sees (fixture->widget,
-                                  "Solved. The best found is 3 steps; more than 4 steps is not possible."
-                                  " The search was stopped before its end."));
+                                  "Solved. The best solution found has 3 steps; at most 4 steps are possible."
+                                  " The search was stopped before it was finished."));
 
   /* A new run begins a new chart, and one without a bound has none. */
   choose_method (fixture, "slow");
@@ -332,7 +332,7 @@ static gboolean
 tells_of_last_run (gpointer data)
 {
   return panel_test_sees (((Fixture *) data)->widget,
-                          "The last run was stopped and had found nothing better.");
+                          "The last run was stopped before it found anything better.");
 }
 
 /* What is proven is not replaced by what a second run had when it was stopped. */
@@ -352,7 +352,7 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
   g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
   g_assert_cmpint (fixture->solved, ==, 1);
-  g_assert_cmpstr (fixture->said, ==, "The last run was stopped and had found nothing better.");
+  g_assert_cmpstr (fixture->said, ==, "The last run was stopped before it found anything better.");
   g_assert_null (fixture->answer);
 
   /* It comes back to where another method's answer stood meanwhile. */
@@ -664,7 +664,7 @@ test_why (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->marked, ==, 2);
   g_assert_true (panel_test_sees (fixture->widget, "2 clues that cannot all be met"));
   g_assert_true (
-      panel_test_sees (fixture->widget, "That is all. No smaller set of clues conflicts; that is proven."));
+      panel_test_sees (fixture->widget, "That is all. No smaller set of clues conflicts (proven)."));
   g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_ACTION_ROW, "Seven is asked for."));
 
   /* Of another puzzle it may not be true. */

@@ -133,7 +133,7 @@ solve_and_watch (Desk *desk)
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, is_solved, desk);
   driver_settle (desk->driver);
-  g_assert_nonnull (find (desk, GTK_TYPE_LABEL, "Solved. There is no other answer."));
+  g_assert_nonnull (find (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
 
   bar = MDR_PLAYBACK_BAR (find (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   while (mdr_playback_bar_get_playing (bar))

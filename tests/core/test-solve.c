@@ -77,7 +77,7 @@ static const Script scripts[] = {
     1,
     MDR_TRUTH_YES,
     FALSE,
-    "Solved. There is no other answer." },
+    "Solved. There is no other solution." },
   { "two",
     { "3 2", "2 3" },
     FALSE,
@@ -88,7 +88,7 @@ static const Script scripts[] = {
     2,
     MDR_TRUTH_NO,
     FALSE,
-    "Solved. There are at least 2 answers." },
+    "Solved. There are at least 2 solutions." },
   { "exactly-two",
     { "3 2", "2 3" },
     TRUE,
@@ -99,7 +99,7 @@ static const Script scripts[] = {
     2,
     MDR_TRUTH_NO,
     FALSE,
-    "Solved. There are exactly 2 answers." },
+    "Solved. There are exactly 2 solutions." },
   { "twice-the-same",
     { "3 2", "3 2" },
     TRUE,
@@ -110,7 +110,7 @@ static const Script scripts[] = {
     1,
     MDR_TRUTH_YES,
     FALSE,
-    "Solved. There is no other answer." },
+    "Solved. There is no other solution." },
   { "cut-short",
     { "3 2" },
     FALSE,
@@ -121,7 +121,7 @@ static const Script scripts[] = {
     1,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "Solved. The time limit came before the search had ended." },
+    "Solved. The time limit was reached before the search was finished." },
   { "impossible",
     { NULL },
     TRUE,
@@ -132,7 +132,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "There is no answer. That is proven." },
+    "No solution exists (proven)." },
   { "time",
     { NULL },
     FALSE,
@@ -143,7 +143,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "No answer within the time limit. That proves nothing." },
+    "No solution was found within the time limit, so the question remains open." },
   { "memory",
     { NULL },
     FALSE,
@@ -154,7 +154,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "No answer within the memory limit. That proves nothing." },
+    "No solution was found within the memory limit, so the question remains open." },
   { "stopped-by-error",
     { NULL },
     FALSE,
@@ -165,7 +165,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "Stopped before an answer was found. That proves nothing." },
+    "Stopped before a solution was found, so the question remains open." },
   { "stopped-in-silence",
     { NULL },
     FALSE,
@@ -176,7 +176,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "Stopped before an answer was found. That proves nothing." },
+    "Stopped before a solution was found, so the question remains open." },
   { "fault",
     { NULL },
     FALSE,
@@ -209,7 +209,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     FALSE,
-    "The solver failed. The method ended without an answer and did not say why." },
+    "The solver failed. The method ended without a result and gave no reason." },
   { "false",
     { "3 1" },
     TRUE,
@@ -220,7 +220,7 @@ static const Script scripts[] = {
     0,
     MDR_TRUTH_UNKNOWN,
     TRUE,
-    "The method gave a false answer. The steps make 4, not 5" },
+    "The method returned a false solution. The steps make 4, not 5" },
   { "true-then-false",
     { "3 2", "4 1", "3 1" },
     TRUE,
@@ -231,7 +231,7 @@ static const Script scripts[] = {
     1,
     MDR_TRUTH_UNKNOWN,
     TRUE,
-    "The method gave a false answer. Step 1 must be from 1 to 3, not 4" },
+    "The method returned a false solution. Step 1 must be from 1 to 3, not 4" },
 };
 
 static MdrPuzzle *
@@ -260,7 +260,7 @@ check_result (const MdrResult *result, const MdrPuzzle *puzzle, const Script *sc
   g_assert_cmpstr (mdr_status_get_id (result->status), ==, mdr_status_get_id (script->status));
   g_assert_cmpuint (result->solutions->len, ==, script->solutions);
   g_assert_cmpint (mdr_result_get_unique (result), ==, script->unique);
-  g_assert_cmpint (result->false_answer != NULL, ==, script->is_false);
+  g_assert_cmpint (result->false_solution != NULL, ==, script->is_false);
   g_assert_cmpint (result->playback != NULL, ==, script->solutions > 0);
   g_assert_cmpint (result->error != NULL, ==, script->status == MDR_STATUS_FAILED);
   g_assert_cmpstr (sentence, ==, script->sentence);
@@ -368,9 +368,9 @@ test_bound (void)
     double bound;
     const char *sentence;
   } rows[] = {
-    { 4, 2, "Solved. The best found is 4; less than 2 is not possible." },
-    { 1, 2, "Solved. The best found is 1; more than 2 is not possible." },
-    { 9, 9, "Solved. 9. It is proven that no answer is better. Other solutions may reach it too." },
+    { 4, 2, "Solved. The best solution found has 4; at least 2 are needed." },
+    { 1, 2, "Solved. The best solution found has 1; at most 2 are possible." },
+    { 9, 9, "Solved. 9, proven optimal. Other solutions may reach it too." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -404,12 +404,12 @@ test_best_count (void)
     gboolean best_exhausted;
     const char *end;
   } rows[] = {
-    { { "3 2", NULL }, FALSE, FALSE, "better. Other solutions may reach it too." },
-    { { "3 2", NULL }, FALSE, TRUE, "better. No other solution reaches it." },
-    { { "3 2", NULL }, TRUE, FALSE, "better. There is no other answer." },
-    { { "3 2", "2 3" }, FALSE, FALSE, "better. At least 2 solutions reach it." },
-    { { "3 2", "2 3" }, FALSE, TRUE, "better. Exactly 2 solutions reach it." },
-    { { "3 2", "2 3" }, TRUE, TRUE, "better. There are exactly 2 answers." },
+    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may reach it too." },
+    { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution reaches it." },
+    { { "3 2", NULL }, TRUE, FALSE, "optimal. There is no other solution." },
+    { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions reach it." },
+    { { "3 2", "2 3" }, FALSE, TRUE, "optimal. Exactly 2 solutions reach it." },
+    { { "3 2", "2 3" }, TRUE, TRUE, "optimal. There are exactly 2 solutions." },
   };
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
 
@@ -464,7 +464,7 @@ test_explain (void)
   g_assert_cmpstr (shown_sentences, ==, "Nobody can count so far.");
   searched_sentences = mdr_conflict_dup_sentences (searched);
   g_assert_cmpstr (searched_sentences, ==,
-                   "Seven is asked for. Without any one of these the others can be kept; "
+                   "Seven is asked for. If any one of these is left out, the others no longer conflict; "
                    "there may be a smaller set elsewhere.");
 }
 

@@ -57,8 +57,9 @@ dup_entries_text (const GPtrArray *entries)
 
 #define EXPECTED(line) "Line " line ": “count NUMBER by NUMBER” was expected"
 #define NO_PUZZLE(line)                                                                                      \
-  "Line " line ": this is no puzzle of any kind that Meander knows. If it is meant to be one, a line like "  \
-  "“# kind: dice” above it says which, and then Meander can say what is wrong"
+  "Line " line ": this is not a puzzle of any kind that Meander knows. If it is meant to be one, name its "  \
+  "kind above it in "                                                                                        \
+  "a line like “# kind: dice” to learn what is wrong"
 
 static const struct
 {
@@ -82,7 +83,7 @@ static const struct
   { "# kind: null\ncount 7 by 3", "2 - 7" },
   { "# The hill\n# kind: null\ncount 7 by 3\n\ncount 8 by 3", "3 The hill 7 | 5 - 8" },
   { "# kind: ludo\ncount 7 by 3\n\n# kind: null\ncount 8 by 3",
-    "2 - !Line 2: this version of Meander knows no kind of puzzle “ludo” | 5 - 8" },
+    "2 - !Line 2: this version of Meander does not know the kind of puzzle “ludo” | 5 - 8" },
   { "count 7 by 3\n\ncount x\n\ncount 8 by 3", "1 - 7 | 3 - !" EXPECTED ("3") " | 5 - 8" },
   { "count 7 by 3\ncount x\ncount 9 by 3\n\ncount 8 by 3", "1 - 7 | 2 - !" EXPECTED ("2") " | 5 - 8" },
   { "count 7 by 3\n# Bad\ncount x\n# Good\ncount 8 by 3", "1 - 7 | 3 Bad !" EXPECTED ("3") " | 5 Good 8" },
@@ -186,7 +187,7 @@ static const struct
   { "what", 4, NO_PUZZLE ("1"), MDR_ERROR_NO_PUZZLE },
   { "\nwhat\n\nis\nthis\n", 14, NO_PUZZLE ("2"), MDR_ERROR_NO_PUZZLE },
   { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text", MDR_ERROR_INVALID },
-  { "count 7 by 3\n\0", 14, "Line 2: a zero byte stands here; the file is not text", MDR_ERROR_INVALID },
+  { "count 7 by 3\n\0", 14, "Line 2: there is a zero byte here, so the file is not text", MDR_ERROR_INVALID },
 };
 
 static void

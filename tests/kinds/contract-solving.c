@@ -84,7 +84,7 @@ test_methods_agree (gconstpointer data)
         {
           g_autoptr (MdrResult) result = contract_solve (board->puzzle, method->id, 1);
 
-          g_assert_true (result->status != MDR_STATUS_FAILED || result->false_answer);
+          g_assert_true (result->status != MDR_STATUS_FAILED || result->false_solution);
           solved = solved || result->status == MDR_STATUS_SOLVED;
           impossible = impossible || result->exhausted;
         }

@@ -66,7 +66,7 @@ static const struct
   { "set cover perhaps", NULL, "perhaps" },
   { "set goal best", NULL, "best" },
   { "set colour red", NULL, "colour" },
-  { "set", NULL, "“set” is not complete: “set NAME VALUE” was expected" },
+  { "set", NULL, "“set” is incomplete: “set NAME VALUE” was expected" },
   { "", NULL, "is no edit" },
   { "start 0,0", NULL, "“start 0,0” is no edit of a Numberlink puzzle" },
 };

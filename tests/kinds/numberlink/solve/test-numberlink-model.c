@@ -234,8 +234,8 @@ test_trap (gconstpointer engine)
   g_autoptr (MdrResult) flow = solve (puzzle, "flow", "most", engine, 1);
 
   g_assert_cmpint (published->status, ==, MDR_STATUS_FAILED);
-  g_assert_nonnull (published->false_answer);
-  g_assert_cmpint (numberlink_solution (published->false_answer)->used, >=, 10);
+  g_assert_nonnull (published->false_solution);
+  g_assert_cmpint (numberlink_solution (published->false_solution)->used, >=, 10);
   g_assert_cmpfloat (vertex->objective, ==, 2);
   g_assert_cmpint (vertex->optimal, ==, MDR_TRUTH_YES);
   g_assert_cmpfloat (flow->objective, ==, 2);
@@ -282,7 +282,7 @@ test_touching (gconstpointer method)
   result = solve (puzzle, method, "any", "sat", 1);
   g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
   g_assert_cmpstr (result->error, ==, error->message);
-  g_assert_null (result->false_answer);
+  g_assert_null (result->false_solution);
   mdr_puzzle_unref (&puzzle->base);
 }
 

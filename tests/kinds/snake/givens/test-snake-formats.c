@@ -37,7 +37,7 @@ static const KitRow json_rows[] = {
     "givens.given[1][1] must be a whole number from 0 to 2" },
   { "{" SIZE COUNTS ", \"given\": [[0, 1], [0, 1]]}",
     "givens.given[1] names the cell 0, 1 for the second time" },
-  { "{" SIZE COUNTS ", \"given\": [], \"colour\": 1}", "givens.colour is not known here" },
+  { "{" SIZE COUNTS ", \"given\": [], \"colour\": 1}", "givens.colour is unknown" },
 };
 
 static void

@@ -197,7 +197,7 @@ test_published_is_fooled (gconstpointer data)
   g_assert_true (mdr_options_set (options, "engine", engine, NULL));
   result = mdr_job_solve (job, &puzzle->base, &request);
   g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
-  g_assert_nonnull (result->false_answer);
+  g_assert_nonnull (result->false_solution);
   g_assert_cmpuint (result->solutions->len, ==, 0);
   g_assert_false (result->exhausted);
   mdr_puzzle_unref (&puzzle->base);
