@@ -258,6 +258,9 @@ add_answer (MdrAnswerStrip *self, const MdrResult *result, guint index)
 void
 mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most)
 {
+  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
+  g_return_if_fail (result != NULL);
+
   for (guint i = 0; i < MIN (result->solutions->len, most); i++)
     add_answer (self, result, i);
   gtk_widget_set_visible (GTK_WIDGET (self), self->answers->len > 1);

@@ -151,6 +151,8 @@ mdr_attempt_bar_init (MdrAttemptBar *self)
 void
 mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_ATTEMPT_BAR (self));
+
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);

@@ -70,6 +70,8 @@ hold (MdrBoardCamera *camera)
 void
 mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, int scale)
 {
+  g_return_if_fail (camera != NULL);
+
   if (camera->width == width && camera->height == height && camera->scale == scale)
     return;
 
@@ -88,6 +90,9 @@ mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, 
 void
 mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents)
 {
+  g_return_if_fail (camera != NULL);
+  g_return_if_fail (extents != NULL);
+
   camera->geometry.extents = *extents;
   if (camera->zoom > 0)
     mdr_board_camera_zoom (camera, 1, camera->geometry.x, camera->geometry.y);
@@ -129,6 +134,8 @@ mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y
 void
 mdr_board_camera_fit (MdrBoardCamera *camera)
 {
+  g_return_if_fail (camera != NULL);
+
   camera->zoom = 0;
   camera->geometry = get_fitted (camera);
 }
@@ -137,6 +144,8 @@ mdr_board_camera_fit (MdrBoardCamera *camera)
 void
 mdr_board_camera_pan (MdrBoardCamera *camera, double dx, double dy)
 {
+  g_return_if_fail (camera != NULL);
+
   if (camera->zoom <= 0)
     return;
   camera->geometry.x += dx;

@@ -30,6 +30,8 @@ free_node (gpointer node)
 void
 mdr_board_tiles_clear (MdrBoardTiles *tiles)
 {
+  g_return_if_fail (tiles != NULL);
+
   g_clear_pointer (&tiles->drawn, cairo_surface_destroy);
   g_clear_pointer (&tiles->spare, cairo_surface_destroy);
   g_clear_pointer (&tiles->nodes, g_ptr_array_unref);

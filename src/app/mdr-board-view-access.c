@@ -13,6 +13,8 @@
 void
 mdr_board_view_announce (MdrBoardView *self, const char *sentence)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }
 

@@ -166,6 +166,8 @@ mdr_board_view_new (void)
 void
 mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   if (self->document == document)
     return;
 
@@ -192,6 +194,8 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
 void
 mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   if (self->mode == mode)
     return;
   mdr_board_view_cancel_gesture (self);
@@ -206,6 +210,8 @@ mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
 void
 mdr_board_view_set_tool (MdrBoardView *self, const char *tool)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   if (g_strcmp0 (self->tool, tool) == 0)
     return;
   mdr_board_view_cancel_gesture (self);
@@ -244,6 +250,8 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
 void
 mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   if (self->playback == playback)
     return;
   if (self->playback && playback)
@@ -285,6 +293,8 @@ mdr_board_view_pan (MdrBoardView *self, double dx, double dy)
 void
 mdr_board_view_zoom_in (MdrBoardView *self)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   mdr_board_view_zoom (self, ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
 }
 
@@ -292,6 +302,8 @@ mdr_board_view_zoom_in (MdrBoardView *self)
 void
 mdr_board_view_zoom_out (MdrBoardView *self)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   mdr_board_view_zoom (self, 1 / ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
 }
 
@@ -299,6 +311,8 @@ mdr_board_view_zoom_out (MdrBoardView *self)
 void
 mdr_board_view_zoom_reset (MdrBoardView *self)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   mdr_board_camera_fit (&self->camera);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -307,6 +321,8 @@ mdr_board_view_zoom_reset (MdrBoardView *self)
 void
 mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell)
 {
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   if (!self->document)
     return;
   mdr_board_view_commit (self);

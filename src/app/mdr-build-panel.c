@@ -294,6 +294,8 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 {
+  g_return_if_fail (MDR_IS_BUILD_PANEL (self));
+
   mdr_problem_list_show (self->problems, problems, _ ("This puzzle has no problems."));
 }
 
@@ -301,6 +303,8 @@ mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 const char *
 mdr_build_panel_get_tool (MdrBuildPanel *self)
 {
+  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), NULL);
+
   return mdr_tool_grid_get_tool (self->tools);
 }
 
@@ -308,6 +312,8 @@ mdr_build_panel_get_tool (MdrBuildPanel *self)
 void
 mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id)
 {
+  g_return_if_fail (MDR_IS_BUILD_PANEL (self));
+
   mdr_tool_grid_set_tool (self->tools, id);
 }
 
@@ -315,5 +321,7 @@ mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id)
 gboolean
 mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
 {
+  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), FALSE);
+
   return mdr_tool_grid_choose_by_key (self->tools, key);
 }

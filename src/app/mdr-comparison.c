@@ -300,6 +300,10 @@ mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
 void
 mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle)
 {
+  g_return_if_fail (MDR_IS_COMPARISON (self));
+  g_return_if_fail (result != NULL);
+  g_return_if_fail (puzzle != NULL);
+
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);
@@ -317,6 +321,8 @@ mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puz
 void
 mdr_comparison_clear (MdrComparison *self)
 {
+  g_return_if_fail (MDR_IS_COMPARISON (self));
+
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);
@@ -330,6 +336,9 @@ mdr_comparison_clear (MdrComparison *self)
 MdrResult *
 mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method)
 {
+  g_return_val_if_fail (MDR_IS_COMPARISON (self), NULL);
+  g_return_val_if_fail (method != NULL, NULL);
+
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);

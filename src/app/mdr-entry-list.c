@@ -49,6 +49,8 @@ mdr_entry_init (MdrEntry *self)
 const MdrFileEntry *
 mdr_entry_get_content (MdrEntry *entry)
 {
+  g_return_val_if_fail (MDR_IS_ENTRY (entry), NULL);
+
   return g_ptr_array_index (entry->entries, entry->index);
 }
 
@@ -56,6 +58,8 @@ mdr_entry_get_content (MdrEntry *entry)
 guint
 mdr_entry_get_number (MdrEntry *entry)
 {
+  g_return_val_if_fail (MDR_IS_ENTRY (entry), 0);
+
   return entry->index + 1;
 }
 

@@ -190,6 +190,9 @@ mdr_explanation_init (MdrExplanation *self)
 void
 mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 {
+  g_return_if_fail (MDR_IS_EXPLANATION (self));
+  g_return_if_fail (queue != NULL);
+
   self->queue = queue;
 }
 
@@ -201,6 +204,8 @@ mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
 void
 mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
 {
+  g_return_if_fail (MDR_IS_EXPLANATION (self));
+
   mdr_inquiry_drop (self->inquiry);
   take_conflict (self, NULL);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);

@@ -241,6 +241,8 @@ mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
 void
 mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
 {
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
 }
@@ -249,6 +251,8 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
   if (!self->is_filled)
     return;
   remove_all (self->recent);

@@ -179,6 +179,9 @@ mdr_model_bar_init (MdrModelBar *self)
 void
 mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue)
 {
+  g_return_if_fail (MDR_IS_MODEL_BAR (self));
+  g_return_if_fail (queue != NULL);
+
   self->queue = queue;
 }
 

@@ -121,6 +121,8 @@ mdr_option_list_init (MdrOptionList *self)
 void
 mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrOptionScope scope)
 {
+  g_return_if_fail (MDR_IS_OPTION_LIST (self));
+
   if (self->specs == specs && self->scope == scope)
     return;
   clear (self);
@@ -151,6 +153,10 @@ mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrO
 void
 mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *value)
 {
+  g_return_if_fail (MDR_IS_OPTION_LIST (self));
+  g_return_if_fail (id != NULL);
+  g_return_if_fail (value != NULL);
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       MdrOptionRow *row = g_ptr_array_index (self->rows, i);
@@ -165,6 +171,10 @@ mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *valu
 void
 mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suffix)
 {
+  g_return_if_fail (MDR_IS_OPTION_LIST (self));
+  g_return_if_fail (id != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (suffix));
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       MdrOptionRow *row = g_ptr_array_index (self->rows, i);

@@ -271,6 +271,8 @@ mdr_option_row_new (const MdrOptionSpec *spec)
 const MdrOptionSpec *
 mdr_option_row_get_spec (MdrOptionRow *self)
 {
+  g_return_val_if_fail (MDR_IS_OPTION_ROW (self), NULL);
+
   return self->spec;
 }
 
@@ -278,6 +280,8 @@ mdr_option_row_get_spec (MdrOptionRow *self)
 const char *
 mdr_option_row_get_value (MdrOptionRow *self)
 {
+  g_return_val_if_fail (MDR_IS_OPTION_ROW (self), NULL);
+
   return self->value;
 }
 

@@ -160,6 +160,8 @@ mdr_play_clock_init (MdrPlayClock *self)
 void
 mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_PLAY_CLOCK (self));
+
   if (self->document == document)
     return;
   stop (self);
@@ -174,6 +176,8 @@ mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
 void
 mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting)
 {
+  g_return_if_fail (MDR_IS_PLAY_CLOCK (self));
+
   if (self->counting == counting)
     return;
   self->counting = counting != FALSE;
@@ -183,6 +187,8 @@ mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting)
 gboolean
 mdr_play_clock_get_paused (MdrPlayClock *self)
 {
+  g_return_val_if_fail (MDR_IS_PLAY_CLOCK (self), FALSE);
+
   return self->paused;
 }
 
@@ -190,6 +196,8 @@ mdr_play_clock_get_paused (MdrPlayClock *self)
 void
 mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused)
 {
+  g_return_if_fail (MDR_IS_PLAY_CLOCK (self));
+
   if (self->paused == paused)
     return;
   self->paused = paused != FALSE;

@@ -444,6 +444,8 @@ mdr_play_panel_new (MdrJobQueue *queue)
 void
 mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
@@ -527,6 +529,8 @@ mdr_play_panel_apply_hint (MdrPlayPanel *self)
 void
 mdr_play_panel_restart (MdrPlayPanel *self)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   if (!self->document)
     return;
   mdr_document_restart (self->document);
@@ -541,6 +545,8 @@ mdr_play_panel_restart (MdrPlayPanel *self)
 void
 mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   self->playing = playing != FALSE;
   if (self->document && self->playing && self->outdated)
     update (self);
@@ -553,6 +559,8 @@ mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
 void
 mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   self->active = active != FALSE;
   update_clock (self);
 }
@@ -561,6 +569,8 @@ mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)
 gboolean
 mdr_play_panel_get_paused (MdrPlayPanel *self)
 {
+  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), FALSE);
+
   return mdr_play_clock_get_paused (self->clock);
 }
 
@@ -568,5 +578,7 @@ mdr_play_panel_get_paused (MdrPlayPanel *self)
 void
 mdr_play_panel_resume (MdrPlayPanel *self)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   mdr_play_clock_set_paused (self->clock, FALSE);
 }

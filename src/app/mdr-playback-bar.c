@@ -369,6 +369,8 @@ mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback
 void
 mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, const char *style)
 {
+  g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
+
   mdr_choice_button_set_choices (self->style_menu, styles, style);
 }
 
@@ -377,12 +379,16 @@ mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, cons
 const char *
 mdr_playback_bar_get_style (MdrPlaybackBar *self)
 {
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (self), NULL);
+
   return mdr_choice_button_get_chosen (self->style_menu);
 }
 
 double
 mdr_playback_bar_get_time (MdrPlaybackBar *self)
 {
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (self), 0);
+
   return self->time;
 }
 
@@ -390,6 +396,8 @@ mdr_playback_bar_get_time (MdrPlaybackBar *self)
 void
 mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
 {
+  g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
+
   time = CLAMP (time, 0, get_steps (self));
   if (self->time == time)
     return;
@@ -401,6 +409,8 @@ mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
 gboolean
 mdr_playback_bar_get_playing (MdrPlaybackBar *self)
 {
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (self), FALSE);
+
   return self->tick_callback != 0;
 }
 
@@ -414,6 +424,8 @@ mdr_playback_bar_get_playing (MdrPlaybackBar *self)
 void
 mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing)
 {
+  g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
+
   if (playing == mdr_playback_bar_get_playing (self))
     return;
   if (playing)

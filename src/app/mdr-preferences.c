@@ -127,6 +127,8 @@ mdr_preferences_new (GtkWindow *parent)
 void
 mdr_preferences_bind_color_scheme (GSettings *settings)
 {
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
   g_settings_bind_with_mapping (settings, "color-scheme", adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
 }

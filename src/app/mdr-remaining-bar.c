@@ -184,6 +184,9 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
 void
 mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
 {
+  g_return_if_fail (MDR_IS_REMAINING_BAR (self));
+  g_return_if_fail (queue != NULL);
+
   self->queue = queue;
 }
 

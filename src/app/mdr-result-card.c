@@ -301,6 +301,8 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
 void
 mdr_result_card_set_note (MdrResultCard *self, const char *note)
 {
+  g_return_if_fail (MDR_IS_RESULT_CARD (self));
+
   gtk_label_set_text (self->note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
@@ -309,6 +311,8 @@ mdr_result_card_set_note (MdrResultCard *self, const char *note)
 void
 mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution)
 {
+  g_return_if_fail (MDR_IS_RESULT_CARD (self));
+
   if (self->result && g_ptr_array_find (self->result->solutions, solution, &self->answer))
     show_answer (self);
 }
@@ -317,5 +321,7 @@ mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution)
 MdrResult *
 mdr_result_card_get_result (MdrResultCard *self)
 {
+  g_return_val_if_fail (MDR_IS_RESULT_CARD (self), NULL);
+
   return self->result;
 }

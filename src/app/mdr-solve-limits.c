@@ -71,6 +71,8 @@ mdr_solve_limits_init (MdrSolveLimits *self)
 void
 mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts)
 {
+  g_return_if_fail (MDR_IS_SOLVE_LIMITS (self));
+
   self->counts = counts != FALSE;
   update_find (self);
 }
@@ -97,6 +99,8 @@ get_count (MdrSolveLimits *self)
 MdrLimits
 mdr_solve_limits_get (MdrSolveLimits *self)
 {
+  g_return_val_if_fail (MDR_IS_SOLVE_LIMITS (self), ((MdrLimits){ 0 }));
+
   return (MdrLimits){
     .seconds = gtk_spin_button_get_value (self->time_limit),
     .megabytes = (guint) gtk_spin_button_get_value_as_int (self->memory_limit),

@@ -434,6 +434,8 @@ mdr_solve_panel_new (MdrJobQueue *queue)
 void
 mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables)
 {
+  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
+
   mdr_tables_line_set_tables (self->tables, tables);
 }
 
@@ -507,6 +509,8 @@ mdr_solve_panel_start (MdrSolvePanel *self)
 void
 mdr_solve_panel_stop (MdrSolvePanel *self)
 {
+  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
+
   mdr_solve_run_stop (self->run);
 }
 
@@ -528,5 +532,7 @@ mdr_solve_panel_compare (MdrSolvePanel *self)
 gboolean
 mdr_solve_panel_get_running (MdrSolvePanel *self)
 {
+  g_return_val_if_fail (MDR_IS_SOLVE_PANEL (self), FALSE);
+
   return mdr_solve_run_get_running (self->run);
 }

@@ -196,6 +196,12 @@ mdr_solve_run_start (MdrSolveRun *self,
                      const MdrOptions *options,
                      const MdrLimits *limits)
 {
+  g_return_if_fail (MDR_IS_SOLVE_RUN (self));
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (method != NULL);
+  g_return_if_fail (options != NULL);
+  g_return_if_fail (limits != NULL);
+
   take_order (self, puzzle, options, limits);
   begin (self, method);
 }
@@ -207,6 +213,11 @@ mdr_solve_run_compare (MdrSolveRun *self,
                        const MdrOptions *options,
                        const MdrLimits *limits)
 {
+  g_return_if_fail (MDR_IS_SOLVE_RUN (self));
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (options != NULL);
+  g_return_if_fail (limits != NULL);
+
   take_order (self, puzzle, options, limits);
   self->comparing = TRUE;
   begin (self, puzzle->kind->methods);
@@ -216,6 +227,8 @@ mdr_solve_run_compare (MdrSolveRun *self,
 void
 mdr_solve_run_stop (MdrSolveRun *self)
 {
+  g_return_if_fail (MDR_IS_SOLVE_RUN (self));
+
   mdr_inquiry_stop (self->inquiry);
   set_running (self, FALSE);
 }
@@ -224,6 +237,8 @@ mdr_solve_run_stop (MdrSolveRun *self)
 void
 mdr_solve_run_drop (MdrSolveRun *self)
 {
+  g_return_if_fail (MDR_IS_SOLVE_RUN (self));
+
   mdr_inquiry_drop (self->inquiry);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->options, mdr_options_free);
@@ -235,6 +250,8 @@ mdr_solve_run_drop (MdrSolveRun *self)
 gboolean
 mdr_solve_run_get_running (MdrSolveRun *self)
 {
+  g_return_val_if_fail (MDR_IS_SOLVE_RUN (self), FALSE);
+
   return self->running;
 }
 
@@ -242,5 +259,7 @@ mdr_solve_run_get_running (MdrSolveRun *self)
 gboolean
 mdr_solve_run_get_comparing (MdrSolveRun *self)
 {
+  g_return_val_if_fail (MDR_IS_SOLVE_RUN (self), FALSE);
+
   return self->comparing;
 }

@@ -75,6 +75,10 @@ mdr_solved_banner_init (MdrSolvedBanner *self)
 void
 mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *next)
 {
+  g_return_if_fail (MDR_IS_SOLVED_BANNER (self));
+  g_return_if_fail (sentence != NULL);
+  g_return_if_fail (next != NULL);
+
   gtk_actionable_set_action_name (self->next_button, next);
   gtk_label_set_text (self->sentence, sentence);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
@@ -84,5 +88,7 @@ mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char 
 void
 mdr_solved_banner_hide (MdrSolvedBanner *self)
 {
+  g_return_if_fail (MDR_IS_SOLVED_BANNER (self));
+
   gtk_revealer_set_reveal_child (get_revealer (self), FALSE);
 }

@@ -90,5 +90,7 @@ mdr_tables_line_init (MdrTablesLine *self)
 void
 mdr_tables_line_set_tables (MdrTablesLine *self, MdrTables *tables)
 {
+  g_return_if_fail (MDR_IS_TABLES_LINE (self));
+
   self->tables = tables;
 }

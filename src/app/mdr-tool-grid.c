@@ -155,6 +155,8 @@ mdr_tool_grid_set_tools (MdrToolGrid *self, const MdrTool *tools)
 const char *
 mdr_tool_grid_get_tool (MdrToolGrid *self)
 {
+  g_return_val_if_fail (MDR_IS_TOOL_GRID (self), NULL);
+
   return self->tool ? self->tool->id : NULL;
 }
 
@@ -162,6 +164,8 @@ mdr_tool_grid_get_tool (MdrToolGrid *self)
 void
 mdr_tool_grid_set_tool (MdrToolGrid *self, const char *id)
 {
+  g_return_if_fail (MDR_IS_TOOL_GRID (self));
+
   for (guint i = 0; i < self->buttons->len; i++)
     if (g_strcmp0 (self->tools[i].id, id) == 0)
       gtk_toggle_button_set_active (g_ptr_array_index (self->buttons, i), TRUE);
@@ -171,6 +175,8 @@ mdr_tool_grid_set_tool (MdrToolGrid *self, const char *id)
 gboolean
 mdr_tool_grid_choose_by_key (MdrToolGrid *self, char key)
 {
+  g_return_val_if_fail (MDR_IS_TOOL_GRID (self), FALSE);
+
   for (guint i = 0; i < self->buttons->len; i++)
     if (key && self->tools[i].key == g_ascii_tolower (key))
       {

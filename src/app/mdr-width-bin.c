@@ -171,5 +171,7 @@ mdr_width_bin_init (MdrWidthBin *self)
 gboolean
 mdr_width_bin_get_narrow (MdrWidthBin *self)
 {
+  g_return_val_if_fail (MDR_IS_WIDTH_BIN (self), FALSE);
+
   return self->narrow;
 }

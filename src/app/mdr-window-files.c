@@ -257,6 +257,9 @@ raise_window (MdrWindow *self, GFile *file)
 void
 mdr_window_open_file (MdrWindow *self, GFile *file)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
   if (!raise_window (self, file))
     load (self, file, file_loaded_cb);
 }

@@ -206,6 +206,9 @@ mdr_window_forget_document (MdrWindow *self)
 void
 mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   mdr_window_forget_document (self);
   drop_document (self);
   self->document = g_object_ref (document);
@@ -464,6 +467,8 @@ store_size (MdrWindow *self)
 void
 mdr_window_leave (MdrWindow *self)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   if (self->document)
     mdr_board_view_commit (self->board);
   store_size (self);
@@ -625,6 +630,8 @@ mdr_window_is_unsaved (MdrWindow *self)
 gboolean
 mdr_window_is_free (MdrWindow *self)
 {
+  g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
+
   if (self->loads->len > 0)
     return FALSE;
   if (!self->document)
@@ -638,6 +645,8 @@ mdr_window_is_free (MdrWindow *self)
 MdrDocument *
 mdr_window_get_document (MdrWindow *self)
 {
+  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
+
   return self->document;
 }
 
@@ -645,5 +654,7 @@ mdr_window_get_document (MdrWindow *self)
 GFile *
 mdr_window_get_file (MdrWindow *self)
 {
+  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
+
   return self->file;
 }
