@@ -100,6 +100,16 @@ is_tab (guint keyval)
   return keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
 }
 
+/* Enter activates a row or a button that was reached by the keyboard; GTK's window does so, after this
+ * controller. */
+static gboolean
+activates (GtkWidget *focus, guint keyval)
+{
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  return enter && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0;
+}
+
 /* The board gets all keys that the widget with the focus does not use. If the board uses the key, it takes
  * the focus. */
 static gboolean
@@ -113,6 +123,8 @@ key_pressed_cb (GtkEventControllerKey *keys,
   GtkWidget *board = GTK_WIDGET (self->board);
 
   if (!mdr_window_shows_board (self) || (focus && takes_all_keys (self, focus)))
+    return GDK_EVENT_PROPAGATE;
+  if (focus && focus != board && activates (focus, keyval))
     return GDK_EVENT_PROPAGATE;
   if (focus != board && sees_board (self) && !is_tab (keyval)
       && gtk_event_controller_key_forward (keys, board))
