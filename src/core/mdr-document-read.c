@@ -373,7 +373,7 @@ mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GEr
   MdrDocument *document;
 
   g_return_val_if_fail (kinds != NULL, NULL);
-  g_return_val_if_fail (data != NULL, NULL);
+  g_return_val_if_fail (data != NULL || length == 0, NULL);
 
   if (!root || !check_format (root, error))
     return NULL;

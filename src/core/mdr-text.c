@@ -331,7 +331,7 @@ mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize len
   Reader reader = { .kinds = kinds, .kind = kind, .block = block, .entries = entries };
 
   g_return_val_if_fail (kinds != NULL, NULL);
-  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   if (!mdr_encoding_check (&text, &length, error) || !check_lines (text, length, error))
     return NULL;
