@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-bits.h"
+
+#define INITIAL_SIZE 5
+
+static const HooksPlacement not_placed = { .square = { HOOKS_UNKNOWN, HOOKS_UNKNOWN } };
+
+MdrPuzzle *
+hooks_new_puzzle (void)
+{
+  return &hooks_puzzle_new (INITIAL_SIZE)->base;
+}
+
+/** Returns: (transfer full): a puzzle in which nothing is given, with digits by size */
+HooksPuzzle *
+hooks_puzzle_new (int size)
+{
+  HooksPuzzle *puzzle = mdr_puzzle_alloc (&mdr_hooks_kind, sizeof *puzzle);
+
+  puzzle->size = size;
+  puzzle->digits = HOOKS_DIGITS_BY_SIZE;
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < HOOKS_MAX_SIZE; line++)
+      puzzle->clues[side][line].value = HOOKS_UNKNOWN;
+  for (int i = 0; i < HOOKS_MAX_SIZE; i++)
+    for (int j = 0; j < HOOKS_MAX_SIZE; j++)
+      puzzle->cell_clues[i][j] = HOOKS_UNKNOWN;
+  for (int k = 0; k < HOOKS_SIZES; k++)
+    puzzle->given_hooks[k] = not_placed;
+  return puzzle;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+HooksPuzzle *
+hooks_puzzle_copy (const MdrPuzzle *puzzle)
+{
+  HooksPuzzle *copy = mdr_puzzle_alloc (&mdr_hooks_kind, sizeof *copy);
+  MdrPuzzle base = copy->base;
+
+  *copy = *hooks_puzzle (puzzle);
+  copy->base = base;
+  return copy;
+}
+
+static void
+forget_cell (HooksPuzzle *puzzle, int row, int column)
+{
+  puzzle->cell_clues[row][column] = HOOKS_UNKNOWN;
+  puzzle->given_digits[row][column] = 0;
+  puzzle->region[row][column] = 0;
+  mdr_rows_clear (puzzle->given_empty, row, column);
+}
+
+/**
+ * hooks_puzzle_resize:
+ * @puzzle: a copy that is not yet shared
+ *
+ * Grows or shrinks the board at its lower right. What stood outside is
+ * forgotten, so that a board which grows again has nothing in the new cells, and
+ * so are given hooks, since the largest of them is bound to the size.
+ */
+void
+hooks_puzzle_resize (HooksPuzzle *puzzle, int size)
+{
+  if (size == puzzle->size)
+    return;
+  for (int i = 0; i < HOOKS_MAX_SIZE; i++)
+    for (int j = 0; j < HOOKS_MAX_SIZE; j++)
+      if (i >= size || j >= size)
+        forget_cell (puzzle, i, j);
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = size; line < HOOKS_MAX_SIZE; line++)
+      puzzle->clues[side][line] = (HooksClue){ .value = HOOKS_UNKNOWN };
+  for (int k = 0; k < HOOKS_SIZES; k++)
+    puzzle->given_hooks[k] = not_placed;
+  puzzle->size = size;
+}
+
+/** Returns: whether a placed hook of @size lies on the board, and the largest one on all of it */
+gboolean
+hooks_puzzle_contains_placement (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement)
+{
+  int room = puzzle->size - size;
+
+  return size >= 1 && room >= 0 && placement->square.row >= 0 && placement->square.row <= room
+         && placement->square.column >= 0 && placement->square.column <= room;
+}
+
+char *
+hooks_dup_title (const MdrPuzzle *puzzle)
+{
+  int size = hooks_puzzle (puzzle)->size;
+
+  /* Translators: width and height, as in "Hooks 9×9" */
+  return g_strdup_printf (_ ("Hooks %d×%d"), size, size);
+}
+
+char *
+hooks_dup_size (const MdrPuzzle *puzzle)
+{
+  int size = hooks_puzzle (puzzle)->size;
+
+  return g_strdup_printf ("%d×%d", size, size);
+}
+
+void
+hooks_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  int size = hooks_puzzle (puzzle)->size;
+
+  *extents = (MdrExtents){ .rows = size, .columns = size, .top = 1, .left = 1, .bottom = 1, .right = 1 };
+}
