@@ -17,6 +17,9 @@
  * facts, for compare-numberlink.sh.
  */
 
+/* What Meson takes for a test that was left out. */
+#define SKIPPED 77
+
 static char *export_folder = NULL;
 static char *only = NULL;
 static int seconds = 20;
@@ -148,7 +151,7 @@ main (int argc, char *argv[])
   if (corpus == NULL)
     {
       printf ("Nothing to do: name a folder in MEANDER_CORPUS.\n");
-      return 0;
+      return SKIPPED;
     }
   for (const NumberlinkCorpusRow *row = numberlink_corpus_rows; row->id != NULL; row++)
     if (only == NULL || g_str_equal (only, row->id))
