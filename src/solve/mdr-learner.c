@@ -119,39 +119,6 @@ backjump (MdrLearner *learner, guint32 level)
   learner->n_levels = level;
 }
 
-/** Undoes all decisions. */
-void
-mdr_learner_restart (MdrLearner *learner)
-{
-  backjump (learner, 0);
-}
-
-/**
- * mdr_learner_add_clause:
- * @literals: (array length=count): literals, one of which has to be true
- *
- * Adds a permanent clause. Undoes all decisions.
- */
-void
-mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
-{
-  MdrLiterals *open = &learner->reason;
-
-  mdr_learner_restart (learner);
-  open->count = 0;
-  for (guint32 k = 0; k < count; k++)
-    if (learner->values[literals[k]] > 0)
-      return;
-    else if (learner->values[literals[k]] == 0)
-      mdr_literals_add (open, literals[k]);
-  if (open->count == 0)
-    learner->exhausted = TRUE;
-  else if (open->count == 1)
-    mdr_learner_assign (learner, open->items[0], MDR_REASON_NONE);
-  else
-    mdr_learner_put_clause (learner, open->items, open->count, MDR_CLAUSE_PERMANENT);
-}
-
 /**
  * mdr_learner_store_reason:
  * @literals: literals that are all false
@@ -251,16 +218,53 @@ learn (MdrLearner *learner, guint32 flags)
 }
 
 /*
- * Keeps the search from finding the same solution again. The clause learnt from the one that excludes it is
- * violated by the solution as well, and shorter, so it is kept instead. It must never be removed: the
- * solution would come back, and a puzzle with one solution would seem to have two.
+ * Keeps the search from finding the last solution again, before anything of it is undone. The clause learnt
+ * from the one that excludes it is violated by the solution as well, and shorter, so it is kept instead. It
+ * must never be removed: the solution would come back, and a puzzle with one solution would seem to have two.
  */
 static void
-exclude_solution (MdrLearner *learner)
+exclude_found (MdrLearner *learner)
 {
+  if (!learner->found)
+    return;
+  learner->found = FALSE;
   learner->conflict.count = 0;
   learner->theory->exclude_solution (learner, &learner->conflict);
   learn (learner, MDR_CLAUSE_PERMANENT);
+}
+
+/** Undoes all decisions. */
+void
+mdr_learner_restart (MdrLearner *learner)
+{
+  exclude_found (learner);
+  backjump (learner, 0);
+}
+
+/**
+ * mdr_learner_add_clause:
+ * @literals: (array length=count): literals, one of which has to be true
+ *
+ * Adds a permanent clause. Undoes all decisions.
+ */
+void
+mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  MdrLiterals *open = &learner->reason;
+
+  mdr_learner_restart (learner);
+  open->count = 0;
+  for (guint32 k = 0; k < count; k++)
+    if (learner->values[literals[k]] > 0)
+      return;
+    else if (learner->values[literals[k]] == 0)
+      mdr_literals_add (open, literals[k]);
+  if (open->count == 0)
+    learner->exhausted = TRUE;
+  else if (open->count == 1)
+    mdr_learner_assign (learner, open->items[0], MDR_REASON_NONE);
+  else
+    mdr_learner_put_clause (learner, open->items, open->count, MDR_CLAUSE_PERMANENT);
 }
 
 /* Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */
@@ -351,6 +355,7 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
   guint64 until_restart = get_restart_length (learner);
 
   start (learner);
+  exclude_found (learner);
   for (guint64 steps = 0; !learner->exhausted; steps++)
     {
       if (has_to_stop (learner, steps, job))
@@ -373,7 +378,7 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
       else if (!decide (learner))
         {
           learner->theory->read_solution (learner, solution);
-          exclude_solution (learner);
+          learner->found = TRUE;
           return MDR_SEARCH_ENOUGH;
         }
     }

@@ -186,6 +186,8 @@ typedef struct
  * @pending: scratch
  * @marked: scratch
  * @started: whether the theory's start was called
+ * @found: whether the assignment is a solution that was handed out and is not
+ *   excluded yet
  * @exhausted: whether there are no more solutions
  * @n_conflicts: number of conflicts so far
  * @n_restarts: number of restarts so far
@@ -233,6 +235,7 @@ struct _MdrLearner
   MdrLiterals marked;
 
   gboolean started;
+  gboolean found;
   gboolean exhausted;
   guint64 n_conflicts;
   guint64 n_restarts;
