@@ -22,6 +22,9 @@ typedef enum
 
 #define MDR_N_DIRECTIONS 4
 
+/* The set of all directions. */
+#define MDR_ALL_DIRECTIONS ((1u << MDR_N_DIRECTIONS) - 1)
+
 static inline MdrDirection
 mdr_direction_opposite (MdrDirection direction)
 {

@@ -32,8 +32,9 @@ turn_down (MdrResult *result, MdrSolution *solution, GError *error)
 }
 
 /*
- * Keeps the solutions that verify accepts, without duplicates. If it rejects one,
- * the method is faulty, so that its proofs and bounds are discarded as well.
+ * Keeps the solutions that verify accepts, without duplicates, which their texts
+ * show where there are several. If verify rejects one, the method is faulty, so
+ * that its proofs and bounds are discarded as well.
  */
 static void
 verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
@@ -49,7 +50,8 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
 
       if (!mdr_solution_verify (solution, puzzle, &error))
         turn_down (result, solution, error);
-      else if (g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
+      else if (claimed->len == 1
+               || g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
         mdr_result_take_solution (result, mdr_solution_ref (solution));
     }
   if (!result->false_solution)

@@ -60,8 +60,8 @@ numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, c
   playback->paths = paths;
   playback->whole = answer->edges;
   for (guint k = 0; k < paths->n_paths; k++)
-    numberlink_path_erase (&playback->whole, numberlink_puzzle (puzzle),
-                           numberlink_paths_get_cells (paths, k)[0]);
+    numberlink_path_remove_edges (&playback->whole, numberlink_paths_get_cells (paths, k),
+                                  numberlink_paths_get_length (paths, k));
   return &playback->base;
 }
 

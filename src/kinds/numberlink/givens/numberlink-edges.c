@@ -18,6 +18,12 @@ numberlink_find_direction (char letter)
   return (MdrDirection) (place - numberlink_directions);
 }
 
+gboolean
+numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDirection direction)
+{
+  return numberlink_edges_around (edges, (MdrCell){ row, column }) >> direction & 1;
+}
+
 /* Where an edge is kept: with the cell at its left or above it. */
 static guint64 *
 find_word (NumberlinkEdges *edges, int row, int column, MdrDirection direction, int *bit)
@@ -35,15 +41,6 @@ find_word (NumberlinkEdges *edges, int row, int column, MdrDirection direction, 
     default:
       return NULL;
     }
-}
-
-gboolean
-numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDirection direction)
-{
-  int bit;
-  const guint64 *word = find_word ((NumberlinkEdges *) edges, row, column, direction, &bit);
-
-  return word && ((*word >> bit) & 1);
 }
 
 /**
@@ -67,12 +64,7 @@ numberlink_edges_set (NumberlinkEdges *edges, int row, int column, MdrDirection 
 guint
 numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
 {
-  guint degree = 0;
-
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    if (numberlink_edges_has (edges, row, column, (MdrDirection) direction))
-      degree++;
-  return degree;
+  return mdr_directions_count (numberlink_edges_around (edges, (MdrCell){ row, column }));
 }
 
 /** Takes all of @others away from @edges. */
@@ -92,19 +84,19 @@ numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* Takes the first edge that does not lead back the way of @last; FALSE where there is none. */
+/* Takes the first edge that does not lead @back; FALSE where there is none. */
 static gboolean
-walk_on (const NumberlinkEdges *edges, MdrCell *cell, int *last)
+walk_on (const NumberlinkEdges *edges, MdrCell *cell, guint *back)
 {
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    if ((*last < 0 || direction != (*last + 2) % MDR_N_DIRECTIONS)
-        && numberlink_edges_has (edges, cell->row, cell->column, (MdrDirection) direction))
-      {
-        *cell = mdr_cell_step (*cell, (MdrDirection) direction);
-        *last = direction;
-        return TRUE;
-      }
-  return FALSE;
+  guint onward = numberlink_edges_around (edges, *cell) & ~*back;
+  MdrDirection direction;
+
+  if (onward == 0)
+    return FALSE;
+  direction = mdr_directions_first (onward);
+  *back = 1u << mdr_direction_opposite (direction);
+  *cell = mdr_cell_step (*cell, direction);
+  return TRUE;
 }
 
 /**
@@ -129,7 +121,7 @@ numberlink_edges_walk (const NumberlinkEdges *edges,
   guint most = (guint) (puzzle->rows * puzzle->columns);
   MdrCell cell = from;
   guint length = 0;
-  int last = -1;
+  guint back = 0;
 
   do
     {
@@ -137,6 +129,6 @@ numberlink_edges_walk (const NumberlinkEdges *edges,
         path[length] = cell;
       length++;
     }
-  while (length < most && walk_on (edges, &cell, &last) && !mdr_cell_equal (cell, from));
+  while (length < most && walk_on (edges, &cell, &back) && !mdr_cell_equal (cell, from));
   return length;
 }

@@ -130,6 +130,18 @@ numberlink_get_label (const NumberlinkPuzzle *puzzle, int row, int column)
   return puzzle->cells[row * puzzle->columns + column];
 }
 
+/** The directions of the edges of a cell that are in a set. */
+static inline guint
+numberlink_edges_around (const NumberlinkEdges *edges, MdrCell cell)
+{
+  guint64 across = edges->right[cell.row];
+  guint64 below = edges->down[cell.row] >> cell.column;
+  guint64 above = cell.row > 0 ? edges->down[cell.row - 1] >> cell.column : 0;
+
+  return (guint) ((across >> cell.column & 1) | (below & 1) << 1 | (across << 1 >> cell.column & 1) << 2
+                  | (above & 1) << 3);
+}
+
 /* numberlink-edges.c: the letters of directions in moves and edits; sets of edges; a direction that leaves
  * the board has no edge. */
 extern const char numberlink_directions[];

@@ -56,17 +56,18 @@ count_edges (const Answer *answer, int row, int column)
 static gboolean
 check_inside (const Answer *answer, GError **error)
 {
-  for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
-    for (int j = 0; j < 64; j++)
-      {
-        gboolean right = goes_right (answer, i, j);
-        gboolean down = goes_down (answer, i, j);
+  const NumberlinkPuzzle *puzzle = answer->puzzle;
 
-        if ((right && !numberlink_contains (answer->puzzle, i, j + 1))
-            || (down && !numberlink_contains (answer->puzzle, i + 1, j))
-            || ((right || down) && !numberlink_contains (answer->puzzle, i, j)))
-          return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1, j + 1);
-      }
+  for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
+    {
+      guint64 right = i < puzzle->rows ? ((guint64) 1 << (puzzle->columns - 1)) - 1 : 0;
+      guint64 down = i + 1 < puzzle->rows ? ((guint64) 1 << puzzle->columns) - 1 : 0;
+      guint64 outside = (answer->edges->right[i] & ~right) | (answer->edges->down[i] & ~down);
+
+      if (outside != 0)
+        return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1,
+                          __builtin_ctzll (outside) + 1);
+    }
   return TRUE;
 }
 

@@ -257,7 +257,8 @@ take_over (NumberlinkBoard *board, const NumberlinkState *state)
   return step;
 }
 
-/* A turn at the border leads off the board, and so do those before it on its diagonal. */
+/* A turn at the border leads off the board, and so do those before it on its diagonal; no other is blocked
+ * yet. */
 static void
 init_turns (NumberlinkBoard *board)
 {
@@ -266,7 +267,8 @@ init_turns (NumberlinkBoard *board)
     return;
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
-      update_turns (board, (MdrCell){ i, j });
+      if (numberlink_board_inside (board, (MdrCell){ i, j }) != MDR_ALL_DIRECTIONS)
+        update_turns (board, (MdrCell){ i, j });
 }
 
 /**

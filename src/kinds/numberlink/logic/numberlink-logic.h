@@ -118,18 +118,6 @@ numberlink_diagonal (MdrCell cell, MdrDirection turn)
   return mdr_cell_step (mdr_cell_step (cell, turn), mdr_direction_next (turn));
 }
 
-/** The directions of the edges of a cell that are in a set. */
-static inline guint
-numberlink_edges_around (const NumberlinkEdges *edges, MdrCell cell)
-{
-  guint64 across = edges->right[cell.row];
-  guint64 below = edges->down[cell.row] >> cell.column;
-  guint64 above = cell.row > 0 ? edges->down[cell.row - 1] >> cell.column : 0;
-
-  return (guint) ((across >> cell.column & 1) | (below & 1) << 1 | (across << 1 >> cell.column & 1) << 2
-                  | (above & 1) << 3);
-}
-
 /** The directions from a cell that do not leave the board. */
 static inline guint
 numberlink_board_inside (const NumberlinkBoard *board, MdrCell cell)
