@@ -22,11 +22,13 @@
 
 static char *export_folder = NULL;
 static char *only = NULL;
+static char *method = NULL;
 static int seconds = 20;
 
 static const GOptionEntry entries[] = {
   { "export", 0, 0, G_OPTION_ARG_FILENAME, &export_folder, "Write facts there", "FOLDER" },
   { "only", 0, 0, G_OPTION_ARG_STRING, &only, "One row of the table", "ID" },
+  { "method", 0, 0, G_OPTION_ARG_STRING, &method, "In place of the row's own", "ID" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "For one board", "SECONDS" },
   { NULL },
 };
@@ -90,7 +92,7 @@ is_wrong (const NumberlinkCorpusBoard *board, const MdrResult *result)
 static void
 run_board (Totals *totals, const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
 {
-  MdrSolveRequest request = { row->method, NULL, row->count };
+  MdrSolveRequest request = { method != NULL ? method : row->method, NULL, row->count };
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   gboolean wrong;

@@ -227,12 +227,6 @@ build_vertex (const MdrPuzzle *puzzle, GError **error)
 }
 
 const MdrMethod numberlink_methods[] = {
-  { .id = "deduce",
-    .name = N_ ("Deduction, then search"),
-    .counts = TRUE,
-    .solve = solve_by_deduction,
-    .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
-                       "that the puzzle states.") },
   { .id = "search",
     .name = N_ ("Search"),
     .counts = TRUE,
@@ -240,6 +234,12 @@ const MdrMethod numberlink_methods[] = {
     .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards, for the "
                        "objective chosen. Of the fewest or the most cells it proves the best; other "
                        "solutions are those of the same length.") },
+  { .id = "deduce",
+    .name = N_ ("Deduction, then search"),
+    .counts = TRUE,
+    .solve = solve_by_deduction,
+    .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
+                       "that the puzzle states.") },
   { .id = "flow",
     .name = N_ ("Flow model"),
     .counts = TRUE,
