@@ -66,3 +66,22 @@ hooks_shape_of (const MdrCell cells[HOOKS_GROUP_SIZE])
     shape++;
   return shape;
 }
+
+/**
+ * hooks_shape_get_cells:
+ * @shape: a place in hooks_shapes
+ *
+ * Gets a shape in one of its positions: rows and columns from 0, each at most 4.
+ */
+void
+hooks_shape_get_cells (int shape, MdrCell cells[HOOKS_GROUP_SIZE])
+{
+  guint32 code = shape_codes[shape];
+
+  for (int i = 0; i < HOOKS_GROUP_SIZE; i++, code &= code - 1)
+    {
+      int place = __builtin_ctz (code);
+
+      cells[i] = (MdrCell){ place / WIDTH, place % WIDTH };
+    }
+}

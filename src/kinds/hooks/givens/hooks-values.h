@@ -3,6 +3,7 @@
 
 #include "hooks.h"
 #include "mdr-direction.h"
+#include "mdr-word.h"
 
 G_BEGIN_DECLS
 
@@ -261,5 +262,15 @@ gboolean hooks_placements_fit (int size,
 /* hooks-shape.c */
 extern const char hooks_shapes[HOOKS_N_SHAPES + 1];
 int hooks_shape_of (const MdrCell cells[HOOKS_GROUP_SIZE]);
+void hooks_shape_get_cells (int shape, MdrCell cells[HOOKS_GROUP_SIZE]);
+
+/* hooks-words.c */
+extern const char *const hooks_corner_ids[HOOKS_N_CORNERS + 1];
+gboolean hooks_read_hook_size (const HooksPuzzle *puzzle, MdrWords *words, int *size, GError **error);
+gboolean hooks_read_hook (const HooksPuzzle *puzzle,
+                          MdrWords *words,
+                          int *size,
+                          HooksPlacement *placement,
+                          GError **error);
 
 G_END_DECLS

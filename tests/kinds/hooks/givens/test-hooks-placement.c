@@ -109,6 +109,61 @@ test_shapes (void)
     g_assert_cmpint (hooks_shapes[hooks_shape_of (rows[i].cells)], ==, rows[i].letter);
 }
 
+/* The cells of a shape have that shape, and lie where they can be drawn. */
+static void
+test_shape_cells (void)
+{
+  for (int shape = 0; shape < HOOKS_N_SHAPES; shape++)
+    {
+      MdrCell cells[HOOKS_GROUP_SIZE];
+
+      hooks_shape_get_cells (shape, cells);
+      g_assert_cmpint (hooks_shape_of (cells), ==, shape);
+      for (int i = 0; i < HOOKS_GROUP_SIZE; i++)
+        g_assert_true (cells[i].row >= 0 && cells[i].row < 5 && cells[i].column >= 0 && cells[i].column < 5);
+    }
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *error;
+    HooksPlacement placement;
+  } rows[] = {
+    { "5 0,0 bottom-right", NULL, { { 0, 0 }, HOOKS_CORNER_BOTTOM_RIGHT } },
+    { "3 2,1 top-right", NULL, { { 2, 1 }, HOOKS_CORNER_TOP_RIGHT } },
+    { "1 4,4 bottom-left", NULL, { { 4, 4 }, HOOKS_CORNER_TOP_LEFT } },
+    { "0 0,0 top-left", "A whole number from 1 to 5", { { 0 } } },
+    { "6 0,0 top-left", "A whole number from 1 to 5", { { 0 } } },
+    { "3 0,5 top-left", "A cell from 0,0 to 4,4", { { 0 } } },
+    { "3 0,0 left", "A corner was expected", { { 0 } } },
+    { "3 0,0", "A corner was expected", { { 0 } } },
+    { "3 3,0 top-left", "The square of hook 3 does not lie on the board", { { 0 } } },
+  };
+  HooksPuzzle *puzzle = hooks_puzzle_new (5);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MdrWords words = mdr_words (rows[i].words);
+      g_autoptr (GError) error = NULL;
+      HooksPlacement placement;
+      int size;
+      gboolean read = hooks_read_hook (puzzle, &words, &size, &placement, &error);
+
+      g_assert_true (read == !rows[i].error);
+      g_assert_true (read ? !error : g_str_has_prefix (error->message, rows[i].error));
+      if (!read)
+        continue;
+      g_assert_cmpint (size, ==, rows[i].words[0] - '0');
+      g_assert_true (mdr_cell_equal (placement.square, rows[i].placement.square));
+      g_assert_cmpint (placement.corner, ==, rows[i].placement.corner);
+    }
+  mdr_puzzle_unref (&puzzle->base);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,5 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hooks/placement/layouts", test_layouts);
   g_test_add_func ("/hooks/placement/pairs", test_pairs);
   g_test_add_func ("/hooks/shape", test_shapes);
+  g_test_add_func ("/hooks/shape/cells", test_shape_cells);
+  g_test_add_func ("/hooks/words", test_words);
   return g_test_run ();
 }
