@@ -40,6 +40,8 @@ mdr_comparison_outcome_to_text (const MdrResult *result)
       return g_strdup (_ ("Stopped"));
     case MDR_STATUS_INVALID:
       return g_strdup (_ ("Not tried"));
+    case MDR_STATUS_UNSUPPORTED:
+      return g_strdup (result->refusal);
     case MDR_STATUS_FAILED:
     default:
       return g_strdup (result->error ? result->error : _ ("Failed"));

@@ -56,6 +56,7 @@ static const Mark marks[] = {
   [MDR_STATUS_MEMORY_LIMIT] = { "drive-harddisk-symbolic", "warning" },
   [MDR_STATUS_CANCELLED] = { "media-playback-stop-symbolic", "dim-label" },
   [MDR_STATUS_INVALID] = { "dialog-information-symbolic", "warning" },
+  [MDR_STATUS_UNSUPPORTED] = { "dialog-information-symbolic", "warning" },
   [MDR_STATUS_FAILED] = { "dialog-warning-symbolic", "error" },
 };
 

@@ -174,12 +174,19 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
   add_truth (builder, "unique", count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   json_builder_set_member_name (builder, "exhausted");
   json_builder_add_boolean_value (builder, result->exhausted);
+  if (result->has_objective)
+    {
+      json_builder_set_member_name (builder, "best_exhausted");
+      json_builder_add_boolean_value (builder, result->best_exhausted);
+    }
   add_solutions (builder, puzzle, count, result->solutions);
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, result->seconds);
   add_integer (builder, "nodes", (gint64) result->nodes);
   add_integer (builder, "rows", result->rows);
   add_integer (builder, "columns", result->columns);
+  if (result->refusal)
+    mdr_report_add_string (builder, "refusal", result->refusal);
   if (result->error)
     mdr_report_add_string (builder, "error", result->error);
   if (result->problems)

@@ -107,6 +107,7 @@ mdr_cli_exit_of_status (MdrStatus status)
     case MDR_STATUS_IMPOSSIBLE:
       return MDR_EXIT_NO;
     case MDR_STATUS_INVALID:
+    case MDR_STATUS_UNSUPPORTED:
       return MDR_EXIT_INPUT;
     case MDR_STATUS_TIME_LIMIT:
     case MDR_STATUS_MEMORY_LIMIT:

@@ -59,6 +59,7 @@ mdr_result_unref (MdrResult *result)
   g_clear_pointer (&result->playback, mdr_playback_unref);
   g_clear_pointer (&result->problems, g_ptr_array_unref);
   g_clear_pointer (&result->false_solution, mdr_solution_unref);
+  g_free (result->refusal);
   g_free (result->error);
   g_free (result->impossible_goal);
   g_free (result);
@@ -95,6 +96,8 @@ mdr_status_get_id (MdrStatus status)
       return "cancelled";
     case MDR_STATUS_INVALID:
       return "invalid";
+    case MDR_STATUS_UNSUPPORTED:
+      return "unsupported";
     case MDR_STATUS_FAILED:
     default:
       return "failed";
@@ -240,6 +243,8 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
       return g_strdup (_ ("Stopped before a solution was found, so the question remains open."));
     case MDR_STATUS_INVALID:
       return describe_invalid (result);
+    case MDR_STATUS_UNSUPPORTED:
+      return g_strdup (result->refusal);
     case MDR_STATUS_FAILED:
     default:
       if (result->false_solution)
@@ -335,6 +340,8 @@ update_status (MdrResult *result)
     result->status = MDR_STATUS_SOLVED;
   else if (result->exhausted || result->impossible_goal)
     result->status = MDR_STATUS_IMPOSSIBLE;
+  else if (result->refusal)
+    result->status = MDR_STATUS_UNSUPPORTED;
   else if (result->stop == MDR_STOP_TIME_LIMIT)
     result->status = MDR_STATUS_TIME_LIMIT;
   else if (result->stop == MDR_STOP_MEMORY_LIMIT)
@@ -395,7 +402,8 @@ mdr_result_set_stopped (MdrResult *result, MdrStop stop)
 
 /**
  * mdr_result_take_error:
- * @error: (transfer full): a fault, or by its code a limit
+ * @error: (transfer full): a fault, or by its code a limit, or why the method
+ *   cannot take the puzzle
  *
  * Records why the method failed. Only the first error is kept.
  */
@@ -409,6 +417,12 @@ mdr_result_take_error (MdrResult *result, GError *error)
     result->stop = MDR_STOP_MEMORY_LIMIT;
   else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     result->stop = MDR_STOP_CANCELLED;
+  else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED)
+           || g_error_matches (error, MDR_ERROR, MDR_ERROR_TOO_LARGE))
+    {
+      g_free (result->refusal);
+      result->refusal = g_strdup (error->message);
+    }
   else if (!result->error)
     result->error = g_strdup (error->message);
   g_error_free (error);

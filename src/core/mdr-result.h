@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @MDR_STATUS_MEMORY_LIMIT: the memory limit was reached before any was found
  * @MDR_STATUS_CANCELLED: stopped before any was found
  * @MDR_STATUS_INVALID: the puzzle has problems; nothing was tried
+ * @MDR_STATUS_UNSUPPORTED: the method cannot take this puzzle; nothing was tried
  * @MDR_STATUS_FAILED: a fault, or a solution that verify rejected
  *
  * How a run ended. A limit is never "no solution".
@@ -27,6 +28,7 @@ typedef enum
   MDR_STATUS_MEMORY_LIMIT,
   MDR_STATUS_CANCELLED,
   MDR_STATUS_INVALID,
+  MDR_STATUS_UNSUPPORTED,
   MDR_STATUS_FAILED,
 } MdrStatus;
 
@@ -96,6 +98,8 @@ typedef struct
  * @cuts: number of rows added lazily
  * @facts: (element-type MdrFact): further lines for the result card
  * @problems: (nullable): for %MDR_STATUS_INVALID
+ * @refusal: (nullable): for %MDR_STATUS_UNSUPPORTED, a sentence that says why, and
+ *   what can be done
  * @error: (nullable): for %MDR_STATUS_FAILED, a sentence that says what went wrong
  * @false_solution: (nullable): for %MDR_STATUS_FAILED, what the method returned
  *   and verify rejected, to show the mistake of the model
@@ -125,6 +129,7 @@ typedef struct
   guint cuts;
   GPtrArray *facts;
   MdrProblems *problems;
+  char *refusal;
   char *error;
   MdrSolution *false_solution;
   gatomicrefcount references;

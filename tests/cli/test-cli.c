@@ -227,6 +227,33 @@ test_json_batch (void)
   check_line (lines[2], 3, "none", "impossible");
 }
 
+/* A method that cannot take the rules of a puzzle turns it down; that is no fault. */
+static void
+test_turned_down (void)
+{
+  static const char touching[] = "3 3 cover=no touching=yes\nA..\n...\n..A\n";
+  g_auto (Run) plain = run_cli (touching, "solve", "--kind=numberlink", "--method=vertex", "-", NULL);
+  g_auto (Run) json =
+      run_cli (touching, "solve", "--kind=numberlink", "--method=vertex", "--json", "-", NULL);
+
+  g_assert_cmpint (plain.code, ==, 2);
+  assert_says (plain.out, "The vertex model knows only paths that do not touch themselves");
+  g_assert_cmpint (json.code, ==, 2);
+  assert_says (json.out, "\"status\":\"unsupported\"");
+  assert_says (json.out, "\"refusal\":\"The vertex model");
+}
+
+/* Whether all of the best solutions are known is said apart from whether all solutions are. */
+static void
+test_best_exhausted (void)
+{
+  g_auto (Run) run = run_cli ("3 3 cover=no goal=fewest\nA..\n...\n..A\n", "solve", "--kind=numberlink",
+                              "--json", "--count=10", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 0);
+  assert_says (run.out, "\"best_exhausted\":true");
+}
+
 static void
 test_pick (void)
 {
@@ -625,6 +652,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/solve", test_solve);
   g_test_add_func ("/cli/json-batch", test_json_batch);
+  g_test_add_func ("/cli/turned-down", test_turned_down);
+  g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/remedy", test_remedy);

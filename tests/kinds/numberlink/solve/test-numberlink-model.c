@@ -280,8 +280,8 @@ test_touching (gconstpointer method)
   model = mdr_kind_find_method (&mdr_numberlink_kind, method)->build_model (&puzzle->base, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   result = solve (puzzle, method, "any", "sat", 1);
-  g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
-  g_assert_cmpstr (result->error, ==, error->message);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_UNSUPPORTED);
+  g_assert_cmpstr (result->refusal, ==, error->message);
   g_assert_null (result->false_solution);
   mdr_puzzle_unref (&puzzle->base);
 }
