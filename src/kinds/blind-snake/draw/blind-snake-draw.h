@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "blind-snake-values.h"
+#include "mdr-palette.h"
+
+G_BEGIN_DECLS
+
+void blind_snake_draw_base (cairo_t *cr, const MdrScene *scene);
+void blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene);
+void blind_snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+G_END_DECLS

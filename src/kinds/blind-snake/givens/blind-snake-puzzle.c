@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-values.h"
+
+#include <glib/gi18n-lib.h>
+
+#define INITIAL_COLUMNS 22
+#define INITIAL_ROWS    17
+
+const MdrChoice blind_snake_goals[] = {
+  [BLIND_SNAKE_GOAL_COVER] = { "cover", N_ ("Visit Every Cell") },
+  [BLIND_SNAKE_GOAL_APPLE] = { "apple", N_ ("Find the Apple") },
+  { NULL },
+};
+
+MdrPuzzle *
+blind_snake_new_puzzle (void)
+{
+  return &blind_snake_puzzle_new (INITIAL_COLUMNS, INITIAL_ROWS)->base;
+}
+
+/** Returns: (transfer full): a torus without an apple, to be covered from its first cell */
+BlindSnakePuzzle *
+blind_snake_puzzle_new (int columns, int rows)
+{
+  BlindSnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_blind_snake_kind, sizeof *puzzle);
+
+  puzzle->columns = columns;
+  puzzle->rows = rows;
+  return puzzle;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+BlindSnakePuzzle *
+blind_snake_puzzle_copy (const MdrPuzzle *puzzle)
+{
+  BlindSnakePuzzle *copy = mdr_puzzle_alloc (&mdr_blind_snake_kind, sizeof *copy);
+  MdrPuzzle base = copy->base;
+
+  *copy = *blind_snake_puzzle (puzzle);
+  copy->base = base;
+  return copy;
+}
+
+/** Returns: whether there can be a torus of this size */
+gboolean
+blind_snake_check_size (guint columns, guint rows, GError **error)
+{
+  if (columns >= 1 && rows >= 1 && (guint64) columns * rows <= BLIND_SNAKE_MAX_CELLS)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("A torus has at least one column and one row, and at most %'d cells; %u × %u is none"),
+               BLIND_SNAKE_MAX_CELLS, columns, rows);
+  return FALSE;
+}
+
+/**
+ * blind_snake_puzzle_resize:
+ * @puzzle: a copy that is not yet shared
+ *
+ * An apple that is then no longer on the torus is taken away, and the start
+ * comes back to its edge.
+ *
+ * Returns: whether there can be a torus of this size
+ */
+gboolean
+blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, GError **error)
+{
+  if (!blind_snake_check_size (columns, rows, error))
+    return FALSE;
+  puzzle->columns = (int) columns;
+  puzzle->rows = (int) rows;
+  puzzle->start.row = MIN (puzzle->start.row, puzzle->rows - 1);
+  puzzle->start.column = MIN (puzzle->start.column, puzzle->columns - 1);
+  puzzle->has_apple = puzzle->has_apple && blind_snake_contains (puzzle, puzzle->apple);
+  return TRUE;
+}
+
+char *
+blind_snake_dup_option (const MdrPuzzle *puzzle, const char *id)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+
+  if (g_str_equal (id, "rows"))
+    return g_strdup_printf ("%d", torus->rows);
+  if (g_str_equal (id, "columns"))
+    return g_strdup_printf ("%d", torus->columns);
+  if (g_str_equal (id, "goal"))
+    return g_strdup (blind_snake_goals[torus->goal].id);
+  return NULL;
+}
+
+char *
+blind_snake_dup_title (const MdrPuzzle *puzzle)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+
+  /* Translators: width and height, as in "Blind Snake 22×17" */
+  return g_strdup_printf (_ ("Blind Snake %d×%d"), torus->columns, torus->rows);
+}
+
+char *
+blind_snake_dup_size (const MdrPuzzle *puzzle)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+
+  return g_strdup_printf ("%d×%d", torus->columns, torus->rows);
+}
+
+void
+blind_snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+
+  *extents = (MdrExtents){ .rows = torus->rows, .columns = torus->columns };
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-word.h"
+
+/**
+ * blind_snake_solution_new:
+ * @strategy: (transfer none)
+ * @moves: after which the goal is reached
+ *
+ * Returns: (transfer full): the solution as it stands, without a look at whether
+ *   it is one
+ */
+BlindSnakeSolution *
+blind_snake_solution_new (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, guint moves)
+{
+  BlindSnakeSolution *solution = mdr_solution_alloc (puzzle->kind, sizeof *solution);
+
+  solution->strategy = blind_snake_strategy_ref (strategy);
+  solution->moves = moves;
+  return solution;
+}
+
+void
+blind_snake_free_solution (MdrSolution *solution)
+{
+  blind_snake_strategy_unref (((BlindSnakeSolution *) solution)->strategy);
+}
+
+/** Returns: (transfer full): the number of moves, then what the snake does: "4182 dynamic 11" */
+char *
+blind_snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const BlindSnakeSolution *answer = blind_snake_solution (solution);
+  g_autofree char *strategy = blind_snake_strategy_to_text (answer->strategy);
+
+  return g_strdup_printf ("%u %s", answer->moves, strategy);
+}
+
+MdrSolution *
+blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
+{
+  MdrWords words = mdr_words (text);
+  g_autoptr (BlindSnakeStrategy) strategy = NULL;
+  guint moves;
+
+  if (!mdr_words_read_number (&words, 0, BLIND_SNAKE_MAX_MOVES, &moves, error))
+    return NULL;
+  strategy = blind_snake_strategy_from_text (mdr_words_read_rest (&words), error);
+  return strategy ? &blind_snake_solution_new (puzzle, strategy, moves)->base : NULL;
+}
+
+char *
+blind_snake_dup_objective (const MdrPuzzle *puzzle, double value)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g move", "%'g moves", (gulong) value), value);
+}

@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+#include "mdr-word.h"
+
+/*
+ * A strategy in text is one line of words:
+ *   spiral    sweeps    zig-zag    dynamic K    power K EXPONENT    table ID
+ *   own PATTERN none
+ *   own PATTERN EXTRA add FIRST AMOUNT
+ *   own PATTERN EXTRA multiply FIRST HUNDREDTHS
+ *   own PATTERN EXTRA power FIRST AMOUNT EXPONENT
+ *   own PATTERN EXTRA table ID
+ *   list MOVES
+ * PATTERN and EXTRA are letters, EXTRA "-" where there is none.
+ */
+#define ZIG_ZAG  "rd"
+#define EXTRA    "r"
+#define NO_EXTRA "-"
+
+const BlindSnakeTable blind_snake_tables[] = {
+  { "q6", N_ ("Q6, for up to a Million Cells"), { 1,    12,   24,   48,    48,    48,   68,   96,
+                                                  136,  193,  274,  407,   603,   894,  1385, 2146,
+                                                  3442, 5522, 8879, 14278, 23174, 37612 } },
+  { "q5", N_ ("Q5, for up to 100,000 Cells"), { 1,    13,   18,    25,    40,    63,   81,   105,
+                                                147,  205,  301,   441,   695,   1093, 1832, 3070,
+                                                5469, 9742, 11349, 13220, 17491, 23142 } },
+  { NULL },
+};
+
+/* By quarters. */
+const MdrChoice blind_snake_exponents[] = {
+  { "0.25", "1⁄4" },  { "0.5", "1⁄2" },    { "0.75", "3⁄4" }, { "1", "1" }, { "1.25", "1 1⁄4" },
+  { "1.5", "1 1⁄2" }, { "1.75", "1 3⁄4" }, { "2", "2" },      { NULL },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (blind_snake_exponents) == BLIND_SNAKE_MAX_QUARTERS + 1);
+
+/** Returns: (transfer full): a strategy that may be changed until it is shared */
+BlindSnakeStrategy *
+blind_snake_strategy_new (BlindSnakeStrategyType type)
+{
+  BlindSnakeStrategy *strategy = g_new0 (BlindSnakeStrategy, 1);
+
+  g_atomic_ref_count_init (&strategy->references);
+  strategy->type = type;
+  return strategy;
+}
+
+static BlindSnakeStrategy *
+new_pattern (const char *pattern, const char *extra, const BlindSnakeGrowth *growth)
+{
+  BlindSnakeStrategy *strategy = blind_snake_strategy_new (BLIND_SNAKE_PATTERN);
+
+  g_strlcpy (strategy->pattern, pattern, sizeof strategy->pattern);
+  g_strlcpy (strategy->extra, extra, sizeof strategy->extra);
+  strategy->growth = *growth;
+  return strategy;
+}
+
+/** Returns: (transfer full): r, d, r, d, … */
+BlindSnakeStrategy *
+blind_snake_strategy_new_zig_zag (void)
+{
+  return new_pattern (ZIG_ZAG, "", &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_NONE });
+}
+
+/** Returns: (transfer full): the zig-zag whose run n has 1 + k·n moves */
+BlindSnakeStrategy *
+blind_snake_strategy_new_dynamic (guint k)
+{
+  return new_pattern (ZIG_ZAG, EXTRA,
+                      &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_ADD, .first = 1, .amount = k });
+}
+
+/** Returns: (transfer full): the zig-zag whose run n has 1 + ⌊k · n^(quarters / 4)⌋ moves */
+BlindSnakeStrategy *
+blind_snake_strategy_new_power (guint k, guint quarters)
+{
+  return new_pattern (ZIG_ZAG, EXTRA,
+                      &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_POWER,
+                                           .first = 1,
+                                           .amount = k,
+                                           .quarters = quarters });
+}
+
+/** Returns: (transfer full): the zig-zag whose runs are as long as @table, which is static, says */
+BlindSnakeStrategy *
+blind_snake_strategy_new_table (const BlindSnakeTable *table)
+{
+  return new_pattern (ZIG_ZAG, EXTRA,
+                      &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = table });
+}
+
+/* @least letters at least. */
+static gboolean
+check_letters (const char *text, guint least, GError **error)
+{
+  g_autofree char *excerpt = NULL;
+  MdrDirection direction;
+  gsize length = strlen (text);
+  gboolean valid = length >= least && length <= BLIND_SNAKE_MAX_PATTERN;
+
+  for (gsize i = 0; valid && i < length; i++)
+    valid = blind_snake_read_letter (text[i], &direction);
+  if (valid)
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (text);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("From %u to %d of the letters r, l, d, u were expected, not “%s”"), least,
+               BLIND_SNAKE_MAX_PATTERN, excerpt);
+  return FALSE;
+}
+
+/**
+ * blind_snake_strategy_new_own:
+ * @pattern: letters
+ * @extra: letters, or none; not read for a run without end
+ * @growth: with numbers within their bounds
+ *
+ * Returns: (transfer full) (nullable): the strategy, or %NULL with an error about
+ *   the letters
+ */
+BlindSnakeStrategy *
+blind_snake_strategy_new_own (const char *pattern,
+                              const char *extra,
+                              const BlindSnakeGrowth *growth,
+                              GError **error)
+{
+  gboolean endless = growth->type == BLIND_SNAKE_GROWTH_NONE;
+
+  if (!check_letters (pattern, 1, error) || !check_letters (extra, 0, error))
+    return NULL;
+  return new_pattern (pattern, endless ? "" : extra, growth);
+}
+
+/**
+ * blind_snake_strategy_new_list:
+ * @runs: (transfer full) (element-type BlindSnakeRun)
+ *
+ * Returns: (transfer full): these moves, and then none
+ */
+BlindSnakeStrategy *
+blind_snake_strategy_new_list (GArray *runs)
+{
+  BlindSnakeStrategy *strategy = blind_snake_strategy_new (BLIND_SNAKE_LIST);
+
+  strategy->runs = runs;
+  return strategy;
+}
+
+BlindSnakeStrategy *
+blind_snake_strategy_ref (BlindSnakeStrategy *strategy)
+{
+  g_atomic_ref_count_inc (&strategy->references);
+  return strategy;
+}
+
+void
+blind_snake_strategy_unref (BlindSnakeStrategy *strategy)
+{
+  if (!g_atomic_ref_count_dec (&strategy->references))
+    return;
+  g_clear_pointer (&strategy->runs, g_array_unref);
+  g_free (strategy);
+}
+
+static gboolean
+read_exponent (MdrWords *words, guint *quarters, GError **error)
+{
+  for (guint i = 0; blind_snake_exponents[i].id; i++)
+    if (mdr_words_read_literal (words, blind_snake_exponents[i].id))
+      {
+        *quarters = i + 1;
+        return TRUE;
+      }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("An exponent in quarters from 0.25 to 2, like “1.25”, was expected"));
+  return FALSE;
+}
+
+static gboolean
+read_table (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
+{
+  for (const BlindSnakeTable *table = blind_snake_tables; table->id; table++)
+    if (mdr_words_read_literal (words, table->id))
+      {
+        *growth = (BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = table };
+        return TRUE;
+      }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The name of a table, like “%s”, was expected"),
+               blind_snake_tables[0].id);
+  return FALSE;
+}
+
+static gboolean
+read_amount (MdrWords *words, guint least, guint *amount, GError **error)
+{
+  return mdr_words_read_number (words, least, BLIND_SNAKE_MAX_AMOUNT, amount, error);
+}
+
+static gboolean
+read_growth_type (MdrWords *words, BlindSnakeGrowthType *type, GError **error)
+{
+  static const char *const names[] = { [BLIND_SNAKE_GROWTH_ADD] = "add",
+                                       [BLIND_SNAKE_GROWTH_MULTIPLY] = "multiply",
+                                       [BLIND_SNAKE_GROWTH_POWER] = "power",
+                                       [BLIND_SNAKE_GROWTH_TABLE] = "table" };
+
+  for (guint i = BLIND_SNAKE_GROWTH_ADD; i < G_N_ELEMENTS (names); i++)
+    if (mdr_words_read_literal (words, names[i]))
+      {
+        *type = (BlindSnakeGrowthType) i;
+        return TRUE;
+      }
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("“add”, “multiply”, “power” or “table” was expected"));
+  return FALSE;
+}
+
+static gboolean
+read_growth (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
+{
+  if (!read_growth_type (words, &growth->type, error))
+    return FALSE;
+  if (growth->type == BLIND_SNAKE_GROWTH_TABLE)
+    return read_table (words, growth, error);
+  return mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_FIRST, &growth->first, error)
+         && read_amount (words, growth->type == BLIND_SNAKE_GROWTH_MULTIPLY ? 100 : 0, &growth->amount, error)
+         && (growth->type != BLIND_SNAKE_GROWTH_POWER || read_exponent (words, &growth->quarters, error));
+}
+
+static BlindSnakeStrategy *
+read_own (MdrWords *words, GError **error)
+{
+  g_autofree char *pattern = mdr_words_read (words);
+  g_autofree char *extra = NULL;
+  BlindSnakeGrowth growth = { .type = BLIND_SNAKE_GROWTH_NONE };
+
+  if (mdr_words_read_literal (words, "none"))
+    return blind_snake_strategy_new_own (pattern, "", &growth, error);
+  extra = mdr_words_read (words);
+  if (!read_growth (words, &growth, error))
+    return NULL;
+  return blind_snake_strategy_new_own (pattern, g_str_equal (extra, NO_EXTRA) ? "" : extra, &growth, error);
+}
+
+/* The words behind "list" are the moves. */
+static BlindSnakeStrategy *
+read_list (MdrWords *words, GError **error)
+{
+  const char *rest = words->next;
+  GArray *runs = blind_snake_runs_from_text (rest ? rest : "", error);
+
+  words->next = NULL;
+  return runs ? blind_snake_strategy_new_list (runs) : NULL;
+}
+
+static BlindSnakeStrategy *
+read_power (MdrWords *words, GError **error)
+{
+  guint k;
+  guint quarters;
+
+  if (!read_amount (words, 0, &k, error) || !read_exponent (words, &quarters, error))
+    return NULL;
+  return blind_snake_strategy_new_power (k, quarters);
+}
+
+static BlindSnakeStrategy *
+read_table_zig_zag (MdrWords *words, GError **error)
+{
+  BlindSnakeGrowth growth;
+
+  return read_table (words, &growth, error) ? blind_snake_strategy_new_table (growth.table) : NULL;
+}
+
+static BlindSnakeStrategy *
+read_strategy (MdrWords *words, GError **error)
+{
+  guint k;
+
+  if (mdr_words_read_literal (words, "spiral"))
+    return blind_snake_strategy_new (BLIND_SNAKE_SPIRAL);
+  if (mdr_words_read_literal (words, "sweeps"))
+    return blind_snake_strategy_new (BLIND_SNAKE_SWEEPS);
+  if (mdr_words_read_literal (words, "zig-zag"))
+    return blind_snake_strategy_new_zig_zag ();
+  if (mdr_words_read_literal (words, "dynamic"))
+    return read_amount (words, 0, &k, error) ? blind_snake_strategy_new_dynamic (k) : NULL;
+  if (mdr_words_read_literal (words, "power"))
+    return read_power (words, error);
+  if (mdr_words_read_literal (words, "table"))
+    return read_table_zig_zag (words, error);
+  if (mdr_words_read_literal (words, "own"))
+    return read_own (words, error);
+  if (mdr_words_read_literal (words, "list"))
+    return read_list (words, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("A strategy was expected: “spiral”, “sweeps”, “zig-zag”, “dynamic”, “power”, "
+                          "“table”, "
+                          "“own” or “list”"));
+  return NULL;
+}
+
+/** Returns: (transfer full) (nullable): the strategy, or %NULL with an error */
+BlindSnakeStrategy *
+blind_snake_strategy_from_text (const char *text, GError **error)
+{
+  MdrWords words = mdr_words (text);
+  g_autoptr (BlindSnakeStrategy) strategy = read_strategy (&words, error);
+  g_autofree char *excerpt = NULL;
+
+  if (!strategy || !words.next)
+    return g_steal_pointer (&strategy);
+  excerpt = mdr_encoding_dup_excerpt (words.next);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The end of the strategy was expected, not “%s”"),
+               excerpt);
+  return NULL;
+}
+
+static void
+add_growth (GString *text, const BlindSnakeGrowth *growth)
+{
+  switch (growth->type)
+    {
+    case BLIND_SNAKE_GROWTH_ADD:
+      g_string_append_printf (text, "add %u %u", growth->first, growth->amount);
+      break;
+    case BLIND_SNAKE_GROWTH_MULTIPLY:
+      g_string_append_printf (text, "multiply %u %u", growth->first, growth->amount);
+      break;
+    case BLIND_SNAKE_GROWTH_POWER:
+      g_string_append_printf (text, "power %u %u %s", growth->first, growth->amount,
+                              blind_snake_exponents[growth->quarters - 1].id);
+      break;
+    case BLIND_SNAKE_GROWTH_TABLE:
+      g_string_append_printf (text, "table %s", growth->table->id);
+      break;
+    case BLIND_SNAKE_GROWTH_NONE:
+    default:
+      g_string_append (text, "none");
+    }
+}
+
+/* Zig-zags that have a name go by it. */
+static gboolean
+add_name (GString *text, const BlindSnakeGrowth *growth)
+{
+  if (growth->type == BLIND_SNAKE_GROWTH_NONE)
+    g_string_append (text, "zig-zag");
+  else if (growth->type == BLIND_SNAKE_GROWTH_TABLE)
+    add_growth (text, growth);
+  else if (growth->type == BLIND_SNAKE_GROWTH_ADD && growth->first == 1)
+    g_string_append_printf (text, "dynamic %u", growth->amount);
+  else if (growth->type == BLIND_SNAKE_GROWTH_POWER && growth->first == 1)
+    g_string_append_printf (text, "power %u %s", growth->amount,
+                            blind_snake_exponents[growth->quarters - 1].id);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+add_pattern (GString *text, const BlindSnakeStrategy *strategy)
+{
+  if (blind_snake_strategy_is_zig_zag (strategy) && add_name (text, &strategy->growth))
+    return;
+  g_string_append_printf (text, "own %s ", strategy->pattern);
+  if (strategy->growth.type != BLIND_SNAKE_GROWTH_NONE)
+    g_string_append_printf (text, "%s ", *strategy->extra ? strategy->extra : NO_EXTRA);
+  add_growth (text, &strategy->growth);
+}
+
+/** Returns: (transfer full): a line that blind_snake_strategy_from_text() reads back */
+char *
+blind_snake_strategy_to_text (const BlindSnakeStrategy *strategy)
+{
+  GString *text = g_string_new (NULL);
+
+  switch (strategy->type)
+    {
+    case BLIND_SNAKE_SPIRAL:
+      g_string_append (text, "spiral");
+      break;
+    case BLIND_SNAKE_SWEEPS:
+      g_string_append (text, "sweeps");
+      break;
+    case BLIND_SNAKE_PATTERN:
+      add_pattern (text, strategy);
+      break;
+    case BLIND_SNAKE_LIST:
+    default:
+      g_string_append (text, "list ");
+      blind_snake_runs_to_text (strategy->runs, text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** Returns: whether it is r, d, r, d, … in one run without end, or in runs with an extra r behind each */
+gboolean
+blind_snake_strategy_is_zig_zag (const BlindSnakeStrategy *strategy)
+{
+  return strategy->type == BLIND_SNAKE_PATTERN && g_str_equal (strategy->pattern, ZIG_ZAG)
+         && (strategy->growth.type == BLIND_SNAKE_GROWTH_NONE || g_str_equal (strategy->extra, EXTRA));
+}
+
+static guint
+collect_letters (const char *letters)
+{
+  guint directions = 0;
+  MdrDirection direction;
+
+  for (; *letters; letters++)
+    if (blind_snake_read_letter (*letters, &direction))
+      directions |= 1u << direction;
+  return directions;
+}
+
+/** Returns: the set of directions in which it ever moves, as bits 1 << direction */
+guint
+blind_snake_strategy_get_directions (const BlindSnakeStrategy *strategy)
+{
+  guint directions = 0;
+
+  if (strategy->type == BLIND_SNAKE_PATTERN)
+    return collect_letters (strategy->pattern) | collect_letters (strategy->extra);
+  if (strategy->type != BLIND_SNAKE_LIST)
+    return (1u << MDR_N_DIRECTIONS) - 1;
+  for (guint i = 0; i < strategy->runs->len; i++)
+    {
+      const BlindSnakeRun *run = &g_array_index (strategy->runs, BlindSnakeRun, i);
+
+      directions |= 1u << run->first | (run->count > 1 ? 1u << run->second : 0);
+    }
+  return directions;
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "blind-snake.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A torus of columns by rows cells: behind the last column comes the first, and
+ * behind the last row too. The snake's head starts on a cell, which counts as
+ * visited at move 0, and each of its moves goes to one of the four neighbours.
+ * It sees nothing and does not know the size, so that what it does is a
+ * *strategy*: a sequence of moves that is the same on every torus.
+ */
+#define BLIND_SNAKE_MAX_CELLS 1000000
+
+/* Longer walks are not followed: 200 moves for each cell of the largest torus. */
+#define BLIND_SNAKE_MAX_MOVES 200000000
+/* The same for a strategy that is a list of moves. */
+#define BLIND_SNAKE_MAX_LISTED 50000000
+/* Of the patterns and extra steps of one's own. */
+#define BLIND_SNAKE_MAX_PATTERN  16
+#define BLIND_SNAKE_MAX_FIRST    1000
+#define BLIND_SNAKE_MAX_AMOUNT   1000
+#define BLIND_SNAKE_MAX_QUARTERS 8
+/* Of a single run: as long as all walks that are followed. */
+#define BLIND_SNAKE_MAX_RUN BLIND_SNAKE_MAX_MOVES
+
+/**
+ * BlindSnakeGoal:
+ * @BLIND_SNAKE_GOAL_COVER: every cell is to be visited
+ * @BLIND_SNAKE_GOAL_APPLE: the cell of the apple is
+ */
+typedef enum
+{
+  BLIND_SNAKE_GOAL_COVER,
+  BLIND_SNAKE_GOAL_APPLE,
+} BlindSnakeGoal;
+
+/**
+ * BlindSnakePuzzle:
+ * @columns: at least 1
+ * @rows: at least 1; @columns * @rows is at most %BLIND_SNAKE_MAX_CELLS
+ * @start: where the head is at move 0
+ * @has_apple: whether there is an apple
+ * @apple: its cell
+ * @goal: what ends the walk
+ */
+typedef struct
+{
+  MdrPuzzle base;
+  int columns;
+  int rows;
+  MdrCell start;
+  gboolean has_apple;
+  MdrCell apple;
+  BlindSnakeGoal goal;
+} BlindSnakePuzzle;
+
+/**
+ * BlindSnakeRun:
+ * @first: the first move, the third and so on
+ * @second: the second move, the fourth and so on
+ * @count: how many moves it is
+ *
+ * Moves that alternate between two directions, which may be the same: walks are
+ * told run by run.
+ */
+typedef struct
+{
+  MdrDirection first;
+  MdrDirection second;
+  guint count;
+} BlindSnakeRun;
+
+/**
+ * BlindSnakeGrowthType:
+ * @BLIND_SNAKE_GROWTH_NONE: there is one run without end, and no extra step
+ * @BLIND_SNAKE_GROWTH_ADD: run n has first + amount · n moves
+ * @BLIND_SNAKE_GROWTH_MULTIPLY: each run has amount hundredths of the moves of
+ *   the one before, rounded down, but at least one more than it
+ * @BLIND_SNAKE_GROWTH_POWER: run n has first + ⌊amount · n^(quarters / 4)⌋ moves
+ * @BLIND_SNAKE_GROWTH_TABLE: the moves of a run depend on the moves before it
+ *
+ * How many moves the runs of a pattern have. Runs are counted from 0.
+ */
+typedef enum
+{
+  BLIND_SNAKE_GROWTH_NONE,
+  BLIND_SNAKE_GROWTH_ADD,
+  BLIND_SNAKE_GROWTH_MULTIPLY,
+  BLIND_SNAKE_GROWTH_POWER,
+  BLIND_SNAKE_GROWTH_TABLE,
+} BlindSnakeGrowthType;
+
+#define BLIND_SNAKE_TABLE_KNOTS 22
+
+/**
+ * BlindSnakeTable:
+ * @id: stable
+ * @label: untranslated, marked with N_()
+ * @lengths: of a run at each knot. Knot 0 is at 0 moves, knot i at 2^(3 + i);
+ *   between two knots the length is interpolated, behind the last it stays
+ *
+ * Named lengths of runs. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  guint lengths[BLIND_SNAKE_TABLE_KNOTS];
+} BlindSnakeTable;
+
+/**
+ * BlindSnakeStrategyType:
+ * @BLIND_SNAKE_SPIRAL: arms of 1, 1, 2, 2, 3, 3, … moves to the right, down, left, up
+ * @BLIND_SNAKE_SWEEPS: for N = 1, 2, 4, …, all cells (x, y) from where the snake
+ *   is with (x + 1)(y + 1) ≤ N, column after column
+ * @BLIND_SNAKE_PATTERN: a pattern in runs that grow, with an extra step behind each
+ * @BLIND_SNAKE_LIST: a list of moves
+ */
+typedef enum
+{
+  BLIND_SNAKE_SPIRAL,
+  BLIND_SNAKE_SWEEPS,
+  BLIND_SNAKE_PATTERN,
+  BLIND_SNAKE_LIST,
+} BlindSnakeStrategyType;
+
+/**
+ * BlindSnakeGrowth:
+ * @type: the law
+ * @first: moves of run 0; not read with %BLIND_SNAKE_GROWTH_NONE and
+ *   %BLIND_SNAKE_GROWTH_TABLE
+ * @amount: see #BlindSnakeGrowthType
+ * @quarters: the exponent, in quarters
+ * @table: (nullable): for %BLIND_SNAKE_GROWTH_TABLE; static
+ */
+typedef struct
+{
+  BlindSnakeGrowthType type;
+  guint first;
+  guint amount;
+  guint quarters;
+  const BlindSnakeTable *table;
+} BlindSnakeGrowth;
+
+/**
+ * BlindSnakeStrategy:
+ * @pattern: letters r, l, d, u, for %BLIND_SNAKE_PATTERN. It goes on from run to
+ *   run as if there were nothing between them
+ * @extra: letters of the moves behind each run; may be empty
+ * @growth: how many moves of the pattern the runs have
+ * @runs: (element-type BlindSnakeRun) (nullable): for %BLIND_SNAKE_LIST
+ *
+ * A sequence of moves. Immutable once it is handed out.
+ */
+typedef struct
+{
+  gatomicrefcount references;
+  BlindSnakeStrategyType type;
+  char pattern[BLIND_SNAKE_MAX_PATTERN + 1];
+  char extra[BLIND_SNAKE_MAX_PATTERN + 1];
+  BlindSnakeGrowth growth;
+  GArray *runs;
+} BlindSnakeStrategy;
+
+/**
+ * BlindSnakeWalk:
+ * @moves: in the runs handed out so far
+ * @run: number of the run at hand
+ * @length: of that run, without the extra step
+ * @left: of its moves, those not handed out yet
+ * @phase: the next letter of the pattern
+ * @place: the next letter of the extra step, or the next column of a sweep
+ * @extra: whether the extra step is due, or the step to the next column
+ * @step: what is left of the run whose moves are handed out one by one
+ *
+ * A place in the moves of a strategy. A plain value, except that it borrows the
+ * strategy; all but @moves is for blind-snake-walk.c alone.
+ */
+typedef struct
+{
+  const BlindSnakeStrategy *strategy;
+  gint64 moves;
+  guint64 run;
+  guint length;
+  guint left;
+  guint phase;
+  guint place;
+  gboolean extra;
+  BlindSnakeRun step;
+} BlindSnakeWalk;
+
+/**
+ * BlindSnakeState:
+ * @runs: (element-type BlindSnakeRun): the moves so far
+ * @moves: how many they are
+ * @head: where they lead
+ */
+typedef struct
+{
+  MdrState base;
+  GArray *runs;
+  gint64 moves;
+  MdrCell head;
+} BlindSnakeState;
+
+/**
+ * BlindSnakeSolution:
+ * @strategy: what the snake does
+ * @moves: after how many moves the goal is reached
+ */
+typedef struct
+{
+  MdrSolution base;
+  BlindSnakeStrategy *strategy;
+  guint moves;
+} BlindSnakeSolution;
+
+static inline const BlindSnakePuzzle *
+blind_snake_puzzle (const MdrPuzzle *puzzle)
+{
+  return (const BlindSnakePuzzle *) puzzle;
+}
+
+static inline const BlindSnakeState *
+blind_snake_state (const MdrState *state)
+{
+  return (const BlindSnakeState *) state;
+}
+
+static inline const BlindSnakeSolution *
+blind_snake_solution (const MdrSolution *solution)
+{
+  return (const BlindSnakeSolution *) solution;
+}
+
+static inline gboolean
+blind_snake_contains (const BlindSnakePuzzle *puzzle, MdrCell cell)
+{
+  return cell.row >= 0 && cell.row < puzzle->rows && cell.column >= 0 && cell.column < puzzle->columns;
+}
+
+/** Returns: the cell that a move from @cell leads to, around the torus */
+static inline MdrCell
+blind_snake_step (const BlindSnakePuzzle *puzzle, MdrCell cell, MdrDirection direction)
+{
+  cell = mdr_cell_step (cell, direction);
+  if (cell.row < 0 || cell.row == puzzle->rows)
+    cell.row = cell.row < 0 ? puzzle->rows - 1 : 0;
+  if (cell.column < 0 || cell.column == puzzle->columns)
+    cell.column = cell.column < 0 ? puzzle->columns - 1 : 0;
+  return cell;
+}
+
+/* blind-snake-puzzle.c */
+extern const MdrChoice blind_snake_goals[];
+MdrPuzzle *blind_snake_new_puzzle (void);
+BlindSnakePuzzle *blind_snake_puzzle_new (int columns, int rows);
+BlindSnakePuzzle *blind_snake_puzzle_copy (const MdrPuzzle *puzzle);
+gboolean blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, GError **error);
+gboolean blind_snake_check_size (guint columns, guint rows, GError **error);
+char *blind_snake_dup_option (const MdrPuzzle *puzzle, const char *id);
+char *blind_snake_dup_title (const MdrPuzzle *puzzle);
+char *blind_snake_dup_size (const MdrPuzzle *puzzle);
+void blind_snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+
+/* blind-snake-moves.c */
+char blind_snake_get_letter (MdrDirection direction);
+gboolean blind_snake_read_letter (char letter, MdrDirection *direction);
+void blind_snake_runs_add (GArray *runs, BlindSnakeRun run);
+MdrDirection blind_snake_run_get_direction (const BlindSnakeRun *run, guint move);
+GArray *blind_snake_runs_from_text (const char *text, GError **error);
+void blind_snake_runs_to_text (const GArray *runs, GString *text);
+
+/* blind-snake-strategy.c */
+extern const BlindSnakeTable blind_snake_tables[];
+extern const MdrChoice blind_snake_exponents[];
+BlindSnakeStrategy *blind_snake_strategy_new (BlindSnakeStrategyType type);
+BlindSnakeStrategy *blind_snake_strategy_new_zig_zag (void);
+BlindSnakeStrategy *blind_snake_strategy_new_dynamic (guint k);
+BlindSnakeStrategy *blind_snake_strategy_new_power (guint k, guint quarters);
+BlindSnakeStrategy *blind_snake_strategy_new_table (const BlindSnakeTable *table);
+BlindSnakeStrategy *blind_snake_strategy_new_own (const char *pattern,
+                                                  const char *extra,
+                                                  const BlindSnakeGrowth *growth,
+                                                  GError **error);
+BlindSnakeStrategy *blind_snake_strategy_new_list (GArray *runs);
+BlindSnakeStrategy *blind_snake_strategy_ref (BlindSnakeStrategy *strategy);
+void blind_snake_strategy_unref (BlindSnakeStrategy *strategy);
+BlindSnakeStrategy *blind_snake_strategy_from_text (const char *text, GError **error);
+char *blind_snake_strategy_to_text (const BlindSnakeStrategy *strategy);
+gboolean blind_snake_strategy_is_zig_zag (const BlindSnakeStrategy *strategy);
+guint blind_snake_strategy_get_directions (const BlindSnakeStrategy *strategy);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BlindSnakeStrategy, blind_snake_strategy_unref)
+
+/* blind-snake-walk.c */
+void blind_snake_walk_init (BlindSnakeWalk *walk, const BlindSnakeStrategy *strategy);
+guint blind_snake_walk_next_length (BlindSnakeWalk *walk);
+gboolean blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run);
+gboolean blind_snake_walk_next (BlindSnakeWalk *walk, MdrDirection *direction);
+
+/* blind-snake-solution.c */
+BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,
+                                              BlindSnakeStrategy *strategy,
+                                              guint moves);
+
+G_END_DECLS

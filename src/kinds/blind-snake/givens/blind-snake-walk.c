@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-values.h"
+
+#include <string.h>
+
+/* 128 bits are enough: BLIND_SNAKE_MAX_AMOUNT⁴ · n⁸ for every n whose run is shorter than the longest. */
+__extension__ typedef unsigned __int128 Wide;
+
+/**
+ * blind_snake_walk_init:
+ * @strategy: borrowed
+ *
+ * Begins at the start.
+ */
+void
+blind_snake_walk_init (BlindSnakeWalk *walk, const BlindSnakeStrategy *strategy)
+{
+  *walk = (BlindSnakeWalk){ .strategy = strategy };
+}
+
+/* Digit by digit, as on paper. */
+static Wide
+get_square_root (Wide number)
+{
+  Wide root = 0;
+  Wide bit = (Wide) 1 << 126;
+
+  for (; bit > 0; bit >>= 2)
+    {
+      Wide trial = root + bit;
+
+      root >>= 1;
+      if (number < trial)
+        continue;
+      number -= trial;
+      root += bit;
+    }
+  return root;
+}
+
+/* ⌊amount · n^(quarters / 4)⌋, as the fourth root of amount⁴ · n^quarters. */
+static guint
+get_power (guint amount, guint64 n, guint quarters)
+{
+  Wide product = (Wide) amount * amount * amount * amount;
+
+  for (guint i = 0; i < quarters; i++)
+    if (__builtin_mul_overflow (product, (Wide) n, &product))
+      return BLIND_SNAKE_MAX_RUN;
+  return (guint) MIN (get_square_root (get_square_root (product)), BLIND_SNAKE_MAX_RUN);
+}
+
+/* Linear between two knots. */
+static guint
+get_from_table (const BlindSnakeTable *table, gint64 moves)
+{
+  const guint last = BLIND_SNAKE_TABLE_KNOTS - 1;
+  guint knot = 0;
+  gint64 before;
+  gint64 behind;
+  gint64 rise;
+
+  while (knot < last && moves >= (gint64) 1 << (4 + knot))
+    knot++;
+  if (knot == last)
+    return table->lengths[last];
+  before = knot == 0 ? 0 : (gint64) 1 << (3 + knot);
+  behind = (gint64) 1 << (4 + knot);
+  rise = (gint64) table->lengths[knot + 1] - table->lengths[knot];
+  return (guint) (table->lengths[knot] + rise * (moves - before) / (behind - before));
+}
+
+static guint
+get_multiplied (const BlindSnakeGrowth *growth, guint before)
+{
+  guint64 length = (guint64) before * growth->amount / 100;
+
+  return (guint) CLAMP (length, (guint64) before + 1, BLIND_SNAKE_MAX_RUN);
+}
+
+/* Of run number walk->run, where walk->length is that of the run before. */
+static guint
+get_length (const BlindSnakeWalk *walk)
+{
+  const BlindSnakeGrowth *growth = &walk->strategy->growth;
+
+  switch (growth->type)
+    {
+    case BLIND_SNAKE_GROWTH_ADD:
+      return (guint) MIN (growth->first + growth->amount * walk->run, BLIND_SNAKE_MAX_RUN);
+    case BLIND_SNAKE_GROWTH_MULTIPLY:
+      return walk->run == 0 ? growth->first : get_multiplied (growth, walk->length);
+    case BLIND_SNAKE_GROWTH_POWER:
+      return growth->first + get_power (growth->amount, walk->run, growth->quarters);
+    case BLIND_SNAKE_GROWTH_TABLE:
+      return get_from_table (growth->table, walk->moves);
+    case BLIND_SNAKE_GROWTH_NONE:
+    default:
+      return BLIND_SNAKE_MAX_RUN;
+    }
+}
+
+/**
+ * blind_snake_walk_next_length:
+ * @walk: of a pattern in runs, at the beginning of one
+ *
+ * Goes behind the run and its extra step at once.
+ *
+ * Returns: the moves of the run without the extra step
+ */
+guint
+blind_snake_walk_next_length (BlindSnakeWalk *walk)
+{
+  walk->length = get_length (walk);
+  walk->run++;
+  walk->moves += walk->length + strlen (walk->strategy->extra);
+  return walk->length;
+}
+
+/* As many letters as alternate between two. */
+static BlindSnakeRun
+take_alternating (const char *letters, guint *place, guint left)
+{
+  guint period = (guint) strlen (letters);
+  BlindSnakeRun run = { 0 };
+
+  blind_snake_read_letter (letters[*place % period], &run.first);
+  blind_snake_read_letter (letters[(*place + 1) % period], &run.second);
+  if (period <= 2)
+    run.count = left;
+  else
+    while (run.count < left
+           && letters[(*place + run.count) % period] == letters[(*place + run.count % 2) % period])
+      run.count++;
+  *place = (*place + run.count) % period;
+  return run;
+}
+
+static gboolean
+next_of_pattern (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  const BlindSnakeStrategy *strategy = walk->strategy;
+  gboolean endless = strategy->growth.type == BLIND_SNAKE_GROWTH_NONE;
+
+  if (walk->left == 0 && walk->extra)
+    {
+      walk->place = 0;
+      walk->extra = FALSE;
+      walk->left = (guint) strlen (strategy->extra);
+    }
+  if (walk->left == 0)
+    {
+      walk->length = get_length (walk);
+      walk->left = walk->length;
+      walk->run++;
+      walk->extra = !endless;
+    }
+  if (walk->extra || endless)
+    *run = take_alternating (strategy->pattern, &walk->phase, walk->left);
+  else
+    *run = take_alternating (strategy->extra, &walk->place, walk->left);
+  walk->left -= run->count;
+  return TRUE;
+}
+
+/* Arms to the right, down, left and up, every second one longer. */
+static gboolean
+next_of_spiral (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  MdrDirection direction = (MdrDirection) (walk->run % MDR_N_DIRECTIONS);
+
+  *run = (BlindSnakeRun){ direction, direction, (guint) MIN (walk->run / 2 + 1, BLIND_SNAKE_MAX_RUN) };
+  walk->run++;
+  return TRUE;
+}
+
+/*
+ * Sweep number walk->run goes over the columns of its region, down and up in
+ * turn; up it starts as low as the column before reached. With N even it ends in
+ * its first row, and the next begins where it is: no cell is special on a torus.
+ */
+static gboolean
+next_of_sweeps (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  guint limit = 1u << MIN (walk->run, 30);
+  guint height = limit / (walk->place / 2 * 2 + 1);
+
+  if (walk->extra)
+    {
+      *run = (BlindSnakeRun){ MDR_DIRECTION_RIGHT, MDR_DIRECTION_RIGHT, 1 };
+      walk->extra = FALSE;
+      walk->place++;
+      return TRUE;
+    }
+  *run = (BlindSnakeRun){ .count = height - 1 };
+  run->first = walk->place % 2 == 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
+  run->second = run->first;
+  walk->extra = walk->place + 1 < limit;
+  if (!walk->extra)
+    {
+      walk->run++;
+      walk->place = 0;
+    }
+  return TRUE;
+}
+
+static gboolean
+next_of_list (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  if (walk->run >= walk->strategy->runs->len)
+    return FALSE;
+  *run = g_array_index (walk->strategy->runs, BlindSnakeRun, walk->run);
+  walk->run++;
+  return TRUE;
+}
+
+static gboolean
+next_piece (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  switch (walk->strategy->type)
+    {
+    case BLIND_SNAKE_SPIRAL:
+      return next_of_spiral (walk, run);
+    case BLIND_SNAKE_SWEEPS:
+      return next_of_sweeps (walk, run);
+    case BLIND_SNAKE_PATTERN:
+      return next_of_pattern (walk, run);
+    case BLIND_SNAKE_LIST:
+    default:
+      return next_of_list (walk, run);
+    }
+}
+
+/**
+ * blind_snake_walk_next_run:
+ * @run: (out): moves that follow, at least one
+ *
+ * Returns: %FALSE at the end of a list of moves; all other strategies go on for ever
+ */
+gboolean
+blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run)
+{
+  do
+    if (!next_piece (walk, run))
+      return FALSE;
+  while (run->count == 0);
+  walk->moves += run->count;
+  return TRUE;
+}
+
+/**
+ * blind_snake_walk_next:
+ *
+ * Hands out the moves one by one; not to be mixed with blind_snake_walk_next_run().
+ * Then @walk->moves runs ahead, to the end of the run at hand.
+ *
+ * Returns: %FALSE at the end, as blind_snake_walk_next_run()
+ */
+gboolean
+blind_snake_walk_next (BlindSnakeWalk *walk, MdrDirection *direction)
+{
+  BlindSnakeRun *step = &walk->step;
+
+  if (step->count == 0 && !blind_snake_walk_next_run (walk, step))
+    return FALSE;
+  *direction = step->first;
+  *step = (BlindSnakeRun){ step->second, step->first, step->count - 1 };
+  return TRUE;
+}

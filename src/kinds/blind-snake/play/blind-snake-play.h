@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "blind-snake-values.h"
+
+G_BEGIN_DECLS
+
+extern const MdrTool blind_snake_tools[];
+extern const MdrTurnHandlers blind_snake_building;
+extern const MdrTurnHandlers blind_snake_playing;
+
+MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
+void blind_snake_free_state (MdrState *state);
+MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
+                               const MdrState *state,
+                               const char *move,
+                               GError **error);
+MdrState *blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+MdrState *blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
+G_END_DECLS
