@@ -55,7 +55,7 @@ case $check in
       bad=$(grep -rlE "#include \"$kind[-.]" src | grep -v "^src/kinds/$kind/" | grep -vx 'src/kinds/mdr-kinds.c' || true)
       [ -z "$bad" ] || { printf 'headers of %s are included by: %s\n' "$kind" "$bad"; code=1; }
       # What judges an answer or a state knows the values and the rules of the puzzle alone.
-      for judge in $(find "$folder" -name "$kind-verify.[ch]" -o -name "$kind-check.[ch]" -o -name "$kind-broken.[ch]" -o -name "$kind-path.[ch]"); do
+      for judge in $(find "$folder" -name "$kind-verify*.[ch]" -o -name "$kind-check.[ch]" -o -name "$kind-broken.[ch]" -o -name "$kind-path.[ch]"); do
         bad=$(grep -E '#include "' "$judge" | grep -vE "\"(config|mdr-[a-z]+|$kind-(values|path|verify|check|broken))\.h\"" || true)
         [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
       done

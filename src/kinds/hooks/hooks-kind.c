@@ -1,18 +1,89 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-values.h"
+#include "hooks-givens.h"
+#include "hooks-verify.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "mdr-board-options.h"
+
+static const MdrOptionSpec options[] = {
+  MDR_SPEC_INTEGER (MDR_SCOPE_PUZZLE,
+                    "size",
+                    N_ ("Size"),
+                    N_ ("The board grows and shrinks at its lower right; given hooks are forgotten"),
+                    "5",
+                    HOOKS_MIN_SIZE,
+                    HOOKS_MAX_SIZE),
+  {
+      .id = "digits",
+      .type = MDR_OPTION_CHOICE,
+      .scope = MDR_SCOPE_PUZZLE,
+      .label = N_ ("Digits"),
+      .explanation = N_ ("Which digit a hook carries: its size, any, or none"),
+      .initial = "by-size",
+      .choices = hooks_digit_rules,
+  },
+  MDR_SPEC_SWITCH (MDR_SCOPE_PUZZLE,
+                   "connected",
+                   N_ ("Connected"),
+                   N_ ("All filled cells are connected by their sides"),
+                   "no"),
+  MDR_SPEC_SWITCH (MDR_SCOPE_PUZZLE,
+                   "no-blocks",
+                   N_ ("No full 2×2 blocks"),
+                   N_ ("Each square of four cells holds an empty one"),
+                   "no"),
+  MDR_SPEC_SWITCH (MDR_SCOPE_PUZZLE,
+                   "groups",
+                   N_ ("Groups of five"),
+                   N_ ("The filled cells split into different pentominoes with multiples of 5"),
+                   "no"),
+  MDR_SPEC_SWITCH (MDR_SCOPE_PUZZLE,
+                   "regions",
+                   N_ ("Equal regions"),
+                   N_ ("The digits in each region add up to the same"),
+                   "no"),
+  {
+      .id = "region-sum",
+      .type = MDR_OPTION_INTEGER,
+      .scope = MDR_SCOPE_PUZZLE,
+      .label = N_ ("Sum of a region"),
+      .explanation = N_ ("0 if it is not given"),
+      .initial = "0",
+      .maximum = HOOKS_MAX_SUM,
+      .shown_when = "regions",
+      .shown_value = "yes",
+  },
+  {
+      .id = "clues",
+      .type = MDR_OPTION_CHOICE,
+      .scope = MDR_SCOPE_PUZZLE,
+      .label = N_ ("New clues"),
+      .explanation = N_ ("What a number at the edge says when it is put there"),
+      .initial = "sum",
+      .choices = hooks_clue_types,
+  },
+  { NULL },
+};
 
 const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
   .version = 1,
+  .options = options,
 
   .new_puzzle = hooks_new_puzzle,
+  .edit = hooks_edit,
+  .dup_option = hooks_dup_option,
   .dup_title = hooks_dup_title,
   .dup_size = hooks_dup_size,
+
+  .verify = hooks_verify,
+  .solution_to_text = hooks_solution_to_text,
+  .solution_from_text = hooks_solution_from_text,
+  .solution_to_state = hooks_solution_to_state,
 
   .get_extents = hooks_get_extents,
 };

@@ -49,13 +49,37 @@ hooks_puzzle_copy (const MdrPuzzle *puzzle)
   return copy;
 }
 
-static void
-forget_cell (HooksPuzzle *puzzle, int row, int column)
+/** Takes away what is given of a cell; its region stays. */
+void
+hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column)
 {
   puzzle->cell_clues[row][column] = HOOKS_UNKNOWN;
   puzzle->given_digits[row][column] = 0;
-  puzzle->region[row][column] = 0;
   mdr_rows_clear (puzzle->given_empty, row, column);
+}
+
+/**
+ * hooks_puzzle_number_regions:
+ * @puzzle: a copy that is not yet shared
+ *
+ * Numbers regions in the order of their first cells. So puzzles whose boards are
+ * cut alike are equal, whatever numbers the regions had.
+ */
+void
+hooks_puzzle_number_regions (HooksPuzzle *puzzle)
+{
+  guint8 numbers[G_MAXUINT8 + 1] = { 0 };
+  guint8 count = 0;
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        guint8 *region = &puzzle->region[i][j];
+
+        if (*region != 0 && numbers[*region] == 0)
+          numbers[*region] = ++count;
+        *region = numbers[*region];
+      }
 }
 
 /**
@@ -74,13 +98,17 @@ hooks_puzzle_resize (HooksPuzzle *puzzle, int size)
   for (int i = 0; i < HOOKS_MAX_SIZE; i++)
     for (int j = 0; j < HOOKS_MAX_SIZE; j++)
       if (i >= size || j >= size)
-        forget_cell (puzzle, i, j);
+        {
+          hooks_puzzle_clear_cell (puzzle, i, j);
+          puzzle->region[i][j] = 0;
+        }
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = size; line < HOOKS_MAX_SIZE; line++)
       puzzle->clues[side][line] = (HooksClue){ .value = HOOKS_UNKNOWN };
   for (int k = 0; k < HOOKS_SIZES; k++)
     puzzle->given_hooks[k] = not_placed;
   puzzle->size = size;
+  hooks_puzzle_number_regions (puzzle);
 }
 
 /** Returns: whether a placed hook of @size lies on the board, and the largest one on all of it */

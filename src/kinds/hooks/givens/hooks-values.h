@@ -27,6 +27,9 @@ G_BEGIN_DECLS
 /* Larger clues are turned down. A line whose number is larger meets no clue. */
 #define HOOKS_MAX_CLUE 999999999999999999
 
+/* The same for sums of regions and clue cells. */
+#define HOOKS_MAX_SUM 999
+
 #define HOOKS_N_SHAPES   12
 #define HOOKS_GROUP_SIZE 5
 
@@ -134,9 +137,12 @@ typedef struct
  * @given_digits: 0 where none is given
  * @given_empty: bit j of given_empty[i]: cell (i, j) is given as empty
  * @given_hooks: by size
- * @region: from 1; 0 for a cell that is not part of any. Kept while @regions is off
+ * @region: from 1, in the order of their first cells, row by row; 0 for a cell that
+ *   is not part of any. Kept while @regions is off
  *
- * Clues are kept as they are, also while they make no sense: find_problems says so.
+ * A cell has at most one of a clue, a given digit and the mark of a given empty
+ * cell. Clues are kept as they are, also while they make no sense: find_problems
+ * says so.
  */
 typedef struct
 {
@@ -244,6 +250,8 @@ MdrPuzzle *hooks_new_puzzle (void);
 HooksPuzzle *hooks_puzzle_new (int size);
 HooksPuzzle *hooks_puzzle_copy (const MdrPuzzle *puzzle);
 void hooks_puzzle_resize (HooksPuzzle *puzzle, int size);
+void hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column);
+void hooks_puzzle_number_regions (HooksPuzzle *puzzle);
 gboolean hooks_puzzle_contains_placement (const HooksPuzzle *puzzle,
                                           int size,
                                           const HooksPlacement *placement);
@@ -258,6 +266,12 @@ gboolean hooks_placements_fit (int size,
                                const HooksPlacement *placement,
                                int other_size,
                                const HooksPlacement *other);
+
+/* hooks-solution.c */
+void hooks_solution_get_placement (const HooksSolution *solution,
+                                   int board_size,
+                                   int size,
+                                   HooksPlacement *placement);
 
 /* hooks-shape.c */
 extern const char hooks_shapes[HOOKS_N_SHAPES + 1];
