@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hooks-line.h"
+#include "hooks-logic.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HooksSum:
+ * @value: of the digits in the cells together
+ * @n_cells: how many
+ * @cells: (array length=n_cells)
+ *
+ * A region, or the cells beside a clue cell.
+ */
+typedef struct
+{
+  guint value;
+  guint n_cells;
+  MdrCell cells[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE];
+} HooksSum;
+
+/**
+ * HooksTask:
+ * @puzzle: borrowed
+ * @board: what is known of it, borrowed
+ * @n: its size
+ * @candidates: of each cell, as in #HooksBoard, clue cells empty
+ * @lines: by axis
+ * @sums: (element-type HooksSum)
+ * @possible: whether nothing speaks against a solution yet
+ *
+ * What is the same for all layouts of a puzzle.
+ */
+typedef struct
+{
+  const HooksPuzzle *puzzle;
+  const HooksBoard *board;
+  int n;
+  guint16 candidates[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
+  HooksLine lines[2][HOOKS_MAX_SIZE];
+  GPtrArray *sums;
+  gboolean possible;
+} HooksTask;
+
+/**
+ * HooksLayout:
+ * @size: of the largest hook that is not placed yet: the size of the window
+ * @square: the upper left cell of the window, the cells of no hook yet
+ * @left: bit d: digit d is carried by no hook yet
+ * @hooks: by size
+ * @digit_of: by size, the digit of a placed hook
+ * @digits: of each cell, the digit of its hook; 0 in the window
+ * @filled: by axis and line, bits of its filled cells
+ * @empty: the same of its empty cells
+ * @decided: how many cells are filled or empty
+ * @fills: by axis and line, the ways to fill a line that lies outside the window
+ *   and has a clue
+ *
+ * The hooks from the largest on, as far as they are placed, and what is known of
+ * their cells: a plain value.
+ */
+typedef struct
+{
+  int size;
+  MdrCell square;
+  guint16 left;
+  HooksPlacement hooks[HOOKS_SIZES];
+  guint8 digit_of[HOOKS_SIZES];
+  guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
+  guint16 filled[2][HOOKS_MAX_SIZE];
+  guint16 empty[2][HOOKS_MAX_SIZE];
+  guint decided;
+  const HooksFills *fills[2][HOOKS_MAX_SIZE];
+} HooksLayout;
+
+/* hooks-task.c */
+void hooks_task_init (HooksTask *task, const HooksBoard *board);
+void hooks_task_clear (HooksTask *task);
+
+/* hooks-layout.c */
+gboolean hooks_layout_init (HooksLayout *layout, HooksTask *task);
+gboolean hooks_layout_place (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit);
+guint16 hooks_layout_get_digits (const HooksLayout *layout, const HooksTask *task);
+gboolean hooks_layout_can_place (const HooksLayout *layout, const HooksTask *task, HooksCorner corner);
+
+/* hooks-propagate.c */
+gboolean hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled);
+gboolean hooks_layout_propagate (HooksLayout *layout, const HooksTask *task);
+
+static inline gboolean
+hooks_layout_is_filled (const HooksLayout *layout, int row, int column)
+{
+  return layout->filled[HOOKS_AXIS_ROWS][row] >> column & 1;
+}
+
+static inline gboolean
+hooks_layout_is_empty (const HooksLayout *layout, int row, int column)
+{
+  return layout->empty[HOOKS_AXIS_ROWS][row] >> column & 1;
+}
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-learn.h"
+
+#include <string.h>
+
+/** Takes what is new on the trail into the bits of lines. */
+void
+hooks_learner_catch_up (HooksLearner *learner)
+{
+  for (; learner->head < learner->base.n_trail; learner->head++)
+    {
+      guint32 literal = learner->base.trail[learner->head];
+      guint32 cell = literal >> 1;
+      guint32 row = cell / (guint32) learner->n;
+      guint32 column = cell % (guint32) learner->n;
+      guint16 (*same)[HOOKS_MAX_SIZE] = literal & 1 ? learner->empty : learner->filled;
+
+      if (cell >= learner->n_cells)
+        continue;
+      same[HOOKS_AXIS_ROWS][row] |= (guint16) (1u << column);
+      same[HOOKS_AXIS_COLUMNS][column] |= (guint16) (1u << row);
+      learner->stale[HOOKS_AXIS_ROWS] |= (guint16) (1u << row);
+      learner->stale[HOOKS_AXIS_COLUMNS] |= (guint16) (1u << column);
+      learner->stale_sums = TRUE;
+    }
+}
+
+static void
+undo (MdrLearner *base, guint32 length)
+{
+  HooksLearner *learner = hooks_learner (base);
+
+  for (; learner->head > length; learner->head--)
+    {
+      guint32 cell = base->trail[learner->head - 1] >> 1;
+      guint32 row = cell / (guint32) learner->n;
+      guint32 column = cell % (guint32) learner->n;
+
+      if (cell >= learner->n_cells)
+        continue;
+      for (int k = 0; k < 2; k++)
+        {
+          guint16 (*bits)[HOOKS_MAX_SIZE] = k == 0 ? learner->filled : learner->empty;
+
+          bits[HOOKS_AXIS_ROWS][row] &= (guint16) ~(1u << column);
+          bits[HOOKS_AXIS_COLUMNS][column] &= (guint16) ~(1u << row);
+        }
+    }
+}
+
+static gboolean
+look_near (MdrLearner *base, guint32 literal)
+{
+  HooksLearner *learner = hooks_learner (base);
+  guint32 variable = literal >> 1;
+
+  if (variable < learner->n_cells)
+    return hooks_learner_look_at_hook (learner, learner->sizes[variable]);
+  return (literal & 1) != 0 || hooks_learner_look_at_group (learner, variable);
+}
+
+static gboolean
+start (MdrLearner *base)
+{
+  HooksLearner *learner = hooks_learner (base);
+
+  learner->stale[HOOKS_AXIS_ROWS] = learner->stale[HOOKS_AXIS_COLUMNS] = (guint16) ((1u << learner->n) - 1);
+  learner->stale_sums = TRUE;
+  for (guint32 size = 1; size <= (guint32) learner->n; size++)
+    if (!hooks_learner_look_at_hook (learner, size))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
+{
+  HooksLearner *learner = hooks_learner (base);
+  guint32 word = base->reasons[literal >> 1];
+  guint32 place = mdr_reason_get_place (word);
+
+  switch ((HooksReason) mdr_reason_get_kind (word))
+    {
+    case HOOKS_REASON_LINE:
+      hooks_learner_explain_line (learner, literal, place, reason);
+      break;
+    case HOOKS_REASON_HOOK:
+      hooks_learner_explain_hook (learner, literal, place, reason);
+      break;
+    case HOOKS_REASON_SUM:
+      hooks_learner_explain_sum (learner, literal, place, reason);
+      break;
+    case HOOKS_REASON_GROUP:
+    default:
+      hooks_learner_add (learner, place, reason);
+      break;
+    }
+}
+
+static void
+read_groups (const HooksLearner *learner, HooksSolution *solution)
+{
+  guint8 number = 0;
+
+  for (guint32 k = 0; k < learner->groups->len; k++)
+    if (learner->base.values[2 * (learner->n_cells + k)] > 0)
+      {
+        const HooksGroup *group = &g_array_index (learner->groups, HooksGroup, k);
+
+        number++;
+        for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
+          solution->groups[group->cells[c] / learner->n][group->cells[c] % learner->n] = number;
+      }
+}
+
+static void
+read_solution (const MdrLearner *base, gpointer data)
+{
+  const HooksLearner *learner = hooks_learner (base);
+  HooksSolution *solution = data;
+
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    {
+      guint32 row = cell / (guint32) learner->n;
+      guint32 column = cell % (guint32) learner->n;
+
+      solution->hooks[row][column] = learner->sizes[cell];
+      if (base->values[2 * cell] > 0)
+        solution->digits[row][column] = learner->layout->digits[row][column];
+    }
+  read_groups (learner, solution);
+}
+
+/* As many cells are filled in every solution, so that another one lacks one of these. */
+static void
+exclude_solution (const MdrLearner *base, MdrLiterals *clause)
+{
+  const HooksLearner *learner = hooks_learner (base);
+
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    if (base->values[2 * cell] > 0)
+      mdr_literals_add (clause, 2 * cell + 1);
+}
+
+static const MdrTheoryStage stages[] = {
+  hooks_learner_look_at_lines,
+  hooks_learner_look_at_sums,
+  hooks_learner_check_reach,
+  NULL,
+};
+
+static const MdrTheory theory = {
+  .activity_growth = 1.1,
+  .restart_unit = 128,
+  .learnt_limit = 4000,
+  .learnt_growth = 1000,
+  .saves_phases = TRUE,
+  .start = start,
+  .look_near = look_near,
+  .stages = stages,
+  .undo = undo,
+  .explain = explain,
+  .read_solution = read_solution,
+  .exclude_solution = exclude_solution,
+};
+
+static void
+name_hooks (HooksLearner *learner)
+{
+  for (int size = 1; size <= learner->n; size++)
+    for (guint32 cell = 0; cell < learner->n_cells; cell++)
+      if (hooks_placement_has (size, &learner->layout->hooks[size], (int) cell / learner->n,
+                               (int) cell % learner->n))
+        learner->sizes[cell] = (guint8) size;
+}
+
+static void
+add_blocks (HooksLearner *learner)
+{
+  guint32 n = (guint32) learner->n;
+
+  if (!learner->task->puzzle->no_blocks)
+    return;
+  for (guint32 cell = 0; cell + n < learner->n_cells; cell++)
+    {
+      guint32 literals[] = { 2 * cell + 1, 2 * cell + 3, 2 * (cell + n) + 1, 2 * (cell + n) + 3 };
+
+      if (cell % n + 1 < n)
+        mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
+    }
+}
+
+static void
+fix_cells (HooksLearner *learner)
+{
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    {
+      int row = (int) cell / learner->n;
+      int column = (int) cell % learner->n;
+      guint32 literal = 2 * cell + !hooks_layout_is_filled (learner->layout, row, column);
+
+      if (hooks_layout_is_filled (learner->layout, row, column)
+          || hooks_layout_is_empty (learner->layout, row, column))
+        mdr_learner_add_clause (&learner->base, &literal, 1);
+    }
+}
+
+/**
+ * hooks_learner_new:
+ * @task: borrowed
+ * @layout: all hooks placed, and what is known of the cells; borrowed
+ *
+ * Returns: (transfer full): the search for all ways to fill a layout
+ */
+HooksLearner *
+hooks_learner_new (const HooksTask *task, const HooksLayout *layout)
+{
+  HooksLearner *learner = g_new0 (HooksLearner, 1);
+
+  learner->task = task;
+  learner->layout = layout;
+  learner->n = task->n;
+  learner->n_cells = (guint32) (task->n * task->n);
+  learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksGroup));
+  name_hooks (learner);
+  hooks_learner_list_groups (learner);
+  mdr_learner_init (&learner->base, &theory, learner->n_cells + learner->groups->len);
+  for (guint32 variable = 0; variable < learner->base.n_variables; variable++)
+    mdr_learner_open (&learner->base, variable);
+  fix_cells (learner);
+  add_blocks (learner);
+  if (task->puzzle->groups)
+    hooks_learner_add_group_clauses (learner);
+  return learner;
+}
+
+void
+hooks_learner_free (HooksLearner *learner)
+{
+  mdr_learner_clear (&learner->base);
+  g_array_unref (learner->groups);
+  g_free (learner->reason.items);
+  g_free (learner);
+}

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-line.h"
+
+#include <string.h>
+
+/* A run of twelve digits of two figures is a number below 10²⁴. */
+__extension__ typedef unsigned __int128 RunNumber;
+
+/**
+ * Reading:
+ * @total: the sum or product so far, by the type of the clue
+ * @run: the run that is not over yet, as its number or its product; 0 for none
+ * @divisor: of the runs that are over; 0 for none
+ * @seen: digits, or for the first run 2 when it is over
+ *
+ * A line as it is read cell by cell against a clue.
+ */
+typedef struct
+{
+  gint64 total;
+  RunNumber run;
+  RunNumber divisor;
+  guint seen;
+} Reading;
+
+static RunNumber
+find_divisor (RunNumber a, RunNumber b)
+{
+  while (b != 0)
+    {
+      RunNumber rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+static RunNumber
+append_digit (RunNumber run, guint digit)
+{
+  return run * (digit >= 10 ? 100 : 10) + digit;
+}
+
+static gboolean
+read_first_two (Reading *reading, gint64 value, guint digit)
+{
+  if (digit == 0 || reading->seen == 2)
+    return TRUE;
+  reading->total = reading->seen == 0 ? digit : reading->total * digit;
+  reading->seen++;
+  return reading->seen == 2 ? reading->total == value : value > 0 && value % digit == 0;
+}
+
+static gboolean
+read_first_run (Reading *reading, gint64 value, guint digit)
+{
+  if (reading->seen == 2)
+    return TRUE;
+  if (digit > 0)
+    {
+      reading->seen = 1;
+      reading->total += digit;
+      return reading->total <= value;
+    }
+  if (reading->seen == 1)
+    reading->seen = 2;
+  return reading->seen == 0 || reading->total == value;
+}
+
+static gboolean
+read_run_products (Reading *reading, gint64 value, guint digit)
+{
+  if (digit > 0)
+    reading->run = reading->run == 0 ? digit : reading->run * digit;
+  else
+    {
+      reading->total += (gint64) reading->run;
+      reading->run = 0;
+    }
+  return reading->total + (gint64) reading->run <= value;
+}
+
+static gboolean
+read_run_divisor (Reading *reading, gint64 value, guint digit)
+{
+  if (digit > 0)
+    reading->run = append_digit (reading->run, digit);
+  else if (reading->run > 0)
+    {
+      if (value == 0 || reading->run % (RunNumber) value != 0)
+        return FALSE;
+      reading->divisor = find_divisor (reading->run, reading->divisor);
+      reading->run = 0;
+    }
+  return TRUE;
+}
+
+/* The product of the runs so far divides the clue, so that it cannot overflow. */
+static gboolean
+read_run_numbers (Reading *reading, gint64 value, guint digit)
+{
+  if (digit > 0)
+    {
+      reading->run = append_digit (reading->run, digit);
+      reading->total = MAX (reading->total, 1);
+      return reading->run <= (RunNumber) value;
+    }
+  if (reading->run > 0)
+    {
+      gint64 rest = value / reading->total;
+
+      if (rest % (gint64) reading->run != 0)
+        return FALSE;
+      reading->total *= (gint64) reading->run;
+      reading->run = 0;
+    }
+  return TRUE;
+}
+
+/* Reads the next cell, 0 for an empty one. Whether the clue can still be met. */
+static gboolean
+read_cell (Reading *reading, const HooksClue *clue, guint digit)
+{
+  switch (clue->type)
+    {
+    case HOOKS_CLUE_SUM:
+      reading->total += digit;
+      return reading->total <= clue->value;
+    case HOOKS_CLUE_FIRST_TWO:
+      return read_first_two (reading, clue->value, digit);
+    case HOOKS_CLUE_FIRST_RUN:
+      return read_first_run (reading, clue->value, digit);
+    case HOOKS_CLUE_RUN_PRODUCTS:
+      return read_run_products (reading, clue->value, digit);
+    case HOOKS_CLUE_RUN_DIVISOR:
+      return read_run_divisor (reading, clue->value, digit);
+    case HOOKS_CLUE_RUN_NUMBERS:
+      return read_run_numbers (reading, clue->value, digit);
+    case HOOKS_CLUE_FIRST_DIGIT:
+    case HOOKS_CLUE_SHAPE:
+    default:
+      if (digit > 0 && reading->seen++ == 0)
+        return clue->type == HOOKS_CLUE_SHAPE || digit == clue->value;
+      return TRUE;
+    }
+}
+
+/* Reads the far edge. Whether the clue is met, of a shape only whether there is a group. */
+static gboolean
+read_end (Reading *reading, const HooksClue *clue)
+{
+  if (!read_cell (reading, clue, 0))
+    return FALSE;
+  switch (clue->type)
+    {
+    case HOOKS_CLUE_SUM:
+    case HOOKS_CLUE_RUN_PRODUCTS:
+      return reading->total == clue->value;
+    case HOOKS_CLUE_RUN_NUMBERS:
+      return reading->total == clue->value && clue->value > 0;
+    case HOOKS_CLUE_FIRST_TWO:
+    case HOOKS_CLUE_FIRST_RUN:
+      return reading->seen == 2;
+    case HOOKS_CLUE_RUN_DIVISOR:
+      return reading->divisor == (RunNumber) clue->value && clue->value > 0;
+    case HOOKS_CLUE_FIRST_DIGIT:
+    case HOOKS_CLUE_SHAPE:
+    default:
+      return reading->seen > 0;
+    }
+}
+
+/**
+ * hooks_clue_is_met:
+ * @values: (array length=n): digits as they are seen from the clue's side, 0 for empty cells
+ *
+ * Returns: whether a line meets a clue; of a shape, only whether a cell is filled
+ */
+gboolean
+hooks_clue_is_met (const HooksClue *clue, const guint8 *values, int n)
+{
+  Reading reading = { 0 };
+
+  for (int place = 0; place < n; place++)
+    if (!read_cell (&reading, clue, values[place]))
+      return FALSE;
+  return read_end (&reading, clue);
+}
+
+/**
+ * Filling:
+ * @digits: of the cells, in the direction of reading
+ * @backwards: whether that begins at the end of the line
+ * @values: the digits, and 0 where empty
+ * @left: by digit, how many more there may be
+ *
+ * The search for all ways to fill a line.
+ */
+typedef struct
+{
+  const HooksLine *line;
+  const guint8 *digits;
+  gboolean backwards;
+  guint8 values[HOOKS_MAX_SIZE];
+  guint8 left[HOOKS_MAX_SIZE + 1];
+  GArray *masks;
+} Filling;
+
+static int
+get_place (const Filling *filling, int step)
+{
+  return filling->backwards ? filling->line->n - 1 - step : step;
+}
+
+static void
+add_fill (Filling *filling)
+{
+  const HooksClue *other = &filling->line->clues[!filling->backwards];
+  int n = filling->line->n;
+  guint8 turned[HOOKS_MAX_SIZE];
+  guint16 mask = 0;
+
+  for (int step = 0; step < n; step++)
+    {
+      turned[n - 1 - step] = filling->values[step];
+      if (filling->values[step] > 0)
+        mask |= (guint16) (1u << get_place (filling, step));
+    }
+  if (other->value == HOOKS_UNKNOWN || hooks_clue_is_met (other, turned, n))
+    g_array_append_val (filling->masks, mask);
+}
+
+static void
+fill_from (Filling *filling, int step, Reading reading)
+{
+  const HooksClue *clue = &filling->line->clues[filling->backwards];
+  Reading next = reading;
+  guint16 candidates;
+  guint digit;
+
+  if (step == filling->line->n)
+    {
+      if (read_end (&reading, clue))
+        add_fill (filling);
+      return;
+    }
+  candidates = filling->line->candidates[get_place (filling, step)];
+  digit = filling->digits[get_place (filling, step)];
+  filling->values[step] = 0;
+  if ((candidates & 1) != 0 && read_cell (&next, clue, 0))
+    fill_from (filling, step + 1, next);
+  if (digit == 0 || (candidates >> digit & 1) == 0 || filling->left[digit] == 0
+      || !read_cell (&reading, clue, digit))
+    return;
+  filling->values[step] = (guint8) digit;
+  filling->left[digit]--;
+  fill_from (filling, step + 1, reading);
+  filling->left[digit]++;
+}
+
+static HooksFills *
+find_fills (const HooksLine *line, const guint8 *digits)
+{
+  g_autoptr (GArray) masks = g_array_new (FALSE, FALSE, sizeof (guint16));
+  Filling filling = { line, digits, line->clues[0].value == HOOKS_UNKNOWN, { 0 }, { 0 }, masks };
+  HooksFills *fills;
+
+  for (guint digit = 1; digit <= HOOKS_MAX_SIZE; digit++)
+    filling.left[digit] = (guint8) digit;
+  fill_from (&filling, 0, (Reading){ 0 });
+  fills = g_malloc (sizeof *fills + masks->len * sizeof *fills->masks);
+  fills->count = masks->len;
+  if (masks->len > 0)
+    memcpy (fills->masks, masks->data, masks->len * sizeof *fills->masks);
+  return fills;
+}
+
+void
+hooks_line_init (HooksLine *line, int n)
+{
+  line->n = n;
+  line->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+}
+
+void
+hooks_line_clear (HooksLine *line)
+{
+  g_clear_pointer (&line->known, g_hash_table_unref);
+}
+
+/**
+ * hooks_line_get_fills:
+ * @line: one with a clue
+ * @digits: of each cell the digit of its hook
+ *
+ * Returns: (transfer none): all ways to fill the line
+ */
+const HooksFills *
+hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE])
+{
+  HooksFills *fills;
+  gint64 key = 0;
+
+  for (int place = 0; place < line->n; place++)
+    key = key << 4 | digits[place];
+  fills = g_hash_table_lookup (line->known, &key);
+  if (fills == NULL)
+    {
+      fills = find_fills (line, digits);
+      g_hash_table_insert (line->known, g_memdup2 (&key, sizeof key), fills);
+    }
+  return fills;
+}

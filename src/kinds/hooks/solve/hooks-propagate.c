@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-layout.h"
+
+#include <string.h>
+
+#include "hooks-totals.h"
+#include "mdr-bits.h"
+
+/* What follows for the cells from the hooks that are placed, by one rule after the other until nothing does.
+ */
+
+/** Decides a cell; returns: whether it was not the opposite already */
+gboolean
+hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled)
+{
+  guint16 (*same)[HOOKS_MAX_SIZE] = filled ? layout->filled : layout->empty;
+
+  if (filled ? hooks_layout_is_empty (layout, row, column) : hooks_layout_is_filled (layout, row, column))
+    return FALSE;
+  if ((same[HOOKS_AXIS_ROWS][row] >> column & 1) != 0)
+    return TRUE;
+  same[HOOKS_AXIS_ROWS][row] |= (guint16) (1u << column);
+  same[HOOKS_AXIS_COLUMNS][column] |= (guint16) (1u << row);
+  layout->decided++;
+  return TRUE;
+}
+
+/* Decides cells of a line, which are all open. */
+static void
+decide_places (HooksLayout *layout, int axis, int line, guint places, gboolean filled)
+{
+  for (; places != 0; places &= places - 1)
+    {
+      int place = mdr_bits_index (places);
+
+      if (axis == HOOKS_AXIS_ROWS)
+        hooks_layout_decide (layout, line, place, filled);
+      else
+        hooks_layout_decide (layout, place, line, filled);
+    }
+}
+
+/* What all ways to fill a line agree on that fit what is known. */
+static gboolean
+look_at_line (HooksLayout *layout, int n, int axis, int line)
+{
+  const HooksFills *fills = layout->fills[axis][line];
+  guint filled = layout->filled[axis][line];
+  guint empty = layout->empty[axis][line];
+  guint all = G_MAXUINT;
+  guint any = 0;
+
+  for (guint k = 0; k < fills->count; k++)
+    if ((fills->masks[k] & filled) == filled && (fills->masks[k] & empty) == 0)
+      {
+        all &= fills->masks[k];
+        any |= fills->masks[k];
+      }
+  if (all == G_MAXUINT)
+    return FALSE;
+  decide_places (layout, axis, line, all & ~filled, TRUE);
+  decide_places (layout, axis, line, ~any & ~empty & (guint) mdr_bits_first (n), FALSE);
+  return TRUE;
+}
+
+static gboolean
+look_at_lines (HooksLayout *layout, const HooksTask *task)
+{
+  for (int axis = 0; axis < 2; axis++)
+    for (int line = 0; line < task->n; line++)
+      if (layout->fills[axis][line] != NULL && !look_at_line (layout, task->n, axis, line))
+        return FALSE;
+  return TRUE;
+}
+
+/* A hook with the digit d has d filled cells. */
+static gboolean
+look_at_hook (HooksLayout *layout, int size)
+{
+  const HooksPlacement *hook = &layout->hooks[size];
+  MdrCell corner = hooks_placement_get_corner (size, hook);
+  guint row = (guint) mdr_bits_first (size) << hook->square.column;
+  guint column = ((guint) mdr_bits_first (size) << hook->square.row) & ~(1u << corner.row);
+  guint row_filled = row & layout->filled[HOOKS_AXIS_ROWS][corner.row];
+  guint row_empty = row & layout->empty[HOOKS_AXIS_ROWS][corner.row];
+  guint column_filled = column & layout->filled[HOOKS_AXIS_COLUMNS][corner.column];
+  guint column_empty = column & layout->empty[HOOKS_AXIS_COLUMNS][corner.column];
+  int digit = layout->digit_of[size];
+  int filled = mdr_bits_count (row_filled) + mdr_bits_count (column_filled);
+  int empty = mdr_bits_count (row_empty) + mdr_bits_count (column_empty);
+  int n_cells = 2 * size - 1;
+
+  if (filled > digit || n_cells - empty < digit)
+    return FALSE;
+  if (filled + empty == n_cells || (filled < digit && n_cells - empty > digit))
+    return TRUE;
+  decide_places (layout, HOOKS_AXIS_ROWS, corner.row, row & ~row_filled & ~row_empty, filled < digit);
+  decide_places (layout, HOOKS_AXIS_COLUMNS, corner.column, column & ~column_filled & ~column_empty,
+                 filled < digit);
+  return TRUE;
+}
+
+static gboolean
+look_at_hooks (HooksLayout *layout, const HooksTask *task)
+{
+  for (int size = task->n; size > layout->size; size--)
+    if (!look_at_hook (layout, size))
+      return FALSE;
+  return TRUE;
+}
+
+/* Each block of two by two cells holds an empty one. */
+static gboolean
+look_at_blocks (HooksLayout *layout, const HooksTask *task)
+{
+  for (int row = 0; row + 1 < task->n; row++)
+    {
+      guint upper = layout->filled[HOOKS_AXIS_ROWS][row];
+      guint lower = layout->filled[HOOKS_AXIS_ROWS][row + 1];
+      guint both = upper & lower;
+      guint beside;
+
+      if ((both & both >> 1) != 0)
+        return FALSE;
+      beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (task->n);
+      decide_places (layout, HOOKS_AXIS_ROWS, row,
+                     beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
+      decide_places (layout, HOOKS_AXIS_ROWS, row + 1,
+                     beside & upper & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row + 1], FALSE);
+    }
+  return TRUE;
+}
+
+/* Cells that are not empty, as far as one can go from some filled one. */
+static gboolean
+flood (const HooksLayout *layout, int n, guint16 reached[HOOKS_MAX_SIZE])
+{
+  const guint16 *filled = layout->filled[HOOKS_AXIS_ROWS];
+  const guint16 *empty = layout->empty[HOOKS_AXIS_ROWS];
+  guint all = (guint) mdr_bits_first (n);
+  gboolean grown = TRUE;
+  int first = 0;
+
+  memset (reached, 0, HOOKS_MAX_SIZE * sizeof *reached);
+  while (first < n && filled[first] == 0)
+    first++;
+  if (first == n)
+    return FALSE;
+  reached[first] = (guint16) mdr_bits_lowest (filled[first]);
+  while (grown)
+    {
+      grown = FALSE;
+      for (int row = 0; row < n; row++)
+        {
+          guint own = reached[row];
+          guint more = own | own << 1 | own >> 1;
+
+          more |= row > 0 ? reached[row - 1] : 0u;
+          more |= row + 1 < n ? reached[row + 1] : 0u;
+          more &= all & ~empty[row];
+          grown = grown || more != own;
+          reached[row] = (guint16) more;
+        }
+    }
+  return TRUE;
+}
+
+/* Where all filled cells are one region, what cannot be reached is empty. */
+static gboolean
+look_at_connection (HooksLayout *layout, const HooksTask *task)
+{
+  guint16 reached[HOOKS_MAX_SIZE];
+
+  if (!flood (layout, task->n, reached))
+    return TRUE;
+  for (int row = 0; row < task->n; row++)
+    {
+      guint beyond = (guint) mdr_bits_first (task->n) & ~layout->empty[HOOKS_AXIS_ROWS][row] & ~reached[row];
+
+      if ((layout->filled[HOOKS_AXIS_ROWS][row] & beyond) != 0)
+        return FALSE;
+      decide_places (layout, HOOKS_AXIS_ROWS, row, beyond, FALSE);
+    }
+  return TRUE;
+}
+
+/* Bits of the digits that a cell can have, 0 for empty. */
+static guint16
+get_options (const HooksLayout *layout, const HooksTask *task, MdrCell cell)
+{
+  guint digit = layout->digits[cell.row][cell.column];
+  gboolean in_window = cell.row >= layout->square.row && cell.row < layout->square.row + layout->size
+                       && cell.column >= layout->square.column
+                       && cell.column < layout->square.column + layout->size;
+  guint16 options = in_window ? layout->left & task->candidates[cell.row][cell.column] & (guint16) ~1u
+                              : (guint16) (1u << digit);
+
+  if (hooks_layout_is_empty (layout, cell.row, cell.column))
+    return 1;
+  return hooks_layout_is_filled (layout, cell.row, cell.column) ? options : options | 1;
+}
+
+/* Which digits cells can have so that those of all together add up to a value. */
+static gboolean
+look_at_sum (HooksLayout *layout, const HooksTask *task, const HooksSum *sum)
+{
+  guint n_words = sum->value / 64 + 1;
+  guint16 options[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE];
+  HooksTotals before[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE + 1];
+  HooksTotals behind = { { 0 } };
+
+  if (n_words > HOOKS_TOTALS_WORDS)
+    return FALSE;
+  before[0] = (HooksTotals){ { 1 } };
+  for (guint k = 0; k < sum->n_cells; k++)
+    {
+      options[k] = get_options (layout, task, sum->cells[k]);
+      memset (&before[k + 1], 0, n_words * sizeof *before->words);
+      for (guint bits = options[k]; bits != 0; bits &= bits - 1)
+        hooks_totals_add (&before[k + 1], &before[k], (guint) mdr_bits_index (bits), n_words);
+    }
+  if ((before[sum->n_cells].words[sum->value / 64] >> sum->value % 64 & 1) == 0)
+    return FALSE;
+  behind.words[sum->value / 64] = mdr_bit ((int) (sum->value % 64));
+  for (guint k = sum->n_cells; k-- > 0;)
+    {
+      HooksTotals next = { { 0 } };
+      guint16 met = 0;
+
+      for (guint bits = options[k]; bits != 0; bits &= bits - 1)
+        {
+          guint digit = (guint) mdr_bits_index (bits);
+
+          if (hooks_totals_meet (&before[k], &behind, digit, n_words))
+            met |= (guint16) (1u << digit);
+          hooks_totals_take (&next, &behind, digit, n_words);
+        }
+      behind = next;
+      if (met == 1 || (met & 1) == 0)
+        hooks_layout_decide (layout, sum->cells[k].row, sum->cells[k].column, met != 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+look_at_sums (HooksLayout *layout, const HooksTask *task)
+{
+  for (guint k = 0; k < task->sums->len; k++)
+    if (!look_at_sum (layout, task, g_ptr_array_index (task->sums, k)))
+      return FALSE;
+  return TRUE;
+}
+
+/** Decides what follows until nothing does; returns: whether nothing contradicts */
+gboolean
+hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
+{
+  guint before;
+
+  do
+    {
+      before = layout->decided;
+      if (!look_at_hooks (layout, task) || !look_at_lines (layout, task)
+          || (task->puzzle->no_blocks && !look_at_blocks (layout, task)))
+        return FALSE;
+      if (layout->decided == before
+          && (!look_at_sums (layout, task)
+              || (task->puzzle->connected && !look_at_connection (layout, task))))
+        return FALSE;
+    }
+  while (layout->decided > before);
+  return TRUE;
+}
