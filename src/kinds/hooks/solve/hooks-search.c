@@ -56,11 +56,12 @@ static gboolean
 take_solution (Search *search, HooksSolution *solution)
 {
   /* The same digits can fit several layouts. */
-  if (!g_hash_table_add (search->found, (gpointer) get_key (search, solution)))
+  if (g_hash_table_contains (search->found, get_key (search, solution)))
     {
       mdr_solution_unref (&solution->base);
       return FALSE;
     }
+  g_hash_table_add (search->found, (gpointer) get_key (search, solution));
   g_ptr_array_add (search->solutions, solution);
   return --search->count == 0;
 }

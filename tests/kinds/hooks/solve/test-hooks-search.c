@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-logic.h"
+#include "hooks-oracle.h"
+#include "hooks-search.h"
+#include "mdr-job.h"
+
+/* Asserts that the search finds all solutions of a puzzle, each once; returns: how many. */
+static guint
+check_puzzle (const HooksPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (GArray) expected = hooks_oracle_list (puzzle);
+  HooksBoard board;
+
+  if (hooks_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    g_assert_cmpuint (expected->len, ==, 0);
+  g_assert_cmpint (hooks_search (&board, G_MAXUINT, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_EXHAUSTED);
+  hooks_oracle_assert_solutions (puzzle, solutions, expected);
+  return expected->len;
+}
+
+/* All rules and clues of random puzzles against brute force. */
+static void
+check_random (int size, int n_puzzles, double clues)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) (100 * size + 7));
+  guint solved = 0;
+
+  for (int k = 0; k < n_puzzles; k++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = &hooks_oracle_new_random (random, size, clues)->base;
+
+      solved += check_puzzle (hooks_puzzle (puzzle)) > 0;
+    }
+  g_assert_cmpuint (solved, >, (guint) n_puzzles / 4);
+}
+
+static void
+test_small (void)
+{
+  check_random (2, 1500, 0.5);
+  check_random (3, 1000, 0.4);
+}
+
+static void
+test_four (void)
+{
+  check_random (4, 150, 0.5);
+}
+
+/* Few clues, so that there are many solutions. */
+static void
+test_many (void)
+{
+  check_random (4, 40, 0.2);
+}
+
+/* Rules without any clue. */
+static void
+test_rules (void)
+{
+  for (guint rules = 0; rules < 24; rules++)
+    {
+      HooksPuzzle *puzzle = hooks_puzzle_new (rules < 12 ? 3 : 4);
+
+      puzzle->digits = (HooksDigits) (rules % 3);
+      puzzle->connected = (rules / 3 & 1) != 0;
+      puzzle->no_blocks = (rules / 6 & 1) != 0;
+      check_puzzle (puzzle);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+/* As many solutions as are asked for; a budget that is used up is no proof, nor is a stop. */
+static void
+test_limits (void)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  HooksPuzzle *puzzle = hooks_puzzle_new (9);
+  HooksBoard board;
+
+  puzzle->digits = HOOKS_DIGITS_IN_ANY_ORDER;
+  puzzle->connected = puzzle->no_blocks = TRUE;
+  hooks_board_init (&board, puzzle, NULL);
+  g_assert_cmpint (hooks_search (&board, 5, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_ENOUGH);
+  g_assert_cmpuint (solutions->len, ==, 5);
+  g_assert_cmpint (hooks_search (&board, G_MAXUINT, 5, NULL, solutions), ==, MDR_SEARCH_SPENT);
+  mdr_job_begin (job);
+  mdr_job_cancel (job);
+  g_assert_cmpint (hooks_search (&board, G_MAXUINT, G_MAXUINT64, job, solutions), ==, MDR_SEARCH_STOPPED);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hooks/search/small", test_small);
+  g_test_add_func ("/hooks/search/four", test_four);
+  g_test_add_func ("/hooks/search/many", test_many);
+  g_test_add_func ("/hooks/search/rules", test_rules);
+  g_test_add_func ("/hooks/search/limits", test_limits);
+  return g_test_run ();
+}
