@@ -51,6 +51,17 @@ append_values (GString *text, const MdrOptionSpec *spec)
 }
 
 static void
+append_option (GString *text, const MdrOptionSpec *spec, const char *indent)
+{
+  g_string_append_printf (text, "%s%s=", indent, spec->id);
+  append_values (text, spec);
+  g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
+  if (spec->explanation)
+    g_string_append_printf (text, "\n%s    %s", indent, _ (spec->explanation));
+  g_string_append_c (text, '\n');
+}
+
+static void
 append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const char *heading)
 {
   gboolean any = FALSE;
@@ -62,11 +73,22 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
       if (!any)
         g_string_append_printf (text, "\n%s\n", heading);
       any = TRUE;
-      g_string_append_printf (text, "  %s=", spec->id);
-      append_values (text, spec);
-      g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
-      g_string_append_printf (text, spec->explanation ? "\n      %s\n" : "%s\n",
-                              spec->explanation ? _ (spec->explanation) : "");
+      append_option (text, spec, "  ");
+    }
+}
+
+static void
+append_studies (GString *text, const MdrKind *kind)
+{
+  if (kind->studies && kind->studies[0].id)
+    g_string_append_printf (text, _ ("\nStudies (study %s STUDY), and their options (--set NAME=VALUE):\n"),
+                            kind->id);
+  for (const MdrStudy *study = kind->studies; study && study->id; study++)
+    {
+      g_string_append_printf (text, "  %-10s %s\n      %s\n", study->id, _ (study->name),
+                              _ (study->explanation));
+      for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+        append_option (text, spec, "      ");
     }
 }
 
@@ -118,6 +140,7 @@ append_kind (GString *text, const MdrKind *kind)
   append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));
   append_commands (text, kind);
+  append_studies (text, kind);
 }
 
 /** "help": describes all commands, one command or one kind. */

@@ -31,6 +31,11 @@ const MdrCommand mdr_cli_commands[] = {
   { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), NULL, mdr_cli_convert },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
+  { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),
+    N_ ("Without -o the table is printed, as comma-separated values. With it the parts are written into\n"
+        "a file as they are done. --read takes such files, of one study, and writes by the name behind -o\n"
+        "their table (.csv), a chart (.svg, .pdf, .png) or one file with all parts (.study)."),
+    mdr_cli_study },
   { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
   { "help", "[COMMAND | KIND]", N_ ("Describe a command or a kind of puzzle"), NULL, mdr_cli_help },
   { NULL },

@@ -99,5 +99,6 @@ void mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "mdr-option.h"
 #include "mdr-puzzle.h"
 #include "mdr-result.h"
+#include "mdr-study.h"
 #include "mdr-turn.h"
 
 G_BEGIN_DECLS
@@ -186,6 +187,7 @@ typedef struct
  * @presets: at least one
  * @options: of all scopes; may be an empty list
  * @commands: (nullable): changes to the whole puzzle
+ * @studies: (nullable): long computations over many instances
  * @playback_styles: (nullable): ways in which a solution can unroll; the first
  *   is the default. Lists of them end with a %NULL id
  * @move_seconds: how long the step from one state of play to the next is
@@ -290,6 +292,7 @@ struct _MdrKind
   const MdrPreset *presets;
   const MdrOptionSpec *options;
   const MdrPuzzleCommand *commands;
+  const MdrStudy *studies;
   const MdrChoice *playback_styles;
   double move_seconds;
   const char *remaining_label;

@@ -254,6 +254,96 @@ test_best_exhausted (void)
   assert_says (run.out, "\"best_exhausted\":true");
 }
 
+/* Four runs, each of a share, make the same table as one; so does one that was stopped and resumed. */
+static void
+test_study_shares (void)
+{
+  g_auto (Run) whole = run_panel_cli (NULL, "study", "panel", "thirds", NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_auto (Run) missing = { 0 };
+  g_auto (Run) merged = { 0 };
+
+  g_assert_cmpint (whole.code, ==, 0);
+  assert_says (whole.out, "number,third\n0,");
+  for (guint share = 1; share <= 4; share++)
+    {
+      g_autofree char *name = g_strdup_printf ("share-%u.study", share);
+      g_autofree char *part = g_strdup_printf ("--part=%u/4", share);
+      char *path = temporary_path (name);
+      g_auto (Run) run = run_panel_cli (NULL, "study", "panel", "thirds", part, "-o", path, NULL);
+
+      g_ptr_array_add (paths, path);
+      g_assert_cmpint (run.code, ==, 0);
+      g_assert_cmpstr (run.out, ==, "");
+    }
+  missing = run_panel_cli (NULL, "study", "--read", paths->pdata[0], paths->pdata[2], NULL);
+  g_assert_cmpint (missing.code, ==, 0);
+  assert_says (missing.err, "6 of 12 parts are missing");
+  merged = run_panel_cli (NULL, "study", "--read", paths->pdata[3], paths->pdata[1], paths->pdata[0],
+                          paths->pdata[2], NULL);
+  g_assert_cmpstr (merged.out, ==, whole.out);
+  g_assert_cmpstr (merged.err, ==, "");
+  for (guint share = 0; share < 4; share++)
+    g_unlink (paths->pdata[share]);
+}
+
+/* Kills a run at some moment, and goes on with what it left, until it is whole. */
+static void
+test_study_killed (void)
+{
+  g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "cli", "panel-cli", NULL);
+  g_autofree char *path = temporary_path ("killed.study");
+  g_auto (Run) whole = run_panel_cli (NULL, "study", "panel", "thirds", "--set=pause=20", NULL);
+  g_auto (Run) rest = { 0 };
+  g_auto (Run) read = { 0 };
+
+  for (guint moment = 0; moment < 6; moment++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process =
+          g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, program, "study", "panel", "thirds",
+                            "--set=pause=20", "--jobs=1", "--resume", "-o", path, NULL);
+
+      g_assert_no_error (error);
+      g_usleep (20000 + 9000 * moment);
+      g_subprocess_force_exit (process);
+      g_subprocess_wait (process, NULL, NULL);
+    }
+  rest = run_panel_cli (NULL, "study", "panel", "thirds", "--set=pause=20", "--resume", "-o", path, NULL);
+  g_assert_cmpint (rest.code, ==, 0);
+  read = run_panel_cli (NULL, "study", "--read", path, NULL);
+  g_assert_cmpstr (read.err, ==, "");
+  g_assert_cmpstr (read.out, ==, whole.out);
+  g_unlink (path);
+}
+
+static void
+test_study_refused (void)
+{
+  static const struct
+  {
+    const char *words[5];
+    const char *sentence;
+  } rows[] = {
+    { { "panel" }, "A kind of puzzle and one of its studies were expected" },
+    { { "panel", "fourths" }, "has no study “fourths”" },
+    { { "none", "thirds" }, "none" },
+    { { "panel", "thirds", "--part=5/4" }, "--part takes I/N, like 2/4 for the second of four, not “5/4”" },
+    { { "panel", "thirds", "--part=2/" }, "not “2/”" },
+    { { "panel", "thirds", "--set=pause=-1" }, "-1" },
+    { { "--read", "/nowhere.study" }, "/nowhere.study" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Run) run =
+          run_panel_cli (NULL, "study", rows[i].words[0], rows[i].words[1], rows[i].words[2], NULL);
+
+      g_assert_cmpint (run.code, ==, 2);
+      assert_says (run.err, rows[i].sentence);
+    }
+}
+
 static void
 test_pick (void)
 {
@@ -654,6 +744,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/json-batch", test_json_batch);
   g_test_add_func ("/cli/turned-down", test_turned_down);
   g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
+  g_test_add_func ("/cli/study/shares", test_study_shares);
+  g_test_add_func ("/cli/study/killed", test_study_killed);
+  g_test_add_func ("/cli/study/refused", test_study_refused);
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/remedy", test_remedy);

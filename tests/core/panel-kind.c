@@ -38,6 +38,62 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+static const MdrOptionSpec study_options[] = {
+  { "pause", MDR_OPTION_INTEGER, MDR_SCOPE_STUDY, "Pause", "Milliseconds for each part", "0", 0, 1000 },
+  { NULL },
+};
+
+static const MdrStudyColumn study_columns[] = {
+  { "number", "Number", NULL, MDR_FOLD_KEY, NULL },
+  { "third", "Third", NULL, MDR_FOLD_SUM, NULL },
+  { NULL },
+};
+
+static const MdrStudyChart study_charts[] = {
+  { "thirds", "Thirds", MDR_CHART_LINES, "number", "third", NULL, FALSE, FALSE, 3 },
+  { "bars", "Bars", MDR_CHART_BARS, "number", "third", "number", FALSE, FALSE, 0 },
+  { "map", "Map", MDR_CHART_MAP, "number", "third", "third", FALSE, TRUE, 0 },
+  { NULL },
+};
+
+static guint
+count_study_parts (const MdrOptions *settings)
+{
+  return 12;
+}
+
+static gboolean
+run_study_part (const MdrOptions *settings, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+{
+  const double row[] = { part % 6, (part + 1) / 3.0 };
+
+  for (gint64 pause = mdr_options_get_integer (settings, "pause"); pause > 0; pause--)
+    {
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        break;
+      g_usleep (1000);
+    }
+  if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, "Stopped.");
+      return FALSE;
+    }
+  mdr_study_table_add (rows, row);
+  return TRUE;
+}
+
+static MdrPuzzle *
+dup_study_puzzle (const MdrOptions *settings, const double *row)
+{
+  return panel_kind_new_puzzle ();
+}
+
+static const MdrStudy studies[] = {
+  { "thirds", "Thirds", "Thirds of numbers.", study_options, study_columns, study_charts, count_study_parts,
+    run_study_part, dup_study_puzzle },
+  { NULL },
+};
+
 /* What the null kind made belongs to this kind from then on. */
 static MdrPuzzle *
 adopt_puzzle (MdrPuzzle *puzzle)
@@ -335,6 +391,7 @@ panel_kind_get (void)
       kind.tools = tools;
       kind.options = options;
       kind.commands = commands;
+      kind.studies = studies;
       kind.playback_styles = playback_styles;
       kind.new_puzzle = panel_kind_new_puzzle;
       kind.puzzle_from_json = puzzle_from_json;

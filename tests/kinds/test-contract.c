@@ -30,6 +30,7 @@ add_kinds (MdrKinds *kinds)
       contract_add_solving (*kinds);
       contract_add_logic (*kinds);
       contract_add_drawing (*kinds);
+      contract_add_studies (*kinds);
     }
 }
 

@@ -115,6 +115,7 @@ const MdrKind mdr_numberlink_kind = {
   .method_aliases = numberlink_method_aliases,
   .tools = numberlink_tools,
   .presets = presets,
+  .studies = numberlink_studies,
   .options = options,
   .playback_styles = numberlink_playback_styles,
 

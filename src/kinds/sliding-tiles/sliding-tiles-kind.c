@@ -154,6 +154,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .tools = tools,
   .presets = presets,
   .options = options,
+  .studies = sliding_studies,
   .commands = commands,
   .move_seconds = 0.12,
   .remaining_label = N_ ("Fewest Moves From Here"),

@@ -84,6 +84,7 @@ const MdrKind mdr_snake_kind = {
   .methods = snake_methods,
   .tools = snake_tools,
   .presets = presets,
+  .studies = snake_studies,
   .options = options,
 
   .new_puzzle = snake_new_puzzle,

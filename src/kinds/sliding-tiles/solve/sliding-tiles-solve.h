@@ -14,4 +14,7 @@ MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **err
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
 
+/* sliding-tiles-study.c */
+extern const MdrStudy sliding_studies[];
+
 G_END_DECLS

@@ -22,8 +22,9 @@
  */
 #define SEARCH_BUDGET 200
 
-static SnakePuzzle *
-new_puzzle_of (const SnakePath *path)
+/** Returns: (transfer full): the puzzle of a snake's ends and of all its counts */
+SnakePuzzle *
+snake_puzzle_new_from_path (const SnakePath *path)
 {
   SnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_snake_kind, sizeof *puzzle);
 
@@ -131,7 +132,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
   snake_path_grow (&path, rows, columns, random);
   if (path.length < 2)
     return NULL;
-  puzzle = new_puzzle_of (&path);
+  puzzle = snake_puzzle_new_from_path (&path);
   leave_counts_out (puzzle, unknown_share, random);
   for (int k = 0; k + 2 < path.length; k++)
     places[k] = k + 1;

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-errand.h"
+#include "mdr-study-run.h"
+
+/*
+ * Running:
+ * @record: of the study
+ * @log: (nullable): where parts are written
+ * @share: which parts
+ */
+typedef struct
+{
+  MdrStudyRecord *record;
+  MdrStudyLog *log;
+  MdrStudyShare share;
+  GError *error;
+} Running;
+
+static void
+run (MdrJob *job, gpointer data)
+{
+  Running *running = data;
+
+  mdr_study_run (running->record, &running->share, running->log, job, &running->error);
+}
+
+/* Returns the exit code for an error of reading, writing or running. */
+static MdrExit
+exit_of_error (const GError *error)
+{
+  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+    return MDR_EXIT_INTERRUPTED;
+  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED))
+    return MDR_EXIT_FAULT;
+  return MDR_EXIT_INPUT;
+}
+
+static const MdrStudy *
+find_study (MdrCli *cli, const MdrKind *kind, const char *id)
+{
+  const MdrStudy *study = mdr_study_find (kind->studies, id);
+
+  if (!study)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
+                      mdr_kind_get_name (kind), id, kind->id);
+  return study;
+}
+
+static MdrOptions *
+read_settings (MdrCli *cli, const MdrStudy *study, char **settings)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+  g_autoptr (GError) error = NULL;
+
+  for (; settings && *settings; settings++)
+    {
+      const char *value = NULL;
+      g_autofree char *id = mdr_cli_split_setting (*settings, &value, &error);
+
+      if (id && mdr_options_set (options, id, value, &error))
+        continue;
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return NULL;
+    }
+  return g_steal_pointer (&options);
+}
+
+/* Reads "2/4": the second of four shares. */
+static gboolean
+read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
+{
+  char *end = NULL;
+  guint64 first = g_ascii_strtoull (text, &end, 10);
+  guint64 step = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
+
+  if (*end == '\0' && g_ascii_isdigit (*text) && first >= 1 && first <= step && step <= G_MAXUINT32)
+    {
+      share->first = (guint) first - 1;
+      share->step = (guint) step;
+      return TRUE;
+    }
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--part takes I/N, like 2/4 for the second of four, not “%s”"),
+                    text);
+  return FALSE;
+}
+
+/* Opens the file of the study; without a name there is none, which is no error. */
+static gboolean
+open_log (MdrCli *cli, const char *output, gboolean resume, Running *running)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!output)
+    return TRUE;
+  if (resume && g_file_test (output, G_FILE_TEST_EXISTS))
+    running->log = mdr_study_log_resume (output, cli->kinds, running->record, &error);
+  else
+    running->log = mdr_study_log_create (output, running->record, &error);
+  if (running->log)
+    return TRUE;
+  mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+  return FALSE;
+}
+
+static void
+print_table (MdrCli *cli, const MdrStudyRecord *record)
+{
+  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
+  g_autofree char *text = mdr_study_table_to_csv (table, record->study);
+
+  mdr_cli_print (cli, text);
+}
+
+static void
+run_study (MdrCli *cli, Running *running, const char *output)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  guint done;
+
+  mdr_errand_run (cli, job, run, running);
+  done = mdr_study_record_count_done (running->record);
+  if (running->error)
+    {
+      mdr_cli_complain (cli, exit_of_error (running->error), "%s", running->error->message);
+      g_clear_error (&running->error);
+      if (output)
+        mdr_cli_complain (cli, MDR_EXIT_OK,
+                          _ ("%s has %u of %u parts. The same command with --resume goes on from there."),
+                          output, done, running->record->parts->len);
+    }
+  else if (!output)
+    print_table (cli, running->record);
+}
+
+/* Reads files of one study into one record. */
+static MdrStudyRecord *
+read_files (MdrCli *cli, char **names)
+{
+  g_autoptr (MdrStudyRecord) record = NULL;
+
+  for (; *names; names++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrStudyRecord) next = mdr_study_record_load (cli->kinds, *names, &error);
+
+      if (!next)
+        {
+          mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+          return NULL;
+        }
+      if (!record)
+        record = g_steal_pointer (&next);
+      else if (!mdr_study_record_merge (record, next, &error))
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", *names, error->message);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&record);
+}
+
+static void
+write_files (MdrCli *cli, const MdrStudyRecord *record, const char *output)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_str_has_suffix (output, ".study"))
+    text = mdr_study_record_to_data (record);
+  else if (g_str_has_suffix (output, ".csv"))
+    {
+      g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
+
+      text = mdr_study_table_to_csv (table, record->study);
+    }
+  else
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: A name that ends in .csv or .study was expected"),
+                        output);
+      return;
+    }
+  bytes = g_bytes_new (text, strlen (text));
+  mdr_cli_write_output (cli, output, bytes);
+}
+
+static void
+show_files (MdrCli *cli, char **names, const char *output)
+{
+  g_autoptr (MdrStudyRecord) record = read_files (cli, names);
+  guint missing;
+
+  if (!record)
+    return;
+  missing = record->parts->len - mdr_study_record_count_done (record);
+  if (missing > 0)
+    mdr_cli_complain (cli, MDR_EXIT_OK, _ ("%u of %u parts are missing"), missing, record->parts->len);
+  if (output)
+    write_files (cli, record, output);
+  else
+    print_table (cli, record);
+}
+
+/** "study": runs a study, or shows what was computed. */
+void
+mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyLog) log = NULL;
+  g_autoptr (MdrOptions) options = NULL;
+  g_autofree char *part = NULL;
+  g_autofree char *output = NULL;
+  g_auto (GStrv) settings = NULL;
+  gboolean resume = FALSE;
+  gboolean reads = FALSE;
+  int threads = (int) g_get_num_processors ();
+  Running running = { NULL, NULL, { 0, 1, 1 }, NULL };
+  const MdrKind *kind;
+  const MdrStudy *study;
+  const GOptionEntry entries[] = {
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option of the study"),
+      N_ ("NAME=VALUE") },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &part, N_ ("Run only the I-th of N shares"), "I/N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_ ("Parts at a time; all processors by default"), "N" },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &resume, N_ ("Go on with the parts that the file lacks"), NULL },
+    { "read", 0, 0, G_OPTION_ARG_NONE, &reads, N_ ("Take files of a study instead of running one"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write"), N_ ("FILE") },
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
+    return;
+  if (reads)
+    {
+      show_files (cli, *words + 1, output);
+      return;
+    }
+  if (g_strv_length (*words) != 3)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected"));
+      return;
+    }
+  kind = mdr_cli_find_kind (cli, (*words)[1]);
+  study = kind ? find_study (cli, kind, (*words)[2]) : NULL;
+  options = study ? read_settings (cli, study, settings) : NULL;
+  if (!options || (part && !read_share (cli, part, &running.share)))
+    return;
+  running.share.threads = (guint) MAX (threads, 1);
+  record = running.record = mdr_study_record_new (kind, study, options);
+  if (!open_log (cli, output, resume, &running))
+    return;
+  log = running.log;
+  run_study (cli, &running, output);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-study-log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define NEW_MODE 0666
+
+struct _MdrStudyLog
+{
+  char *path;
+  int file;
+};
+
+static void
+set_system_error (GError **error, const char *path)
+{
+  int code = errno;
+
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", path, g_strerror (code));
+}
+
+static MdrStudyLog *
+open_log (const char *path, int flags, GError **error)
+{
+  g_autoptr (MdrStudyLog) log = g_new0 (MdrStudyLog, 1);
+
+  log->path = g_strdup (path);
+  log->file = g_open (path, flags | O_RDWR | O_CLOEXEC, NEW_MODE);
+  if (log->file < 0 && errno == EEXIST)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("%s: There is such a file already. Resume it, or choose another name."), path);
+      return NULL;
+    }
+  if (log->file < 0)
+    {
+      set_system_error (error, path);
+      return NULL;
+    }
+  if (flock (log->file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                   _ ("%s: Another run of the study is writing this file."), path);
+      return NULL;
+    }
+  return g_steal_pointer (&log);
+}
+
+/* Writes all of @text at the end of the file, and onto the disk; leaves the file as it was if that fails. */
+static gboolean
+append (MdrStudyLog *log, const char *text, GError **error)
+{
+  off_t before = lseek (log->file, 0, SEEK_END);
+  gsize length = strlen (text);
+  gsize written = 0;
+
+  while (written < length)
+    {
+      gssize count = write (log->file, text + written, length - written);
+
+      if (count < 0 && errno == EINTR)
+        continue;
+      if (count < 0)
+        break;
+      written += (gsize) count;
+    }
+  if (written == length && fsync (log->file) == 0)
+    return TRUE;
+  set_system_error (error, log->path);
+  if (before < 0 || ftruncate (log->file, before) != 0)
+    g_debug ("%s: a part that could not be written is left behind", log->path);
+  return FALSE;
+}
+
+/**
+ * mdr_study_log_create:
+ *
+ * Begins a new file. A file that is there is never overwritten.
+ *
+ * Returns: (transfer full): the log; %NULL with an error
+ */
+MdrStudyLog *
+mdr_study_log_create (const char *path, const MdrStudyRecord *record, GError **error)
+{
+  g_autoptr (MdrStudyLog) log = NULL;
+  g_autofree char *head = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (record != NULL, NULL);
+
+  log = open_log (path, O_CREAT | O_EXCL, error);
+  head = mdr_study_record_head_to_data (record);
+  if (log && append (log, head, error))
+    return g_steal_pointer (&log);
+  if (log)
+    g_unlink (path);
+  return NULL;
+}
+
+static MdrStudyRecord *
+load (MdrKinds *kinds, const char *path, gsize *whole, GError **error)
+{
+  g_autofree char *data = NULL;
+  g_autoptr (GError) reason = NULL;
+  MdrStudyRecord *record;
+  gsize length;
+
+  if (!g_file_get_contents (path, &data, &length, error))
+    return NULL;
+  record = mdr_study_record_from_data (kinds, data, length, whole, &reason);
+  if (!record)
+    g_set_error (error, MDR_ERROR, reason->code, "%s: %s", path, reason->message);
+  return record;
+}
+
+/**
+ * mdr_study_record_load:
+ *
+ * Returns: (transfer full): the record of a file; %NULL with an error that names file and line
+ */
+MdrStudyRecord *
+mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error)
+{
+  gsize whole;
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return load (kinds, path, &whole, error);
+}
+
+/* Returns whether the file ends within the head that it was to have: it was torn before its first part. */
+static gboolean
+is_torn_head (const char *path, const char *head)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &data, &length, NULL) && length < strlen (head)
+         && memcmp (data, head, length) == 0;
+}
+
+/**
+ * mdr_study_log_resume:
+ * @record: gets the parts that the file has
+ *
+ * Goes on with a file of the same study. What was torn off at its end by a stop is
+ * cut away; a file of anything else is left as it is.
+ *
+ * Returns: (transfer full): the log; %NULL with an error
+ */
+MdrStudyLog *
+mdr_study_log_resume (const char *path, MdrKinds *kinds, MdrStudyRecord *record, GError **error)
+{
+  g_autoptr (MdrStudyLog) log = NULL;
+  g_autoptr (MdrStudyRecord) stored = NULL;
+  g_autofree char *head = NULL;
+  gsize whole;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (record != NULL, NULL);
+
+  log = open_log (path, 0, error);
+  if (!log)
+    return NULL;
+  head = mdr_study_record_head_to_data (record);
+  if (is_torn_head (path, head))
+    return ftruncate (log->file, 0) == 0 && append (log, head, error) ? g_steal_pointer (&log) : NULL;
+  stored = load (kinds, path, &whole, error);
+  if (!stored)
+    return NULL;
+  if (!mdr_study_record_merge (record, stored, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+  if (ftruncate (log->file, (off_t) whole) == 0)
+    return g_steal_pointer (&log);
+  set_system_error (error, path);
+  return NULL;
+}
+
+void
+mdr_study_log_free (MdrStudyLog *log)
+{
+  if (!log)
+    return;
+  if (log->file >= 0)
+    close (log->file);
+  g_free (log->path);
+  g_free (log);
+}
+
+/** Returns: whether a part is safely in the file */
+gboolean
+mdr_study_log_append (MdrStudyLog *log, const MdrStudyRecord *record, guint part, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (log != NULL, FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  text = mdr_study_record_part_to_data (record, part);
+  return append (log, text, error);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-kind.h"
+#include "mdr-study.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrStudyRecord:
+ * @kind: static
+ * @study: static
+ * @options: of the study
+ * @parts: (element-type MdrStudyTable): the rows of each part; %NULL where it is missing
+ *
+ * What is known of one study: the parts that were run, here or elsewhere.
+ */
+typedef struct
+{
+  const MdrKind *kind;
+  const MdrStudy *study;
+  MdrOptions *options;
+  GPtrArray *parts;
+} MdrStudyRecord;
+
+MdrStudyRecord *mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options);
+MdrStudyRecord *mdr_study_record_from_data (MdrKinds *kinds,
+                                            const char *data,
+                                            gsize length,
+                                            gsize *whole,
+                                            GError **error);
+void mdr_study_record_free (MdrStudyRecord *record);
+char *mdr_study_record_head_to_data (const MdrStudyRecord *record);
+char *mdr_study_record_part_to_data (const MdrStudyRecord *record, guint part);
+char *mdr_study_record_to_data (const MdrStudyRecord *record);
+gboolean mdr_study_record_check_same (const MdrStudyRecord *record,
+                                      const MdrStudyRecord *other,
+                                      GError **error);
+void mdr_study_record_take_part (MdrStudyRecord *record, guint part, MdrStudyTable *rows);
+gboolean mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GError **error);
+guint mdr_study_record_count_done (const MdrStudyRecord *record);
+MdrStudyTable *mdr_study_record_dup_table (const MdrStudyRecord *record);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyRecord, mdr_study_record_free)
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-study-run.h"
+
+#include <pthread.h>
+#include <time.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-job-queue.h"
+
+/* How often a run looks whether it has to stop. */
+#define LOOK_NANOSECONDS 50000000
+
+/*
+ * Run:
+ * @mutex: guards what follows
+ * @finished: signalled when a part is done
+ * @waiting: (element-type Part): parts that are done and not yet taken
+ * @pending: number of parts that are not done
+ */
+typedef struct
+{
+  pthread_mutex_t mutex;
+  pthread_cond_t finished;
+  GQueue waiting;
+  guint pending;
+  const MdrStudyRecord *record;
+} Run;
+
+typedef struct
+{
+  Run *run;
+  guint number;
+  MdrJob *job;
+  MdrStudyTable *rows;
+  GError *error;
+} Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  mdr_job_unref (part->job);
+  mdr_study_table_free (part->rows);
+  g_clear_error (&part->error);
+  g_free (part);
+}
+
+/* Runs one part, on a thread of the queue. */
+static void
+run_part (MdrJob *job, gpointer data)
+{
+  Part *part = data;
+  Run *run = part->run;
+  const MdrStudyRecord *record = run->record;
+  g_autoptr (MdrStudyTable) rows = mdr_study_table_new (record->study);
+
+  mdr_job_begin (job);
+  if (mdr_job_should_stop (job) == MDR_STOP_NONE
+      && record->study->run_part (record->options, part->number, job, rows, &part->error))
+    part->rows = g_steal_pointer (&rows);
+  pthread_mutex_lock (&run->mutex);
+  g_queue_push_tail (&run->waiting, part);
+  run->pending--;
+  pthread_cond_signal (&run->finished);
+  pthread_mutex_unlock (&run->mutex);
+}
+
+/* Waits a moment for the next part that is done. Returns it, or %NULL. */
+static Part *
+wait_for_part (Run *run)
+{
+  struct timespec until;
+  Part *part;
+
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_nsec += LOOK_NANOSECONDS;
+  if (until.tv_nsec >= 1000000000)
+    {
+      until.tv_sec++;
+      until.tv_nsec -= 1000000000;
+    }
+  pthread_mutex_lock (&run->mutex);
+  if (g_queue_is_empty (&run->waiting) && run->pending > 0)
+    pthread_cond_timedwait (&run->finished, &run->mutex, &until);
+  part = g_queue_pop_head (&run->waiting);
+  pthread_mutex_unlock (&run->mutex);
+  return part;
+}
+
+/* Takes the rows of a part over and into the file; an error is kept if it is the first. */
+static gboolean
+take_part (MdrStudyRecord *record, MdrStudyLog *log, Part *part, GError **error)
+{
+  if (part->error)
+    {
+      if (!*error)
+        g_propagate_error (error, g_steal_pointer (&part->error));
+      return FALSE;
+    }
+  if (!part->rows)
+    return TRUE;
+  mdr_study_record_take_part (record, part->number, g_steal_pointer (&part->rows));
+  return !log || *error || mdr_study_log_append (log, record, part->number, error);
+}
+
+static GPtrArray *
+list_missing (const MdrStudyRecord *record, const MdrStudyShare *share, Run *run, MdrJob *job)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (part_free);
+
+  for (guint number = share->first; number < record->parts->len; number += share->step)
+    {
+      Part *part;
+
+      if (g_ptr_array_index (record->parts, number))
+        continue;
+      part = g_new0 (Part, 1);
+      part->run = run;
+      part->number = number;
+      part->job = mdr_job_new ();
+      mdr_job_set_tables (part->job, mdr_job_get_tables (job));
+      g_ptr_array_add (parts, part);
+    }
+  return parts;
+}
+
+static void
+cancel_all (const GPtrArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    mdr_job_cancel (((Part *) g_ptr_array_index (parts, i))->job);
+}
+
+/* Takes parts as they are done, until none is left; stops all of them when one fails or @job has to stop. */
+static void
+take_all (MdrStudyRecord *record,
+          const GPtrArray *parts,
+          Run *run,
+          MdrStudyLog *log,
+          MdrJob *job,
+          GError **error)
+{
+  guint taken = 0;
+  gboolean stopping = FALSE;
+
+  while (taken < parts->len)
+    {
+      Part *part = wait_for_part (run);
+      gboolean failed = part && !take_part (record, log, part, error);
+
+      taken += part != NULL;
+      mdr_job_set_fraction (job, (double) mdr_study_record_count_done (record) / record->parts->len);
+      if (!stopping && (failed || mdr_job_should_stop (job) != MDR_STOP_NONE))
+        {
+          stopping = TRUE;
+          cancel_all (parts);
+        }
+    }
+}
+
+/**
+ * mdr_study_run:
+ * @record: gets the rows of the parts that were missing
+ * @log: (nullable): where each part is written as soon as it is done
+ * @job: asked whether to stop; its progress is the fraction of the study that is done
+ *
+ * Runs the parts of a share that are missing, several at a time, and waits for
+ * them. Parts that are done when it has to stop are kept.
+ *
+ * Returns: whether all parts of the share are there; if not, with an error
+ */
+gboolean
+mdr_study_run (MdrStudyRecord *record,
+               const MdrStudyShare *share,
+               MdrStudyLog *log,
+               MdrJob *job,
+               GError **error)
+{
+  Run run = { .record = record };
+  MdrJobQueue *queue;
+  g_autoptr (GPtrArray) parts = NULL;
+  GError *reason = NULL;
+
+  g_return_val_if_fail (record != NULL, FALSE);
+  g_return_val_if_fail (share != NULL && share->step > 0 && share->threads > 0, FALSE);
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  pthread_mutex_init (&run.mutex, NULL);
+  pthread_cond_init (&run.finished, NULL);
+  g_queue_init (&run.waiting);
+  parts = list_missing (record, share, &run, job);
+  run.pending = parts->len;
+  queue = mdr_job_queue_new (share->threads);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (parts, i);
+
+      mdr_job_queue_push (queue, part->job, run_part, part);
+    }
+  take_all (record, parts, &run, log, job, &reason);
+  mdr_job_queue_free (queue);
+  pthread_cond_destroy (&run.finished);
+  pthread_mutex_destroy (&run.mutex);
+  if (!reason && mdr_job_should_stop (job) != MDR_STOP_NONE)
+    g_set_error_literal (&reason, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+  if (!reason)
+    return TRUE;
+  g_propagate_error (error, reason);
+  return FALSE;
+}

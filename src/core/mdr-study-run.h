@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-study-log.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrStudyShare:
+ * @first: the first part to run
+ * @step: from one part to the next, at least 1
+ * @threads: how many parts run at a time, at least 1
+ *
+ * Which parts of a study a run does, so that several machines can share it.
+ */
+typedef struct
+{
+  guint first;
+  guint step;
+  guint threads;
+} MdrStudyShare;
+
+gboolean mdr_study_run (MdrStudyRecord *record,
+                        const MdrStudyShare *share,
+                        MdrStudyLog *log,
+                        MdrJob *job,
+                        GError **error);
+
+G_END_DECLS

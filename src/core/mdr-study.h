@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-error.h"
+#include "mdr-job.h"
+#include "mdr-option.h"
+#include "mdr-puzzle.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A study is a long computation over many instances, whose outcome is a table
+ * and charts of it. It is cut into parts, which are independent of each other,
+ * so that they run on all cores and on several machines, and a study that was
+ * stopped goes on with the parts that are missing.
+ */
+
+/**
+ * MdrFold:
+ * @MDR_FOLD_KEY: rows with equal keys become one row
+ * @MDR_FOLD_SUM: the sum
+ * @MDR_FOLD_MEAN: the mean, weighted by the first sum to the left of it
+ * @MDR_FOLD_LEAST: the least
+ * @MDR_FOLD_MOST: the greatest
+ * @MDR_FOLD_WITH: the value in the row that decided the nearest least or greatest to
+ *   the left; of equal ones, the row that came first
+ *
+ * What becomes of the values in a column when the rows of all parts are put
+ * together into the table. A table without keys keeps all rows.
+ */
+typedef enum
+{
+  MDR_FOLD_KEY,
+  MDR_FOLD_SUM,
+  MDR_FOLD_MEAN,
+  MDR_FOLD_LEAST,
+  MDR_FOLD_MOST,
+  MDR_FOLD_WITH,
+} MdrFold;
+
+/**
+ * MdrStudyColumn:
+ * @id: stable, as it is written in files
+ * @name: untranslated, marked with N_()
+ * @unit: (nullable): untranslated, marked with N_()
+ * @fold: how values are put together
+ * @words: (nullable): the value is a place in this list of words
+ *
+ * A column of a table. Values are numbers. Lists of columns end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *unit;
+  MdrFold fold;
+  const MdrChoice *words;
+} MdrStudyColumn;
+
+/**
+ * MdrChartType:
+ * @MDR_CHART_LINES: @y over @x, a line for each value of @series
+ * @MDR_CHART_BARS: @y over @x, a bar for each value of @series
+ * @MDR_CHART_MAP: a point at @x, @y in the colour of @series
+ */
+typedef enum
+{
+  MDR_CHART_LINES,
+  MDR_CHART_BARS,
+  MDR_CHART_MAP,
+} MdrChartType;
+
+/**
+ * MdrStudyChart:
+ * @id: stable
+ * @title: untranslated, marked with N_()
+ * @type: how it is drawn
+ * @x: id of a column
+ * @y: id of a column
+ * @series: (nullable): id of a column
+ * @logarithmic_x: whether the scale of @x is logarithmic
+ * @logarithmic_y: whether the scale of @y is
+ * @line: a value of @y at which a line is drawn for comparison; 0 for none
+ *
+ * A chart of a table. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  MdrChartType type;
+  const char *x;
+  const char *y;
+  const char *series;
+  gboolean logarithmic_x;
+  gboolean logarithmic_y;
+  double line;
+} MdrStudyChart;
+
+/**
+ * MdrStudyTable:
+ * @n_columns: number of columns
+ * @values: (array): row after row
+ *
+ * Rows of a study.
+ */
+typedef struct
+{
+  guint n_columns;
+  GArray *values;
+} MdrStudyTable;
+
+typedef struct _MdrStudy MdrStudy;
+
+/**
+ * MdrStudy:
+ * @id: stable; unique among the studies of a kind
+ * @name: untranslated, marked with N_()
+ * @explanation: one or two sentences, untranslated, marked with N_()
+ * @options: of scope %MDR_SCOPE_STUDY; may be an empty list
+ * @columns: at least one
+ * @charts: may be an empty list
+ * @count_parts: into how many parts the study is cut, at least 1; depends on
+ *   nothing but the options. Parts that take a few seconds each lose little by a stop
+ * @run_part: adds the rows of one part, the same ones whenever it is called; %FALSE
+ *   with an error, %MDR_ERROR_STOPPED if the job has to stop. It is called on
+ *   several threads at a time
+ * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is
+ *   about
+ *
+ * One study of a kind: a constant table. Lists of them end with a %NULL id.
+ */
+struct _MdrStudy
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  const MdrOptionSpec *options;
+  const MdrStudyColumn *columns;
+  const MdrStudyChart *charts;
+  guint (*count_parts) (const MdrOptions *options);
+  gboolean (
+      *run_part) (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error);
+  MdrPuzzle *(*dup_puzzle) (const MdrOptions *options, const double *row);
+};
+
+const MdrStudy *mdr_study_find (const MdrStudy *studies, const char *id);
+guint mdr_study_count_columns (const MdrStudy *study);
+int mdr_study_find_column (const MdrStudy *study, const char *id);
+const MdrStudyChart *mdr_study_find_chart (const MdrStudy *study, const char *id);
+char *mdr_study_value_to_text (const MdrStudyColumn *column, double value);
+
+MdrStudyTable *mdr_study_table_new (const MdrStudy *study);
+void mdr_study_table_free (MdrStudyTable *table);
+void mdr_study_table_add (MdrStudyTable *table, const double *row);
+guint mdr_study_table_count_rows (const MdrStudyTable *table);
+const double *mdr_study_table_get_row (const MdrStudyTable *table, guint row);
+MdrStudyTable *mdr_study_table_fold (const MdrStudyTable *rows, const MdrStudy *study);
+char *mdr_study_table_to_csv (const MdrStudyTable *table, const MdrStudy *study);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyTable, mdr_study_table_free)
+
+G_END_DECLS

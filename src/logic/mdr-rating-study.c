@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rating-study.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Puzzles of one part. */
+#define PART_SIZE 10
+
+#define MIN_SIZE    4
+#define MAX_SIZE    30
+#define MAX_PUZZLES 100000
+
+/* Conflicts or nodes after which the search for a rating gives up. */
+#define BUDGET 200000
+
+const MdrOptionSpec mdr_rating_study_options[] = {
+  { .id = "from",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("From Size"),
+    .explanation = N_ ("Rows and columns of the smallest puzzles"),
+    .initial = "5",
+    .minimum = MIN_SIZE,
+    .maximum = MAX_SIZE },
+  { .id = "to",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("To Size"),
+    .explanation = N_ ("Rows and columns of the largest puzzles"),
+    .initial = "8",
+    .minimum = MIN_SIZE,
+    .maximum = MAX_SIZE },
+  { .id = "puzzles",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Puzzles of Each Size"),
+    .initial = "100",
+    .minimum = 1,
+    .maximum = MAX_PUZZLES },
+  { .id = "seed",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Seed"),
+    .explanation = N_ ("The same seed gives the same puzzles"),
+    .initial = "1",
+    .minimum = 0,
+    .maximum = G_MAXUINT32 },
+  { NULL },
+};
+
+/* By MdrRating. */
+static const MdrChoice outcomes[] = {
+  { "easy", N_ ("Easy") },
+  { "normal", N_ ("Normal") },
+  { "hard", N_ ("Hard") },
+  { "extreme", N_ ("Extreme") },
+  { "no-solution", N_ ("No Solution") },
+  { "many-solutions", N_ ("Many Solutions") },
+  { "unknown", N_ ("Not Determined") },
+  { NULL },
+};
+
+enum
+{
+  COLUMN_SIZE,
+  COLUMN_OUTCOME,
+  COLUMN_PUZZLES,
+  COLUMN_EXAMPLE,
+  N_COLUMNS,
+};
+
+const MdrStudyColumn mdr_rating_study_columns[] = {
+  { "size", N_ ("Size"), NULL, MDR_FOLD_KEY, NULL },
+  { "outcome", N_ ("Outcome"), NULL, MDR_FOLD_KEY, outcomes },
+  { "puzzles", N_ ("Puzzles"), NULL, MDR_FOLD_SUM, NULL },
+  { "example", N_ ("First"), NULL, MDR_FOLD_LEAST, NULL },
+  { NULL },
+};
+
+const MdrStudyChart mdr_rating_study_charts[] = {
+  { "outcomes", N_ ("Outcomes by Size"), MDR_CHART_LINES, "size", "puzzles", "outcome", FALSE, FALSE, 0 },
+  { NULL },
+};
+
+static guint
+count_parts_of_size (const MdrOptions *options)
+{
+  return (guint) ((mdr_options_get_integer (options, "puzzles") + PART_SIZE - 1) / PART_SIZE);
+}
+
+/** The study's count_parts: a part is some puzzles of one size. */
+guint
+mdr_rating_study_count_parts (const MdrOptions *options)
+{
+  gint64 from;
+  gint64 to;
+
+  g_return_val_if_fail (options != NULL, 1);
+
+  from = mdr_options_get_integer (options, "from");
+  to = mdr_options_get_integer (options, "to");
+  return (guint) (MAX (to - from, 0) + 1) * count_parts_of_size (options);
+}
+
+/* Each puzzle has a random sequence of its own, so that it can be made again alone. */
+static MdrPuzzle *
+grow_one (MdrRatingGrow grow, const MdrOptions *options, int size, guint number)
+{
+  guint32 seeds[] = { (guint32) mdr_options_get_integer (options, "seed"), (guint32) size, number };
+  GRand *random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  MdrPuzzle *puzzle = grow (size, random);
+
+  g_rand_free (random);
+  return puzzle;
+}
+
+/**
+ * mdr_rating_study_run_part:
+ *
+ * The study's run_part, for a kind's @logic and its random puzzles.
+ *
+ * Returns: whether all puzzles of the part were rated; if not, with an error
+ */
+gboolean
+mdr_rating_study_run_part (const MdrLogic *logic,
+                           MdrRatingGrow grow,
+                           const MdrOptions *options,
+                           guint part,
+                           MdrJob *job,
+                           MdrStudyTable *rows,
+                           GError **error)
+{
+  guint first;
+  guint end;
+  int size;
+
+  g_return_val_if_fail (logic != NULL, FALSE);
+  g_return_val_if_fail (grow != NULL, FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+
+  size = (int) mdr_options_get_integer (options, "from") + (int) (part / count_parts_of_size (options));
+  first = part % count_parts_of_size (options) * PART_SIZE;
+  end = MIN (first + PART_SIZE, (guint) mdr_options_get_integer (options, "puzzles"));
+  for (guint number = first; number < end; number++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = grow_one (grow, options, size, number);
+      MdrRating rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, BUDGET, job);
+      const double row[N_COLUMNS] = { size, rating, 1, number };
+
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        {
+          g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+          return FALSE;
+        }
+      mdr_study_table_add (rows, row);
+    }
+  return TRUE;
+}
+
+/** The study's dup_puzzle: the first puzzle of a size with an outcome. */
+MdrPuzzle *
+mdr_rating_study_dup_puzzle (MdrRatingGrow grow, const MdrOptions *options, const double *row)
+{
+  g_return_val_if_fail (grow != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (row != NULL, NULL);
+
+  return grow_one (grow, options, (int) row[COLUMN_SIZE], (guint) row[COLUMN_EXAMPLE]);
+}
