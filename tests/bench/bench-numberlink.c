@@ -6,10 +6,11 @@
 
 #include "mdr-solve.h"
 #include "numberlink-corpus.h"
+#include "numberlink-random.h"
 
 /*
- * Solves the Numberlink boards of the corpus in MEANDER_CORPUS, each file by
- * the rules it was made for, and prints a line a board, tabs between: row of
+ * Solves random Numberlink boards, and those of the corpus in MEANDER_CORPUS,
+ * each file by the rules it was made for, and prints a line a board, tabs between: row of
  * the table, title, status, how many answers (with "all" or "best" where that
  * is proven), milliseconds, the same of the processor alone, conflicts and
  * states; and a line a row that begins with "#". What the corpus says of a board
@@ -36,6 +37,8 @@ static const GOptionEntry entries[] = {
 /**
  * Totals:
  *
+ * @processors: (element-type double): seconds of the processor, of each board
+ *
  * Over the boards of a row.
  */
 typedef struct
@@ -49,6 +52,7 @@ typedef struct
   double worst;
   double processor;
   double processor_worst;
+  GArray *processors;
 } Totals;
 
 static void export(const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
@@ -119,24 +123,72 @@ run_board (Totals *totals, const NumberlinkCorpusRow *row, const NumberlinkCorpu
   totals->worst = MAX (totals->worst, result->seconds);
   totals->processor += processor;
   totals->processor_worst = MAX (totals->processor_worst, processor);
+  g_array_append_val (totals->processors, processor);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const double *first = a;
+  const double *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/* Sorts the times. Returns the one that half of them do not exceed. */
+static double
+find_median (GArray *times)
+{
+  g_array_sort (times, compare);
+  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
+}
+
+/* Whether nothing was wrong. */
+static gboolean
+print_totals (const NumberlinkCorpusRow *row, const Totals *totals)
+{
+  printf ("# %s: %u boards, %u solved, %u impossible, %u with all answers or the best proven, %u wrong; "
+          "%.2f ms in all, %.3f ms each, %.2f ms the worst; of the processor %.2f, %.3f, %.2f; "
+          "median %.3f\n",
+          row->id, totals->boards, totals->solved, totals->impossible, totals->proven, totals->wrong,
+          totals->seconds * 1000, totals->seconds * 1000 / MAX (totals->boards, 1), totals->worst * 1000,
+          totals->processor * 1000, totals->processor * 1000 / MAX (totals->boards, 1),
+          totals->processor_worst * 1000, find_median (totals->processors) * 1000);
+  fflush (stdout);
+  return totals->wrong == 0;
 }
 
 static gboolean
 run_row (const char *corpus, const NumberlinkCorpusRow *row)
 {
   g_autoptr (GPtrArray) boards = numberlink_corpus_read (corpus, row);
-  Totals totals = { 0 };
+  g_autoptr (GArray) processors = g_array_new (FALSE, FALSE, sizeof (double));
+  Totals totals = { .processors = processors };
 
   for (guint k = 0; k < boards->len; k++)
     run_board (&totals, row, g_ptr_array_index (boards, k));
-  printf ("# %s: %u boards, %u solved, %u impossible, %u with all answers or the best proven, %u wrong; "
-          "%.2f ms in all, %.3f ms each, %.2f ms the worst; of the processor %.2f, %.3f, %.2f\n",
-          row->id, totals.boards, totals.solved, totals.impossible, totals.proven, totals.wrong,
-          totals.seconds * 1000, totals.seconds * 1000 / MAX (totals.boards, 1), totals.worst * 1000,
-          totals.processor * 1000, totals.processor * 1000 / MAX (totals.boards, 1),
-          totals.processor_worst * 1000);
-  fflush (stdout);
-  return totals.wrong == 0;
+  return print_totals (row, &totals);
+}
+
+/* Each board is solved by the rules without touching, and has a solution. */
+static gboolean
+run_random_row (const NumberlinkRandomRow *random)
+{
+  NumberlinkCorpusRow row = { random->id, NULL, "search", FALSE, FALSE, TRUE, 2, FALSE };
+  g_autoptr (GArray) processors = g_array_new (FALSE, FALSE, sizeof (double));
+  Totals totals = { .processors = processors };
+
+  for (guint seed = 1; seed <= random->n_boards; seed++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u", seed);
+      NumberlinkCorpusBoard board = { title, numberlink_random_new (random, seed), NULL,
+                                      random->unique ? 1 : NUMBERLINK_CORPUS_UNKNOWN,
+                                      NUMBERLINK_CORPUS_UNKNOWN };
+
+      run_board (&totals, &row, &board);
+      mdr_puzzle_unref (&board.puzzle->base);
+    }
+  return print_totals (&row, &totals);
 }
 
 int
@@ -150,10 +202,13 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
+  for (const NumberlinkRandomRow *row = numberlink_random_rows; row->id != NULL; row++)
+    if (only == NULL || g_str_equal (only, row->id))
+      right = run_random_row (row) && right;
   if (corpus == NULL)
     {
-      printf ("Nothing to do: name a folder in MEANDER_CORPUS.\n");
-      return SKIPPED;
+      printf ("No boards of others: name a folder in MEANDER_CORPUS.\n");
+      return right ? 0 : 1;
     }
   for (const NumberlinkCorpusRow *row = numberlink_corpus_rows; row->id != NULL; row++)
     if (only == NULL || g_str_equal (only, row->id))

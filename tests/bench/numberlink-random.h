@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "numberlink-values.h"
+
+G_BEGIN_DECLS
+
+/**
+ * NumberlinkRandomRow:
+ * @id: of the row
+ * @size: rows and columns of its boards
+ * @n_boards: how many
+ * @unique: whether they have one solution
+ *
+ * A row of random boards where cells may stay empty.
+ */
+typedef struct
+{
+  const char *id;
+  int size;
+  guint n_boards;
+  gboolean unique;
+} NumberlinkRandomRow;
+
+extern const NumberlinkRandomRow numberlink_random_rows[];
+
+NumberlinkPuzzle *numberlink_random_new (const NumberlinkRandomRow *row, guint seed);
+
+G_END_DECLS
