@@ -90,7 +90,8 @@ is_wrong (const NumberlinkCorpusBoard *board, const MdrResult *result)
     return TRUE;
   if (result->exhausted && board->n_answers != NUMBERLINK_CORPUS_UNKNOWN && count != board->n_answers)
     return TRUE;
-  return result->optimal == MDR_TRUTH_YES && board->best != (int) result->objective;
+  return result->optimal == MDR_TRUTH_YES && board->best != NUMBERLINK_CORPUS_UNKNOWN
+         && board->best != (int) result->objective;
 }
 
 static void

@@ -20,6 +20,7 @@ const NumberlinkCorpusRow numberlink_corpus_rows[] = {
   { "large-40x20", "large-40x20.txt", "search", FALSE, TRUE, TRUE, 1 },
   { "large-50x50", "large-50x50.txt", "search", FALSE, TRUE, TRUE, 1 },
   { "janko-general-unique", "janko-general.txt", "search", FALSE, FALSE, TRUE, 2, TRUE },
+  { "janko-general-fewest", "janko-general.txt", "fewest", FALSE, FALSE, TRUE, 1, TRUE },
   { "puzz-link", "puzz-link.txt", "deduce", TRUE, FALSE, TRUE, 2 },
   { "puzz-link-cover", "puzz-link.txt", "deduce", TRUE, TRUE, TRUE, 2 },
   { "fewest", "published-boards.json", "fewest", FALSE, FALSE, TRUE, 1 },

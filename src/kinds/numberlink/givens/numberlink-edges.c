@@ -67,6 +67,17 @@ numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
   return mdr_directions_count (numberlink_edges_around (edges, (MdrCell){ row, column }));
 }
 
+/** Returns: how many cells the paths of a right solution have: of each path one more than edges */
+guint
+numberlink_edges_count_used (const NumberlinkEdges *solution, const NumberlinkPuzzle *puzzle)
+{
+  guint used = puzzle->n_labels;
+
+  for (int row = 0; row < puzzle->rows; row++)
+    used += (guint) (mdr_bits_count (solution->right[row]) + mdr_bits_count (solution->down[row]));
+  return used;
+}
+
 /** Takes all of @others away from @edges. */
 void
 numberlink_edges_remove (NumberlinkEdges *edges, const NumberlinkEdges *others)

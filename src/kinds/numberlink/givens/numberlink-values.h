@@ -153,6 +153,7 @@ void numberlink_edges_set (NumberlinkEdges *edges,
                            MdrDirection direction,
                            gboolean value);
 guint numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column);
+guint numberlink_edges_count_used (const NumberlinkEdges *solution, const NumberlinkPuzzle *puzzle);
 void numberlink_edges_remove (NumberlinkEdges *edges, const NumberlinkEdges *others);
 gboolean numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b);
 guint numberlink_edges_walk (const NumberlinkEdges *edges,

@@ -194,6 +194,7 @@ add_clauses (NumberlinkLearner *learner)
 /**
  * Walk:
  * @puzzle: whose solutions are wanted
+ * @most_used: how many cells their paths may have
  * @count: how many are enough
  * @job: asked whether to stop
  * @seen: (element-type NumberlinkEdges): the same as in @solutions
@@ -205,6 +206,7 @@ add_clauses (NumberlinkLearner *learner)
 typedef struct
 {
   const NumberlinkPuzzle *puzzle;
+  guint most_used;
   guint count;
   MdrJob *job;
   GHashTable *seen;
@@ -255,7 +257,7 @@ walk_on (Walk *walk)
   for (; walk->expanded < walk->solutions->len; walk->expanded++)
     for (guint label = 1; label <= walk->puzzle->n_labels; label++)
       if (!numberlink_reroute (walk->puzzle, g_ptr_array_index (walk->solutions, walk->expanded), label,
-                               walk->job, take, walk))
+                               walk->most_used, walk->job, take, walk))
         return FALSE;
   return TRUE;
 }
@@ -278,8 +280,30 @@ search (Walk *walk, MdrLearner *learner, guint64 budget)
 }
 
 /**
+ * numberlink_canonical_learner_new:
+ * @puzzle: without cover, each label on two cells; labels and cells are borrowed
+ * @most_used: how many cells the paths may have, or %G_MAXUINT
+ *
+ * Returns: (transfer full): the search for some solutions, all canonical ones
+ *   of that many cells at most among them
+ */
+NumberlinkLearner *
+numberlink_canonical_learner_new (const NumberlinkPuzzle *puzzle, guint most_used)
+{
+  NumberlinkPuzzle rules = *puzzle;
+  NumberlinkLearner *learner;
+
+  rules.touching = FALSE;
+  learner = numberlink_learner_new (&rules);
+  add_clauses (learner);
+  numberlink_learner_limit (learner, G_MAXUINT32, most_used);
+  return learner;
+}
+
+/**
  * numberlink_search_puzzle:
  * @puzzle: without cover, each label on two cells
+ * @most_used: how many cells the paths may have, or %G_MAXUINT
  * @count: how many solutions are enough
  * @budget: how many conflicts there may be
  * @job: (nullable): asked whether to stop
@@ -292,6 +316,7 @@ search (Walk *walk, MdrLearner *learner, guint64 budget)
  */
 MdrSearchEnd
 numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
+                          guint most_used,
                           guint count,
                           guint64 budget,
                           MdrJob *job,
@@ -300,15 +325,10 @@ numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (hash_edges, equal_edges);
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  Walk walk = { puzzle, count, job, seen, found, 0 };
-  NumberlinkPuzzle rules = *puzzle;
-  g_autoptr (NumberlinkLearner) learner = NULL;
-  MdrSearchEnd end;
+  g_autoptr (NumberlinkLearner) learner = numberlink_canonical_learner_new (puzzle, most_used);
+  Walk walk = { puzzle, most_used, count, job, seen, found, 0 };
+  MdrSearchEnd end = search (&walk, &learner->base, budget);
 
-  rules.touching = FALSE;
-  learner = numberlink_learner_new (&rules);
-  add_clauses (learner);
-  end = search (&walk, &learner->base, budget);
   for (guint k = 0; k < found->len; k++)
     g_array_append_vals (solutions, g_ptr_array_index (found, k), 1);
   *nodes += learner->base.n_conflicts;

@@ -201,11 +201,7 @@ finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep
   if (!can_choose (view, path, choice))
     return;
   step->choice = choice;
-  step->cost = cost;
-  if (frontier->goal == NUMBERLINK_GOAL_FEWEST)
-    step->cost += path != NONE;
-  else if (frontier->goal == NUMBERLINK_GOAL_MOST)
-    step->cost += path == NONE;
+  step->cost = cost + (frontier->goal == NUMBERLINK_GOAL_MOST && path == NONE);
   if (step->cost > frontier->limit)
     return;
   view->paths[view->column] = (guint8) path;
@@ -214,8 +210,7 @@ finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep
   write_key (view, &step->key);
   view->paths[view->column] = above;
   view->ahead = ahead;
-  if (step->cost + numberlink_frontier_get_bound (frontier, view->cell, &step->key) <= frontier->limit)
-    (*n_steps)++;
+  (*n_steps)++;
 }
 
 /* The path of the cell to the left or above if that is not joined to this one; where touching matters. */

@@ -120,19 +120,13 @@ program_init (Program *program, const NumberlinkBoard *board, NumberlinkGoal goa
     .n_labels = puzzle->n_labels,
   };
   frontier->labels = g_new0 (guint8, puzzle->rows * puzzle->columns);
-  frontier->ends = g_new (int, 2 * puzzle->n_labels);
   for (guint label = 1; label <= puzzle->n_labels; label++)
     {
       MdrCell ends[2];
-      int first_end;
-      int last_end;
 
       numberlink_puzzle_get_ends (puzzle, label, ends);
-      first_end = turn_cell (frontier, ends[0]);
-      last_end = turn_cell (frontier, ends[1]);
-      frontier->ends[2 * label - 2] = MIN (first_end, last_end);
-      frontier->ends[2 * label - 1] = MAX (first_end, last_end);
-      frontier->labels[first_end] = frontier->labels[last_end] = (guint8) label;
+      for (guint k = 0; k < 2; k++)
+        frontier->labels[turn_cell (frontier, ends[k])] = (guint8) label;
     }
   read_board (frontier, board);
   program->states = g_array_new (FALSE, FALSE, sizeof (State));
@@ -150,7 +144,6 @@ static void
 program_clear (Program *program)
 {
   g_free (program->frontier.labels);
-  g_free (program->frontier.ends);
   g_free (program->frontier.drawn);
   g_free (program->frontier.barred);
   g_array_unref (program->states);
@@ -384,9 +377,9 @@ get_most_states (MdrJob *job)
 /**
  * numberlink_frontier_search:
  * @board: of a puzzle that numberlink_frontier_suits(), and what is known of it
- * @goal: which solutions are best
- * @limit: how many cells may be used, or (%NUMBERLINK_GOAL_MOST) left empty;
- *   has no meaning for %NUMBERLINK_GOAL_ANY
+ * @goal: any solution, or the most cells
+ * @limit: how many cells may be left empty; has no meaning for
+ *   %NUMBERLINK_GOAL_ANY
  * @count: how many solutions are enough
  * @budget: how many states there may be; fewer where the job limits memory
  * @job: (nullable): asked whether to stop

@@ -46,12 +46,10 @@ typedef struct
  * @turned: whether rows are the columns of the puzzle
  * @touching: whether a path may run beside itself
  * @cover: whether every cell must be used
- * @goal: %NUMBERLINK_GOAL_FEWEST: a used cell costs 1; %NUMBERLINK_GOAL_MOST: an
- *   empty one does; else nothing does
+ * @goal: %NUMBERLINK_GOAL_MOST: an empty cell costs 1; else nothing does
  * @limit: the highest cost that is of interest
  * @n_labels: number of labels
  * @labels: (array): of each cell, its label or 0
- * @ends: (array): the two cells of each label, the earlier first
  * @drawn: (array): of each cell, which of the edges that lead ahead are known to be drawn
  * @barred: (array): the same for those that are known not to be
  */
@@ -66,7 +64,6 @@ typedef struct
   guint limit;
   guint n_labels;
   guint8 *labels;
-  int *ends;
   guint8 *drawn;
   guint8 *barred;
 } NumberlinkFrontier;
@@ -99,11 +96,6 @@ guint numberlink_frontier_list_steps (const NumberlinkFrontier *frontier,
                                       const NumberlinkFrontierKey *key,
                                       guint cost,
                                       NumberlinkFrontierStep steps[NUMBERLINK_FRONTIER_MAX_STEPS]);
-
-/* numberlink-frontier-bound.c */
-guint numberlink_frontier_get_bound (const NumberlinkFrontier *frontier,
-                                     int cell,
-                                     const NumberlinkFrontierKey *key);
 
 /* numberlink-frontier.c */
 gboolean numberlink_frontier_suits (const NumberlinkPuzzle *puzzle);

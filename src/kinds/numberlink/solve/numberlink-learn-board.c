@@ -7,13 +7,13 @@ static void
 place_cell (NumberlinkLearner *learner, int row, int column)
 {
   guint32 cell = numberlink_learner_get_cell (learner, row, column);
-  guint label = numberlink_get_label (learner->puzzle, row, column);
+  guint label = numberlink_get_label (&learner->puzzle, row, column);
 
   learner->labels[cell] = label;
   learner->codes[cell] = 0;
   if (label != 0)
     learner->rules[cell] = NUMBERLINK_CELL_END;
-  else if (learner->puzzle->cover)
+  else if (learner->puzzle.cover)
     learner->rules[cell] = NUMBERLINK_CELL_COVERED;
   else
     learner->rules[cell] = NUMBERLINK_CELL_FREE;
@@ -46,8 +46,8 @@ allocate (NumberlinkLearner *learner)
   learner->codes = g_new (guint8, learner->n_cells);
   learner->rules = g_new0 (guint8, learner->n_cells);
   learner->labels = g_new0 (guint32, learner->n_cells);
-  learner->ends = g_new (guint32, 2 * learner->puzzle->n_labels);
-  learner->loose = g_new0 (gboolean, learner->puzzle->n_labels + 1);
+  learner->ends = g_new (guint32, 2 * learner->puzzle.n_labels);
+  learner->loose = g_new0 (gboolean, learner->puzzle.n_labels + 1);
   learner->fragment_of = g_new (guint32, learner->n_cells);
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
@@ -111,11 +111,11 @@ bar_turns (NumberlinkLearner *learner, int turn)
 static void
 list_ends (NumberlinkLearner *learner)
 {
-  for (guint label = 1; label <= learner->puzzle->n_labels; label++)
+  for (guint label = 1; label <= learner->puzzle.n_labels; label++)
     {
       MdrCell ends[2];
 
-      learner->loose[label] = numberlink_puzzle_get_ends (learner->puzzle, label, ends) > 2;
+      learner->loose[label] = numberlink_puzzle_get_ends (&learner->puzzle, label, ends) > 2;
       for (guint k = 0; k < 2; k++)
         learner->ends[2 * (label - 1) + k] =
             numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
@@ -137,7 +137,7 @@ settle_ends (NumberlinkLearner *learner, guint32 edge)
     return;
   if (first != second)
     numberlink_learner_assign (learner, 2 * edge + 1, MDR_REASON_NONE);
-  else if (!learner->puzzle->touching && !learner->loose[first])
+  else if (!learner->puzzle.touching && !learner->loose[first])
     numberlink_learner_assign (learner, 2 * edge, MDR_REASON_NONE);
 }
 
@@ -163,7 +163,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
 {
   NumberlinkLearner *learner = g_new0 (NumberlinkLearner, 1);
 
-  learner->puzzle = puzzle;
+  learner->puzzle = *puzzle;
   learner->rows = puzzle->rows;
   learner->columns = puzzle->columns;
   learner->stride = (guint32) puzzle->columns + 1;
@@ -182,7 +182,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
         place_cell (learner, row, column);
         open_edges (learner, row, column);
       }
-  for (int turn = 0; learner->puzzle->cover && learner->tight && turn < 4; turn++)
+  for (int turn = 0; learner->puzzle.cover && learner->tight && turn < 4; turn++)
     bar_turns (learner, turn);
   list_ends (learner);
   count_empty (learner);

@@ -58,11 +58,11 @@ numberlink_learner_check_length (MdrLearner *base)
 
   if (learner->most_used == G_MAXUINT32)
     return TRUE;
-  for (guint k = 0; k < learner->puzzle->n_labels; k++)
+  for (guint k = 0; k < learner->puzzle.n_labels; k++)
     total += count_least (learner, learner->ends + 2 * k);
   if (total <= learner->most_used)
     return TRUE;
-  for (guint k = 0; k < learner->puzzle->n_labels; k++)
+  for (guint k = 0; k < learner->puzzle.n_labels; k++)
     {
       const guint32 *ends = learner->ends + 2 * k;
 

@@ -232,8 +232,8 @@ check_joint (NumberlinkLearner *learner, const Joint *joint)
 
   do
     {
-      if (!learner->puzzle->touching ? !check_touch_within (learner, joint, cell)
-                                     : !check_blocks (learner, joint, cell))
+      if (!learner->puzzle.touching ? !check_touch_within (learner, joint, cell)
+                                    : !check_blocks (learner, joint, cell))
         return FALSE;
       cell = learner->next[cell];
     }
@@ -243,8 +243,8 @@ check_joint (NumberlinkLearner *learner, const Joint *joint)
   cell = unlabelled;
   do
     {
-      if (!learner->puzzle->touching ? !check_touch_of_label (learner, joint, cell)
-                                     : !check_blocks (learner, joint, cell))
+      if (!learner->puzzle.touching ? !check_touch_of_label (learner, joint, cell)
+                                    : !check_blocks (learner, joint, cell))
         return FALSE;
       cell = learner->next[cell];
     }

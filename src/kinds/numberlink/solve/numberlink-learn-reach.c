@@ -194,10 +194,10 @@ numberlink_learner_check_reach (MdrLearner *base)
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 n_regions;
 
-  if (learner->puzzle->cover)
+  if (learner->puzzle.cover)
     return TRUE;
   n_regions = find_regions (learner);
-  for (guint k = 0; k < learner->puzzle->n_labels; k++)
+  for (guint k = 0; k < learner->puzzle.n_labels; k++)
     {
       guint32 tip = numberlink_learner_get_tip (learner, learner->ends[2 * k]);
       guint32 other = numberlink_learner_get_tip (learner, learner->ends[2 * k + 1]);

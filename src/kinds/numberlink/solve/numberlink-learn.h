@@ -123,7 +123,8 @@ typedef struct
 /**
  * NumberlinkLearner:
  * @base: variables are the edges
- * @puzzle: borrowed
+ * @puzzle: by value, so that its rules may be others than those asked for; labels
+ *   and cells are borrowed
  * @rows: of the board
  * @columns: of the board
  * @stride: cells from one row to the next
@@ -157,7 +158,7 @@ typedef struct
 typedef struct
 {
   MdrLearner base;
-  const NumberlinkPuzzle *puzzle;
+  NumberlinkPuzzle puzzle;
   int rows;
   int columns;
   guint32 stride;
@@ -286,6 +287,9 @@ gboolean numberlink_learner_check_reach (MdrLearner *base);
 
 /* numberlink-learn-length.c */
 gboolean numberlink_learner_check_length (MdrLearner *base);
+
+/* numberlink-canonical.c */
+NumberlinkLearner *numberlink_canonical_learner_new (const NumberlinkPuzzle *puzzle, guint most_used);
 
 /* numberlink-learn.c */
 void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);

@@ -38,16 +38,6 @@ count_straight (const NumberlinkPuzzle *puzzle)
   return total;
 }
 
-static guint
-count_used (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
-{
-  int used = (int) puzzle->n_labels;
-
-  for (int row = 0; row < puzzle->rows; row++)
-    used += mdr_bits_count (answer->right[row]) + mdr_bits_count (answer->down[row]);
-  return (guint) used;
-}
-
 /* Turns a cost into the number of used cells, and back. */
 static guint
 convert (const NumberlinkOptimum *optimum, guint cost)
@@ -68,7 +58,7 @@ set_bound (NumberlinkOptimum *optimum, guint cost)
 static void
 take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
 {
-  optimum->best = convert (optimum, count_used (optimum->board->puzzle, answer));
+  optimum->best = convert (optimum, numberlink_edges_count_used (answer, optimum->board->puzzle));
   g_array_set_size (optimum->answers, 0);
   g_array_append_vals (optimum->answers, answer, 1);
   mdr_job_set_best (optimum->job, convert (optimum, optimum->best));
@@ -80,11 +70,15 @@ is_settled (const NumberlinkOptimum *optimum)
   return optimum->answers->len > 0 && optimum->best <= optimum->bound;
 }
 
+/* The fewest cells are used by canonical solutions, among others. */
 static NumberlinkLearner *
 learner_new (const NumberlinkOptimum *optimum)
 {
-  NumberlinkLearner *learner = numberlink_learner_new (optimum->board->puzzle);
+  NumberlinkLearner *learner;
 
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    return numberlink_canonical_learner_new (optimum->board->puzzle, G_MAXUINT);
+  learner = numberlink_learner_new (optimum->board->puzzle);
   numberlink_learner_fix (learner, optimum->board);
   return learner;
 }
@@ -130,36 +124,23 @@ improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
   return end;
 }
 
-/* The rules under which the frontier program looks for an optimum; FALSE where it cannot. */
-static gboolean
-choose_frontier_rules (const NumberlinkOptimum *optimum, NumberlinkPuzzle *rules)
-{
-  *rules = *optimum->board->puzzle;
-  /* A path of the fewest cells never touches itself: across the touch there would be a shorter one. */
-  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
-    rules->touching = rules->blocks = TRUE;
-  return numberlink_frontier_suits (rules);
-}
-
-/* Raises the bound until there are solutions. Spent: the board is too wide for that. */
+/* Raises the bound on empty cells until there are solutions. Spent: the board is too wide for that. */
 static MdrSearchEnd
 climb (NumberlinkOptimum *optimum)
 {
-  NumberlinkBoard board = *optimum->board;
-  NumberlinkPuzzle rules;
+  const NumberlinkPuzzle *puzzle = optimum->board->puzzle;
 
-  board.puzzle = &rules;
-  if (!choose_frontier_rules (optimum, &rules))
+  if (!numberlink_frontier_suits (puzzle))
     return MDR_SEARCH_SPENT;
-  while (optimum->bound <= count_cells (&rules))
+  while (optimum->bound <= count_cells (puzzle))
     {
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
       MdrSearchEnd end;
 
       if (is_settled (optimum) && optimum->count == 1)
         return MDR_SEARCH_ENOUGH;
-      end = numberlink_frontier_search (&board, optimum->goal, optimum->bound, optimum->count, MOST_STATES,
-                                        optimum->job, found, &optimum->nodes);
+      end = numberlink_frontier_search (optimum->board, optimum->goal, optimum->bound, optimum->count,
+                                        MOST_STATES, optimum->job, found, &optimum->nodes);
       mdr_job_set_nodes (optimum->job, optimum->nodes);
       if (found->len > 0)
         {
@@ -216,6 +197,22 @@ close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
         return end;
     }
   return MDR_SEARCH_ENOUGH;
+}
+
+/* Looks for other solutions of the fewest cells, among which the best is found again. */
+static MdrSearchEnd
+list_shortest (NumberlinkOptimum *optimum)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  MdrSearchEnd end = numberlink_search_puzzle (optimum->board->puzzle, optimum->best, optimum->count,
+                                               G_MAXUINT64, optimum->job, found, &optimum->nodes);
+
+  if (found->len > 0)
+    {
+      g_array_set_size (optimum->answers, 0);
+      g_array_append_vals (optimum->answers, found->data, found->len);
+    }
+  return end;
 }
 
 /* Looks for other solutions that are as good as the best. */
@@ -283,11 +280,11 @@ numberlink_optimise (NumberlinkOptimum *optimum)
   if (end == MDR_SEARCH_SPENT)
     {
       mdr_job_set_phase (optimum->job, N_ ("Proving"));
-      end = climb (optimum);
+      end = optimum->goal == NUMBERLINK_GOAL_MOST ? climb (optimum) : end;
     }
   if (end == MDR_SEARCH_SPENT)
     end = close_in (optimum, learner);
   if (is_settled (optimum) && optimum->answers->len < optimum->count && end != MDR_SEARCH_STOPPED)
-    end = list_best (optimum);
+    end = optimum->goal == NUMBERLINK_GOAL_FEWEST ? list_shortest (optimum) : list_best (optimum);
   return end;
 }

@@ -22,6 +22,7 @@
  * @n_cells: cells, those of the border included
  * @offsets: from a cell to its neighbours
  * @goal: the label's other end
+ * @most: cells that the path may have
  * @free: (array): of each cell, whether the path may use it
  * @used: (array): of each cell, whether the path does
  * @near: (array): of each cell, how many of its neighbours the path uses
@@ -39,6 +40,7 @@ typedef struct
   int n_cells;
   int offsets[4];
   int goal;
+  int most;
   gboolean *free;
   gboolean *used;
   int *near;
@@ -60,6 +62,14 @@ static MdrCell
 get_place (const Route *route, int cell)
 {
   return (MdrCell){ cell / route->stride - 1, cell % route->stride - 1 };
+}
+
+/* The least number of steps from a cell to the goal. */
+static int
+count_steps (const Route *route, int cell)
+{
+  return ABS (cell / route->stride - route->goal / route->stride)
+         + ABS (cell % route->stride - route->goal % route->stride);
 }
 
 static void
@@ -162,7 +172,7 @@ take_step (Route *route)
   int last = route->length - 1;
   int cell = route->cells[last] + route->offsets[route->tried[last]++];
 
-  if (!can_use (route, cell, 1)
+  if (!can_use (route, cell, 1) || route->length + 1 + count_steps (route, cell) > route->most
       || (route->puzzle->touching && !route->puzzle->blocks && fills_block (route, cell)))
     return FALSE;
   push (route, cell);
@@ -205,7 +215,7 @@ go_over_paths (Route *route, MdrJob *job, NumberlinkTake take, gpointer data)
 
 /* Takes the label's path out of the solution, and marks the cells that others leave free. */
 static void
-clear_path (Route *route, const NumberlinkEdges *solution, guint label)
+clear_path (Route *route, const NumberlinkEdges *solution, guint label, guint most_used)
 {
   const NumberlinkPuzzle *puzzle = route->puzzle;
   g_autofree MdrCell *path = g_new (MdrCell, puzzle->rows * puzzle->columns);
@@ -219,6 +229,8 @@ clear_path (Route *route, const NumberlinkEdges *solution, guint label)
     numberlink_edges_set (&route->rest, path[k].row, path[k].column,
                           find_direction (route, get_cell (route, path[k]), get_cell (route, path[k + 1])),
                           FALSE);
+  route->most = (int) (MIN (most_used, (guint) route->n_cells) + length
+                       - numberlink_edges_count_used (solution, puzzle));
   for (int row = 0; row < puzzle->rows; row++)
     for (int column = 0; column < puzzle->columns; column++)
       route->free[get_cell (route, (MdrCell){ row, column })] =
@@ -265,6 +277,7 @@ route_clear (Route *route)
  * @puzzle: without cover, each label on two cells
  * @solution: of it
  * @label: from 1
+ * @most_used: how many cells the paths may have in all
  * @job: (nullable): asked whether to stop
  * @take: called with each solution that differs from @solution in the path of
  *   @label alone, and with @solution itself; %FALSE to be called no more
@@ -275,6 +288,7 @@ gboolean
 numberlink_reroute (const NumberlinkPuzzle *puzzle,
                     const NumberlinkEdges *solution,
                     guint label,
+                    guint most_used,
                     MdrJob *job,
                     NumberlinkTake take,
                     gpointer data)
@@ -283,7 +297,7 @@ numberlink_reroute (const NumberlinkPuzzle *puzzle,
   gboolean all;
 
   route_init (&route, puzzle);
-  clear_path (&route, solution, label);
+  clear_path (&route, solution, label, most_used);
   all = go_over_paths (&route, job, take, data);
   route_clear (&route);
   return all;

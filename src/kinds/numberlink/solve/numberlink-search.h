@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * NumberlinkOptimum:
- * @board: where to begin; borrowed
+ * @board: what follows from the puzzle; borrowed. Where the fewest cells are
+ *   wanted it must not have edges that a player drew: see numberlink-canonical.c
  * @goal: fewest or most cells
  * @count: how many of the best solutions are enough
  * @job: asked whether to stop; told best and bound
@@ -45,12 +46,14 @@ typedef gboolean (*NumberlinkTake) (const NumberlinkEdges *solution, gpointer da
 gboolean numberlink_reroute (const NumberlinkPuzzle *puzzle,
                              const NumberlinkEdges *solution,
                              guint label,
+                             guint most_used,
                              MdrJob *job,
                              NumberlinkTake take,
                              gpointer data);
 
 /* numberlink-canonical.c */
 MdrSearchEnd numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
+                                       guint most_used,
                                        guint count,
                                        guint64 budget,
                                        MdrJob *job,

@@ -63,7 +63,7 @@ search_any (Run *run, const NumberlinkBoard *board)
   if (board->puzzle->cover)
     end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
   else
-    end = numberlink_search_puzzle (board->puzzle, run->count, G_MAXUINT64, run->job, answers,
+    end = numberlink_search_puzzle (board->puzzle, G_MAXUINT, run->count, G_MAXUINT64, run->job, answers,
                                     &run->result->nodes);
   take_answers (run, answers);
   take_end (run, end);

@@ -30,31 +30,44 @@ set_rules (NumberlinkPuzzle *puzzle, int rules)
   puzzle->blocks = (rules & 2) != 0;
 }
 
+static guint
+count_within (GArray *expected, guint most_used)
+{
+  guint count = 0;
+
+  for (guint k = 0; k < expected->len; k++)
+    count += (guint) g_array_index (expected, NumberlinkOracleAnswer, k).used <= most_used;
+  return count;
+}
+
 static void
-check_count (const NumberlinkPuzzle *puzzle, GArray *expected, guint count)
+check_count (const NumberlinkPuzzle *puzzle, GArray *expected, guint most_used, guint count)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   g_autofree char *text = numberlink_puzzle_to_text (&puzzle->base);
+  guint within = count_within (expected, most_used);
   guint64 nodes = 0;
-  MdrSearchEnd end = numberlink_search_puzzle (puzzle, count, G_MAXUINT64, NULL, found, &nodes);
+  MdrSearchEnd end = numberlink_search_puzzle (puzzle, most_used, count, G_MAXUINT64, NULL, found, &nodes);
 
-  if (found->len != MIN (count, expected->len))
-    g_error ("%u solutions of %u, where %u are enough:\n%s", found->len, expected->len, count, text);
-  if (expected->len < count)
+  if (found->len != MIN (count, within))
+    g_error ("%u solutions of %u with up to %u cells, where %u are enough:\n%s", found->len, within,
+             most_used, count, text);
+  if (within < count)
     g_assert_cmpint (end, ==, MDR_SEARCH_EXHAUSTED);
   if (end == MDR_SEARCH_EXHAUSTED)
-    g_assert_cmpuint (found->len, ==, expected->len);
+    g_assert_cmpuint (found->len, ==, within);
   for (guint a = 0; a < found->len; a++)
     {
       const NumberlinkEdges *edges = &g_array_index (found, NumberlinkEdges, a);
 
       g_assert_true (numberlink_oracle_contains (puzzle, expected, edges));
+      g_assert_cmpuint (numberlink_edges_count_used (edges, puzzle), <=, most_used);
       for (guint b = 0; b < a; b++)
         g_assert_false (numberlink_edges_equal (edges, &g_array_index (found, NumberlinkEdges, b)));
     }
 }
 
-/* One solution, the proof that there is no other, and all of them. */
+/* One solution, the proof that there is no other, and all of them, also of those with few cells. */
 static void
 test_brute_force (gconstpointer data)
 {
@@ -70,10 +83,18 @@ test_brute_force (gconstpointer data)
 
         set_rules (puzzle, rules);
         expected = numberlink_oracle_list_answers (puzzle);
-        check_count (puzzle, expected, 1);
-        check_count (puzzle, expected, 2);
-        check_count (puzzle, expected, 7);
-        check_count (puzzle, expected, ALL);
+        check_count (puzzle, expected, G_MAXUINT, 1);
+        check_count (puzzle, expected, G_MAXUINT, 2);
+        check_count (puzzle, expected, G_MAXUINT, 7);
+        check_count (puzzle, expected, G_MAXUINT, ALL);
+        for (guint more = 0; expected->len > 0 && more <= 4; more += 2)
+          {
+            guint fewest = (guint) numberlink_oracle_get_fewest (expected);
+
+            check_count (puzzle, expected, fewest - 1 + more, 2);
+            check_count (puzzle, expected, fewest - 1 + more, ALL);
+            check_count (puzzle, expected, fewest + more, ALL);
+          }
         mdr_puzzle_unref (&puzzle->base);
       }
 }
@@ -126,7 +147,7 @@ test_single_path (void)
   guint64 nodes = 0;
 
   set_rules (puzzle, 3);
-  g_assert_cmpint (numberlink_search_puzzle (puzzle, ALL, G_MAXUINT64, NULL, found, &nodes), ==,
+  g_assert_cmpint (numberlink_search_puzzle (puzzle, G_MAXUINT, ALL, G_MAXUINT64, NULL, found, &nodes), ==,
                    MDR_SEARCH_EXHAUSTED);
   /* Simple paths between opposite corners of 3 × 3 cells. */
   g_assert_cmpuint (found->len, ==, 12);
@@ -146,7 +167,7 @@ test_stop (void)
   labels[0] = labels[20 * 20 - 1] = 'A';
   puzzle = numberlink_oracle_new_puzzle (20, 20, labels);
   set_rules (puzzle, 3);
-  g_assert_cmpint (numberlink_search_puzzle (puzzle, 3000, G_MAXUINT64, job, found, &nodes), ==,
+  g_assert_cmpint (numberlink_search_puzzle (puzzle, G_MAXUINT, 3000, G_MAXUINT64, job, found, &nodes), ==,
                    MDR_SEARCH_ENOUGH);
   g_assert_cmpuint (found->len, ==, 3000);
   for (guint k = 0; k < found->len; k++)
@@ -159,7 +180,7 @@ test_stop (void)
     }
   mdr_job_cancel (job);
   g_array_set_size (found, 0);
-  g_assert_cmpint (numberlink_search_puzzle (puzzle, 3000, G_MAXUINT64, job, found, &nodes), ==,
+  g_assert_cmpint (numberlink_search_puzzle (puzzle, G_MAXUINT, 3000, G_MAXUINT64, job, found, &nodes), ==,
                    MDR_SEARCH_STOPPED);
   mdr_puzzle_unref (&puzzle->base);
 }
