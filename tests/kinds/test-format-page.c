@@ -3,8 +3,10 @@
 
 #include <string.h>
 
+#include "hooks.h"
 #include "mdr-file.h"
 #include "mdr-kinds.h"
+#include "mdr-text.h"
 
 /* The examples of docs/FORMAT.md have to be what the page says they are. */
 
@@ -77,24 +79,45 @@ test_text (void)
   g_assert_cmpstr (written, ==, example);
 }
 
-/* The picture of a solution is that of the board which the page shows in text. */
+/* The chapter of a kind shows a puzzle in text, as it is written, and a solution that is right. */
 static void
-test_picture (void)
+assert_chapter (const MdrKind *kind, const char *heading)
 {
   g_autofree char *page = dup_page ();
-  g_autofree char *board = dup_example (page, "**Text.** A line with width and height", "```");
-  g_autofree char *picture = g_strchomp (dup_example (page, "**Solutions.** A picture", "```"));
-  g_autoptr (MdrDocument) document = read_example (board);
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const char *chapter = strstr (page, heading);
+  g_autofree char *board = dup_example (chapter, "**Text.**", "```");
+  g_autofree char *picture = g_strchomp (dup_example (chapter, "**Solutions.**", "```"));
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, picture, &error);
-  g_autofree char *written = NULL;
+  g_autoptr (GPtrArray) entries = mdr_text_read (mdr_all_kinds, kind, board, strlen (board), &error);
+  g_autoptr (MdrSolution) solution = NULL;
+  g_autofree char *board_again = NULL;
+  g_autofree char *picture_again = NULL;
+  const MdrTextEntry *entry;
 
   g_assert_no_error (error);
-  written = puzzle->kind->solution_to_text (puzzle, solution);
-  g_assert_cmpstr (written, ==, picture);
-  g_assert_true (puzzle->kind->verify (puzzle, solution, &error));
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_no_error (entry->error);
+  board_again = kind->puzzle_to_text (entry->puzzle);
+  g_assert_cmpstr (board_again, ==, board);
+  solution = kind->solution_from_text (entry->puzzle, picture, &error);
   g_assert_no_error (error);
+  picture_again = kind->solution_to_text (entry->puzzle, solution);
+  g_assert_cmpstr (picture_again, ==, picture);
+  g_assert_true (kind->verify (entry->puzzle, solution, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_numberlink (void)
+{
+  assert_chapter (mdr_kinds_find (mdr_all_kinds, "numberlink"), "\n## Numberlink\n");
+}
+
+static void
+test_hooks (void)
+{
+  assert_chapter (&mdr_hooks_kind, "\n## Hooks\n");
 }
 
 int
@@ -103,6 +126,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format-page/native", test_native);
   g_test_add_func ("/format-page/text", test_text);
-  g_test_add_func ("/format-page/picture", test_picture);
+  g_test_add_func ("/format-page/numberlink", test_numberlink);
+  g_test_add_func ("/format-page/hooks", test_hooks);
   return g_test_run ();
 }

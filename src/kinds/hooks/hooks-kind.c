@@ -75,6 +75,10 @@ const MdrKind mdr_hooks_kind = {
   .options = options,
 
   .new_puzzle = hooks_new_puzzle,
+  .puzzle_from_json = hooks_puzzle_from_json,
+  .puzzle_to_json = hooks_puzzle_to_json,
+  .puzzle_from_text = hooks_puzzle_from_text,
+  .puzzle_to_text = hooks_puzzle_to_text,
   .edit = hooks_edit,
   .dup_option = hooks_dup_option,
   .dup_title = hooks_dup_title,

@@ -172,7 +172,7 @@ set_region (gpointer target, MdrWords *words, GError **error)
   HooksPuzzle *puzzle = target;
   guint region;
 
-  if (!mdr_words_read_number (words, 0, HOOKS_MAX_SIZE * HOOKS_MAX_SIZE, &region, error))
+  if (!mdr_words_read_number (words, 0, HOOKS_MAX_REGIONS, &region, error))
     return FALSE;
   do
     {

@@ -27,6 +27,14 @@ char *hooks_clue_dup_sentence (const HooksClue *clue, MdrDirection side, int lin
 /* hooks-edit.c */
 MdrPuzzle *hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 
+/* hooks-json.c */
+MdrPuzzle *hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+JsonNode *hooks_puzzle_to_json (const MdrPuzzle *puzzle);
+
+/* hooks-text.c */
+MdrPuzzle *hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+char *hooks_puzzle_to_text (const MdrPuzzle *puzzle);
+
 /* hooks-solution.c */
 char *hooks_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *hooks_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);

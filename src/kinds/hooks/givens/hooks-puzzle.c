@@ -82,6 +82,18 @@ hooks_puzzle_number_regions (HooksPuzzle *puzzle)
       }
 }
 
+/** Returns: the number of regions, which are numbered from 1 to it */
+int
+hooks_puzzle_count_regions (const HooksPuzzle *puzzle)
+{
+  int count = 0;
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      count = MAX (count, puzzle->region[i][j]);
+  return count;
+}
+
 /**
  * hooks_puzzle_resize:
  * @puzzle: a copy that is not yet shared

@@ -29,6 +29,8 @@ G_BEGIN_DECLS
 
 /* The same for sums of regions and clue cells. */
 #define HOOKS_MAX_SUM 999
+/* Each cell can be a region of its own. */
+#define HOOKS_MAX_REGIONS (HOOKS_MAX_SIZE * HOOKS_MAX_SIZE)
 
 #define HOOKS_N_SHAPES   12
 #define HOOKS_GROUP_SIZE 5
@@ -252,6 +254,7 @@ HooksPuzzle *hooks_puzzle_copy (const MdrPuzzle *puzzle);
 void hooks_puzzle_resize (HooksPuzzle *puzzle, int size);
 void hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column);
 void hooks_puzzle_number_regions (HooksPuzzle *puzzle);
+int hooks_puzzle_count_regions (const HooksPuzzle *puzzle);
 gboolean hooks_puzzle_contains_placement (const HooksPuzzle *puzzle,
                                           int size,
                                           const HooksPlacement *placement);

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "kit.h"
+#include "mdr-bits.h"
+#include "mdr-file.h"
 
 /* @expected: the beginning of the error; NULL where the edit is taken. The board has five rows. */
 static const KitRow edit_rows[] = {
@@ -176,6 +178,315 @@ test_sentences (void)
     }
 }
 
+#define RULES                                                                                                \
+  "\"digits\": \"by-size\", \"connected\": true, \"no-blocks\": false, \"regions\": false, "                 \
+  "\"region-sum\": 0, \"groups\": false, \"clues\": \"sum\", "
+#define CLUES "\"edge-clues\": [], \"cell-clues\": [], "
+#define GIVEN "\"given-digits\": [], \"given-empty\": [], \"given-hooks\": []"
+#define SIZE  "\"size\": 3, "
+
+static const KitRow json_rows[] = {
+  { "{" SIZE RULES CLUES GIVEN "}", NULL },
+  { "{" SIZE RULES CLUES GIVEN ", \"region-rows\": [[7,7,0],[7,2,2],[1,1,144]]}", NULL },
+  { "{" SIZE RULES "\"edge-clues\": [{\"side\": \"left\", \"line\": 2, \"type\": \"shape\", "
+    "\"value\": \"F\"}, {\"side\": \"right\", \"line\": 2, \"type\": \"run-numbers\", "
+    "\"value\": 999999999999999999}], \"cell-clues\": [{\"cell\": [0,0], \"sum\": 0}], "
+    "\"given-digits\": [{\"cell\": [0,1], \"digit\": 3}], \"given-empty\": [[0,2]], "
+    "\"given-hooks\": [{\"size\": 2, \"square\": [1,1], \"corner\": \"top-right\"}]}",
+    NULL },
+
+  { "{" RULES CLUES GIVEN "}", "givens.size is missing" },
+  { "{\"size\": 0, " RULES CLUES GIVEN "}", "givens.size must be a whole number from 2 to 12, not 0" },
+  { "{\"size\": 1, " RULES CLUES GIVEN "}", "givens.size must be a whole number from 2 to 12, not 1" },
+  { "{\"size\": 13, " RULES CLUES GIVEN "}", "givens.size must be a whole number from 2 to 12, not 13" },
+  { "{\"size\": 1000000000, " RULES CLUES GIVEN "}",
+    "givens.size must be a whole number from 2 to 12, not 1000000000" },
+  { "{" SIZE CLUES GIVEN "}", "givens.connected is missing" },
+  { "{" SIZE RULES GIVEN "}", "givens.edge-clues is missing" },
+  { "{" SIZE RULES CLUES "\"given-digits\": [], \"given-empty\": []}", "givens.given-hooks is missing" },
+  { "{" SIZE RULES CLUES GIVEN ", \"mirrored\": true}", "givens.mirrored is unknown" },
+  { "{" SIZE "\"digits\": \"roman\", \"connected\": true, \"no-blocks\": false, \"regions\": false, "
+    "\"region-sum\": 0, \"groups\": false, \"clues\": \"sum\", " CLUES GIVEN "}",
+    "givens.digits: One of these was expected, not “roman”: none, by-size, any-order" },
+  { "{" SIZE "\"digits\": \"none\", \"connected\": 1, \"no-blocks\": false, \"regions\": false, "
+    "\"region-sum\": 0, \"groups\": false, \"clues\": \"sum\", " CLUES GIVEN "}",
+    "givens.connected must be true or false, not 1" },
+  { "{" SIZE "\"digits\": \"none\", \"connected\": true, \"no-blocks\": false, \"regions\": false, "
+    "\"region-sum\": 1000, \"groups\": false, \"clues\": \"sum\", " CLUES GIVEN "}",
+    "givens.region-sum must be a whole number from 0 to 999, not 1000" },
+
+#define EDGE(clue) "{" SIZE RULES "\"edge-clues\": [" clue "], \"cell-clues\": [], " GIVEN "}"
+#define LEFT       "{\"side\": \"left\", \"line\": 0, "
+  { EDGE (LEFT "\"type\": \"sum\", \"value\": \"F\"}"),
+    "givens.edge-clues[0].value must be a whole number from 0 to 999999999999999999, not \"F\"" },
+  { EDGE (LEFT "\"type\": \"sum\", \"value\": 1000000000000000000}"),
+    "givens.edge-clues[0].value must be a whole number from 0 to 999999999999999999, not 1000000" },
+  { EDGE (LEFT "\"type\": \"sum\", \"value\": -1}"), "givens.edge-clues[0].value must be" },
+  { EDGE (LEFT "\"type\": \"shape\", \"value\": 3}"), "givens.edge-clues[0].value must be a text, not 3" },
+  { EDGE (LEFT "\"type\": \"shape\", \"value\": \"Q\"}"),
+    "givens.edge-clues[0].value: The letter of a shape, one of FILNPTUVWXYZ, was expected, not “Q”" },
+  { EDGE (LEFT "\"type\": \"total\", \"value\": 3}"),
+    "givens.edge-clues[0].type: One of these was expected, not “total”: sum, first-two, " },
+  { EDGE (LEFT "\"type\": \"sum\", \"value\": 3}, " LEFT "\"type\": \"sum\", \"value\": 4}"),
+    "givens.edge-clues[1] is the second clue at the left of line 0" },
+  { EDGE ("{\"side\": \"west\", \"line\": 0, \"type\": \"sum\", \"value\": 3}"),
+    "givens.edge-clues[0].side: One of these was expected, not “west”: right, bottom, left, top" },
+  { EDGE ("{\"side\": \"top\", \"line\": 3, \"type\": \"sum\", \"value\": 3}"),
+    "givens.edge-clues[0].line must be a whole number from 0 to 2, not 3" },
+  { EDGE (LEFT "\"type\": \"sum\", \"value\": 3, \"colour\": 1}"), "givens.edge-clues[0].colour is unknown" },
+
+#define CELLS(clues, digits, empty)                                                                          \
+  "{" SIZE RULES "\"edge-clues\": [], \"cell-clues\": [" clues "], \"given-digits\": [" digits               \
+  "], \"given-empty\": [" empty "], \"given-hooks\": []}"
+#define CLUE "{\"cell\": [1,1], \"sum\": 3}"
+  { CELLS (CLUE ", " CLUE, "", ""),
+    "givens.cell-clues[1] names the cell 1, 1, of which a clue, a digit or " },
+  { CELLS (CLUE, "{\"cell\": [1,1], \"digit\": 3}", ""), "givens.given-digits[0] names the cell 1, 1, of " },
+  { CELLS (CLUE, "", "[1,1]"), "givens.given-empty[0] names the cell 1, 1, of which" },
+  { CELLS ("", "{\"cell\": [1,1], \"digit\": 3}", "[1,1]"), "givens.given-empty[0] names the cell 1, 1, of" },
+  { CELLS ("", "", "[1,1], [1,1]"), "givens.given-empty[1] names the cell 1, 1, of which" },
+  { CELLS ("{\"cell\": [1,1], \"sum\": \"F\"}", "", ""),
+    "givens.cell-clues[0].sum must be a whole number from 0 to 999, not \"F\"" },
+  { CELLS ("{\"cell\": [1,1], \"sum\": 9223372036854775807}", "", ""),
+    "givens.cell-clues[0].sum must be a whole number from 0 to 999, not 9223372036854775807" },
+  { CELLS ("", "{\"cell\": [1,1], \"digit\": 4}", ""),
+    "givens.given-digits[0].digit must be a whole number from 1 to 3, not 4" },
+  { CELLS ("", "", "[1,3]"), "givens.given-empty[0][1] must be a whole number from 0 to 2, not 3" },
+
+#define HOOKS(hooks)                                                                                         \
+  "{" SIZE RULES CLUES "\"given-digits\": [], \"given-empty\": [], \"given-hooks\": [" hooks "]}"
+#define HOOK "{\"size\": 2, \"square\": [0,1], \"corner\": \"top-left\"}"
+  { HOOKS (HOOK ", " HOOK), "givens.given-hooks[1] gives hook 2 for the second time" },
+  { HOOKS ("{\"size\": 3, \"square\": [0,1], \"corner\": \"top-left\"}"),
+    "givens.given-hooks[0]: the square of hook 3 does not lie on the board" },
+  { HOOKS ("{\"size\": 4, \"square\": [0,0], \"corner\": \"top-left\"}"),
+    "givens.given-hooks[0].size must be a whole number from 1 to 3, not 4" },
+  { HOOKS ("{\"size\": 2, \"square\": [0,0], \"corner\": \"left\"}"),
+    "givens.given-hooks[0].corner: One of these was expected, not “left”: top-left, top-right, " },
+
+  { "{" SIZE RULES CLUES GIVEN ", \"region-rows\": [[1,1,1],[1,1,1]]}",
+    "givens.region-rows must have 3 elements, not 2" },
+  { "{" SIZE RULES CLUES GIVEN ", \"region-rows\": [[1,1,1],[1,1],[1,1,1]]}",
+    "givens.region-rows[1] must have 3 elements, not 2" },
+  { "{" SIZE RULES CLUES GIVEN ", \"region-rows\": [[1,1,1],[1,145,1],[1,1,1]]}",
+    "givens.region-rows[1][1] must be a whole number from 0 to 144, not 145" },
+  { "{" SIZE RULES CLUES GIVEN ", \"region-rows\": [[1,1,1],[1,\"A\",1],[1,1,1]]}",
+    "givens.region-rows[1][1] must be a whole number from 0 to 144, not \"A\"" },
+};
+
+static void
+test_json (void)
+{
+  kit_assert_json (&mdr_hooks_kind, json_rows, G_N_ELEMENTS (json_rows));
+}
+
+/* Puzzles that say the same are equal, whatever their regions are called, and have the same JSON. */
+static void
+test_equal (void)
+{
+  static const char *const maps[] = { "[[7,7,0],[7,2,2],[1,1,144]]", "[[1,1,0],[1,2,2],[3,3,4]]",
+                                      "[[1,1,0],[1,2,2],[3,3,3]]" };
+  MdrPuzzle *puzzles[G_N_ELEMENTS (maps)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (maps); i++)
+    {
+      g_autofree char *givens =
+          g_strdup_printf ("{" SIZE RULES CLUES GIVEN ", \"region-rows\": %s}", maps[i]);
+
+      puzzles[i] = kit_read_json (&mdr_hooks_kind, givens, NULL);
+    }
+  g_assert_true (mdr_puzzle_equal (puzzles[0], puzzles[1]));
+  g_assert_false (mdr_puzzle_equal (puzzles[1], puzzles[2]));
+  for (gsize i = 0; i < G_N_ELEMENTS (maps); i++)
+    mdr_puzzle_unref (puzzles[i]);
+}
+
+/* Rules that a later version added are not read as if they were not there. */
+static void
+test_later_version (void)
+{
+  static MdrKinds kinds[] = { &mdr_hooks_kind, NULL };
+  static const char file[] = "{\"format\": \"meander\", \"version\": 1, \"kind\": \"hooks\", "
+                             "\"kind-version\": 2, \"givens\": {" SIZE RULES CLUES GIVEN "}}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (file, strlen (file));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mdr_file_read (kinds, NULL, bytes, &error);
+
+  g_assert_null (entries);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+}
+
+/* "/" ends a line, and the first is the seventh of its file. */
+static const KitRow text_rows[] = {
+  { "hooks 2", NULL },
+  { "hooks 12 digits=none connected=yes no-blocks=yes regions=yes region-sum=5 groups=yes clues=shape",
+    NULL },
+  { "hooks 3/top 1 . 2/right . first-run:3 ./bottom . . ./left 0 shape:F run-divisor:999999999999999999",
+    NULL },
+  { "hooks 3 clues=shape/top F . sum:2/cells/. 3 x/=0 =999 1/. . ./hook 3 0,0 top-right/hook  1\t1,1 "
+    "top-left",
+    NULL },
+  { "hooks 3/regions/north north ./1 B B/x x x/cells/. . ./. . ./. . .", NULL },
+
+  { "3 1 2", "Line 7: a puzzle begins with “hooks” and its size, like “hooks 5”" },
+  { "Hooks 3", "Line 7: a puzzle begins with “hooks” and its size" },
+  { "hooks", "Line 7, field 2: A whole number from 2 to 12 was expected, not “”" },
+  { "hooks 0", "Line 7, field 2: A whole number from 2 to 12 was expected, not “0”" },
+  { "hooks 1", "Line 7, field 2: A whole number from 2 to 12 was expected, not “1”" },
+  { "hooks 13", "Line 7, field 2: A whole number from 2 to 12 was expected, not “13”" },
+  { "hooks 1000000000", "Line 7, field 2: A whole number from 2 to 12 was expected, not “1000000000”" },
+  { "hooks 3 size=4", "Line 7, field 3: One of these was expected, not “size”: digits, connected, " },
+  { "hooks 3 groups", "Line 7, field 3: “groups” is “yes” or “no”, not “”" },
+  { "hooks 3 clues=first", "Line 7, field 3: One of these was expected, not “first”: sum, first-two, " },
+  { "hooks 3/top 1 2", "Line 8: a board of size 3 must have 4 fields here, not 3" },
+  { "hooks 3/top 1 2 F",
+    "Line 8, field 4: A whole number from 0 to 999999999999999999 was expected, not “F”" },
+  { "hooks 3/top 1 shape:2 3", "Line 8, field 3: The letter of a shape, one of FILNPTUVWXYZ, was expected" },
+  { "hooks 3/left 1 . 1000000000000000000", "Line 8, field 4: A whole number from 0 to 9999999999" },
+  { "hooks 3/left 1 . -1", "Line 8, field 4: A whole number from 0 to 999999999999999999 was expected" },
+  { "hooks 3/left 1 . total:1", "Line 8, field 4: One of these was expected, not “total”: sum, " },
+  { "hooks 3/left 1 . ./left 1 . .", "Line 9: “left” is there for the second time" },
+  { "hooks 3/middle 1 . .",
+    "Line 8: “top”, “right”, “bottom”, “left”, “cells”, “regions” or “hook” was expec" },
+  { "hooks 3/cells/. . ./. . .", "Line 11: a board of size 3 must have 3 fields here, not 0" },
+  { "hooks 3/cells/. . ./. . . ./. . .", "Line 10: a board of size 3 must have 3 fields here, not 4" },
+  { "hooks 3/cells/. . 4/. . ./. . .",
+    "Line 9, field 3: a digit from 1 to 3, “x”, “=” and a sum from 0 to 999, or “.” was expected, not “4”" },
+  { "hooks 3/cells/. . =1000/. . ./. . .", "Line 9, field 3: a digit from 1 to 3" },
+  { "hooks 3/cells/. . =F/. . ./. . .", "Line 9, field 3: a digit from 1 to 3" },
+  { "hooks 3/hook 3 0,0", "Line 8: A corner was expected: top-left, top-right" },
+  { "hooks 3/hook 2 2,2 top-left", "Line 8: The square of hook 2 does not lie on the board" },
+  { "hooks 3/hook 2 1,1 top-left top", "Line 8: there is more than the place of hook 2" },
+  { "hooks 3/hook 2 1,1 top-left/hook 2 1,1 top-left", "Line 9: hook 2 is given for the second time" },
+};
+
+static MdrPuzzle *
+read_text (const char *text, guint *taken, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "/", -1);
+
+  return hooks_puzzle_from_text ((const char *const *) lines, 7, taken, error);
+}
+
+static void
+assert_text_again (const MdrPuzzle *puzzle)
+{
+  g_autofree char *text = hooks_puzzle_to_text (puzzle);
+  g_autofree char *board = g_strdelimit (g_strchomp (g_strdup (text)), "\n", '/');
+  g_autoptr (MdrPuzzle) again = kit_read (&mdr_hooks_kind, board);
+
+  g_assert_true (g_str_has_suffix (text, "\n"));
+  g_assert_true (mdr_puzzle_equal (puzzle, again));
+}
+
+static void
+test_text (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (text_rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint taken = 0;
+      g_autoptr (MdrPuzzle) puzzle = read_text (text_rows[i].input, &taken, &error);
+
+      g_test_message ("%s: %s", text_rows[i].input, error ? error->message : "taken");
+      kit_assert_outcome (puzzle, error, text_rows[i].expected);
+      if (!puzzle)
+        continue;
+      kit_assert_json_again (puzzle);
+      assert_text_again (puzzle);
+    }
+}
+
+/* A puzzle ends at a blank line, and where the next one begins. */
+static void
+test_text_of_one_board_and_more (void)
+{
+  guint taken = 0;
+  g_autoptr (MdrPuzzle) first = read_text ("hooks 3/top 1 2 3/hooks 4/top 1 2 3 4", &taken, NULL);
+
+  g_assert_cmpuint (taken, ==, 2);
+  g_assert_cmpint (hooks_puzzle (first)->size, ==, 3);
+}
+
+/* What is understood before a mistake counts, so that the right kind says what is wrong. */
+static void
+test_text_taken (void)
+{
+  guint taken = 0;
+
+  g_assert_null (read_text ("hooks 3/top 1 2 3/cells/1 2 3/1 2 4", &taken, NULL));
+  g_assert_cmpuint (taken, ==, 4);
+  g_assert_null (read_text ("hooks x", &taken, NULL));
+  g_assert_cmpuint (taken, ==, 1);
+  taken = 0;
+  g_assert_null (read_text ("1 2/3 4", &taken, NULL));
+  g_assert_cmpuint (taken, ==, 0);
+}
+
+static HooksClue
+make_clue (GRand *random, int size)
+{
+  HooksClueType type = (HooksClueType) g_rand_int_range (random, 0, HOOKS_N_CLUE_TYPES);
+  gint64 largest = hooks_clue_get_largest (type, size);
+
+  return (HooksClue){ type, (gint64) g_rand_int (random) % (largest + 1) };
+}
+
+/* Anything that a puzzle can say, sense or nonsense. */
+static MdrPuzzle *
+make_random (GRand *random)
+{
+  HooksPuzzle *puzzle = hooks_puzzle_new (g_rand_int_range (random, HOOKS_MIN_SIZE, HOOKS_MAX_SIZE + 1));
+
+  puzzle->digits = (HooksDigits) g_rand_int_range (random, 0, 3);
+  puzzle->connected = g_rand_boolean (random);
+  puzzle->no_blocks = g_rand_boolean (random);
+  puzzle->regions = g_rand_boolean (random);
+  puzzle->region_sum = g_rand_int_range (random, 0, 3);
+  puzzle->groups = g_rand_boolean (random);
+  puzzle->clue_type = (HooksClueType) g_rand_int_range (random, 0, HOOKS_N_CLUE_TYPES);
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      if (g_rand_boolean (random))
+        puzzle->clues[side][line] = make_clue (random, puzzle->size);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        int what = g_rand_int_range (random, 0, 8);
+
+        if (what == 0)
+          puzzle->cell_clues[i][j] = g_rand_int_range (random, 0, HOOKS_MAX_SUM + 1);
+        else if (what == 1)
+          puzzle->given_digits[i][j] = (guint8) g_rand_int_range (random, 1, puzzle->size + 1);
+        else if (what == 2)
+          mdr_rows_set (puzzle->given_empty, i, j);
+        puzzle->region[i][j] = (guint8) g_rand_int_range (random, 0, what < 4 ? 4 : HOOKS_MAX_REGIONS);
+      }
+  for (int k = 1; k <= puzzle->size; k++)
+    if (g_rand_boolean (random))
+      puzzle->given_hooks[k] =
+          (HooksPlacement){ { g_rand_int_range (random, 0, puzzle->size - k + 1),
+                              g_rand_int_range (random, 0, puzzle->size - k + 1) },
+                            k == 1 ? HOOKS_CORNER_TOP_LEFT
+                                   : (HooksCorner) g_rand_int_range (random, 0, HOOKS_N_CORNERS) };
+  hooks_puzzle_number_regions (puzzle);
+  return &puzzle->base;
+}
+
+static void
+test_round_trips (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (int k = 0; k < 300; k++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = make_random (random);
+
+      kit_assert_json_again (puzzle);
+      assert_text_again (puzzle);
+    }
+}
+
 #define DIGITS "4 4 . ./. 2 2 3/4 . 1 ./4 3 3 ."
 #define LAYOUT "4 4 4 4/4 2 2 3/4 2 1 3/4 3 3 3"
 #define GROUPS "A A . ./. A A A/B . B ./B B B ."
@@ -283,6 +594,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/formats/clue-types", test_clue_types);
   g_test_add_func ("/hooks/formats/regions-and-size", test_regions_and_size);
   g_test_add_func ("/hooks/formats/sentences", test_sentences);
+  g_test_add_func ("/hooks/formats/json", test_json);
+  g_test_add_func ("/hooks/formats/equal", test_equal);
+  g_test_add_func ("/hooks/formats/later-version", test_later_version);
+  g_test_add_func ("/hooks/formats/text", test_text);
+  g_test_add_func ("/hooks/formats/text-of-one-board-and-more", test_text_of_one_board_and_more);
+  g_test_add_func ("/hooks/formats/text-taken", test_text_taken);
+  g_test_add_func ("/hooks/formats/round-trips", test_round_trips);
   g_test_add_func ("/hooks/formats/solutions", test_solutions);
   g_test_add_func ("/hooks/formats/solution-of-large-board", test_solution_of_large_board);
   g_test_add_func ("/hooks/formats/solution-to-state", test_solution_to_state);
