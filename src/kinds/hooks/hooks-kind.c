@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include "hooks-givens.h"
+#include "hooks-logic.h"
+#include "hooks-search.h"
 #include "hooks-verify.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,6 +70,24 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+const MdrLogic hooks_logic = {
+  .board_size = sizeof (HooksBoard),
+  .rules = hooks_logic_rules,
+  .trial_level = MDR_LEVEL_NORMAL,
+  .hint_budget = 20000,
+  .rating_budget = 200000,
+  .init = hooks_start,
+  .count_open = hooks_count_open,
+  .list_open = hooks_list_open,
+  .is_open = hooks_is_open,
+  .decide = hooks_decide,
+  .record = hooks_record,
+  .say = hooks_say,
+  .search = hooks_search,
+  .find_next = hooks_find_next,
+  .add_mistake = hooks_add_mistake,
+};
+
 const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
@@ -84,7 +104,12 @@ const MdrKind mdr_hooks_kind = {
   .dup_title = hooks_dup_title,
   .dup_size = hooks_dup_size,
 
+  .logic = &hooks_logic,
+  .hint = mdr_logic_hint,
+
   .verify = hooks_verify,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
   .solution_to_text = hooks_solution_to_text,
   .solution_from_text = hooks_solution_from_text,
   .solution_to_state = hooks_solution_to_state,

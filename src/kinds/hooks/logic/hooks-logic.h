@@ -121,4 +121,22 @@ int hooks_board_count_open (const HooksBoard *board);
 /* hooks-deduce-fit.c */
 MdrStep hooks_apply_fit (gpointer data, MdrDeduction *reason);
 
+/* hooks-deduce.c: the rules, and what else the table needs. */
+extern const MdrRule hooks_logic_rules[];
+MdrStep hooks_start (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
+int hooks_count_open (gconstpointer board);
+void hooks_list_open (gconstpointer data, GArray *literals);
+gboolean hooks_is_open (gconstpointer data, const MdrLiteral *literal);
+MdrStep hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason);
+void hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason);
+void hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+gboolean hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal);
+void hooks_add_mistake (const MdrPuzzle *puzzle,
+                        const MdrState *state,
+                        const MdrSolution *solution,
+                        MdrProblems *problems);
+
+/* hooks-kind.c: bound above the rooms, since searching is for the solvers. */
+extern const MdrLogic hooks_logic;
+
 G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-deduce.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Rules that only say what is known already: hooks_apply_fit() has left one
+ * candidate, but nobody has told the player.
+ */
+
+/* Whether some hook has no place left, or some cell nothing that fits; says so. */
+static gboolean
+find_dead_end (const HooksBoard *board, MdrDeduction *reason)
+{
+  for (int k = board->size; k >= 1; k--)
+    if (hooks_board_next_place (board, k, -1) < 0)
+      {
+        hooks_reason_say (reason, _ ("Hook %d has no place left."), k);
+        return TRUE;
+      }
+    else if (board->digits[k] == 0 && board->puzzle->digits != HOOKS_DIGITS_NONE)
+      {
+        hooks_reason_say (reason, _ ("Hook %d has no digit left."), k);
+        return TRUE;
+      }
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (board->candidates[i][j] == 0)
+        {
+          hooks_reason_say (reason, _ ("Nothing that can stand in row %d, column %d fits the other cells."),
+                            i + 1, j + 1);
+          mdr_deduction_rest_on (reason, i, j);
+          return TRUE;
+        }
+  return FALSE;
+}
+
+/**
+ * hooks_apply_place:
+ *
+ * Says where a hook is that has one place left, or that one has none.
+ */
+MdrStep
+hooks_apply_place (gpointer data, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+
+  if (reason != NULL && find_dead_end (board, reason))
+    return MDR_STEP_CONTRADICTION;
+  for (int k = board->size; k >= 1 && reason != NULL; k--)
+    {
+      HooksPlacement placement;
+      MdrCell corner;
+
+      if (board->shown_hooks >> k & 1 || !hooks_board_is_placed (board, k, &placement))
+        continue;
+      board->shown_hooks |= (guint16) (1u << k);
+      corner = hooks_placement_get_corner (k, &placement);
+      hooks_reason_say (reason, _ ("Hook %d has one place left, with its corner at row %d, column %d."), k,
+                        corner.row + 1, corner.column + 1);
+      return MDR_STEP_PROGRESS;
+    }
+  return MDR_STEP_NOTHING;
+}
+
+/**
+ * HookCells:
+ * @n_shown: cells in which the player sees the digit
+ * @n_filled: cells that hold it, shown or not
+ * @n_open: cells of which the player sees nothing
+ *
+ * How far the cells of a hook are decided.
+ */
+typedef struct
+{
+  int n_shown;
+  int n_filled;
+  int n_open;
+} HookCells;
+
+static HookCells
+count_hook_cells (const HooksBoard *board, int hook, const HooksPlacement *placement)
+{
+  HookCells cells = { 0 };
+
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (hooks_placement_has (hook, placement, i, j))
+        {
+          gboolean shown = mdr_rows_has (board->shown_cells, i, j);
+
+          cells.n_open += !shown;
+          cells.n_filled += hooks_board_is_filled (board, i, j);
+          cells.n_shown += shown && hooks_board_is_filled (board, i, j);
+        }
+  return cells;
+}
+
+static void
+show_hook_cells (HooksBoard *board, int hook, const HooksPlacement *placement, MdrDeduction *reason)
+{
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (hooks_placement_has (hook, placement, i, j))
+        {
+          mdr_deduction_rest_on (reason, i, j);
+          mdr_rows_set (board->shown_cells, i, j);
+        }
+}
+
+static MdrStep
+explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, MdrDeduction *reason)
+{
+  HookCells cells = count_hook_cells (board, hook, placement);
+  int digit = mdr_bits_index (board->digits[hook]);
+
+  if (cells.n_open == 0)
+    return MDR_STEP_NOTHING;
+  if (cells.n_shown == digit)
+    hooks_reason_say (reason,
+                      ngettext ("Hook %d has its one digit already, so its other cells are empty.",
+                                "Hook %d has all its %d digits already, so its other cells are empty.",
+                                (gulong) digit),
+                      hook, digit);
+  else if (cells.n_shown + cells.n_open == digit)
+    hooks_reason_say (reason,
+                      ngettext ("Hook %d needs its last open cell: it holds the digit %d.",
+                                "Hook %d needs all its open cells for its digits, so they hold %d.",
+                                (gulong) cells.n_open),
+                      hook, digit);
+  else
+    return MDR_STEP_NOTHING;
+  show_hook_cells (board, hook, placement, reason);
+  return MDR_STEP_PROGRESS;
+}
+
+/**
+ * hooks_apply_count:
+ *
+ * Says which cells of a hook are empty since it has all its digits, or filled
+ * since it needs all cells that are left: the digit d stands in d of them.
+ */
+MdrStep
+hooks_apply_count (gpointer data, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+
+  for (int k = 1; k <= board->size && reason != NULL; k++)
+    {
+      HooksPlacement placement;
+      MdrStep step;
+
+      if (!(board->shown_hooks >> k & 1) || board->digits[k] == 0 || !hooks_is_single (board->digits[k])
+          || !hooks_board_is_placed (board, k, &placement))
+        continue;
+      step = explain_count (board, k, &placement, reason);
+      if (step != MDR_STEP_NOTHING)
+        return step;
+    }
+  return MDR_STEP_NOTHING;
+}
+
+static void
+say_cell (MdrDeduction *reason, int row, int column, guint candidates)
+{
+  if (candidates == HOOKS_EMPTY)
+    hooks_reason_say (reason,
+                      _ ("No digit fits row %d, column %d in any place that hooks can still have, so it is "
+                         "empty."),
+                      row + 1, column + 1);
+  else
+    hooks_reason_say (reason,
+                      _ ("Nothing but %d fits row %d, column %d in the places that hooks can still have."),
+                      mdr_bits_index (candidates), row + 1, column + 1);
+}
+
+/**
+ * hooks_apply_single:
+ *
+ * Says what a cell holds that has one candidate left.
+ */
+MdrStep
+hooks_apply_single (gpointer data, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+
+  for (int i = 0; i < board->size && reason != NULL; i++)
+    for (int j = 0; j < board->size; j++)
+      if (!mdr_rows_has (board->shown_cells, i, j) && hooks_board_is_decided (board, i, j))
+        {
+          mdr_rows_set (board->shown_cells, i, j);
+          say_cell (reason, i, j, board->candidates[i][j]);
+          return MDR_STEP_PROGRESS;
+        }
+  return MDR_STEP_NOTHING;
+}
+
+/* Shows the largest hook that is placed now, or else the first cell that is decided now. */
+static MdrStep
+show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
+{
+  for (int k = board->size; k >= 1; k--)
+    {
+      HooksPlacement placement;
+      MdrCell corner;
+
+      if (board->shown_hooks >> k & 1 || !hooks_board_is_placed (after, k, &placement))
+        continue;
+      corner = hooks_placement_get_corner (k, &placement);
+      hooks_reason_say (reason,
+                        _ ("Taking all clues together, hook %d can have its corner at row %d, column %d "
+                           "only: "
+                           "with every other place, the clues rule out what is left."),
+                        k, corner.row + 1, corner.column + 1);
+      board->shown_hooks |= (guint16) (1u << k);
+      return hooks_board_place (board, k, &placement);
+    }
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      {
+        guint candidates = after->candidates[i][j];
+
+        if (mdr_rows_has (board->shown_cells, i, j) || !hooks_is_single (candidates))
+          continue;
+        if (candidates == HOOKS_EMPTY)
+          hooks_reason_say (reason, _ ("Taking all clues together, no digit is left for row %d, column %d."),
+                            i + 1, j + 1);
+        else
+          hooks_reason_say (reason,
+                            _ ("Taking all clues together, nothing but %d is left for row %d, column %d."),
+                            mdr_bits_index (candidates), i + 1, j + 1);
+        mdr_rows_set (board->shown_cells, i, j);
+        return hooks_board_keep (board, i, j, candidates);
+      }
+  return MDR_STEP_NOTHING;
+}
+
+/**
+ * hooks_apply_together:
+ *
+ * Says what follows from several rules one after the other, of which the first
+ * ones only take candidates away: these are no moves, so none of the rules can
+ * say it alone.
+ */
+MdrStep
+hooks_apply_together (gpointer data, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+  HooksBoard after = *board;
+
+  if (reason == NULL)
+    return MDR_STEP_NOTHING;
+  if (mdr_logic_propagate (&hooks_logic, &after, MDR_LEVEL_NORMAL) != MDR_STEP_CONTRADICTION)
+    return show_one (board, &after, reason);
+  hooks_reason_say (reason, _ ("Taking all clues together, no places of the hooks that are still open and no "
+                               "choice of cells meet them."));
+  return MDR_STEP_CONTRADICTION;
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-deduce.h"
+#include "hooks-split.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Rules about the clues at the edge. */
+
+typedef HooksSplit Lines[2][HOOKS_MAX_SIZE];
+
+/* Keeps what some reading of the line has. */
+static MdrStep
+keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings)
+{
+  MdrStep step = MDR_STEP_NOTHING;
+
+  for (int i = 0; i < line->length; i++)
+    {
+      MdrCell cell = hooks_split_get_cell (line, i);
+
+      step = mdr_step_worse (step, hooks_board_keep (board, cell.row, cell.column, readings->contents[i]));
+    }
+  for (int k = 1; k <= line->length; k++)
+    for (int place = hooks_board_next_place (board, k, -1); place >= 0;
+         place = hooks_board_next_place (board, k, place))
+      {
+        HooksPlacement placement = hooks_placement_from_place ((guint) place);
+        int first;
+        HooksShare share = hooks_split_get_share (line, k, &placement, &first);
+
+        if (share != 0 && !(readings->shares[k][first] & share))
+          step = mdr_step_worse (step, hooks_board_remove_place (board, k, (guint) place));
+      }
+  return step;
+}
+
+static void
+say_failure (const HooksSplit *line, MdrDeduction *reason)
+{
+  hooks_reason_say (reason,
+                    line->axis == HOOKS_AXIS_ROWS
+                        ? _ ("No choice of its cells lets row %d meet its clue.")
+                        : _ ("No choice of its cells lets column %d meet its clue."),
+                    line->index + 1);
+}
+
+static void
+say_conclusion (const HooksSplit *line, gboolean many, MdrDeduction *reason)
+{
+  if (many)
+    hooks_reason_say (reason,
+                      line->axis == HOOKS_AXIS_ROWS
+                          ? _ ("However the clue of row %d is met, these cells come out the same.")
+                          : _ ("However the clue of column %d is met, these cells come out the same."),
+                      line->index + 1);
+  else
+    hooks_reason_say (reason,
+                      line->axis == HOOKS_AXIS_ROWS
+                          ? _ ("However the clue of row %d is met, this cell comes out the same.")
+                          : _ ("However the clue of column %d is met, this cell comes out the same."),
+                      line->index + 1);
+}
+
+static MdrStep
+explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings, MdrDeduction *reason)
+{
+  HooksBoard after = *board;
+  MdrStep step = keep_readings (&after, line, readings);
+  int n_decided;
+
+  if (step == MDR_STEP_CONTRADICTION)
+    {
+      say_failure (line, reason);
+      hooks_split_rest_on (line, reason);
+      return step;
+    }
+  n_decided = hooks_board_adopt_cells (board, &after);
+  if (n_decided == 0)
+    return MDR_STEP_NOTHING;
+  say_conclusion (line, n_decided > 1, reason);
+  hooks_split_rest_on (line, reason);
+  return MDR_STEP_PROGRESS;
+}
+
+static MdrStep
+apply_to_line (HooksBoard *board, const HooksSplit *line, MdrDeduction *reason)
+{
+  HooksReadings readings;
+
+  hooks_split_read (line, &readings);
+  if (!readings.complete)
+    return MDR_STEP_NOTHING;
+  return reason != NULL ? explain_line (board, line, &readings, reason)
+                        : keep_readings (board, line, &readings);
+}
+
+static MdrStep
+apply_to_lines (HooksBoard *board, gboolean known_only, MdrDeduction *reason)
+{
+  MdrStep result = MDR_STEP_NOTHING;
+  Lines lines;
+
+  hooks_splits_init (lines, board);
+  for (int axis = 0; axis < 2; axis++)
+    for (int i = 0; i < board->size; i++)
+      {
+        const HooksSplit *line = &lines[axis][i];
+        guint64 fingerprint;
+        MdrStep step;
+
+        if (!hooks_split_has_clue (line) || (known_only && !hooks_split_is_known (line)))
+          continue;
+        fingerprint = hooks_split_get_fingerprint (line);
+        if (reason == NULL && board->seen[axis][i] == fingerprint)
+          continue;
+        if (reason == NULL)
+          board->seen[axis][i] = fingerprint;
+        step = apply_to_line (board, line, reason);
+        result = mdr_step_worse (result, step);
+        if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
+          return result;
+      }
+  return result;
+}
+
+/**
+ * hooks_apply_reading:
+ *
+ * Concludes from the clues of a line of which it is known how it is shared out
+ * among hooks, and which digits these carry. What all choices of its filled cells
+ * that meet the clues have in common is so.
+ */
+MdrStep
+hooks_apply_reading (gpointer board, MdrDeduction *reason)
+{
+  return apply_to_lines (board, TRUE, reason);
+}
+
+/**
+ * hooks_apply_line:
+ *
+ * The same for lines of which the hooks are still open: goes through all ways to
+ * share the line out, too, and takes from hooks the places that none of them has.
+ */
+MdrStep
+hooks_apply_line (gpointer board, MdrDeduction *reason)
+{
+  return apply_to_lines (board, FALSE, reason);
+}
+
+/* Finds a line that can be read on @board, but not on @trial. */
+static gboolean
+find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksSplit *failing)
+{
+  Lines before;
+  Lines lines;
+
+  hooks_splits_init (before, board);
+  hooks_splits_init (lines, trial);
+  for (int axis = 0; axis < 2; axis++)
+    for (int i = 0; i < board->size; i++)
+      {
+        HooksReadings readings;
+
+        if (!hooks_split_has_clue (&lines[axis][i])
+            || hooks_split_get_fingerprint (&lines[axis][i])
+                   == hooks_split_get_fingerprint (&before[axis][i]))
+          continue;
+        hooks_split_read (&lines[axis][i], &readings);
+        if (!readings.complete || readings.count > 0)
+          continue;
+        *failing = lines[axis][i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The hooks along a line, where they are known. */
+static char *
+dup_hooks (const HooksSplit *line)
+{
+  GString *left = g_string_new (NULL);
+  g_autoptr (GString) right = g_string_new (NULL);
+  int first = 0;
+
+  for (int k = line->length; k >= 1; k--)
+    switch (line->shares[k][first])
+      {
+      case HOOKS_SHARE_FIRST:
+        g_string_append_printf (left, "%d ", k);
+        first++;
+        break;
+      case HOOKS_SHARE_LAST:
+        {
+          g_autofree char *word = g_strdup_printf ("%d ", k);
+
+          g_string_prepend (right, word);
+        }
+        break;
+      case HOOKS_SHARE_ALL:
+        for (int i = 0; i < k; i++)
+          g_string_append_printf (left, "%d ", k);
+        g_string_append (left, right->str);
+        return g_strchomp (g_string_free (left, FALSE));
+      default:
+        g_string_free (left, TRUE);
+        return NULL;
+      }
+  g_string_free (left, TRUE);
+  return NULL;
+}
+
+/* Says why a hook cannot have a place. */
+static void
+add_refusal (GString *sentences, int hook, const HooksPlacement *placement, const HooksSplit *line)
+{
+  MdrCell corner = hooks_placement_get_corner (hook, placement);
+  g_autofree char *hooks = line != NULL ? dup_hooks (line) : NULL;
+  gboolean is_row = line != NULL && line->axis == HOOKS_AXIS_ROWS;
+
+  g_string_append_c (sentences, ' ');
+  if (line == NULL)
+    g_string_append_printf (sentences,
+                            _ ("With its corner at row %d, column %d, its digit would not find room, or "
+                               "other "
+                               "hooks would not."),
+                            corner.row + 1, corner.column + 1);
+  else if (hooks == NULL)
+    g_string_append_printf (
+        sentences,
+        is_row ? _ ("With its corner at row %d, column %d, the clue of row %d could not be met.")
+               : _ ("With its corner at row %d, column %d, the clue of column %d could not be met."),
+        corner.row + 1, corner.column + 1, line->index + 1);
+  else
+    g_string_append_printf (
+        sentences,
+        is_row ? _ ("With its corner at row %d, column %d, row %d would belong to hooks %s, and no choice of "
+                    "its cells meets the clue.")
+               : _ ("With its corner at row %d, column %d, column %d would belong to hooks %s, and no choice "
+                    "of its cells meets the clue."),
+        corner.row + 1, corner.column + 1, line->index + 1, hooks);
+}
+
+/* Whether a place of a hook leaves no line without a reading; where one is left without, says which. */
+static gboolean
+can_have (const HooksBoard *board, int hook, guint place, GString *refusals, MdrDeduction *reason)
+{
+  HooksPlacement placement = hooks_placement_from_place (place);
+  HooksBoard trial = *board;
+  HooksSplit line;
+  gboolean fits;
+
+  fits = mdr_step_worse (hooks_board_place (&trial, hook, &placement), hooks_apply_fit (&trial, NULL))
+         != MDR_STEP_CONTRADICTION;
+  if (fits && !find_failing_line (board, &trial, &line))
+    return TRUE;
+  if (refusals != NULL)
+    add_refusal (refusals, hook, &placement, fits ? &line : NULL);
+  if (fits && reason != NULL)
+    hooks_split_rest_on (&line, reason);
+  return FALSE;
+}
+
+static int
+find_outermost_open (const HooksBoard *board)
+{
+  for (int k = board->size; k >= 1; k--)
+    if (!hooks_board_is_placed (board, k, NULL))
+      return k;
+  return 0;
+}
+
+static MdrStep
+explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
+{
+  g_autoptr (GString) sentences = g_string_new (NULL);
+  HooksPlacement placement = { { 0, 0 }, HOOKS_CORNER_TOP_LEFT };
+  MdrCell corner;
+  int left = 0;
+
+  for (int place = hooks_board_next_place (board, hook, -1); place >= 0 && left < 2;
+       place = hooks_board_next_place (board, hook, place))
+    if (can_have (board, hook, (guint) place, sentences, reason))
+      {
+        placement = hooks_placement_from_place ((guint) place);
+        left++;
+      }
+  if (left > 1)
+    return MDR_STEP_NOTHING;
+  corner = hooks_placement_get_corner (hook, &placement);
+  if (left == 0)
+    {
+      hooks_reason_say (reason, _ ("Hook %d has no place left.%s"), hook, sentences->str);
+      return MDR_STEP_CONTRADICTION;
+    }
+  hooks_reason_say (reason, _ ("The corner of hook %d is at row %d, column %d.%s"), hook, corner.row + 1,
+                    corner.column + 1, sentences->str);
+  hooks_board_place (board, hook, &placement);
+  board->shown_hooks |= (guint16) (1u << hook);
+  return MDR_STEP_PROGRESS;
+}
+
+/**
+ * hooks_apply_corner:
+ *
+ * Concludes where the outermost open hook is by trying its corners: in a place
+ * that leaves a line without a reading it cannot be. Its square is known, since
+ * all larger hooks are placed, so that two lines are known in full, or but for
+ * few cells.
+ */
+MdrStep
+hooks_apply_corner (gpointer data, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+  int hook = find_outermost_open (board);
+  MdrStep step = MDR_STEP_NOTHING;
+
+  if (hook == 0)
+    return MDR_STEP_NOTHING;
+  if (reason != NULL)
+    {
+      step = explain_corner (board, hook, reason);
+      if (step == MDR_STEP_NOTHING)
+        g_array_set_size (reason->because, 0);
+      return step;
+    }
+  for (int place = hooks_board_next_place (board, hook, -1); place >= 0;
+       place = hooks_board_next_place (board, hook, place))
+    if (!can_have (board, hook, (guint) place, NULL, NULL))
+      step = mdr_step_worse (step, hooks_board_remove_place (board, hook, (guint) place));
+  return step;
+}

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-deduce.h"
+
+#include <glib/gi18n-lib.h>
+
+/* From the easiest to see to the hardest; hints take them in this order. */
+const MdrRule hooks_logic_rules[] = {
+  { .id = "fit", .name = N_ ("Fit"), .plain = TRUE, .apply = hooks_apply_fit },
+  { .id = "place", .name = N_ ("One Place"), .covered = TRUE, .apply = hooks_apply_place },
+  { .id = "count", .name = N_ ("Count"), .covered = TRUE, .apply = hooks_apply_count },
+  { .id = "single", .name = N_ ("One Content"), .covered = TRUE, .apply = hooks_apply_single },
+  { .id = "block", .name = N_ ("Two by Two"), .apply = hooks_apply_block },
+  { .id = "beside", .name = N_ ("Clue Cell"), .apply = hooks_apply_beside },
+  { .id = "reading", .name = N_ ("Reading"), .covered = TRUE, .apply = hooks_apply_reading },
+  { .id = "line", .name = N_ ("Line"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_line },
+  { .id = "corner", .name = N_ ("Corner"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_corner },
+  { .id = "region", .name = N_ ("Region"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_region },
+  { .id = "reach", .name = N_ ("Reach"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_reach },
+  { .id = "groups", .name = N_ ("Groups"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_groups },
+  {
+      .id = "together",
+      .name = N_ ("Together"),
+      .level = MDR_LEVEL_NORMAL,
+      .covered = TRUE,
+      .apply = hooks_apply_together,
+  },
+  { NULL },
+};
+
+/*
+ * The functions of the table. A literal says that a cell holds a digit, or is
+ * empty with part 0; or that a hook has a place, with the upper left cell of its
+ * square.
+ */
+#define FIRST_HOOK_PART 16u
+
+static MdrLiteral
+get_hook_literal (int hook, const HooksPlacement *placement)
+{
+  guint part = FIRST_HOOK_PART + (guint) hook * HOOKS_N_CORNERS + placement->corner;
+
+  return (MdrLiteral){ placement->square, part, TRUE };
+}
+
+/* Returns the hook of a literal, or 0 for one of a cell. */
+static int
+get_hook (const MdrLiteral *literal, HooksPlacement *placement)
+{
+  guint part = literal->part - FIRST_HOOK_PART;
+
+  if (literal->part < FIRST_HOOK_PART)
+    return 0;
+  *placement = (HooksPlacement){ literal->cell, (HooksCorner) (part % HOOKS_N_CORNERS) };
+  return (int) (part / HOOKS_N_CORNERS);
+}
+
+MdrStep
+hooks_start (gpointer board, const MdrPuzzle *puzzle, const MdrState *state)
+{
+  return hooks_board_init (board, hooks_puzzle (puzzle), hooks_state (state));
+}
+
+int
+hooks_count_open (gconstpointer board)
+{
+  return hooks_board_count_open (board);
+}
+
+static void
+list_open_hook (const HooksBoard *board, int hook, GArray *literals)
+{
+  if (hooks_board_is_placed (board, hook, NULL))
+    return;
+  for (int place = hooks_board_next_place (board, hook, -1); place >= 0;
+       place = hooks_board_next_place (board, hook, place))
+    {
+      HooksPlacement placement = hooks_placement_from_place ((guint) place);
+      MdrLiteral literal = get_hook_literal (hook, &placement);
+
+      g_array_append_val (literals, literal);
+    }
+}
+
+/* Large hooks first: most follows from them. */
+void
+hooks_list_open (gconstpointer data, GArray *literals)
+{
+  const HooksBoard *board = data;
+
+  for (int k = board->size; k >= 1; k--)
+    list_open_hook (board, k, literals);
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      for (guint rest = board->candidates[i][j]; rest != 0 && !hooks_board_is_decided (board, i, j);
+           rest &= rest - 1)
+        {
+          MdrLiteral literal = { { i, j }, (guint) mdr_bits_index (rest), TRUE };
+
+          g_array_append_val (literals, literal);
+        }
+}
+
+gboolean
+hooks_is_open (gconstpointer data, const MdrLiteral *literal)
+{
+  const HooksBoard *board = data;
+  HooksPlacement placement;
+  int hook = get_hook (literal, &placement);
+  guint place;
+
+  if (hook == 0)
+    return !hooks_board_is_decided (board, literal->cell.row, literal->cell.column)
+           && board->candidates[literal->cell.row][literal->cell.column] >> literal->part & 1;
+  place = hooks_placement_get_place (&placement);
+  return !hooks_board_is_placed (board, hook, NULL) && board->placements[hook][place / 64] >> place % 64 & 1;
+}
+
+MdrStep
+hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason)
+{
+  HooksBoard *board = data;
+  HooksPlacement placement;
+  int hook = get_hook (literal, &placement);
+  int row = literal->cell.row;
+  int column = literal->cell.column;
+  guint bit = 1u << literal->part % FIRST_HOOK_PART;
+  MdrStep step;
+
+  if (hook == 0)
+    {
+      step = hooks_board_keep (board, row, column, literal->holds ? bit : ~bit);
+      if (hooks_board_is_decided (board, row, column))
+        mdr_rows_set (board->shown_cells, row, column);
+      return step;
+    }
+  step = literal->holds ? hooks_board_place (board, hook, &placement)
+                        : hooks_board_remove_place (board, hook, hooks_placement_get_place (&placement));
+  if (hooks_board_is_placed (board, hook, NULL))
+    board->shown_hooks |= (guint16) (1u << hook);
+  return step;
+}
+
+static void
+record_cell (const HooksBoard *board, MdrCell cell, MdrDeduction *reason)
+{
+  guint candidates = board->candidates[cell.row][cell.column];
+  g_autofree char *move =
+      candidates == HOOKS_EMPTY
+          ? g_strdup_printf ("empty %d,%d", cell.row, cell.column)
+          : g_strdup_printf ("digit %d,%d %d", cell.row, cell.column, mdr_bits_index (candidates));
+
+  mdr_deduction_decide (reason, candidates == HOOKS_EMPTY ? MDR_SIGN_EMPTY : MDR_SIGN_FILLED, cell, move);
+}
+
+static void
+record_hook (const HooksBoard *board, int hook, MdrDeduction *reason)
+{
+  HooksPlacement placement;
+  g_autofree char *move = NULL;
+
+  if (!hooks_board_is_placed (board, hook, &placement))
+    return;
+  move = g_strdup_printf ("hook %d %d,%d %s", hook, placement.square.row, placement.square.column,
+                          hooks_corner_ids[placement.corner]);
+  mdr_deduction_decide (reason, MDR_SIGN_NONE, hooks_placement_get_corner (hook, &placement), move);
+}
+
+/* Writes down what @after shows more than @before, with the moves that put it on the board. */
+void
+hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason)
+{
+  const HooksBoard *before = data;
+  const HooksBoard *after = after_data;
+
+  for (int k = after->size; k >= 1; k--)
+    if ((after->shown_hooks & ~before->shown_hooks) >> k & 1)
+      record_hook (after, k, reason);
+  for (int i = 0; i < after->size; i++)
+    for (guint64 fresh = after->shown_cells[i] & ~before->shown_cells[i]; fresh != 0; fresh &= fresh - 1)
+      record_cell (after, (MdrCell){ i, mdr_bits_index (fresh) }, reason);
+}
+
+static void
+say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDeduction *reason)
+{
+  if (failure == NULL)
+    hooks_reason_say (reason,
+                      _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and no "
+                         "single trial shows why."),
+                      hook, corner.row + 1, corner.column + 1);
+  else
+    hooks_reason_say (reason,
+                      holds
+                          ? _ ("The corner of hook %d is at row %d, column %d, because any other place leads "
+                               "to a contradiction: “%s”")
+                          : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
+                               "contradiction: “%s”"),
+                      hook, corner.row + 1, corner.column + 1, failure);
+}
+
+static void
+say_empty (MdrCell cell, gboolean holds, const char *failure, MdrDeduction *reason)
+{
+  if (failure == NULL)
+    hooks_reason_say (reason,
+                      _ ("Row %d, column %d is empty in the only solution; no rule and no single trial shows "
+                         "why."),
+                      cell.row + 1, cell.column + 1);
+  else
+    hooks_reason_say (reason,
+                      holds ? _ ("Row %d, column %d is empty, because filling it leads to a contradiction: "
+                                 "“%s”")
+                            : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
+                                 "contradiction: “%s”"),
+                      cell.row + 1, cell.column + 1, failure);
+}
+
+static void
+say_digit (MdrCell cell, int digit, gboolean holds, const char *failure, MdrDeduction *reason)
+{
+  if (failure == NULL)
+    hooks_reason_say (reason,
+                      _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial shows "
+                         "why."),
+                      cell.row + 1, cell.column + 1, digit);
+  else
+    hooks_reason_say (reason,
+                      holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
+                                 "contradiction: “%s”")
+                            : _ ("Row %d, column %d does not hold %d, because that leads to a contradiction: "
+                                 "“%s”"),
+                      cell.row + 1, cell.column + 1, digit, failure);
+}
+
+void
+hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+{
+  HooksPlacement placement;
+  int hook = get_hook (literal, &placement);
+
+  if (hook != 0)
+    say_hook (hook, hooks_placement_get_corner (hook, &placement), literal->holds, failure, reason);
+  else if (literal->part == 0)
+    say_empty (literal->cell, literal->holds, failure, reason);
+  else
+    say_digit (literal->cell, (int) literal->part, literal->holds, failure, reason);
+}
+
+/* Where a hook is in a solution: the cells of smaller hooks are opposite its corner. */
+static HooksPlacement
+find_placement (const HooksSolution *solution, int size, int hook)
+{
+  HooksPlacement placement = { { size, size }, HOOKS_CORNER_TOP_LEFT };
+
+  for (int i = size - 1; i >= 0; i--)
+    for (int j = size - 1; j >= 0; j--)
+      if (solution->hooks[i][j] <= hook)
+        placement.square = (MdrCell){ MIN (placement.square.row, i), MIN (placement.square.column, j) };
+  for (guint corner = 0; corner < HOOKS_N_CORNERS && hook > 1; corner++)
+    {
+      HooksPlacement opposite = { placement.square, (HooksCorner) (corner ^ HOOKS_CORNER_BOTTOM_RIGHT) };
+      MdrCell cell = hooks_placement_get_corner (hook, &opposite);
+
+      if (solution->hooks[cell.row][cell.column] < hook)
+        placement.corner = (HooksCorner) corner;
+    }
+  return placement;
+}
+
+/* Any cell that is not shown will do; in a puzzle without digits, any hook. */
+gboolean
+hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)
+{
+  const HooksBoard *board = data;
+  const HooksSolution *found = hooks_solution (solution);
+
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (!mdr_rows_has (board->shown_cells, i, j))
+        {
+          *literal = (MdrLiteral){ { i, j }, found->digits[i][j], TRUE };
+          return TRUE;
+        }
+  for (int k = board->size; k >= 1; k--)
+    if (!(board->shown_hooks >> k & 1) && board->puzzle->digits == HOOKS_DIGITS_NONE)
+      {
+        HooksPlacement placement = find_placement (found, board->size, k);
+
+        *literal = get_hook_literal (k, &placement);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+add_wrong_cell (const HooksState *state, const HooksSolution *solution, MdrCell cell, MdrProblems *problems)
+{
+  int written = state->digits[cell.row][cell.column];
+  int digit = solution->digits[cell.row][cell.column];
+  gboolean empty = mdr_rows_has (state->empty, cell.row, cell.column);
+  MdrProblem *problem;
+
+  if (written == 0 ? !empty || digit == 0 : written == digit)
+    return FALSE;
+  if (written == 0)
+    problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                _ ("Row %d, column %d is marked as empty by mistake: it is filled in every "
+                                   "solution."),
+                                cell.row + 1, cell.column + 1);
+  else
+    problem =
+        mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                          digit == 0 ? _ ("Row %d, column %d is filled by mistake: it is empty in every "
+                                          "solution.")
+                                     : _ ("Row %d, column %d holds a wrong digit: it is another one in "
+                                          "every solution."),
+                          cell.row + 1, cell.column + 1);
+  mdr_problem_add_cell (problem, cell.row, cell.column);
+  return TRUE;
+}
+
+/* The digits of the solution may fit several layouts; only a hook that is in none of them is wrong. */
+static void
+add_wrong_hook (const HooksPuzzle *puzzle,
+                const HooksState *state,
+                const HooksSolution *solution,
+                MdrProblems *problems)
+{
+  HooksBoard board;
+
+  hooks_board_init (&board, puzzle, NULL);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      hooks_board_keep (&board, i, j, 1u << solution->digits[i][j]);
+  for (int k = puzzle->size; k >= 1; k--)
+    {
+      MdrCell corner;
+      HooksPlacement found = find_placement (solution, puzzle->size, k);
+
+      if (puzzle->digits == HOOKS_DIGITS_NONE)
+        hooks_board_place (&board, k, &found);
+      hooks_apply_fit (&board, NULL);
+      if (!hooks_is_placed (&state->hooks[k])
+          || hooks_board_place (&board, k, &state->hooks[k]) != MDR_STEP_CONTRADICTION)
+        continue;
+      corner = hooks_placement_get_corner (k, &state->hooks[k]);
+      mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                              _ ("Hook %d is drawn in a wrong place."), k),
+                            corner.row, corner.column);
+      return;
+    }
+}
+
+void
+hooks_add_mistake (const MdrPuzzle *puzzle,
+                   const MdrState *state,
+                   const MdrSolution *solution,
+                   MdrProblems *problems)
+{
+  for (int i = 0; i < hooks_puzzle (puzzle)->size; i++)
+    for (int j = 0; j < hooks_puzzle (puzzle)->size; j++)
+      if (add_wrong_cell (hooks_state (state), hooks_solution (solution), (MdrCell){ i, j }, problems))
+        return;
+  add_wrong_hook (hooks_puzzle (puzzle), hooks_state (state), hooks_solution (solution), problems);
+}

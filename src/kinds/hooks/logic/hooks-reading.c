@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-reading.h"
+
+/*
+ * What a clue at the edge makes of a line. The number of a run has up to 24
+ * figures. Products larger than any clue all stand as one that is.
+ */
+__extension__ typedef unsigned __int128 Number;
+
+#define TOO_LARGE ((Number) HOOKS_MAX_CLUE + 1)
+
+/**
+ * Run:
+ * @first: place of its first cell
+ * @end: place behind its last cell
+ * @ends: whether it is known where it begins and ends
+ */
+typedef struct
+{
+  int first;
+  int end;
+  gboolean ends;
+} Run;
+
+static Number
+multiply (Number a, Number b)
+{
+  return MIN (MIN (a, TOO_LARGE) * MIN (b, TOO_LARGE), TOO_LARGE);
+}
+
+static Number
+divide_both (Number a, Number b)
+{
+  while (b != 0)
+    {
+      Number rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+static int
+get_content (const HooksReading *reading, int place)
+{
+  return place >= 0 && place < reading->length ? reading->contents[place] : 0;
+}
+
+/* Finds the next sequence of read and filled cells that begins at @place or later. */
+static gboolean
+find_run (const HooksReading *reading, int place, Run *run)
+{
+  while (place < reading->length && reading->contents[place] <= 0)
+    place++;
+  run->first = place;
+  run->end = place;
+  while (get_content (reading, run->end) > 0)
+    run->end++;
+  run->ends = get_content (reading, run->first - 1) == 0 && get_content (reading, run->end) == 0;
+  return run->first < reading->length;
+}
+
+static gint64
+add_run (const HooksReading *reading, const Run *run)
+{
+  gint64 sum = 0;
+
+  for (int i = run->first; i < run->end; i++)
+    sum += reading->contents[i];
+  return sum;
+}
+
+static gint64
+multiply_run (const HooksReading *reading, const Run *run)
+{
+  gint64 product = 1;
+
+  for (int i = run->first; i < run->end; i++)
+    product *= reading->contents[i];
+  return product;
+}
+
+static Number
+read_number (const HooksReading *reading, const Run *run)
+{
+  Number number = 0;
+
+  for (int i = run->first; i < run->end; i++)
+    number = number * (reading->contents[i] < 10 ? 10 : 100) + (Number) reading->contents[i];
+  return number;
+}
+
+static gint64
+add_all (const HooksReading *reading)
+{
+  gint64 sum = 0;
+
+  for (int i = 0; i < reading->length; i++)
+    sum += MAX (reading->contents[i], 0);
+  return sum;
+}
+
+/* The sum over the runs that end, of the product of each. */
+static gint64
+add_run_products (const HooksReading *reading)
+{
+  gint64 sum = 0;
+  Run run;
+
+  for (int i = 0; find_run (reading, i, &run); i = run.end)
+    if (run.ends)
+      sum += multiply_run (reading, &run);
+  return sum;
+}
+
+static Number
+divide_runs (const HooksReading *reading)
+{
+  Number divisor = 0;
+  Run run;
+
+  for (int i = 0; find_run (reading, i, &run); i = run.end)
+    divisor = divide_both (divisor, read_number (reading, &run));
+  return divisor;
+}
+
+static Number
+multiply_run_numbers (const HooksReading *reading)
+{
+  Number product = 1;
+  Run run;
+
+  for (int i = 0; find_run (reading, i, &run); i = run.end)
+    product = multiply (product, read_number (reading, &run));
+  return product;
+}
+
+/* Stores up to two of the digits seen, and returns how many of them are certain. */
+static int
+see_first_two (const HooksReading *reading, gint64 digits[2])
+{
+  int seen = 0;
+
+  for (int i = 0; i < reading->length && reading->contents[i] != HOOKS_UNREAD && seen < 2; i++)
+    if (reading->contents[i] > 0)
+      digits[seen++] = reading->contents[i];
+  return seen;
+}
+
+/**
+ * hooks_reading_compute:
+ * @reading: of which every cell is read
+ * @type: any but %HOOKS_CLUE_SHAPE, which a line alone cannot tell
+ * @value: (out): the value of the line, or one larger than any clue
+ *
+ * Returns: whether the line has a value of this type
+ */
+gboolean
+hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *value)
+{
+  gint64 digits[2];
+  int seen = see_first_two (reading, digits);
+  Run run;
+
+  switch (type)
+    {
+    case HOOKS_CLUE_SUM:
+      *value = add_all (reading);
+      return TRUE;
+    case HOOKS_CLUE_RUN_PRODUCTS:
+      *value = add_run_products (reading);
+      return TRUE;
+    case HOOKS_CLUE_FIRST_TWO:
+      *value = seen == 2 ? digits[0] * digits[1] : 0;
+      return seen == 2;
+    case HOOKS_CLUE_FIRST_DIGIT:
+      *value = seen > 0 ? digits[0] : 0;
+      return seen > 0;
+    case HOOKS_CLUE_FIRST_RUN:
+      *value = find_run (reading, 0, &run) ? add_run (reading, &run) : 0;
+      return seen > 0;
+    case HOOKS_CLUE_RUN_DIVISOR:
+      *value = (gint64) MIN (divide_runs (reading), TOO_LARGE);
+      return seen > 0;
+    case HOOKS_CLUE_RUN_NUMBERS:
+      *value = (gint64) multiply_run_numbers (reading);
+      return seen > 0;
+    case HOOKS_CLUE_SHAPE:
+    default:
+      *value = 0;
+      return seen > 0;
+    }
+}
+
+static gboolean
+is_read (const HooksReading *reading)
+{
+  for (int i = 0; i < reading->length; i++)
+    if (reading->contents[i] == HOOKS_UNREAD)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether each run that ends agrees with a clue about the numbers of all runs. */
+static gboolean
+numbers_can_meet (const HooksReading *reading, const HooksClue *clue)
+{
+  Run run;
+
+  for (int i = 0; find_run (reading, i, &run); i = run.end)
+    {
+      Number number = read_number (reading, &run);
+      Number value = (Number) clue->value;
+
+      if (run.ends && clue->type == HOOKS_CLUE_RUN_DIVISOR && number % value != 0)
+        return FALSE;
+      if (run.ends && clue->type == HOOKS_CLUE_RUN_NUMBERS && value % number != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether the first run is still open, or has the sum of the clue. */
+static gboolean
+first_run_can_meet (const HooksReading *reading, const HooksClue *clue)
+{
+  for (int i = 0; i < reading->length && reading->contents[i] != HOOKS_UNREAD; i++)
+    if (reading->contents[i] > 0)
+      {
+        Run run;
+
+        find_run (reading, i, &run);
+        return run.ends ? add_run (reading, &run) == clue->value : add_run (reading, &run) <= clue->value;
+      }
+  return TRUE;
+}
+
+/* Whether what has been read of a line does not yet rule out that it meets the clue. */
+static gboolean
+part_can_meet (const HooksReading *reading, const HooksClue *clue)
+{
+  gint64 digits[2];
+
+  switch (clue->type)
+    {
+    case HOOKS_CLUE_SUM:
+      return add_all (reading) <= clue->value;
+    case HOOKS_CLUE_RUN_PRODUCTS:
+      return add_run_products (reading) <= clue->value;
+    case HOOKS_CLUE_FIRST_TWO:
+      return see_first_two (reading, digits) < 2 || digits[0] * digits[1] == clue->value;
+    case HOOKS_CLUE_FIRST_DIGIT:
+      return see_first_two (reading, digits) < 1 || digits[0] == clue->value;
+    case HOOKS_CLUE_FIRST_RUN:
+      return first_run_can_meet (reading, clue);
+    case HOOKS_CLUE_RUN_DIVISOR:
+    case HOOKS_CLUE_RUN_NUMBERS:
+      return clue->value > 0 && numbers_can_meet (reading, clue);
+    case HOOKS_CLUE_SHAPE:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * hooks_reading_can_meet:
+ *
+ * Of a clue about a shape only this is asked: that the line has a filled cell.
+ *
+ * Returns: whether a line meets its clue; where cells are not read yet, %FALSE
+ *   only if it cannot, whatever they hold
+ */
+gboolean
+hooks_reading_can_meet (const HooksReading *reading, const HooksClue *clue)
+{
+  gint64 value;
+
+  if (!is_read (reading))
+    return part_can_meet (reading, clue);
+  return hooks_reading_compute (reading, clue->type, &value)
+         && (value == clue->value || clue->type == HOOKS_CLUE_SHAPE);
+}

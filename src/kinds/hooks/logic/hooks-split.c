@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-split.h"
+
+#include <string.h>
+
+/* A line that can be read in more ways than about this many says nothing to a person either. */
+#define MOST_STEPS 12000
+
+/**
+ * hooks_split_get_share:
+ * @first: (out): where the cells begin that larger hooks leave of the line
+ *
+ * Returns: what a placed hook takes of them; 0 where its square is beside the line
+ */
+HooksShare
+hooks_split_get_share (const HooksSplit *line, int hook, const HooksPlacement *placement, int *first)
+{
+  MdrCell corner = hooks_placement_get_corner (hook, placement);
+  gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
+  int across = is_row ? placement->square.row : placement->square.column;
+  int own = is_row ? corner.row : corner.column;
+  int end = is_row ? corner.column : corner.row;
+
+  *first = is_row ? placement->square.column : placement->square.row;
+  if (line->index < across || line->index >= across + hook)
+    return 0;
+  if (line->index == own)
+    return HOOKS_SHARE_ALL;
+  return end == *first ? HOOKS_SHARE_FIRST : HOOKS_SHARE_LAST;
+}
+
+/** Returns: the cell at a place of a line */
+MdrCell
+hooks_split_get_cell (const HooksSplit *line, int place)
+{
+  return line->axis == HOOKS_AXIS_ROWS ? (MdrCell){ line->index, place } : (MdrCell){ place, line->index };
+}
+
+static void
+note_shares (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board, int hook)
+{
+  for (int place = hooks_board_next_place (board, hook, -1); place >= 0;
+       place = hooks_board_next_place (board, hook, place))
+    {
+      HooksPlacement placement = hooks_placement_from_place ((guint) place);
+
+      for (int i = 0; i < hook; i++)
+        {
+          HooksSplit *row = &lines[HOOKS_AXIS_ROWS][placement.square.row + i];
+          HooksSplit *column = &lines[HOOKS_AXIS_COLUMNS][placement.square.column + i];
+          int first;
+          HooksShare share = hooks_split_get_share (row, hook, &placement, &first);
+
+          row->shares[hook][first] |= (guint8) share;
+          share = hooks_split_get_share (column, hook, &placement, &first);
+          column->shares[hook][first] |= (guint8) share;
+        }
+    }
+}
+
+/** Reads all lines from @board. */
+void
+hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
+{
+  const HooksPuzzle *puzzle = board->puzzle;
+
+  for (int axis = 0; axis < 2; axis++)
+    for (int i = 0; i < board->size; i++)
+      {
+        HooksSplit *line = &lines[axis][i];
+
+        memset (line, 0, sizeof *line);
+        line->axis = (HooksAxis) axis;
+        line->index = i;
+        line->length = board->size;
+        memcpy (line->digits, board->digits, sizeof line->digits);
+        line->clues[0] = puzzle->clues[axis == HOOKS_AXIS_ROWS ? MDR_DIRECTION_LEFT : MDR_DIRECTION_UP][i];
+        line->clues[1] = puzzle->clues[axis == HOOKS_AXIS_ROWS ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN][i];
+        for (int j = 0; j < board->size; j++)
+          {
+            MdrCell cell = hooks_split_get_cell (line, j);
+
+            line->candidates[j] = board->candidates[cell.row][cell.column];
+          }
+      }
+  for (int k = 1; k <= board->size; k++)
+    note_shares (lines, board, k);
+}
+
+gboolean
+hooks_split_has_clue (const HooksSplit *line)
+{
+  return line->clues[0].value != HOOKS_UNKNOWN || line->clues[1].value != HOOKS_UNKNOWN;
+}
+
+/** Returns: whether it is known which hook takes each cell, and which digits these hooks carry */
+gboolean
+hooks_split_is_known (const HooksSplit *line)
+{
+  int first = 0;
+
+  for (int k = line->length; k >= 1; k--)
+    {
+      guint shares = line->shares[k][first];
+
+      if (!hooks_is_single (shares) || !hooks_is_single (line->digits[k]))
+        return FALSE;
+      if (shares == HOOKS_SHARE_ALL)
+        return TRUE;
+      first += shares == HOOKS_SHARE_FIRST;
+    }
+  return FALSE;
+}
+
+static guint64
+mix (guint64 hash, const void *bytes, gsize length)
+{
+  const guint8 *byte = bytes;
+
+  for (gsize i = 0; i < length; i++)
+    hash = (hash ^ byte[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash;
+}
+
+/** Returns: a number that is the same as long as all that @line can hold stays the same */
+guint64
+hooks_split_get_fingerprint (const HooksSplit *line)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  hash = mix (hash, line->shares, sizeof line->shares);
+  hash = mix (hash, line->candidates, sizeof line->candidates);
+  return mix (hash, line->digits, sizeof line->digits);
+}
+
+/**
+ * Reader:
+ * @steps: left before it gives up
+ * @contents: of each cell, or %HOOKS_UNREAD
+ * @used: bit d: a hook with a cell in the line that holds d
+ * @path: [hook]: what each hook takes, as far as it has come
+ * @first: [hook]: where the cells begin that were left for it
+ * @own: the line's own hook, once all cells are shared out
+ */
+typedef struct
+{
+  const HooksSplit *line;
+  HooksReadings *readings;
+  int steps;
+  gint8 contents[HOOKS_MAX_SIZE];
+  guint used;
+  guint8 path[HOOKS_SIZES];
+  gint8 first[HOOKS_SIZES];
+  int own;
+} Reader;
+
+/* Whether what has been read does not rule out that the clues are met. */
+static gboolean
+can_go_on (const Reader *reader)
+{
+  const HooksSplit *line = reader->line;
+  HooksReading reading = { .length = line->length };
+
+  if (line->clues[0].value != HOOKS_UNKNOWN)
+    {
+      memcpy (reading.contents, reader->contents, sizeof reading.contents);
+      if (!hooks_reading_can_meet (&reading, &line->clues[0]))
+        return FALSE;
+    }
+  if (line->clues[1].value == HOOKS_UNKNOWN)
+    return TRUE;
+  for (int i = 0; i < line->length; i++)
+    reading.contents[i] = reader->contents[line->length - 1 - i];
+  return hooks_reading_can_meet (&reading, &line->clues[1]);
+}
+
+static void
+note_reading (Reader *reader)
+{
+  const HooksSplit *line = reader->line;
+  HooksReadings *readings = reader->readings;
+
+  readings->count++;
+  for (int k = line->length; k >= reader->own; k--)
+    readings->shares[k][reader->first[k]] |= reader->path[k];
+  for (int i = 0; i < line->length; i++)
+    readings->contents[i] |= (guint16) (1u << reader->contents[i]);
+}
+
+/* Reads cells of the line's own hook from @place on, of which @left can still hold its digit. */
+static void
+read_own (Reader *reader, int place, int digit, int left)
+{
+  int end = reader->first[reader->own] + reader->own;
+
+  if (--reader->steps < 0 || !can_go_on (reader))
+    return;
+  if (place == end)
+    {
+      /* The other leg has one cell fewer than the hook's size. */
+      if (left < reader->own)
+        note_reading (reader);
+      return;
+    }
+  if (reader->line->candidates[place] & HOOKS_EMPTY)
+    {
+      reader->contents[place] = 0;
+      read_own (reader, place + 1, digit, left);
+    }
+  if (left > 0 && reader->line->candidates[place] >> digit & 1)
+    {
+      reader->contents[place] = (gint8) digit;
+      read_own (reader, place + 1, digit, left - 1);
+    }
+  reader->contents[place] = HOOKS_UNREAD;
+}
+
+static void read_hook (Reader *reader, int hook, int first);
+
+/* Reads a cell that @hook has at one end of what is left, and goes on inwards. */
+static void
+read_end (Reader *reader, int hook, int place, int first)
+{
+  guint digits = reader->line->digits[hook] & ~reader->used;
+  guint contents = reader->line->candidates[place] & (digits | HOOKS_EMPTY);
+
+  for (; contents != 0; contents &= contents - 1)
+    {
+      guint used = reader->used;
+
+      reader->contents[place] = (gint8) mdr_bits_index (contents);
+      reader->used |= (guint) mdr_bits_lowest (contents) & ~HOOKS_EMPTY;
+      if (can_go_on (reader))
+        read_hook (reader, hook - 1, first);
+      reader->used = used;
+    }
+  reader->contents[place] = HOOKS_UNREAD;
+}
+
+/* Reads what @hook and smaller ones take of the cells from @first on. */
+static void
+read_hook (Reader *reader, int hook, int first)
+{
+  guint shares = reader->line->shares[hook][first];
+
+  if (hook < 1 || --reader->steps < 0)
+    return;
+  reader->first[hook] = (gint8) first;
+  if (shares & HOOKS_SHARE_ALL)
+    {
+      reader->own = hook;
+      reader->path[hook] = HOOKS_SHARE_ALL;
+      /* In a puzzle without digits. */
+      if (reader->line->digits[hook] == 0)
+        read_own (reader, first, 0, 0);
+      for (guint digits = reader->line->digits[hook] & ~reader->used; digits != 0; digits &= digits - 1)
+        read_own (reader, first, mdr_bits_index (digits), mdr_bits_index (digits));
+    }
+  if (shares & HOOKS_SHARE_FIRST)
+    {
+      reader->path[hook] = HOOKS_SHARE_FIRST;
+      read_end (reader, hook, first, first + 1);
+    }
+  if (shares & HOOKS_SHARE_LAST)
+    {
+      reader->path[hook] = HOOKS_SHARE_LAST;
+      read_end (reader, hook, first + hook - 1, first);
+    }
+}
+
+/**
+ * hooks_split_read:
+ * @readings: (out): what they have in common
+ *
+ * Goes through all that a line can hold, from outside inwards, and keeps what
+ * meets its clues. A hook that crosses the line has one cell in it, the line's own
+ * hook all that are left; hooks carry different digits. Gives up where that are
+ * too many.
+ */
+void
+hooks_split_read (const HooksSplit *line, HooksReadings *readings)
+{
+  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS };
+
+  memset (readings, 0, sizeof *readings);
+  memset (reader.contents, HOOKS_UNREAD, sizeof reader.contents);
+  read_hook (&reader, line->length, 0);
+  readings->complete = reader.steps >= 0;
+}
+
+/** Adds the clues of a line to what @reason rests on. */
+void
+hooks_split_rest_on (const HooksSplit *line, MdrDeduction *reason)
+{
+  for (int end = 0; end < 2; end++)
+    if (line->clues[end].value != HOOKS_UNKNOWN)
+      {
+        MdrCell place = hooks_split_get_cell (line, end == 0 ? -1 : line->length);
+
+        mdr_deduction_rest_on (reason, place.row, place.column);
+      }
+}
