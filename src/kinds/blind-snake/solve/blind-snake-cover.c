@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-cover.h"
+
+#include <string.h>
+
+#include "blind-snake-arcs.h"
+#include "mdr-job.h"
+
+/* Moves between two questions whether to stop. */
+#define STRIDE (1u << 20)
+
+/**
+ * Map:
+ * @visited: a byte for each cell, row by row: whether it has been visited, or
+ *   need not be
+ * @left: cells still to be visited
+ * @row: of the head
+ * @column: of the head
+ * @moves: that it made
+ *
+ * A torus that is walked.
+ */
+typedef struct
+{
+  guint columns;
+  guint rows;
+  guint8 *visited;
+  guint left;
+  guint row;
+  guint column;
+  gint64 moves;
+} Map;
+
+static inline void
+move_head (Map *map, MdrDirection direction)
+{
+  switch (direction)
+    {
+    case MDR_DIRECTION_RIGHT:
+      map->column = map->column + 1 < map->columns ? map->column + 1 : 0;
+      break;
+    case MDR_DIRECTION_DOWN:
+      map->row = map->row + 1 < map->rows ? map->row + 1 : 0;
+      break;
+    case MDR_DIRECTION_LEFT:
+      map->column = (map->column > 0 ? map->column : map->columns) - 1;
+      break;
+    case MDR_DIRECTION_UP:
+    default:
+      map->row = (map->row > 0 ? map->row : map->rows) - 1;
+    }
+}
+
+static inline void
+visit (Map *map)
+{
+  guint8 *visited = &map->visited[(gsize) map->row * map->columns + map->column];
+
+  map->left -= !*visited;
+  *visited = TRUE;
+}
+
+/* Makes the first @count moves of a run, but none behind the last cell. */
+static void
+make_moves (Map *map, const BlindSnakeRun *run, guint count)
+{
+  for (guint i = 0; i < count && map->left > 0; i++)
+    {
+      move_head (map, i % 2 == 0 ? run->first : run->second);
+      map->moves++;
+      visit (map);
+    }
+}
+
+/*
+ * A pattern without runs does the same again and again, each time further by the
+ * same step. After at most as many times as the torus has cells it is where it
+ * began, and goes its first way again.
+ */
+static gint64
+get_limit (const Map *map, const BlindSnakeStrategy *strategy)
+{
+  if (strategy->type != BLIND_SNAKE_PATTERN || strategy->growth.type != BLIND_SNAKE_GROWTH_NONE)
+    return BLIND_SNAKE_MAX_MOVES;
+  return (gint64) strlen (strategy->pattern) * map->columns * map->rows;
+}
+
+static gint64
+walk (Map *map, const BlindSnakeStrategy *strategy, MdrJob *job)
+{
+  gint64 limit = get_limit (map, strategy);
+  gint64 asked = 0;
+  BlindSnakeWalk place;
+  BlindSnakeRun run = { 0 };
+
+  blind_snake_walk_init (&place, strategy);
+  visit (map);
+  while (map->left > 0 && map->moves < limit)
+    {
+      guint count;
+
+      if (run.count == 0 && !blind_snake_walk_next_run (&place, &run))
+        return BLIND_SNAKE_NOT_REACHED;
+      /* An even number, so that what is left of the run begins like it. */
+      count = (guint) MIN (MIN (run.count, STRIDE), limit - map->moves);
+      make_moves (map, &run, count);
+      run.count -= count;
+      if (!job || map->moves < asked)
+        continue;
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        return BLIND_SNAKE_STOPPED;
+      mdr_job_set_fraction (job, (double) map->moves / (double) limit);
+      asked = map->moves + STRIDE;
+    }
+  if (map->left == 0)
+    return map->moves;
+  return limit < BLIND_SNAKE_MAX_MOVES ? BLIND_SNAKE_NEVER : BLIND_SNAKE_NOT_REACHED;
+}
+
+/* Whether the strategy leaves its row, or its column, if it has to. */
+static gboolean
+has_directions (const BlindSnakeStrategy *strategy, gboolean across, gboolean down)
+{
+  guint directions = blind_snake_strategy_get_directions (strategy);
+
+  return (!across || directions & (1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_LEFT))
+         && (!down || directions & (1u << MDR_DIRECTION_DOWN | 1u << MDR_DIRECTION_UP));
+}
+
+/**
+ * blind_snake_walk_cover:
+ * @job: (nullable): asked whether to stop
+ *
+ * Makes the moves on a torus of @columns × @rows cells until all have been visited.
+ *
+ * Returns: how many they are, or one of the values above
+ */
+gint64
+blind_snake_walk_cover (const BlindSnakeStrategy *strategy, guint columns, guint rows, MdrJob *job)
+{
+  g_autofree guint8 *visited = g_new0 (guint8, (gsize) columns * rows);
+  Map map = { .columns = columns, .rows = rows, .visited = visited, .left = columns * rows };
+
+  if (!has_directions (strategy, columns > 1, rows > 1))
+    return BLIND_SNAKE_NEVER;
+  return walk (&map, strategy, job);
+}
+
+/**
+ * blind_snake_walk_to_apple:
+ * @puzzle: with an apple
+ * @job: (nullable): asked whether to stop
+ *
+ * Makes the moves from the start until the cell of the apple is visited.
+ *
+ * Returns: how many they are, or one of the values above
+ */
+gint64
+blind_snake_walk_to_apple (const BlindSnakeStrategy *strategy, const BlindSnakePuzzle *puzzle, MdrJob *job)
+{
+  gsize cells = (gsize) puzzle->columns * (gsize) puzzle->rows;
+  g_autofree guint8 *visited = g_malloc (cells);
+  Map map = {
+    .columns = (guint) puzzle->columns,
+    .rows = (guint) puzzle->rows,
+    .visited = visited,
+    .left = 1,
+    .row = (guint) puzzle->start.row,
+    .column = (guint) puzzle->start.column,
+  };
+
+  memset (visited, TRUE, cells);
+  visited[puzzle->apple.row * puzzle->columns + puzzle->apple.column] = FALSE;
+  if (!has_directions (strategy, puzzle->apple.column != puzzle->start.column,
+                       puzzle->apple.row != puzzle->start.row))
+    return BLIND_SNAKE_NEVER;
+  return walk (&map, strategy, job);
+}
+
+/**
+ * blind_snake_cover_time:
+ * @columns: of a torus, with at most %BLIND_SNAKE_MAX_CELLS cells
+ * @rows: of it
+ * @job: (nullable): asked whether to stop
+ *
+ * Finds out when a strategy has visited every cell: a zig-zag by its arcs, any
+ * other strategy by walking.
+ *
+ * Returns: the number of moves, or one of the values above
+ */
+gint64
+blind_snake_cover_time (BlindSnakeStrategy *strategy, guint columns, guint rows, MdrJob *job)
+{
+  g_autoptr (BlindSnakeArcs) arcs = NULL;
+
+  if (!blind_snake_strategy_is_zig_zag (strategy))
+    return blind_snake_walk_cover (strategy, columns, rows, job);
+  arcs = blind_snake_arcs_new (strategy);
+  return blind_snake_arcs_get_cover_time (arcs, columns, rows, job);
+}
