@@ -7,8 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-chart.h"
 #include "mdr-errand.h"
+#include "mdr-export.h"
 #include "mdr-study-run.h"
+
+/* In pixels. */
+#define CHART_WIDTH  960
+#define CHART_HEIGHT 600
 
 /*
  * Running:
@@ -168,10 +174,49 @@ read_files (MdrCli *cli, char **names)
 }
 
 static void
-write_files (MdrCli *cli, const MdrStudyRecord *record, const char *output)
+draw_chart (cairo_t *cr, gconstpointer chart)
+{
+  mdr_chart_draw (cr, chart);
+}
+
+/* Draws a chart of the study, its first by default. */
+static void
+write_chart (MdrCli *cli,
+             const MdrStudyRecord *record,
+             const char *id,
+             MdrExportFormat format,
+             const char *output)
+{
+  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
+  const MdrStudyChart *kind = id ? mdr_study_find_chart (record->study, id) : record->study->charts;
+  MdrChart chart = { record->study, kind, table, mdr_palette_find ("print"), CHART_WIDTH, CHART_HEIGHT };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!kind || !kind->id)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"), id ? id : "");
+      return;
+    }
+  bytes = mdr_export_drawing (format, CHART_WIDTH, CHART_HEIGHT, draw_chart, &chart, &error);
+  if (bytes)
+    mdr_cli_write_output (cli, output, bytes);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
+}
+
+static void
+write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart, const char *output)
 {
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  MdrExportFormat format;
+
+  if (mdr_export_format_from_name (output, &format))
+    {
+      write_chart (cli, record, chart, format, output);
+      return;
+    }
 
   if (g_str_has_suffix (output, ".study"))
     text = mdr_study_record_to_data (record);
@@ -183,8 +228,8 @@ write_files (MdrCli *cli, const MdrStudyRecord *record, const char *output)
     }
   else
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: A name that ends in .csv or .study was expected"),
-                        output);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("%s: A name that ends in .csv, .study, .svg, .pdf or .png was expected"), output);
       return;
     }
   bytes = g_bytes_new (text, strlen (text));
@@ -192,7 +237,7 @@ write_files (MdrCli *cli, const MdrStudyRecord *record, const char *output)
 }
 
 static void
-show_files (MdrCli *cli, char **names, const char *output)
+show_files (MdrCli *cli, char **names, const char *chart, const char *output)
 {
   g_autoptr (MdrStudyRecord) record = read_files (cli, names);
   guint missing;
@@ -203,7 +248,7 @@ show_files (MdrCli *cli, char **names, const char *output)
   if (missing > 0)
     mdr_cli_complain (cli, MDR_EXIT_OK, _ ("%u of %u parts are missing"), missing, record->parts->len);
   if (output)
-    write_files (cli, record, output);
+    write_files (cli, record, chart, output);
   else
     print_table (cli, record);
 }
@@ -216,6 +261,7 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (MdrOptions) options = NULL;
   g_autofree char *part = NULL;
+  g_autofree char *chart = NULL;
   g_autofree char *output = NULL;
   g_auto (GStrv) settings = NULL;
   gboolean resume = FALSE;
@@ -231,6 +277,8 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_ ("Parts at a time; all processors by default"), "N" },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resume, N_ ("Go on with the parts that the file lacks"), NULL },
     { "read", 0, 0, G_OPTION_ARG_NONE, &reads, N_ ("Take files of a study instead of running one"), NULL },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &chart, N_ ("With --read, the chart to draw; the first by default"),
+      N_ ("CHART") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write"), N_ ("FILE") },
     { NULL },
   };
@@ -239,7 +287,7 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (reads)
     {
-      show_files (cli, *words + 1, output);
+      show_files (cli, *words + 1, chart, output);
       return;
     }
   if (g_strv_length (*words) != 3)

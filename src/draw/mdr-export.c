@@ -89,36 +89,6 @@ create_surface (MdrExportFormat format, GByteArray *bytes, int width, int height
     }
 }
 
-/* Draws the boards side by side, each clipped to a strip as wide as the first. */
-static cairo_status_t
-draw_on_surface (cairo_surface_t *surface,
-                 const MdrScene *scenes,
-                 guint count,
-                 const MdrGeometry *first,
-                 int width,
-                 int height)
-{
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  for (guint i = 0; i < count; i++)
-    {
-      MdrScene placed = scenes[i];
-      MdrGeometry geometry = *first;
-
-      geometry.x += (double) i * width;
-      placed.geometry = &geometry;
-      cairo_save (cr);
-      cairo_rectangle (cr, (double) i * width, 0, width, height);
-      cairo_clip (cr);
-      mdr_draw_scene (cr, &placed);
-      cairo_restore (cr);
-    }
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  return status;
-}
-
 /* Cairo writes the last bytes of an SVG or PDF only when the surface is finished. */
 static cairo_status_t
 finish_surface (cairo_surface_t *surface, MdrExportFormat format, GByteArray *bytes)
@@ -127,6 +97,83 @@ finish_surface (cairo_surface_t *surface, MdrExportFormat format, GByteArray *by
     return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
   cairo_surface_finish (surface);
   return cairo_surface_status (surface);
+}
+
+/**
+ * mdr_export_drawing:
+ * @width: in pixels, in points for a PDF
+ * @height: the same
+ * @draw: draws the whole picture
+ * @data: for @draw
+ *
+ * Returns: (transfer full): the bytes of a picture; %NULL with an error
+ */
+GBytes *
+mdr_export_drawing (MdrExportFormat format,
+                    int width,
+                    int height,
+                    MdrExportDraw draw,
+                    gconstpointer data,
+                    GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+  g_return_val_if_fail (draw != NULL, NULL);
+
+  surface = create_surface (format, bytes, width, height);
+  cr = cairo_create (surface);
+  draw (cr, data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = finish_surface (surface, format, bytes);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}
+
+/*
+ * Strip:
+ * @scenes: boards side by side
+ * @first: geometry of the first
+ * @width: of each
+ * @height: of each
+ */
+typedef struct
+{
+  const MdrScene *scenes;
+  guint count;
+  MdrGeometry first;
+  int width;
+  int height;
+} Strip;
+
+/* Draws the boards side by side, each clipped to as much room as the first has. */
+static void
+draw_strip (cairo_t *cr, gconstpointer data)
+{
+  const Strip *strip = data;
+
+  for (guint i = 0; i < strip->count; i++)
+    {
+      MdrScene placed = strip->scenes[i];
+      MdrGeometry geometry = strip->first;
+
+      geometry.x += (double) i * strip->width;
+      placed.geometry = &geometry;
+      cairo_save (cr);
+      cairo_rectangle (cr, (double) i * strip->width, 0, strip->width, strip->height);
+      cairo_clip (cr);
+      mdr_draw_scene (cr, &placed);
+      cairo_restore (cr);
+    }
 }
 
 static gboolean
@@ -203,28 +250,12 @@ mdr_export_scenes (const MdrScene *scenes,
                    double cell_pixels,
                    GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  MdrGeometry geometry;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  int width;
-  int height;
+  Strip strip = { .scenes = scenes, .count = count };
 
   g_return_val_if_fail (scenes != NULL, NULL);
   g_return_val_if_fail (count > 0, NULL);
 
-  if (!place_board (scenes, count, cell_pixels, &geometry, &width, &height, error))
+  if (!place_board (scenes, count, cell_pixels, &strip.first, &strip.width, &strip.height, error))
     return NULL;
-  surface = create_surface (format, bytes, width * (int) count, height);
-  status = draw_on_surface (surface, scenes, count, &geometry, width, height);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = finish_surface (surface, format, bytes);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
-                   cairo_status_to_string (status));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return mdr_export_drawing (format, strip.width * (int) count, strip.height, draw_strip, &strip, error);
 }

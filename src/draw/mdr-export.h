@@ -13,8 +13,17 @@ typedef enum
   MDR_EXPORT_PDF,
 } MdrExportFormat;
 
+/** Draws a picture, from the upper left corner of @cr. */
+typedef void (*MdrExportDraw) (cairo_t *cr, gconstpointer data);
+
 void mdr_draw_scene (cairo_t *cr, const MdrScene *scene);
 gboolean mdr_export_format_from_name (const char *file_name, MdrExportFormat *format);
+GBytes *mdr_export_drawing (MdrExportFormat format,
+                            int width,
+                            int height,
+                            MdrExportDraw draw,
+                            gconstpointer data,
+                            GError **error);
 GBytes *mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error);
 GBytes *mdr_export_scenes (const MdrScene *scenes,
                            guint count,

@@ -287,6 +287,41 @@ test_study_shares (void)
     g_unlink (paths->pdata[share]);
 }
 
+/* The files of a study become a table, one file, and charts; another ending is refused. */
+static void
+test_study_outputs (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { "out.csv", "number,third\n" }, { "out.study", "meander-study 1\n" },
+    { "out.svg", "<?xml" },          { "out.pdf", "%PDF" },
+    { "out.png", "\x89PNG" },        { "out.doc", NULL },
+  };
+  g_autofree char *path = temporary_path ("outputs.study");
+  g_auto (Run) run = run_panel_cli (NULL, "study", "panel", "thirds", "-o", path, NULL);
+  g_auto (Run) unknown = { 0 };
+
+  g_assert_cmpint (run.code, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *output = temporary_path (rows[i].name);
+      g_auto (Run) shown = run_panel_cli (NULL, "study", "--read", path, "--chart=map", "-o", output, NULL);
+      g_autofree char *data = NULL;
+
+      g_assert_cmpint (shown.code, ==, rows[i].start ? 0 : 2);
+      g_assert_true (g_file_get_contents (output, &data, NULL, NULL) == (rows[i].start != NULL));
+      g_assert_true (!data || g_str_has_prefix (data, rows[i].start));
+      g_unlink (output);
+    }
+  unknown = run_panel_cli (NULL, "study", "--read", path, "--chart=none", "-o", "out.svg", NULL);
+  g_assert_cmpint (unknown.code, ==, 2);
+  assert_says (unknown.err, "The study has no chart “none”");
+  g_unlink (path);
+}
+
 /* Kills a run at some moment, and goes on with what it left, until it is whole. */
 static void
 test_study_killed (void)
@@ -745,6 +780,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/turned-down", test_turned_down);
   g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
   g_test_add_func ("/cli/study/shares", test_study_shares);
+  g_test_add_func ("/cli/study/outputs", test_study_outputs);
   g_test_add_func ("/cli/study/killed", test_study_killed);
   g_test_add_func ("/cli/study/refused", test_study_refused);
   g_test_add_func ("/cli/pick", test_pick);

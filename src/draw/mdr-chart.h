@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "mdr-palette.h"
+#include "mdr-study.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrChart:
+ * @study: whose columns @table has
+ * @chart: one of the study's
+ * @table: what to draw
+ * @palette: colours
+ * @width: of the picture in pixels
+ * @height: the same
+ *
+ * All that the picture of a chart depends on.
+ */
+typedef struct
+{
+  const MdrStudy *study;
+  const MdrStudyChart *chart;
+  const MdrStudyTable *table;
+  const MdrPalette *palette;
+  double width;
+  double height;
+} MdrChart;
+
+void mdr_chart_draw (cairo_t *cr, const MdrChart *chart);
+int mdr_chart_find_row (const MdrChart *chart, double x, double y);
+
+G_END_DECLS

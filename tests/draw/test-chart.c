@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-chart.h"
+
+#include <math.h>
+
+#define WIDTH  640
+#define HEIGHT 400
+
+static const MdrChoice words[] = { { "one", "One" }, { "two", "Two" }, { NULL } };
+
+static const MdrStudyColumn columns[] = {
+  { "x", "X", "cells", MDR_FOLD_KEY, NULL },
+  { "y", "Y", NULL, MDR_FOLD_KEY, NULL },
+  { "series", "Series", NULL, MDR_FOLD_KEY, words },
+  { NULL },
+};
+
+static const MdrStudyChart charts[] = {
+  { "lines", "Lines", MDR_CHART_LINES, "x", "y", "series", FALSE, FALSE, 35 },
+  { "plain", "Plain", MDR_CHART_LINES, "x", "y", NULL, TRUE, TRUE, 0 },
+  { "bars", "Bars", MDR_CHART_BARS, "x", "y", NULL, FALSE, FALSE, 0 },
+  { "map", "Map", MDR_CHART_MAP, "x", "y", "series", FALSE, FALSE, 0 },
+  { NULL },
+};
+
+static const MdrStudy study = { .columns = columns, .charts = charts };
+
+static MdrStudyTable *
+new_table (guint rows)
+{
+  MdrStudyTable *table = mdr_study_table_new (&study);
+
+  for (guint i = 0; i < rows; i++)
+    {
+      const double row[] = { 1 + i * 3, 10 + (i * i) % 17, i % 2 };
+
+      mdr_study_table_add (table, row);
+    }
+  return table;
+}
+
+static cairo_surface_t *
+draw (const MdrChart *chart)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  mdr_chart_draw (cr, chart);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const guint32 *first = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (a);
+  const guint32 *second = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (b);
+  guint count = 0;
+
+  for (guint i = 0; i < WIDTH * HEIGHT; i++)
+    count += first[i] != second[i];
+  return count;
+}
+
+/* Every chart can be drawn in every palette, without rows, with one and with many, and shows its rows. */
+static void
+test_draw (gconstpointer data)
+{
+  const MdrStudyChart *kind = data;
+
+  for (const char *const *id = mdr_palette_list_ids (); *id; id++)
+    {
+      g_autoptr (MdrStudyTable) none = new_table (0);
+      MdrChart chart = { &study, kind, none, mdr_palette_find (*id), WIDTH, HEIGHT };
+      cairo_surface_t *bare = draw (&chart);
+
+      for (guint rows = 1; rows < 30; rows += 7)
+        {
+          g_autoptr (MdrStudyTable) table = new_table (rows);
+          cairo_surface_t *surface;
+
+          chart.table = table;
+          surface = draw (&chart);
+          g_assert_cmpuint (count_differences (bare, surface), >, 20);
+          cairo_surface_destroy (surface);
+        }
+      cairo_surface_destroy (bare);
+    }
+}
+
+/* Each row can be found where it is drawn: somewhere on the picture, and only near there. */
+static void
+test_find (gconstpointer data)
+{
+  const MdrStudyChart *kind = data;
+  g_autoptr (MdrStudyTable) table = new_table (12);
+  MdrChart chart = { &study, kind, table, mdr_palette_find ("light"), WIDTH, HEIGHT };
+  guint seen = 0;
+
+  for (int x = 0; x < WIDTH; x += 2)
+    for (int y = 0; y < HEIGHT; y += 2)
+      {
+        int row = mdr_chart_find_row (&chart, x, y);
+
+        g_assert_cmpint (row, <, 12);
+        seen |= row >= 0 ? 1u << row : 0;
+      }
+  g_assert_cmpuint (seen, ==, (1u << 12) - 1);
+  g_assert_cmpint (mdr_chart_find_row (&chart, 2, 2), ==, -1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (const MdrStudyChart *chart = charts; chart->id; chart++)
+    {
+      g_autofree char *drawing = g_strdup_printf ("/chart/draw/%s", chart->id);
+      g_autofree char *finding = g_strdup_printf ("/chart/find/%s", chart->id);
+
+      g_test_add_data_func (drawing, chart, test_draw);
+      g_test_add_data_func (finding, chart, test_find);
+    }
+  return g_test_run ();
+}
