@@ -7,6 +7,7 @@
 
 #include "hooks-corpus.h"
 #include "hooks-logic.h"
+#include "hooks-oracle.h"
 #include "hooks-search.h"
 #include "hooks.h"
 #include "mdr-kinds.h"
@@ -17,8 +18,9 @@
  * files, and prints a line a puzzle, tabs between: name, number of solutions
  * with "all" where there are no others, milliseconds of the processor, hooks
  * placed and conflicts together. Solutions of the corpus are compared. With
- * --export FOLDER the puzzles are also written as clingo facts, for
- * compare-hooks.sh.
+ * --grow TYPE it makes puzzles itself instead, with one solution and so few clues
+ * of that type at the edge that none can be left out. With --export FOLDER the puzzles are also written as
+ * clingo facts, for compare-hooks.sh.
  */
 
 /* What Meson takes for a test that was left out. */
@@ -26,11 +28,25 @@
 
 static char *export_folder = NULL;
 static int limit = 60;
+static char *grown_type = NULL;
+static int grown_size = 9;
+static int n_puzzles = 5;
+static int seed = 1;
+static gboolean by_size = FALSE;
+static gboolean loose = FALSE;
 static char **files = NULL;
 
 static const GOptionEntry entries[] = {
   { "export", 0, 0, G_OPTION_ARG_FILENAME, &export_folder, "Write facts there", "FOLDER" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &limit, "For one puzzle", "SECONDS" },
+  { "grow", 0, 0, G_OPTION_ARG_STRING, &grown_type, "Puzzles of our own, with clues of this type or \"cell\"",
+    "TYPE" },
+  { "size", 0, 0, G_OPTION_ARG_INT, &grown_size, "Of grown puzzles", "N" },
+  { "puzzles", 0, 0, G_OPTION_ARG_INT, &n_puzzles, "How many to grow", "N" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Of the first grown puzzle", "N" },
+  { "by-size", 0, 0, G_OPTION_ARG_NONE, &by_size, "Grown puzzles have digits by size, not in any order",
+    NULL },
+  { "loose", 0, 0, G_OPTION_ARG_NONE, &loose, "Grown puzzles may have parts and full blocks", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
   { NULL },
 };
@@ -50,13 +66,13 @@ typedef struct
   double worst;
 } Totals;
 
+static const char *const type_names[HOOKS_N_CLUE_TYPES] = { "sum",          "first_two",   "first_run",
+                                                            "run_products", "run_divisor", "run_numbers",
+                                                            "first_digit",  "shape" };
+
 static void
 add_clue_facts (GString *facts, const HooksPuzzle *puzzle)
 {
-  static const char *const types[HOOKS_N_CLUE_TYPES] = { "sum",          "first_two",   "first_run",
-                                                         "run_products", "run_divisor", "run_numbers",
-                                                         "first_digit",  "shape" };
-
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
       {
@@ -65,7 +81,7 @@ add_clue_facts (GString *facts, const HooksPuzzle *puzzle)
         if (clue->value == HOOKS_UNKNOWN)
           continue;
         g_string_append_printf (facts, "clue(%d,%d,%s,%" G_GINT64_FORMAT ").\n", side, line,
-                                types[clue->type], clue->value);
+                                type_names[clue->type], clue->value);
         for (int place = 0; place < puzzle->size; place++)
           {
             MdrCell cell = hooks_line_cell (puzzle->size, (MdrDirection) side, line, place);
@@ -207,6 +223,210 @@ run_file (Totals *totals, const char *path)
     }
 }
 
+/* Hooks and digits by chance, given whole, with some empty cells. */
+static HooksPuzzle *
+scatter (GRand *random)
+{
+  HooksPuzzle *puzzle = hooks_puzzle_new (grown_size);
+  MdrCell square = { 0, 0 };
+  guint8 digits[HOOKS_SIZES];
+
+  puzzle->digits = by_size ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
+  puzzle->connected = puzzle->no_blocks = !loose;
+  for (int k = 1; k <= grown_size; k++)
+    digits[k] = (guint8) k;
+  for (int turn = 0; !by_size && turn < 100; turn++)
+    {
+      int a = g_rand_int_range (random, 1, grown_size + 1);
+      int b = g_rand_int_range (random, 1, grown_size + 1);
+      guint8 digit = digits[a];
+
+      if (digits[a] > 2 * b - 1 || digits[b] > 2 * a - 1)
+        continue;
+      digits[a] = digits[b];
+      digits[b] = digit;
+    }
+  for (int k = grown_size; k >= 1; k--)
+    {
+      HooksPlacement hook = { square, k > 1 ? (HooksCorner) g_rand_int_range (random, 0, 4) : 0 };
+      MdrCell corner = hooks_placement_get_corner (k, &hook);
+      int place = g_rand_int_range (random, 0, k);
+
+      puzzle->given_hooks[k] = hook;
+      if (g_rand_boolean (random))
+        puzzle->given_digits[corner.row][square.column + place] = digits[k];
+      else
+        puzzle->given_digits[square.row + place][corner.column] = digits[k];
+      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
+      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
+    }
+  for (int k = 0; k < grown_size; k++)
+    {
+      int row = g_rand_int_range (random, 0, grown_size);
+      int column = g_rand_int_range (random, 0, grown_size);
+
+      if (puzzle->given_digits[row][column] == 0)
+        mdr_rows_set (puzzle->given_empty, row, column);
+    }
+  return puzzle;
+}
+
+/* Whether a puzzle is proven to have as many solutions, as far as two. */
+static gboolean
+has_solutions (const HooksPuzzle *puzzle, guint count, GPtrArray *solutions)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrSearchEnd end;
+  HooksBoard board;
+
+  if (hooks_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    return count == 0;
+  mdr_job_set_time_limit (job, 5);
+  mdr_job_begin (job);
+  end = hooks_search (&board, count + 1, G_MAXUINT64, job, solutions);
+  return end == MDR_SEARCH_EXHAUSTED && solutions->len == count;
+}
+
+static int
+get_digit (const HooksSolution *solution, int row, int column)
+{
+  gboolean inside = row >= 0 && column >= 0 && row < grown_size && column < grown_size;
+
+  return inside ? solution->digits[row][column] : 0;
+}
+
+static void
+give_clue (HooksPuzzle *puzzle, const HooksSolution *solution, int type, int side, int line)
+{
+  int digits[HOOKS_MAX_SIZE];
+  gint64 value;
+
+  for (int place = 0; place < grown_size; place++)
+    {
+      MdrCell cell = hooks_line_cell (grown_size, (MdrDirection) side, line, place);
+
+      digits[place] = solution->digits[cell.row][cell.column];
+    }
+  if (hooks_oracle_read_line ((HooksClueType) type, digits, grown_size, &value))
+    puzzle->clues[side][line] = (HooksClue){ (HooksClueType) type, value };
+}
+
+static void
+give_all (HooksPuzzle *puzzle, const HooksSolution *solution, int type)
+{
+  for (int side = 0; type >= 0 && side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < grown_size; line++)
+      give_clue (puzzle, solution, type, side, line);
+  for (int row = 0; type < 0 && row < grown_size; row++)
+    for (int column = 0; column < grown_size; column++)
+      if (solution->digits[row][column] == 0)
+        puzzle->cell_clues[row][column] =
+            get_digit (solution, row - 1, column) + get_digit (solution, row + 1, column)
+            + get_digit (solution, row, column - 1) + get_digit (solution, row, column + 1);
+}
+
+/* Takes a clue away, at an edge or in a cell; returns: its value. */
+static gint64
+swap_clue (HooksPuzzle *puzzle, int place, gint64 value)
+{
+  int which = place / grown_size;
+  gint64 before;
+
+  if (which < MDR_N_DIRECTIONS)
+    {
+      before = puzzle->clues[which][place % grown_size].value;
+      puzzle->clues[which][place % grown_size].value = value;
+    }
+  else
+    {
+      before = puzzle->cell_clues[which - MDR_N_DIRECTIONS][place % grown_size];
+      puzzle->cell_clues[which - MDR_N_DIRECTIONS][place % grown_size] = (int) value;
+    }
+  return before;
+}
+
+static void
+leave_out (HooksPuzzle *puzzle, GRand *random)
+{
+  int n_places = (MDR_N_DIRECTIONS + grown_size) * grown_size;
+  int order[(MDR_N_DIRECTIONS + HOOKS_MAX_SIZE) * HOOKS_MAX_SIZE];
+
+  for (int k = 0; k < n_places; k++)
+    {
+      int other = g_rand_int_range (random, 0, k + 1);
+
+      order[k] = order[other];
+      order[other] = k;
+    }
+  for (int k = 0; k < n_places; k++)
+    {
+      g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+      gint64 value = swap_clue (puzzle, order[k], HOOKS_UNKNOWN);
+
+      if (value != HOOKS_UNKNOWN && !has_solutions (puzzle, 1, solutions))
+        swap_clue (puzzle, order[k], value);
+    }
+}
+
+/* A puzzle with few clues, or NULL where even all of them are not enough. */
+static HooksPuzzle *
+grow_puzzle (GRand *random, int type)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  HooksPuzzle *puzzle = scatter (random);
+  HooksPuzzle *bare;
+
+  has_solutions (puzzle, 1, solutions);
+  bare = hooks_puzzle_new (grown_size);
+  bare->digits = puzzle->digits;
+  bare->connected = puzzle->connected;
+  bare->no_blocks = puzzle->no_blocks;
+  mdr_puzzle_unref (&puzzle->base);
+  if (solutions->len > 0)
+    give_all (bare, g_ptr_array_index (solutions, 0), type);
+  if (solutions->len > 0 && has_solutions (bare, 1, others))
+    {
+      leave_out (bare, random);
+      return bare;
+    }
+  mdr_puzzle_unref (&bare->base);
+  return NULL;
+}
+
+static int
+find_type (const char *name)
+{
+  for (int type = 0; type < HOOKS_CLUE_SHAPE; type++)
+    if (strcmp (type_names[type], name) == 0)
+      return type;
+  if (strcmp (name, "cell") != 0)
+    g_error ("There is no type \"%s\".", name);
+  return -1;
+}
+
+static void
+run_grown (Totals *totals)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  int type = find_type (grown_type);
+
+  for (int k = 0, tries = 0; k < n_puzzles && tries < 20 * n_puzzles; tries++)
+    {
+      double before = get_milliseconds ();
+      HooksPuzzle *puzzle = grow_puzzle (random, type);
+      g_autofree char *name = NULL;
+
+      if (puzzle == NULL)
+        continue;
+      name = g_strdup_printf ("%s-%d-%d (%.0f ms to grow)", grown_type, grown_size, seed + k,
+                              get_milliseconds () - before);
+      run_puzzle (totals, name, puzzle, NULL);
+      mdr_puzzle_unref (&puzzle->base);
+      k++;
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -220,7 +440,9 @@ main (int argc, char *argv[])
     g_error ("%s", error->message);
   for (char **file = files; file != NULL && *file != NULL; file++)
     run_file (&totals, *file);
-  if (files == NULL && corpus != NULL)
+  if (grown_type != NULL)
+    run_grown (&totals);
+  else if (files == NULL && corpus != NULL)
     run_corpus (&totals, corpus);
   else if (files == NULL)
     {
