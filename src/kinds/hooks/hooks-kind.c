@@ -3,7 +3,7 @@
 
 #include "hooks-givens.h"
 #include "hooks-logic.h"
-#include "hooks-search.h"
+#include "hooks-solve.h"
 #include "hooks-verify.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,6 +107,7 @@ const MdrKind mdr_hooks_kind = {
   .logic = &hooks_logic,
   .hint = mdr_logic_hint,
 
+  .methods = hooks_methods,
   .verify = hooks_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

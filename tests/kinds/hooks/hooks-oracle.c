@@ -365,6 +365,7 @@ encode (int cells[SIDE][SIDE])
  * @grid: as far as it is made
  * @used: digits that hooks carry, as bits
  * @codes: (element-type guint64): of all solutions
+ * @layouts: (element-type guint64): of their hooks
  */
 typedef struct
 {
@@ -372,6 +373,7 @@ typedef struct
   Grid grid;
   guint used;
   GArray *codes;
+  GArray *layouts;
 } Listing;
 
 static void lay_hook (Listing *listing, int size, MdrCell square);
@@ -440,9 +442,11 @@ lay_hook (Listing *listing, int size, MdrCell square)
     {
       if (fits_rules (listing->puzzle, grid))
         {
-          guint64 code = encode (listing->puzzle->digits == HOOKS_DIGITS_NONE ? grid->hook : grid->written);
+          guint64 layout = encode (grid->hook);
+          guint64 code = listing->puzzle->digits == HOOKS_DIGITS_NONE ? layout : encode (grid->written);
 
           g_array_append_val (listing->codes, code);
+          g_array_append_val (listing->layouts, layout);
         }
       return;
     }
@@ -488,16 +492,29 @@ sort_codes (GArray *codes)
   g_array_set_size (codes, kept);
 }
 
+/** Returns: as hooks_oracle_list(), and how many layouts have a solution */
+GArray *
+hooks_oracle_list_and_count (const HooksPuzzle *puzzle, guint *n_layouts)
+{
+  g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  GArray *codes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  Listing listing = { puzzle, { .n = puzzle->size }, 0, codes, layouts };
+
+  g_assert_cmpint (puzzle->size, <=, SIDE);
+  lay_hook (&listing, puzzle->size, (MdrCell){ 0, 0 });
+  sort_codes (codes);
+  sort_codes (layouts);
+  *n_layouts = layouts->len;
+  return codes;
+}
+
 /** Returns: (transfer full) (element-type guint64): all solutions of a puzzle, sorted */
 GArray *
 hooks_oracle_list (const HooksPuzzle *puzzle)
 {
-  Listing listing = { puzzle, { .n = puzzle->size }, 0, g_array_new (FALSE, FALSE, sizeof (guint64)) };
+  guint n_layouts;
 
-  g_assert_cmpint (puzzle->size, <=, SIDE);
-  lay_hook (&listing, puzzle->size, (MdrCell){ 0, 0 });
-  sort_codes (listing.codes);
-  return listing.codes;
+  return hooks_oracle_list_and_count (puzzle, &n_layouts);
 }
 
 guint64

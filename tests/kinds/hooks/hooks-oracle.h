@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define HOOKS_ORACLE_MAX_SIZE 4
 
 GArray *hooks_oracle_list (const HooksPuzzle *puzzle);
+GArray *hooks_oracle_list_and_count (const HooksPuzzle *puzzle, guint *n_layouts);
 guint64 hooks_oracle_encode (const HooksPuzzle *puzzle, const HooksSolution *solution);
 gboolean hooks_oracle_read_line (HooksClueType type, const int *seen, int n, gint64 *value);
 HooksPuzzle *hooks_oracle_new_random (GRand *random, int size, double clues);

@@ -28,9 +28,9 @@ can_carry (guint16 left, int size)
   return TRUE;
 }
 
-/** Returns: bits of the digits that the next hook can carry; only bit 0 in a puzzle without digits */
-guint16
-hooks_layout_get_digits (const HooksLayout *layout, const HooksTask *task)
+/* Bits of the digits that the next hook can carry; only bit 0 in a puzzle without digits. */
+static guint16
+get_digits (const HooksLayout *layout, const HooksTask *task)
 {
   int size = layout->size;
   guint16 digits = 0;
@@ -45,9 +45,9 @@ hooks_layout_get_digits (const HooksLayout *layout, const HooksTask *task)
   return digits;
 }
 
-/** Returns: whether nothing forbids that the legs of the next hook meet in @corner of the window */
-gboolean
-hooks_layout_can_place (const HooksLayout *layout, const HooksTask *task, HooksCorner corner)
+/* Whether the board allows that the legs of the next hook meet in a corner of the window. */
+static gboolean
+can_place (const HooksLayout *layout, const HooksTask *task, HooksCorner corner)
 {
   HooksPlacement placement = { layout->square, corner };
   guint place = hooks_placement_get_place (&placement);
@@ -113,18 +113,9 @@ take_cells (HooksLayout *layout, const HooksTask *task, int size, guint digit)
   return TRUE;
 }
 
-/**
- * hooks_layout_place:
- * @layout: changed, also if the hook cannot be placed
- * @corner: of the window
- * @digit: one of hooks_layout_get_digits(); 0 in a puzzle without digits
- *
- * Places the next hook, and concludes what follows.
- *
- * Returns: whether that can be
- */
-gboolean
-hooks_layout_place (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit)
+/* Places the next hook, and concludes what follows. Whether that can be; the layout is changed anyway. */
+static gboolean
+place (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit)
 {
   int size = layout->size;
   MdrCell meet;
@@ -152,4 +143,34 @@ hooks_layout_init (HooksLayout *layout, HooksTask *task)
   if (task->puzzle->digits != HOOKS_DIGITS_NONE)
     layout->left = (guint16) (mdr_bits_first (task->n) << 1);
   return task->possible && limit_window (layout, task) && hooks_layout_propagate (layout, task);
+}
+
+/**
+ * hooks_layout_each_next:
+ * @layout: with a window
+ * @call: called for each way to place the next hook that nothing speaks against
+ *
+ * Returns: %MDR_SEARCH_EXHAUSTED, or what @call returned when it ended the search
+ */
+MdrSearchEnd
+hooks_layout_each_next (const HooksLayout *layout, HooksTask *task, HooksLayoutFunc call, gpointer data)
+{
+  guint16 digits = get_digits (layout, task);
+
+  for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
+    {
+      if (!can_place (layout, task, (HooksCorner) corner))
+        continue;
+      for (guint bits = digits; bits != 0; bits &= bits - 1)
+        {
+          HooksLayout next = *layout;
+          MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+
+          if (place (&next, task, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
+            end = call (&next, data);
+          if (end != MDR_SEARCH_EXHAUSTED)
+            return end;
+        }
+    }
+  return MDR_SEARCH_EXHAUSTED;
 }

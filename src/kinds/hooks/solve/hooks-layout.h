@@ -75,15 +75,25 @@ typedef struct
   const HooksFills *fills[2][HOOKS_MAX_SIZE];
 } HooksLayout;
 
+/**
+ * HooksLayoutFunc:
+ * @next: a layout with one more hook than the one before
+ *
+ * Returns: %MDR_SEARCH_EXHAUSTED to go on with the other ways to place that hook;
+ *   anything else ends the search for this reason
+ */
+typedef MdrSearchEnd (*HooksLayoutFunc) (const HooksLayout *next, gpointer data);
+
 /* hooks-task.c */
 void hooks_task_init (HooksTask *task, const HooksBoard *board);
 void hooks_task_clear (HooksTask *task);
 
 /* hooks-layout.c */
 gboolean hooks_layout_init (HooksLayout *layout, HooksTask *task);
-gboolean hooks_layout_place (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit);
-guint16 hooks_layout_get_digits (const HooksLayout *layout, const HooksTask *task);
-gboolean hooks_layout_can_place (const HooksLayout *layout, const HooksTask *task, HooksCorner corner);
+MdrSearchEnd hooks_layout_each_next (const HooksLayout *layout,
+                                     HooksTask *task,
+                                     HooksLayoutFunc call,
+                                     gpointer data);
 
 /* hooks-propagate.c */
 gboolean hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled);

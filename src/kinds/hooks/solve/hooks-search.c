@@ -125,9 +125,9 @@ has_to_stop (const Search *search)
 
 /* Goes through all ways to place the hooks that are left. */
 static MdrSearchEnd
-unfold (Search *search, const HooksLayout *layout)
+unfold (const HooksLayout *layout, gpointer data)
 {
-  guint16 digits;
+  Search *search = data;
 
   if (layout->size == 0)
     return fill (search, layout);
@@ -136,23 +136,7 @@ unfold (Search *search, const HooksLayout *layout)
   if (search->nodes >= search->budget)
     return MDR_SEARCH_SPENT;
   search->nodes++;
-  digits = hooks_layout_get_digits (layout, &search->task);
-  for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
-    {
-      if (!hooks_layout_can_place (layout, &search->task, (HooksCorner) corner))
-        continue;
-      for (guint bits = digits; bits != 0; bits &= bits - 1)
-        {
-          HooksLayout next = *layout;
-          MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
-
-          if (hooks_layout_place (&next, &search->task, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
-            end = unfold (search, &next);
-          if (end != MDR_SEARCH_EXHAUSTED)
-            return end;
-        }
-    }
-  return MDR_SEARCH_EXHAUSTED;
+  return hooks_layout_each_next (layout, &search->task, unfold, search);
 }
 
 /**
@@ -179,7 +163,7 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   if (count == 0)
     end = MDR_SEARCH_ENOUGH;
   else if (hooks_layout_init (&layout, &search.task))
-    end = unfold (&search, &layout);
+    end = unfold (&layout, &search);
   if (job != NULL)
     mdr_job_set_nodes (job, search.nodes);
   g_hash_table_unref (search.found);

@@ -1,23 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-count.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
 #include "hooks-search.h"
+#include "hooks-verify.h"
 #include "mdr-job.h"
 
-/* Asserts that the search finds all solutions of a puzzle, each once; returns: how many. */
+/*
+ * Asserts that the search finds all solutions of a puzzle, each once and each accepted by the judge, and that
+ * as many layouts are counted; returns: how many solutions.
+ */
 static guint
 check_puzzle (const HooksPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autoptr (GArray) expected = hooks_oracle_list (puzzle);
+  guint n_layouts;
+  g_autoptr (GArray) expected = hooks_oracle_list_and_count (puzzle, &n_layouts);
+  HooksLayoutCount count;
   HooksBoard board;
 
   if (hooks_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     g_assert_cmpuint (expected->len, ==, 0);
   g_assert_cmpint (hooks_search (&board, G_MAXUINT, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_EXHAUSTED);
   hooks_oracle_assert_solutions (puzzle, solutions, expected);
+  for (guint k = 0; k < MIN (solutions->len, 100); k++)
+    g_assert_true (hooks_verify (&puzzle->base, g_ptr_array_index (solutions, k), NULL));
+  g_assert_true (hooks_count_layouts (puzzle, NULL, &count));
+  g_assert_cmpuint (count.least, ==, n_layouts);
   return expected->len;
 }
 
@@ -73,6 +84,33 @@ test_rules (void)
     }
 }
 
+/* Bare boards have 4 layouts to the power of N − 1. Where the count is not exact, the bounds say so. */
+static void
+test_count (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  HooksLayoutCount count;
+
+  for (int size = HOOKS_MIN_SIZE; size <= HOOKS_MAX_SIZE; size++)
+    for (int digits = HOOKS_DIGITS_NONE; digits <= HOOKS_DIGITS_IN_ANY_ORDER; digits++)
+      {
+        HooksPuzzle *bare = hooks_puzzle_new (size);
+
+        bare->digits = (HooksDigits) digits;
+        g_assert_true (hooks_count_layouts (bare, NULL, &count));
+        g_assert_cmpuint (count.most, ==, G_GUINT64_CONSTANT (1) << 2 * (size - 1));
+        bare->given_hooks[size] = (HooksPlacement){ { 0, 0 }, HOOKS_CORNER_TOP_RIGHT };
+        g_assert_true (hooks_count_layouts (bare, NULL, &count));
+        g_assert_cmpuint (count.most, ==, G_GUINT64_CONSTANT (1) << 2 * (size - 2));
+        mdr_puzzle_unref (&bare->base);
+      }
+  puzzle = &hooks_puzzle_new (9)->base;
+  ((HooksPuzzle *) puzzle)->connected = TRUE;
+  g_assert_false (hooks_count_layouts (hooks_puzzle (puzzle), NULL, &count));
+  g_assert_cmpuint (count.least, >, 0);
+  g_assert_cmpuint (count.most, ==, 65536);
+}
+
 /* As many solutions as are asked for; a budget that is used up is no proof, nor is a stop. */
 static void
 test_limits (void)
@@ -102,6 +140,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/search/four", test_four);
   g_test_add_func ("/hooks/search/many", test_many);
   g_test_add_func ("/hooks/search/rules", test_rules);
+  g_test_add_func ("/hooks/search/count", test_count);
   g_test_add_func ("/hooks/search/limits", test_limits);
   return g_test_run ();
 }

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-count.h"
+
+#include "hooks-learn.h"
+#include "mdr-bits.h"
+
+/* Hooks and conflicts together that the count with clues may take: about a fifth of a second. */
+#define BUDGET 20000
+
+/* The layouts of each window, by its size and its upper left cell. */
+typedef guint64 Windows[HOOKS_SIZES][HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
+
+/* Whether a hook can lie there as far as the givens say, each cell for itself. */
+static gboolean
+can_lie (const HooksBoard *board, int size, const HooksPlacement *placement)
+{
+  guint place = hooks_placement_get_place (placement);
+  guint16 digits = board->digits[size];
+  int filled = 0;
+  int open = 0;
+
+  if ((board->placements[size][place / 64] >> place % 64 & 1) == 0)
+    return FALSE;
+  if (board->puzzle->digits == HOOKS_DIGITS_NONE)
+    return TRUE;
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (hooks_placement_has (size, placement, i, j))
+        {
+          if (hooks_board_is_filled (board, i, j))
+            digits &= board->candidates[i][j];
+          filled += hooks_board_is_filled (board, i, j);
+          open += !hooks_board_is_empty (board, i, j);
+        }
+  for (guint bits = digits; bits != 0; bits &= bits - 1)
+    if (mdr_bits_index (bits) >= filled && mdr_bits_index (bits) <= open)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds up, from the smallest window to the board, the layouts of each: they are those that a hook leaves. */
+static guint64
+add_up (const HooksBoard *board)
+{
+  g_autofree Windows *ways = g_new0 (Windows, 1);
+
+  for (int size = 1; size <= board->size; size++)
+    for (int row = 0; row + size <= board->size; row++)
+      for (int column = 0; column + size <= board->size; column++)
+        for (guint corner = 0; corner < (size > 1 ? HOOKS_N_CORNERS : 1); corner++)
+          {
+            HooksPlacement placement = { { row, column }, (HooksCorner) corner };
+            int below = row + !(corner & HOOKS_CORNER_BOTTOM_LEFT);
+            int right = column + !(corner & HOOKS_CORNER_TOP_RIGHT);
+
+            if (can_lie (board, size, &placement))
+              (*ways)[size][row][column] += size > 1 ? (*ways)[size - 1][below][right] : 1;
+          }
+  return (*ways)[board->size][0][0];
+}
+
+/*
+ * Whether hooks can be filled each for itself, so that a layout has a solution if each of its hooks can lie
+ * where it lies: nothing then speaks of cells of two hooks.
+ */
+static gboolean
+is_free (const HooksPuzzle *puzzle)
+{
+  if (puzzle->digits != HOOKS_DIGITS_NONE && (puzzle->connected || puzzle->no_blocks || puzzle->groups))
+    return FALSE;
+  if (puzzle->regions)
+    return FALSE;
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      if (puzzle->clues[side][line].value != HOOKS_UNKNOWN)
+        return FALSE;
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN
+          || (puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER
+              && (puzzle->given_digits[i][j] != 0 || mdr_rows_has (puzzle->given_empty, i, j))))
+        return FALSE;
+  return TRUE;
+}
+
+/**
+ * Counting:
+ * @budget: hooks and conflicts that are left
+ * @known: (element-type guint): layouts that have a solution, coded by their corners
+ */
+typedef struct
+{
+  HooksTask task;
+  guint64 budget;
+  MdrJob *job;
+  GHashTable *known;
+} Counting;
+
+static guint
+encode (const HooksLayout *layout, int size)
+{
+  guint code = 0;
+
+  for (; size > 1; size--)
+    code = code * HOOKS_N_CORNERS + layout->hooks[size].corner;
+  return code;
+}
+
+/* Counts a layout if it has a solution that the digits of its hooks allow. */
+static MdrSearchEnd
+count_layout (Counting *counting, const HooksLayout *layout)
+{
+  gpointer code = GUINT_TO_POINTER (encode (layout, counting->task.n));
+  g_autoptr (HooksLearner) learner = NULL;
+  HooksSolution *solution;
+  MdrSearchEnd end;
+
+  if (g_hash_table_contains (counting->known, code))
+    return MDR_SEARCH_EXHAUSTED;
+  learner = hooks_learner_new (&counting->task, layout);
+  solution = mdr_solution_alloc (counting->task.puzzle->base.kind, sizeof *solution);
+  end = mdr_learner_next (&learner->base, counting->budget, counting->job, solution);
+  mdr_solution_unref (&solution->base);
+  counting->budget -= MIN (counting->budget, learner->base.n_conflicts);
+  if (end != MDR_SEARCH_ENOUGH)
+    return end;
+  g_hash_table_add (counting->known, code);
+  return MDR_SEARCH_EXHAUSTED;
+}
+
+static MdrSearchEnd
+count_all (const HooksLayout *layout, gpointer data)
+{
+  Counting *counting = data;
+
+  if (counting->job != NULL && mdr_job_should_stop (counting->job) != MDR_STOP_NONE)
+    return MDR_SEARCH_STOPPED;
+  if (counting->budget == 0)
+    return MDR_SEARCH_SPENT;
+  counting->budget--;
+  return layout->size == 0 ? count_layout (counting, layout)
+                           : hooks_layout_each_next (layout, &counting->task, count_all, counting);
+}
+
+static void
+count_by_search (const HooksBoard *board, MdrJob *job, HooksLayoutCount *count)
+{
+  Counting counting = { .budget = BUDGET, .job = job, .known = g_hash_table_new (NULL, NULL) };
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+  HooksLayout layout;
+
+  hooks_task_init (&counting.task, board);
+  if (hooks_layout_init (&layout, &counting.task))
+    end = count_all (&layout, &counting);
+  count->least = g_hash_table_size (counting.known);
+  if (end == MDR_SEARCH_EXHAUSTED)
+    count->most = count->least;
+  hooks_task_clear (&counting.task);
+  g_hash_table_unref (counting.known);
+}
+
+/**
+ * hooks_count_layouts:
+ * @job: (nullable): asked whether to stop
+ * @count: (out): how many layouts have a solution
+ *
+ * Counts the layouts that are still possible. Where each hook is free of the
+ * others, by adding up; otherwise by the search, which gives up after some time.
+ *
+ * Returns: whether the count is exact
+ */
+gboolean
+hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *count)
+{
+  HooksBoard board;
+
+  *count = (HooksLayoutCount){ 0, 0 };
+  if (hooks_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    return TRUE;
+  count->most = add_up (&board);
+  if (is_free (puzzle))
+    count->least = count->most;
+  else
+    count_by_search (&board, job, count);
+  return count->least == count->most;
+}
