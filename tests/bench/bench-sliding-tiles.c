@@ -89,17 +89,19 @@ wait_for_table (const SlidingTask *task, MdrTables *tables)
   double fraction = -1;
   gboolean built = FALSE;
   const char *label;
-  SlidingSums sums;
+  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
 
-  sliding_sums_init (&sums, task->rows, task->columns, task->goal_gap);
-  while (!sliding_sums_ask (&sums, tables))
+  sliding_sums_init (sums, task->rows, task->columns, task->goal_gap);
+  mdr_job_set_tables (job, tables);
+  while (!sliding_sums_ask (sums, job))
     {
       built |= mdr_tables_get_progress (tables, &label, &fraction);
       g_usleep (1000);
     }
-  printf ("# Table of %.1f MB %s in %.3f s of the processor, %.3f s of the clock\n", (double) sums.size / 1e6,
-          built ? "built" : "read", get_cpu_seconds (CLOCK_PROCESS_CPUTIME_ID) - cpu,
-          get_cpu_seconds (CLOCK_MONOTONIC) - clock);
+  printf ("# Table of %.1f MB %s in %.3f s of the processor, %.3f s of the clock\n",
+          (double) sums->size / 1e6, built ? "built" : "read",
+          get_cpu_seconds (CLOCK_PROCESS_CPUTIME_ID) - cpu, get_cpu_seconds (CLOCK_MONOTONIC) - clock);
 }
 
 static char **

@@ -65,7 +65,7 @@ sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shorte
   if (sliding_find_shortest (task, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
   shortest->labels = sliding_find_quick (task);
-  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, mdr_job_get_tables (job), job);
+  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, job, job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
@@ -134,8 +134,8 @@ shorten (Anytime *anytime, guint window, guint width)
 static void
 look_by_beam (Anytime *anytime, guint width)
 {
-  GByteArray *labels = sliding_find_by_beam (anytime->task, width, anytime->labels->len,
-                                             mdr_job_get_tables (anytime->job), anytime->looking);
+  GByteArray *labels =
+      sliding_find_by_beam (anytime->task, width, anytime->labels->len, anytime->job, anytime->looking);
 
   if (!labels)
     return;

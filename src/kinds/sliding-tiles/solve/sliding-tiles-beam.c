@@ -10,13 +10,13 @@
 
 /*
  * A board of the present level; its labels and indices are in arrays of their
- * own. What the table says is there of the board as it is, and mirrored.
+ * own. What the table says is there look by look.
  */
 typedef struct
 {
   guint64 hash;
   guint16 manhattan;
-  guint16 extra[2];
+  guint16 extra[SLIDING_MAX_LOOKS];
   guint8 gap;
   guint8 previous;
 } Node;
@@ -26,9 +26,9 @@ typedef struct
 {
   guint64 hash;
   guint32 parent;
-  guint32 index[2];
+  guint32 index[SLIDING_MAX_LOOKS];
   guint16 manhattan;
-  guint16 extra[2];
+  guint16 extra[SLIDING_MAX_LOOKS];
   guint8 from;
 } Candidate;
 
@@ -52,9 +52,8 @@ typedef struct
  * @width: the boards that a level keeps at most
  * @shorter_than: the length of the best solution so far
  * @bytes: (nullable): the table of @sums
- * @looks: how many ways of looking a board up: 2 where the goal, mirrored on
- *   its diagonal, is the same; 0 without the table
- * @mirror: of each place and label, the mirrored one
+ * @looks: those of @sums; 0 without the table
+ * @groups: those of @sums; 0 without the table
  * @keys: random, of each label and place; a board's hash is those of its tiles combined
  * @levels: the present one and the next, by turns
  * @candidates: (element-type Candidate): for the next level
@@ -70,10 +69,10 @@ typedef struct
   const SlidingTask *task;
   guint width;
   guint shorter_than;
-  SlidingSums sums;
+  SlidingSums *sums;
   const guint8 *bytes;
   guint looks;
-  guint8 mirror[SLIDING_MAX_PLACES];
+  guint groups;
   guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
   Level levels[2];
   GArray *candidates;
@@ -88,7 +87,7 @@ init_level (const Beam *beam, Level *level)
 {
   level->nodes = g_new (Node, beam->width);
   level->labels = g_new (guint8, (gsize) beam->width * beam->task->places);
-  level->indices = g_new (guint32, (gsize) beam->width * 2 * beam->sums.groups);
+  level->indices = g_new (guint32, (gsize) beam->width * beam->groups);
   level->length = 0;
 }
 
@@ -122,15 +121,17 @@ init_keys (Beam *beam)
 }
 
 static void
-init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than, MdrTables *tables)
+init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than, MdrJob *asked)
 {
   *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
-  sliding_sums_init (&beam->sums, task->rows, task->columns, task->goal_gap);
-  beam->bytes = sliding_sums_ask (&beam->sums, tables);
-  for (guint place = 0; place < task->places; place++)
-    beam->mirror[place] = (guint8) (place % task->columns * task->rows + place / task->columns);
+  beam->sums = g_new (SlidingSums, 1);
+  sliding_sums_init (beam->sums, task->rows, task->columns, task->goal_gap);
+  beam->bytes = asked ? sliding_sums_ask (beam->sums, asked) : NULL;
   if (beam->bytes)
-    beam->looks = task->rows == task->columns && beam->mirror[task->goal_gap] == task->goal_gap ? 2 : 1;
+    {
+      beam->looks = beam->sums->looks;
+      beam->groups = beam->sums->group_count;
+    }
   init_keys (beam);
   init_level (beam, &beam->levels[0]);
   init_level (beam, &beam->levels[1]);
@@ -144,6 +145,7 @@ init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than,
 static void
 clear_beam (Beam *beam)
 {
+  g_free (beam->sums);
   clear_level (&beam->levels[0]);
   clear_level (&beam->levels[1]);
   g_array_unref (beam->candidates);
@@ -153,19 +155,11 @@ clear_beam (Beam *beam)
 }
 
 static void
-mirror_labels (const Beam *beam, const guint8 *labels, guint8 *mirrored)
-{
-  for (guint place = 0; place < beam->task->places; place++)
-    mirrored[beam->mirror[place]] = beam->mirror[labels[place]];
-}
-
-static void
 set_start (Beam *beam)
 {
   const SlidingTask *task = beam->task;
   Level *level = &beam->levels[0];
   Node *node = &level->nodes[0];
-  guint8 mirrored[SLIDING_MAX_PLACES] = { 0 };
 
   *node = (Node){ .gap = (guint8) task->gap, .previous = SLIDING_NO_PLACE };
   node->manhattan = (guint16) sliding_task_get_manhattan (task);
@@ -174,15 +168,14 @@ set_start (Beam *beam)
       node->hash ^= beam->keys[task->labels[place]][place];
   memcpy (level->labels, task->labels, task->places);
   level->length = 1;
-  mirror_labels (beam, task->labels, mirrored);
-  for (guint look = 0; look < beam->looks; look++)
-    for (guint group = 0; group < beam->sums.groups; group++)
-      {
-        guint32 *index = &level->indices[look * beam->sums.groups + group];
+  for (guint i = 0; i < beam->groups; i++)
+    {
+      const SlidingGroup *group = &beam->sums->groups[i];
 
-        *index = sliding_sums_find_index (&beam->sums, look == 0 ? task->labels : mirrored, group);
-        node->extra[look] += (guint16) sliding_sums_look_up (&beam->sums, beam->bytes, group, *index);
-      }
+      level->indices[i] = sliding_sums_find_index (beam->sums, group, task->labels);
+      node->extra[i * beam->looks / beam->groups] +=
+          (guint16) sliding_group_look_up (group, beam->bytes, level->indices[i]);
+    }
 }
 
 /* Returns whether the board did not come up in this level before. */
@@ -214,38 +207,31 @@ get_rank (const Beam *beam, const Candidate *candidate)
   return (guint) candidate->manhattan + candidate->extra[0] + other;
 }
 
-/* Looks the candidate up, by @labels of its parent, or those mirrored. */
+/* Looks the candidate up after @label has moved. */
 static void
 look_up (const Beam *beam,
          const Level *level,
          guint look,
-         const guint8 *labels,
          guint8 label,
          guint from,
          guint to,
          Candidate *candidate)
 {
-  const SlidingSums *sums = &beam->sums;
-  guint group = sums->group[label];
-  guint32 before = level->indices[((gsize) candidate->parent * 2 + look) * sums->groups + group];
+  guint i = beam->sums->group_of[look][label];
+  const SlidingGroup *group = &beam->sums->groups[i];
+  guint32 before = level->indices[(gsize) candidate->parent * beam->groups + i];
+  guint32 after = before + sliding_group_step (group, label, from, to);
 
-  candidate->index[look] = before + (guint32) sliding_sums_step (sums, labels, label, from, to);
-  candidate->extra[look] += (guint16) sliding_sums_look_up (sums, beam->bytes, group, candidate->index[look]);
-  candidate->extra[look] -= (guint16) sliding_sums_look_up (sums, beam->bytes, group, before);
+  candidate->index[look] = after;
+  candidate->extra[look] += (guint16) sliding_group_look_up (group, beam->bytes, after);
+  candidate->extra[look] -= (guint16) sliding_group_look_up (group, beam->bytes, before);
 }
 
 static void
-add_candidate (Beam *beam,
-               const Level *level,
-               guint parent,
-               const guint8 *labels,
-               const guint8 *mirrored,
-               guint8 from,
-               guint moves)
+add_candidate (Beam *beam, const Level *level, guint parent, const guint8 *labels, guint8 from, guint moves)
 {
   const SlidingTask *task = beam->task;
   const Node *node = &level->nodes[parent];
-  const guint8 *mirror = beam->mirror;
   guint8 label = labels[from];
   Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .from = from };
 
@@ -254,10 +240,8 @@ add_candidate (Beam *beam,
   candidate.hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
   candidate.extra[0] = node->extra[0];
   candidate.extra[1] = node->extra[1];
-  if (beam->looks > 0)
-    look_up (beam, level, 0, labels, label, from, node->gap, &candidate);
-  if (beam->looks > 1)
-    look_up (beam, level, 1, mirrored, mirror[label], mirror[from], mirror[node->gap], &candidate);
+  for (guint look = 0; look < beam->looks; look++)
+    look_up (beam, level, look, label, from, node->gap, &candidate);
   if (moves + 1 + get_left (&candidate) < beam->shorter_than && enter_hash (beam, candidate.hash | 1))
     g_array_append_val (beam->candidates, candidate);
 }
@@ -267,13 +251,10 @@ expand_node (Beam *beam, const Level *level, guint parent, guint moves)
 {
   const Node *node = &level->nodes[parent];
   const guint8 *labels = level->labels + (gsize) parent * beam->task->places;
-  guint8 mirrored[SLIDING_MAX_PLACES];
 
-  if (beam->looks > 1)
-    mirror_labels (beam, labels, mirrored);
   for (const guint8 *from = beam->task->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
     if (*from != node->previous)
-      add_candidate (beam, level, parent, labels, mirrored, *from, moves);
+      add_candidate (beam, level, parent, labels, *from, moves);
 }
 
 /* Returns: the rank that the nearest boards have at most; there may be too many of just this rank. */
@@ -295,10 +276,10 @@ static void
 keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *candidate)
 {
   const SlidingTask *task = beam->task;
-  guint groups = beam->sums.groups;
+  guint groups = beam->groups;
   guint gap = level->nodes[candidate->parent].gap;
   guint8 *labels = next->labels + (gsize) next->length * task->places;
-  guint32 *indices = next->indices + (gsize) next->length * 2 * groups;
+  guint32 *indices = next->indices + (gsize) next->length * groups;
   guint8 label;
   Step step;
 
@@ -306,12 +287,10 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
   label = labels[candidate->from];
   labels[gap] = label;
   labels[candidate->from] = (guint8) task->goal_gap;
-  memcpy (indices, level->indices + (gsize) candidate->parent * 2 * groups,
-          beam->looks * groups * sizeof *indices);
-  if (beam->looks > 0)
-    indices[beam->sums.group[label]] = candidate->index[0];
-  if (beam->looks > 1)
-    indices[groups + beam->sums.group[beam->mirror[label]]] = candidate->index[1];
+  if (groups > 0)
+    memcpy (indices, level->indices + (gsize) candidate->parent * groups, groups * sizeof *indices);
+  for (guint look = 0; look < beam->looks; look++)
+    indices[beam->sums->group_of[look][label]] = candidate->index[look];
   next->nodes[next->length++] = (Node){
     .hash = candidate->hash,
     .manhattan = candidate->manhattan,
@@ -406,22 +385,18 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
  * @shorter_than: only ways of fewer moves are of interest
- * @tables: (nullable): without them, the Manhattan distance guides it
+ * @asked: (nullable): whose tables guide it; without them, the Manhattan distance does
  *
  * Returns: (transfer full) (nullable) (element-type guint8): what slides on a
  *   way to the goal; %NULL where none was found, which proves nothing
  */
 GByteArray *
-sliding_find_by_beam (const SlidingTask *task,
-                      guint width,
-                      guint shorter_than,
-                      MdrTables *tables,
-                      MdrJob *job)
+sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrJob *asked, MdrJob *job)
 {
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels = NULL;
 
-  init_beam (beam, task, width, shorter_than, tables);
+  init_beam (beam, task, width, shorter_than, asked);
   set_start (beam);
   for (guint moves = 0; moves < shorter_than; moves++)
     {

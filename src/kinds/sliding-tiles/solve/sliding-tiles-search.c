@@ -10,18 +10,16 @@
 
 /*
  * A board in the table of #SlidingSums: of each group the entry it is at, and
- * what that says; the extra moves count half of what tiles need above the
- * Manhattan distance.
+ * what that says; and of each look the sum of that over its groups.
  */
 typedef struct
 {
-  guint8 labels[SLIDING_MAX_PLACES];
-  guint32 index[SLIDING_MAX_GROUPS];
-  guint8 extra[SLIDING_MAX_GROUPS];
-  guint sum;
-} Look;
+  guint32 index[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
+  guint8 extra[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
+  guint sum[SLIDING_MAX_LOOKS];
+} Looked;
 
-/* What a look was before a slide. */
+/* What a group was before a slide. */
 typedef struct
 {
   guint32 index;
@@ -41,8 +39,7 @@ typedef struct
  *   distance stands in along that axis
  * @bytes: (nullable): the table of @sums; walks are not used any more when it
  *   is there
- * @has_mirror: whether the goal, mirrored on its diagonal, is the same: then
- *   the board mirrored can be looked up too, and often needs more
+ * @labels: of each place, what is there now
  * @pause: set to leave the search wherever it stands
  * @path: what slides, gathered from the goal on the way back
  *
@@ -55,12 +52,11 @@ typedef struct
   MdrJob *job;
   SlidingShortest *shortest;
   SlidingWalk *walks[2];
-  SlidingSums sums;
+  const SlidingSums *sums;
+  SlidingSums *own_sums;
   const guint8 *bytes;
-  Look look;
-  Look mirrored;
-  gboolean has_mirror;
-  guint8 mirror[SLIDING_MAX_PLACES];
+  Looked looked;
+  guint8 labels[SLIDING_MAX_PLACES];
   guint8 group_of[2][SLIDING_MAX_PLACES];
   gboolean pause;
   GByteArray *path;
@@ -70,9 +66,9 @@ typedef struct
 static const guint8 *
 ask_for_table (const Search *search)
 {
-  if (search->shortest->is_part)
+  if (!search->own_sums)
     return NULL;
-  return sliding_sums_ask (&search->sums, mdr_job_get_tables (search->job));
+  return sliding_sums_ask (search->sums, search->job);
 }
 
 /* Polls the job, takes over a better incumbent, and switches to a better table. */
@@ -103,38 +99,35 @@ leave_with (Search *search, guint8 label)
   return TRUE;
 }
 
-/* Slides, unless the sum would be above @most. */
+/* Slides as a look sees it, unless the sum would be above @most. */
 static inline gboolean
-look_slide (const Search *search, Look *look, guint8 label, guint from, guint to, guint most, Undo *undo)
+look_slide (Search *search, guint look, guint8 label, guint from, guint to, guint most, Undo *undo)
 {
-  guint group = search->sums.group[label];
-  gint32 step = sliding_sums_step (&search->sums, look->labels, label, from, to);
-  guint32 index = look->index[group] + (guint32) step;
-  guint extra = sliding_sums_look_up (&search->sums, search->bytes, group, index);
+  Looked *looked = &search->looked;
+  guint i = search->sums->group_of[look][label];
+  const SlidingGroup *group = &search->sums->groups[i];
+  guint32 index = looked->index[i] + sliding_group_step (group, label, from, to);
+  guint extra = sliding_group_look_up (group, search->bytes, index);
 
-  if (look->sum + extra > most + look->extra[group])
+  if (looked->sum[look] + extra > most + looked->extra[i])
     return FALSE;
-  undo->index = look->index[group];
-  undo->extra = look->extra[group];
-  look->sum += extra - undo->extra;
-  look->index[group] = index;
-  look->extra[group] = (guint8) extra;
-  look->labels[to] = label;
-  look->labels[from] = (guint8) search->sums.goal_gap;
+  *undo = (Undo){ looked->index[i], looked->extra[i] };
+  looked->sum[look] += extra - undo->extra;
+  looked->index[i] = index;
+  looked->extra[i] = (guint8) extra;
   return TRUE;
 }
 
 static inline void
-look_slide_back (const Search *search, Look *look, guint8 label, guint from, guint to, const Undo *undo)
+look_slide_back (Search *search, guint look, guint8 label, const Undo *undo)
 {
-  guint group = search->sums.group[label];
+  Looked *looked = &search->looked;
+  guint group = search->sums->group_of[look][label];
 
-  look->sum -= look->extra[group];
-  look->sum += undo->extra;
-  look->index[group] = undo->index;
-  look->extra[group] = undo->extra;
-  look->labels[from] = label;
-  look->labels[to] = (guint8) search->sums.goal_gap;
+  looked->sum[look] += undo->extra;
+  looked->sum[look] -= looked->extra[group];
+  looked->index[group] = undo->index;
+  looked->extra[group] = undo->extra;
 }
 
 /* Searches all move sequences of up to @left moves from where the gap is, having come from @previous. Returns
@@ -143,36 +136,32 @@ static gboolean
 try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan)
 {
   const SlidingTask *task = search->task;
-  const guint8 *mirror = search->mirror;
-  Look *look = &search->look;
-  Look *mirrored = &search->mirrored;
+  guint8 *labels = search->labels;
+  guint looks = search->sums->looks;
 
   if (left == 0 || count_node (search))
     return TRUE;
   for (const guint8 *from = task->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
     {
-      guint8 label = look->labels[*from];
+      guint8 label = labels[*from];
       guint after = manhattan - task->distances[label][*from] + task->distances[label][gap];
-      guint most;
-      Undo undo, mirror_undo;
+      Undo undos[SLIDING_MAX_LOOKS];
+      guint slid = 0;
 
       if (*from == previous || after >= left)
         continue;
-      most = (left - 1 - after) / 2;
-      if (!look_slide (search, look, label, *from, gap, most, &undo))
-        continue;
-      if (!search->has_mirror)
+      while (slid < looks
+             && look_slide (search, slid, label, *from, gap, (left - 1 - after) / 2, &undos[slid]))
+        slid++;
+      if (slid == looks)
         {
+          labels[gap] = label;
           if (try_sums (search, *from, gap, left - 1, after))
             return leave_with (search, label);
+          labels[*from] = label;
         }
-      else if (look_slide (search, mirrored, mirror[label], mirror[*from], mirror[gap], most, &mirror_undo))
-        {
-          if (try_sums (search, *from, gap, left - 1, after))
-            return leave_with (search, label);
-          look_slide_back (search, mirrored, mirror[label], mirror[*from], mirror[gap], &mirror_undo);
-        }
-      look_slide_back (search, look, label, *from, gap, &undo);
+      while (slid-- > 0)
+        look_slide_back (search, slid, label, &undos[slid]);
     }
   return FALSE;
 }
@@ -199,7 +188,7 @@ walk (const Search *search, Walked *walked, guint label, guint from, guint to)
 static gboolean
 try_walks (Search *search, guint gap, guint previous, guint left, const Walked *walked)
 {
-  guint8 *labels = search->look.labels;
+  guint8 *labels = search->labels;
 
   if (left == 0 || count_node (search))
     return TRUE;
@@ -223,35 +212,24 @@ try_walks (Search *search, guint gap, guint previous, guint left, const Walked *
   return FALSE;
 }
 
-static void
-start_look (const Search *search, Look *look)
-{
-  look->sum = 0;
-  for (guint group = 0; group < search->sums.groups; group++)
-    {
-      guint32 index = sliding_sums_find_index (&search->sums, look->labels, group);
-
-      look->index[group] = index;
-      look->extra[group] = (guint8) sliding_sums_look_up (&search->sums, search->bytes, group, index);
-      look->sum += look->extra[group];
-    }
-}
-
 /* Returns: the moves that are left at least */
 static guint
 start_sums (Search *search)
 {
   const SlidingTask *task = search->task;
+  const SlidingSums *sums = search->sums;
+  Looked *looked = &search->looked;
 
-  start_look (search, &search->look);
-  search->mirrored.sum = 0;
-  if (search->has_mirror)
+  memset (looked->sum, 0, sizeof looked->sum);
+  for (guint i = 0; i < sums->group_count; i++)
     {
-      for (guint place = 0; place < task->places; place++)
-        search->mirrored.labels[search->mirror[place]] = search->mirror[task->labels[place]];
-      start_look (search, &search->mirrored);
+      const SlidingGroup *group = &sums->groups[i];
+
+      looked->index[i] = sliding_sums_find_index (sums, group, task->labels);
+      looked->extra[i] = (guint8) sliding_group_look_up (group, search->bytes, looked->index[i]);
+      looked->sum[i * sums->looks / sums->group_count] += looked->extra[i];
     }
-  return sliding_task_get_manhattan (task) + 2 * MAX (search->look.sum, search->mirrored.sum);
+  return sliding_task_get_manhattan (task) + 2 * MAX (looked->sum[0], looked->sum[1]);
 }
 
 static guint
@@ -292,7 +270,7 @@ deepen (Search *search)
 
   search->pause = FALSE;
   g_byte_array_set_size (search->path, 0);
-  memcpy (search->look.labels, task->labels, task->places);
+  memcpy (search->labels, task->labels, task->places);
   if (!search->bytes)
     search->bytes = ask_for_table (search);
   least = search->bytes ? start_sums (search) : start_walks (search, &walked);
@@ -314,6 +292,7 @@ clear_search (Search *search)
   for (guint axis = 0; axis < 2; axis++)
     g_clear_pointer (&search->walks[axis], sliding_walk_free);
   g_clear_pointer (&search->path, g_byte_array_unref);
+  g_clear_pointer (&search->own_sums, g_free);
 }
 
 static void
@@ -323,15 +302,17 @@ init_search (Search *search, const SlidingTask *task, MdrJob *job, SlidingShorte
   guint columns = task->columns;
 
   *search = (Search){ .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
-  if (!shortest->is_part)
-    sliding_sums_init (&search->sums, rows, columns, task->goal_gap);
+  if (!shortest->is_part && !shortest->sums && mdr_job_get_tables (job))
+    {
+      search->own_sums = g_new (SlidingSums, 1);
+      sliding_sums_init (search->own_sums, rows, columns, task->goal_gap);
+    }
+  search->sums = shortest->sums ? shortest->sums : search->own_sums;
   for (guint place = 0; place < task->places; place++)
     {
-      search->mirror[place] = (guint8) (place % columns * rows + place / columns);
       search->group_of[0][place] = (guint8) (place / columns);
       search->group_of[1][place] = (guint8) (place % columns);
     }
-  search->has_mirror = rows == columns && search->mirror[task->goal_gap] == task->goal_gap;
   search->path = g_byte_array_new ();
   if (!search->bytes)
     search->bytes = ask_for_table (search);

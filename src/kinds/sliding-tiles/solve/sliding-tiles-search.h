@@ -3,14 +3,16 @@
 
 #include <stdatomic.h>
 
-#include "mdr-tables.h"
 #include "sliding-tiles-solve.h"
+#include "sliding-tiles-sums.h"
 
 G_BEGIN_DECLS
 
-#define SLIDING_MAX_GROUPS      32
-#define SLIDING_MAX_GROUP_TILES 9
-#define SLIDING_NO_PLACE        0xFF
+#define SLIDING_NO_PLACE 0xFF
+
+/* Ways to turn a board over, and the one of them that exchanges rows and columns. */
+#define SLIDING_TURNS     8
+#define SLIDING_TRANSPOSE 4
 
 /**
  * SlidingTask:
@@ -46,6 +48,8 @@ void sliding_task_init (SlidingTask *task, const SlidingBoard *start, const Slid
 void sliding_task_slide (SlidingTask *task, guint8 label);
 guint sliding_task_get_manhattan (const SlidingTask *task);
 gboolean sliding_task_is_solved (const SlidingTask *task);
+guint sliding_turn_place (guint rows, guint columns, guint place, guint turn);
+guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);
 
 /**
  * SlidingWalk:
@@ -90,78 +94,6 @@ sliding_walk_step (const SlidingWalk *walk, guint16 state, guint direction, guin
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingWalk, sliding_walk_free)
 
 /**
- * SlidingSums:
- * @columns: of the board
- * @goal_gap: where the gap is in the goal
- * @places: of the board
- * @groups: into how many the tiles are cut
- * @group: of each label, its group
- * @lengths: of each group, its number of tiles
- * @members: of each group, its labels
- * @sizes: of each group, in how many ways its tiles can lie
- * @offsets: of each group, where its part of the table begins, in bytes
- * @size: of the whole table, in bytes
- * @weights: of each label, by how much the index grows with its place
- * @passing: [a][b]: by how much the index grows when label a goes up past b
- *
- * Additive pattern databases (Korf and Felner): the tiles are cut into groups,
- * and the table holds, for each way in which the tiles of a group can lie, how
- * many moves of these alone they need, the others being gone. What groups need
- * adds up. Four bits an entry: half of what it is above the Manhattan distance.
- */
-typedef struct
-{
-  guint columns;
-  guint goal_gap;
-  guint places;
-  guint groups;
-  guint8 group[SLIDING_MAX_PLACES];
-  guint lengths[SLIDING_MAX_GROUPS];
-  guint8 members[SLIDING_MAX_GROUPS][SLIDING_MAX_GROUP_TILES];
-  guint32 sizes[SLIDING_MAX_GROUPS];
-  gsize offsets[SLIDING_MAX_GROUPS];
-  gsize size;
-  gint32 weights[SLIDING_MAX_PLACES];
-  gint32 passing[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
-} SlidingSums;
-
-/* sliding-tiles-sums.c */
-void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap);
-guint32 sliding_sums_find_index (const SlidingSums *sums, const guint8 *labels, guint group);
-
-/* sliding-tiles-tables.c */
-const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrTables *tables);
-guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
-
-/*
- * By how much the index of its group grows when @label goes from one place to
- * the next: between the two, going by rows, lie those it passes. The index is
- * the rank of a partial permutation, in which each tile counts the places
- * before its own that no earlier tile of the group has taken.
- */
-static inline gint32
-sliding_sums_step (const SlidingSums *sums, const guint8 *labels, guint8 label, guint from, guint to)
-{
-  const gint32 *passing = sums->passing[label];
-  gint32 weight = sums->weights[label];
-  gint32 step = (gint32) sums->columns * weight;
-
-  if (to == from + 1)
-    return weight;
-  if (from == to + 1)
-    return -weight;
-  for (guint place = MIN (from, to) + 1; place < MAX (from, to); place++)
-    step += passing[labels[place]];
-  return to > from ? step : -step;
-}
-
-static inline guint
-sliding_sums_look_up (const SlidingSums *sums, const guint8 *bytes, guint group, guint32 index)
-{
-  return bytes[sums->offsets[group] + index / 2] >> index % 2 * 4 & 15;
-}
-
-/**
  * SlidingEnd:
  * @SLIDING_END_FOUND: with the fewest moves, proven
  * @SLIDING_END_STOPPED: by the job, or since nothing shorter than asked for is left
@@ -174,8 +106,9 @@ typedef enum
 
 /**
  * SlidingShortest:
- * @table: (nullable): of #SlidingSums, where the caller has it; else the job's
- *   tables are asked
+ * @sums: (nullable): where the caller has their @table; else the job's tables
+ *   are asked
+ * @table: (nullable): of @sums
  * @is_part: whether it is only a part of a longer way: then no tables are
  *   asked, no walking distances built, and @job is told nothing
  * @most_nodes: how many boards to look at; 0 for no limit
@@ -190,6 +123,7 @@ typedef enum
  */
 typedef struct
 {
+  const SlidingSums *sums;
   const guint8 *table;
   gboolean is_part;
   guint64 most_nodes;
@@ -212,7 +146,7 @@ gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
 GByteArray *sliding_find_by_beam (const SlidingTask *task,
                                   guint width,
                                   guint shorter_than,
-                                  MdrTables *tables,
+                                  MdrJob *asked,
                                   MdrJob *job);
 
 /* sliding-tiles-shorten.c */

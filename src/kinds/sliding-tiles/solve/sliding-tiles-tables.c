@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-bits.h"
 #include "sliding-tiles-search.h"
 
 #include <glib/gi18n-lib.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define VERSION    1
-#define MOST_EXTRA 15
-#define BLOCK      64
-#define POLL       8192
+#define VERSION     2
+#define MOST_ORDERS 5040
+#define POLL        256
+#define UNREACHED   0xFF
+#define WORD        sizeof (guint64)
+#define EACH_BYTE   G_GUINT64_CONSTANT (0x0101010101010101)
 
 /* Identifies a table. */
 typedef struct
@@ -20,237 +25,370 @@ typedef struct
   guint goal_gap;
 } Shape;
 
-/* Where the tiles of a group lie, and a place that the gap can be at meanwhile. */
+/**
+ * Orders:
+ * @count: in how many orders the tiles of a pattern can lie on the places they take
+ * @tiles: [order][rank]: the tile that lies at that rank, in lexicographic order
+ * @turned: [rank][rank][order]: the order after the tile at one rank has gone to another
+ */
 typedef struct
 {
-  guint32 index;
-  guint8 gap;
-  guint8 places[SLIDING_MAX_GROUP_TILES];
-} Position;
-
-/* A reachable position, and the places that its tiles occupy. */
-typedef struct
-{
-  Position position;
-  guint64 taken;
-} Candidate;
+  guint count;
+  guint8 tiles[MOST_ORDERS][SLIDING_MAX_PATTERN];
+  guint16 turned[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN][MOST_ORDERS];
+} Orders;
 
 /**
  * Building:
- * @task: of the goal itself: for neighbours and distances
- * @group: whose part is built
- * @bytes: of that part
- * @seen: of each way in which the tiles can lie, where the gap has been: bits
- *   of as many bytes as the places need, to stay in the processor's caches
- * @seen_bytes: 2, 4 or 8
- * @candidates: of a block of the frontier: so that their memory is on its way
- *   while others are still looked for
- * @found: how many
- * @frontier: (element-type Position): as many moves from the goal
- * @following: (element-type Position): one more
- * @inner_west: all places that have one to their left
- * @inner_east: all places that have one to their right
- * @all: all places
- * @done: ways reached
+ * @next: the next pattern that nobody has begun
+ * @done: entries reached
+ * @failed: whether a pattern was stopped, or ran out of memory
+ *
+ * The work on a table, shared by threads that take one pattern after the other.
  */
 typedef struct
 {
   const SlidingSums *sums;
-  SlidingTask task;
-  guint group;
   guint8 *bytes;
-  guint8 *seen;
-  guint seen_bytes;
-  Candidate candidates[BLOCK * 4 * SLIDING_MAX_GROUP_TILES];
-  guint found;
-  GArray *frontier;
-  GArray *following;
-  guint64 inner_west;
-  guint64 inner_east;
-  guint64 all;
-  guint64 done;
+  MdrJob *job;
+  atomic_uint next;
+  atomic_ullong done;
+  atomic_bool failed;
 } Building;
 
-static guint64
-bit (guint place)
+/**
+ * Spread:
+ * @task: of the goal itself: for neighbours and distances
+ * @orders: of its tiles
+ * @choose: binomial coefficients
+ * @sets: how many sets of places the tiles can take
+ * @taken: of each set, its places: bits. Sets are ranked by these as numbers
+ * @first: of each set its first block, and one more at the end
+ * @open: of each block, the places that the gap can be at
+ * @stride: bytes of a block
+ * @moves: [block][order]: the fewest moves, or %UNREACHED
+ * @due: [parity][block]: whether something there was reached by the last moves
+ * @found: orders to go on from
+ *
+ * Breadth first from the goal of a pattern. A block is a set of places that the
+ * tiles take together with the part of all others where the gap is. A move leads
+ * from all orders of a block into the same other block, so that all is done
+ * block by block, in the processor's caches.
+ */
+typedef struct
 {
-  return G_GUINT64_CONSTANT (1) << place;
-}
-
-/* Where the gap can go while the tiles of the group, on @taken, stay: the others are as good as gone. */
-static guint64
-flood (const Building *building, guint64 taken, guint gap)
-{
-  guint64 open = building->all & ~taken;
-  guint64 reached = bit (gap);
-  guint64 before;
-
-  do
-    {
-      before = reached;
-      reached |= (reached & building->inner_east) << 1 | (reached & building->inner_west) >> 1
-                 | reached << building->task.columns | reached >> building->task.columns;
-      reached &= open;
-    }
-  while (reached != before);
-  return reached;
-}
-
-static guint64
-get_seen (const Building *building, guint32 index)
-{
-  const void *seen = building->seen + (gsize) index * building->seen_bytes;
-
-  switch (building->seen_bytes)
-    {
-    case 2:
-      return *(const guint16 *) seen;
-    case 4:
-      return *(const guint32 *) seen;
-    default:
-      return *(const guint64 *) seen;
-    }
-}
+  Building *building;
+  const SlidingPattern *pattern;
+  SlidingTask task;
+  Orders orders;
+  guint32 choose[SLIDING_MAX_PLACES + 1][SLIDING_MAX_PATTERN + 1];
+  guint32 sets;
+  guint64 *taken;
+  guint32 *first;
+  guint64 *open;
+  gsize stride;
+  guint8 *moves;
+  guint8 *due[2];
+  guint16 found[MOST_ORDERS];
+} Spread;
 
 static void
-add_seen (Building *building, guint32 index, guint64 places)
+list_choices (Spread *spread)
 {
-  void *seen = building->seen + (gsize) index * building->seen_bytes;
-
-  switch (building->seen_bytes)
+  for (guint of = 0; of <= SLIDING_MAX_PLACES; of++)
     {
-    case 2:
-      *(guint16 *) seen |= (guint16) places;
-      break;
-    case 4:
-      *(guint32 *) seen |= (guint32) places;
-      break;
-    default:
-      *(guint64 *) seen |= places;
-      break;
+      spread->choose[of][0] = 1;
+      for (guint chosen = 1; of > 0 && chosen <= SLIDING_MAX_PATTERN; chosen++)
+        spread->choose[of][chosen] = spread->choose[of - 1][chosen - 1] + spread->choose[of - 1][chosen];
     }
+  spread->sets = spread->choose[spread->building->sums->places][spread->pattern->length];
 }
 
-static void
-enter_position (Building *building, const Position *position, guint64 taken, guint moves)
+/* Returns: how many sets of as many places are smaller numbers: those with a smaller last place, and so on */
+static guint32
+rank_set (const Spread *spread, guint64 taken)
 {
-  guint64 seen = get_seen (building, position->index);
-  const guint8 *members = building->sums->members[building->group];
-  guint length = building->sums->lengths[building->group];
-  guint manhattan = 0;
+  guint32 set = 0;
+  guint rank = 1;
 
-  if (seen & bit (position->gap))
+  for (; taken != 0; taken &= taken - 1, rank++)
+    set += spread->choose[mdr_bits_index (taken)][rank];
+  return set;
+}
+
+/* The permutation after @tiles in lexicographic order; none after the last. */
+static void
+permute (guint8 *tiles, guint length)
+{
+  guint first = length - 1;
+  guint other = length - 1;
+  guint8 tile;
+
+  while (first > 0 && tiles[first - 1] > tiles[first])
+    first--;
+  if (first == 0)
     return;
-  if (seen == 0)
+  while (tiles[other] < tiles[first - 1])
+    other--;
+  tile = tiles[first - 1];
+  tiles[first - 1] = tiles[other];
+  tiles[other] = tile;
+  for (guint i = first, j = length - 1; i < j; i++, j--)
     {
-      for (guint i = 0; i < length; i++)
-        manhattan += building->task.distances[members[i]][position->places[i]];
-      building->bytes[position->index / 2] |=
-          (guint8) (MIN ((moves - manhattan) / 2, MOST_EXTRA) << position->index % 2 * 4);
-      building->done++;
+      tile = tiles[i];
+      tiles[i] = tiles[j];
+      tiles[j] = tile;
     }
-  add_seen (building, position->index, flood (building, taken, position->gap));
-  g_array_append_vals (building->following, position, 1);
+}
+
+/* Returns: how many permutations come before @tiles */
+static guint
+rank_order (const guint8 *tiles, guint length)
+{
+  guint order = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint smaller = 0;
+
+      for (guint j = i + 1; j < length; j++)
+        smaller += tiles[j] < tiles[i];
+      order = order * (length - i) + smaller;
+    }
+  return order;
 }
 
 static void
-add_candidates (Building *building, const Position *position)
+list_turns (Orders *orders, guint order, guint length)
 {
-  const SlidingSums *sums = building->sums;
-  const guint8 *members = sums->members[building->group];
-  guint length = sums->lengths[building->group];
-  guint8 *labels = building->task.labels;
-  guint64 taken = 0;
-  guint64 reached;
+  const guint8 *tiles = orders->tiles[order];
 
-  for (guint i = 0; i < length; i++)
-    {
-      taken |= bit (position->places[i]);
-      labels[position->places[i]] = members[i];
-    }
-  reached = flood (building, taken, position->gap);
-  for (guint i = 0; i < length; i++)
-    for (const guint8 *to = building->task.neighbours[position->places[i]]; *to != SLIDING_NO_PLACE; to++)
+  for (guint from = 0; from < length; from++)
+    for (guint to = 0; to < length; to++)
       {
-        guint8 from = position->places[i];
-        Candidate *candidate = &building->candidates[building->found];
-        Position *after = &candidate->position;
+        guint8 turned[SLIDING_MAX_PATTERN];
 
-        if (!(reached & bit (*to)))
-          continue;
-        *after = *position;
-        after->index += (guint32) sliding_sums_step (sums, labels, members[i], from, *to);
-        after->places[i] = *to;
-        after->gap = from;
-        candidate->taken = (taken & ~bit (from)) | bit (*to);
-        __builtin_prefetch (building->seen + (gsize) after->index * building->seen_bytes, 1);
-        building->found++;
+        memcpy (turned, tiles, length);
+        memmove (turned + from, turned + from + 1, length - from - 1);
+        memmove (turned + to + 1, turned + to, length - to - 1);
+        turned[to] = tiles[from];
+        orders->turned[from][to][order] = (guint16) rank_order (turned, length);
       }
-  for (guint i = 0; i < length; i++)
-    labels[position->places[i]] = (guint8) sums->goal_gap;
 }
 
 static void
-expand_block (Building *building, guint first, guint moves)
+list_orders (Spread *spread)
 {
-  building->found = 0;
-  for (guint i = first; i < MIN (first + BLOCK, building->frontier->len); i++)
-    add_candidates (building, &g_array_index (building->frontier, Position, i));
-  for (guint i = 0; i < building->found; i++)
-    enter_position (building, &building->candidates[i].position, building->candidates[i].taken, moves + 1);
-}
+  Orders *orders = &spread->orders;
+  guint length = spread->pattern->length;
+  guint8 tiles[SLIDING_MAX_PATTERN] = { 0, 1, 2, 3, 4, 5, 6 };
 
-static void
-enter_goal (Building *building)
-{
-  const SlidingSums *sums = building->sums;
-  guint length = sums->lengths[building->group];
-  Position position = { 0, (guint8) sums->goal_gap, { 0 } };
-  guint64 taken = 0;
-
-  memcpy (position.places, sums->members[building->group], length);
-  for (guint i = 0; i < length; i++)
-    taken |= bit (position.places[i]);
-  position.index = sliding_sums_find_index (sums, building->task.labels, building->group);
-  enter_position (building, &position, taken, 0);
-  memset (building->task.labels, (int) sums->goal_gap, sizeof building->task.labels);
-}
-
-static void
-swap_frontiers (Building *building)
-{
-  GArray *passed = building->frontier;
-
-  building->frontier = building->following;
-  building->following = passed;
-  g_array_set_size (passed, 0);
-}
-
-/* Breadth first from the goal; returns whether it came to its end. */
-static gboolean
-spread (Building *building, guint64 done_before, guint64 ways, MdrJob *job)
-{
-  enter_goal (building);
-  for (guint moves = 0; building->following->len > 0; moves++)
+  orders->count = 1;
+  for (guint i = 2; i <= length; i++)
+    orders->count *= i;
+  for (guint order = 0; order < orders->count; order++)
     {
-      swap_frontiers (building);
-      for (guint i = 0; i < building->frontier->len; i += BLOCK)
+      memcpy (orders->tiles[order], tiles, length);
+      list_turns (orders, order, length);
+      permute (tiles, length);
+    }
+}
+
+/* The next larger number with as many bits (Gosper). */
+static guint64
+get_next_set (guint64 taken)
+{
+  guint64 lowest = mdr_bits_lowest (taken);
+  guint64 ripple = taken + lowest;
+
+  return ripple == 0 ? 0 : ripple | ((taken ^ ripple) / lowest >> 2);
+}
+
+static guint64
+cut_part (const SlidingSums *sums, guint64 taken, guint64 left)
+{
+  return sliding_flood (sums->rows, sums->columns, taken, (guint) mdr_bits_index (left));
+}
+
+/* Lists sets of places, and the parts into which they cut what is left. */
+static void
+list_blocks (Spread *spread)
+{
+  const SlidingSums *sums = spread->building->sums;
+  guint32 sets = spread->sets;
+  guint64 all = G_MAXUINT64 >> (64 - sums->places);
+  guint64 taken = mdr_bit (spread->pattern->length) - 1;
+  GArray *open = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  spread->taken = g_new (guint64, sets);
+  spread->first = g_new (guint32, sets + 1);
+  for (guint32 set = 0; set < sets; set++, taken = get_next_set (taken))
+    {
+      spread->taken[set] = taken;
+      spread->first[set] = open->len;
+      for (guint64 left = all & ~taken; left != 0;)
         {
-          expand_block (building, i, moves);
-          if (i % POLL != 0)
-            continue;
-          mdr_job_set_fraction (job, (double) (done_before + building->done) / (double) ways);
-          if (mdr_job_should_stop (job) != MDR_STOP_NONE)
-            return FALSE;
+          guint64 part = cut_part (sums, taken, left);
+
+          g_array_append_val (open, part);
+          left &= ~part;
         }
     }
-  return TRUE;
+  spread->first[sets] = open->len;
+  spread->open = (guint64 *) g_array_free (open, FALSE);
+}
+
+static guint32
+find_block (const Spread *spread, guint32 set, guint gap)
+{
+  guint32 block = spread->first[set];
+
+  while (!(spread->open[block] >> gap & 1))
+    block++;
+  return block;
+}
+
+/* Enters into a block what can be reached by the move of a tile that turns the order in one way. */
+static void
+reach (Spread *spread, guint32 block, const guint16 *turned, guint count, guint moves)
+{
+  guint8 *reached = spread->moves + block * spread->stride;
+  guint added = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      guint8 *entry = &reached[turned[spread->found[i]]];
+
+      added += *entry > moves;
+      *entry = MIN (*entry, (guint8) moves);
+    }
+  if (added == 0)
+    return;
+  spread->due[moves % 2][block] = TRUE;
+}
+
+/* Returns: how many orders of a block are as many moves from the goal */
+static guint
+find_orders (Spread *spread, guint32 block, guint moves)
+{
+  const guint8 *bytes = spread->moves + block * spread->stride;
+  guint count = 0;
+
+  for (guint order = 0; order < spread->stride; order += WORD)
+    {
+      guint64 word;
+
+      memcpy (&word, bytes + order, WORD);
+      word ^= moves * EACH_BYTE;
+      /* No byte of the word is zero: nothing is there. */
+      if (((word - EACH_BYTE) & ~word & EACH_BYTE << 7) == 0)
+        continue;
+      for (guint i = order; i < order + WORD; i++)
+        {
+          spread->found[count] = (guint16) i;
+          count += bytes[i] == moves;
+        }
+    }
+  return count;
+}
+
+static void
+expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
+{
+  guint count = find_orders (spread, block, moves);
+  guint64 taken = spread->taken[set];
+  guint rank = 0;
+
+  for (guint64 left = taken; left != 0; left &= left - 1, rank++)
+    {
+      guint from = (guint) mdr_bits_index (left);
+      guint64 others = taken & ~mdr_bit ((int) from);
+
+      for (const guint8 *to = spread->task.neighbours[from]; *to != SLIDING_NO_PLACE; to++)
+        {
+          guint new_rank = (guint) mdr_bits_count (others & (mdr_bit (*to) - 1));
+          guint32 next;
+
+          if (!(spread->open[block] >> *to & 1))
+            continue;
+          next = find_block (spread, rank_set (spread, others | mdr_bit (*to)), from);
+          reach (spread, next, spread->orders.turned[rank][new_rank], count, moves + 1);
+        }
+    }
+  atomic_fetch_add_explicit (&spread->building->done, count, memory_order_relaxed);
+}
+
+/* Expands what is as many moves from the goal; returns whether there was anything, and nobody said stop. */
+static gboolean
+advance (Spread *spread, guint moves)
+{
+  const SlidingSums *sums = spread->building->sums;
+  MdrJob *job = spread->building->job;
+  guint8 *due = spread->due[moves % 2];
+  gboolean is_more = FALSE;
+
+  for (guint32 set = 0; set < spread->sets; set++)
+    {
+      if (set % POLL == 0)
+        {
+          guint64 done = atomic_load (&spread->building->done);
+
+          mdr_job_set_fraction (job, MIN ((double) done / (4.0 * (double) sums->size), 1));
+          if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+            {
+              atomic_store (&spread->building->failed, TRUE);
+              return FALSE;
+            }
+        }
+      for (guint32 block = spread->first[set]; block < spread->first[set + 1]; block++)
+        if (due[block])
+          {
+            due[block] = FALSE;
+            is_more = TRUE;
+            expand_block (spread, set, block, moves);
+          }
+    }
+  return is_more;
+}
+
+/* Writes what the orders of a set need above the Manhattan distance, wherever the gap is best. */
+static void
+write_set (Spread *spread, guint32 set)
+{
+  const SlidingPattern *pattern = spread->pattern;
+  guint8 *bytes = spread->building->bytes + pattern->offset;
+  guint8 distances[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN];
+  guint32 indices[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN];
+  guint64 left = spread->taken[set];
+
+  for (guint rank = 0; rank < pattern->length; rank++, left &= left - 1)
+    for (guint tile = 0; tile < pattern->length; tile++)
+      {
+        distances[rank][tile] = spread->task.distances[pattern->places[tile]][mdr_bits_index (left)];
+        indices[rank][tile] = pattern->weights[tile] * (guint) mdr_bits_index (left);
+      }
+  for (guint order = 0; order < spread->orders.count; order++)
+    {
+      const guint8 *tiles = spread->orders.tiles[order];
+      guint32 index = 0;
+      guint moves = UNREACHED;
+      guint manhattan = 0;
+
+      for (guint rank = 0; rank < pattern->length; rank++)
+        {
+          manhattan += distances[rank][tiles[rank]];
+          index += indices[rank][tiles[rank]];
+        }
+      for (guint32 block = spread->first[set]; block < spread->first[set + 1]; block++)
+        moves = MIN (moves, spread->moves[block * spread->stride + order]);
+      bytes[index / 4] |= (guint8) (MIN ((moves - manhattan) / 2, SLIDING_MOST_EXTRA) << index % 4 * 2);
+    }
 }
 
 static void
 init_goal (SlidingTask *task, const SlidingSums *sums)
 {
-  SlidingBoard goal = { .rows = (int) (sums->places / sums->columns), .columns = (int) sums->columns };
+  SlidingBoard goal = { .rows = (int) sums->rows, .columns = (int) sums->columns };
 
   for (guint place = 0; place < sums->places; place++)
     goal.tiles[place] = (guint8) (place + (place < sums->goal_gap));
@@ -259,63 +397,107 @@ init_goal (SlidingTask *task, const SlidingSums *sums)
 }
 
 static gboolean
-build_group (const SlidingSums *sums,
-             guint group,
-             guint8 *bytes,
-             guint64 done_before,
-             guint64 ways,
-             MdrJob *job)
+init_spread (Spread *spread, Building *building, const SlidingPattern *pattern)
 {
-  Building building = { .sums = sums, .group = group, .bytes = bytes + sums->offsets[group] };
-  gboolean complete;
+  gsize blocks;
 
-  building.seen_bytes = sums->places <= 16 ? 2 : sums->places <= 32 ? 4 : 8;
-  building.seen = mdr_table_allocate ((gsize) sums->sizes[group] * building.seen_bytes);
-  if (!building.seen)
-    return FALSE;
-  init_goal (&building.task, sums);
-  for (guint place = 0; place < sums->places; place++)
-    {
-      building.all |= bit (place);
-      if (place % sums->columns > 0)
-        building.inner_west |= bit (place);
-      if (place % sums->columns + 1 < sums->columns)
-        building.inner_east |= bit (place);
-    }
-  building.frontier = g_array_new (FALSE, FALSE, sizeof (Position));
-  building.following = g_array_new (FALSE, FALSE, sizeof (Position));
-  complete = spread (&building, done_before, ways, job);
-  g_array_unref (building.frontier);
-  g_array_unref (building.following);
-  free (building.seen);
-  return complete;
+  memset (spread, 0, sizeof *spread);
+  spread->building = building;
+  spread->pattern = pattern;
+  init_goal (&spread->task, building->sums);
+  list_choices (spread);
+  list_orders (spread);
+  list_blocks (spread);
+  blocks = spread->first[spread->sets];
+  spread->stride = (spread->orders.count + WORD - 1) / WORD * WORD;
+  spread->due[0] = g_malloc0 (blocks);
+  spread->due[1] = g_malloc0 (blocks);
+  spread->moves = mdr_table_allocate (blocks * spread->stride);
+  return spread->moves != NULL;
 }
 
-static gboolean
-build_groups (const SlidingSums *sums, guint8 *bytes, MdrJob *job)
+static void
+clear_spread (Spread *spread)
 {
-  guint64 ways = 0;
-  guint64 done = 0;
+  g_free (spread->taken);
+  g_free (spread->first);
+  g_free (spread->open);
+  g_free (spread->due[0]);
+  g_free (spread->due[1]);
+  free (spread->moves);
+}
 
-  for (guint group = 0; group < sums->groups; group++)
-    ways += sums->sizes[group];
-  for (guint group = 0; group < sums->groups; group++)
+static void
+enter_goal (Spread *spread)
+{
+  const SlidingSums *sums = spread->building->sums;
+  const SlidingPattern *pattern = spread->pattern;
+  guint64 taken = 0;
+  guint32 block;
+
+  for (guint tile = 0; tile < pattern->length; tile++)
+    taken |= mdr_bit (pattern->places[tile]);
+  block = find_block (spread, rank_set (spread, taken), sums->goal_gap);
+  memset (spread->moves, UNREACHED, spread->first[spread->sets] * spread->stride);
+  spread->moves[block * spread->stride] = 0;
+  spread->due[0][block] = TRUE;
+}
+
+static void
+build_pattern (Building *building, const SlidingPattern *pattern)
+{
+  g_autofree Spread *spread = g_new (Spread, 1);
+  guint moves = 0;
+
+  if (!init_spread (spread, building, pattern))
     {
-      if (!build_group (sums, group, bytes, done, ways, job))
-        return FALSE;
-      done += sums->sizes[group];
+      atomic_store (&building->failed, TRUE);
+      clear_spread (spread);
+      return;
     }
-  return TRUE;
+  enter_goal (spread);
+  while (advance (spread, moves))
+    moves++;
+  for (guint32 set = 0; set < spread->sets && !atomic_load (&building->failed); set++)
+    write_set (spread, set);
+  clear_spread (spread);
+}
+
+static void *
+build_patterns (void *data)
+{
+  Building *building = data;
+  guint i;
+
+  while (!atomic_load (&building->failed)
+         && (i = atomic_fetch_add (&building->next, 1)) < building->sums->pattern_count)
+    build_pattern (building, &building->sums->patterns[i]);
+  return NULL;
+}
+
+/* Two threads at most: each takes several bytes an entry. */
+static gboolean
+build_all (const SlidingSums *sums, guint8 *bytes, MdrJob *job)
+{
+  Building building = { .sums = sums, .bytes = bytes, .job = job };
+  gboolean has_help;
+  pthread_t thread;
+
+  has_help = sums->pattern_count > 1 && pthread_create (&thread, NULL, build_patterns, &building) == 0;
+  build_patterns (&building);
+  if (has_help)
+    pthread_join (thread, NULL);
+  return !atomic_load (&building.failed);
 }
 
 static gboolean
 build_table (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   const Shape *shape = spec->data;
-  SlidingSums sums;
+  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
 
-  sliding_sums_init (&sums, shape->rows, shape->columns, shape->goal_gap);
-  return build_groups (&sums, bytes, job);
+  sliding_sums_init (sums, shape->rows, shape->columns, shape->goal_gap);
+  return build_all (sums, bytes, job);
 }
 
 /**
@@ -331,22 +513,32 @@ sliding_sums_build (const SlidingSums *sums, MdrJob *job)
 {
   guint8 *bytes = mdr_table_allocate (sums->size);
 
-  if (bytes && !build_groups (sums, bytes, job))
+  if (bytes && !build_all (sums, bytes, job))
     g_clear_pointer (&bytes, free);
   return bytes;
 }
 
+/* Returns: whether @job may have the table, which takes up to four times its memory while it is built */
+static gboolean
+has_memory (const SlidingSums *sums, MdrJob *job)
+{
+  gsize megabytes = mdr_job_get_memory_limit (job);
+
+  return megabytes == 0 || sums->size / (1 << 18) <= megabytes;
+}
+
 /**
  * sliding_sums_ask:
- * @tables: (nullable): %NULL has none
+ * @job: whose tables are asked
  *
- * Returns: (transfer none) (nullable): the table, or %NULL as long as it is not
- *   there; then it is seen to
+ * Returns: (transfer none) (nullable): the table; %NULL where the job has no
+ *   tables or not the memory, and as long as the table is not there: then it is
+ *   read or built in the background
  */
 const guint8 *
-sliding_sums_ask (const SlidingSums *sums, MdrTables *tables)
+sliding_sums_ask (const SlidingSums *sums, MdrJob *job)
 {
-  Shape shape = { sums->places / sums->columns, sums->columns, sums->goal_gap };
+  Shape shape = { sums->rows, sums->columns, sums->goal_gap };
   g_autofree char *name =
       g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns, shape.goal_gap);
   MdrTableSpec spec = {
@@ -359,5 +551,5 @@ sliding_sums_ask (const SlidingSums *sums, MdrTables *tables)
     .build = build_table,
   };
 
-  return mdr_tables_get (tables, &spec);
+  return has_memory (sums, job) ? mdr_tables_get (mdr_job_get_tables (job), &spec) : NULL;
 }

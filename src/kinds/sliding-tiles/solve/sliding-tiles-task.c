@@ -3,18 +3,14 @@
 
 #include "sliding-tiles-search.h"
 
-/* The ways to turn a board over: bits of an index. */
+/* Ways to turn a board over: bits of an index, with SLIDING_TRANSPOSE. */
 #define MIRROR_ROWS    1
 #define MIRROR_COLUMNS 2
-#define TRANSPOSE      4
-#define TURNS          8
 
-/* Returns: where the place of a board comes to lie when the board is turned */
-static guint
-turn_place (const SlidingBoard *board, guint place, guint turn)
+/** Returns: where a place of a board comes to lie when the board is turned, one of %SLIDING_TURNS ways */
+guint
+sliding_turn_place (guint rows, guint columns, guint place, guint turn)
 {
-  guint rows = (guint) board->rows;
-  guint columns = (guint) board->columns;
   guint row = place / columns;
   guint column = place % columns;
 
@@ -22,7 +18,13 @@ turn_place (const SlidingBoard *board, guint place, guint turn)
     row = rows - 1 - row;
   if (turn & MIRROR_COLUMNS)
     column = columns - 1 - column;
-  return turn & TRANSPOSE ? column * rows + row : row * columns + column;
+  return turn & SLIDING_TRANSPOSE ? column * rows + row : row * columns + column;
+}
+
+static guint
+turn_place (const SlidingBoard *board, guint place, guint turn)
+{
+  return sliding_turn_place ((guint) board->rows, (guint) board->columns, place, turn);
 }
 
 /* Boards are turned to be wider than high, with the gap's goal as near to the end as possible. */
@@ -31,11 +33,11 @@ choose_turn (const SlidingBoard *goal)
 {
   guint gap = sliding_board_find (goal, SLIDING_GAP);
   guint best_place = 0;
-  guint best = goal->rows > goal->columns ? TRANSPOSE : 0;
+  guint best = goal->rows > goal->columns ? SLIDING_TRANSPOSE : 0;
 
-  for (guint turn = 0; turn < TURNS; turn++)
+  for (guint turn = 0; turn < SLIDING_TURNS; turn++)
     {
-      gboolean stands = turn & TRANSPOSE ? goal->columns > goal->rows : goal->rows > goal->columns;
+      gboolean stands = turn & SLIDING_TRANSPOSE ? goal->columns > goal->rows : goal->rows > goal->columns;
       guint place = turn_place (goal, gap, turn);
 
       if (stands || place <= best_place)
@@ -83,8 +85,8 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
   guint turn = choose_turn (goal);
   guint8 labels[SLIDING_MAX_PLACES];
 
-  task->rows = (guint) (turn & TRANSPOSE ? start->columns : start->rows);
-  task->columns = (guint) (turn & TRANSPOSE ? start->rows : start->columns);
+  task->rows = (guint) (turn & SLIDING_TRANSPOSE ? start->columns : start->rows);
+  task->columns = (guint) (turn & SLIDING_TRANSPOSE ? start->rows : start->columns);
   task->places = task->rows * task->columns;
   for (guint place = 0; place < task->places; place++)
     {
@@ -103,6 +105,33 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
       for (guint other = 0; other < task->places; other++)
         task->distances[place][other] = get_distance (task, place, other);
     }
+}
+
+/**
+ * sliding_flood:
+ * @taken: places that do not let the gap pass: bits
+ *
+ * Returns: where the gap can go from @gap: bits
+ */
+guint64
+sliding_flood (guint rows, guint columns, guint64 taken, guint gap)
+{
+  guint64 row = G_MAXUINT64 >> (SLIDING_MAX_PLACES - columns);
+  guint64 firsts = 0;
+  guint64 reached = G_GUINT64_CONSTANT (1) << gap;
+  guint64 open, before;
+
+  for (guint i = 0; i < rows; i++)
+    firsts |= G_GUINT64_CONSTANT (1) << i * columns;
+  open = firsts * row & ~taken;
+  do
+    {
+      before = reached;
+      reached |= (before << 1 & ~firsts) | (before & ~firsts) >> 1 | before << columns | before >> columns;
+      reached &= open;
+    }
+  while (reached != before);
+  return reached;
 }
 
 /** Moves @label, which stands beside the gap, into it. */

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-tables.h"
+#include "sliding-tiles-values.h"
+
+G_BEGIN_DECLS
+
+#define SLIDING_MAX_PATTERN 7
+#define SLIDING_MAX_GROUPS  32
+#define SLIDING_MAX_LOOKS   2
+#define SLIDING_MOST_EXTRA  3
+
+/**
+ * SlidingPattern:
+ * @length: number of tiles
+ * @places: where they belong, ascending
+ * @weights: of each tile, by how much the index of an entry grows with its place
+ * @size: number of entries
+ * @offset: where its part of the table begins, in bytes
+ *
+ * Tiles for which the table says how many moves of these alone they need.
+ */
+typedef struct
+{
+  guint length;
+  guint8 places[SLIDING_MAX_PATTERN];
+  guint32 weights[SLIDING_MAX_PATTERN];
+  guint32 size;
+  gsize offset;
+} SlidingPattern;
+
+/**
+ * SlidingGroup:
+ * @pattern: looked up for its tiles, on the board turned over
+ * @turned: of each place, where it lies on the board so turned
+ * @weights: of each label, the weight of the tile of the pattern that stands for
+ *   it; 0 outside the group
+ *
+ * Some tiles of a board, and the pattern they are alike to.
+ */
+typedef struct
+{
+  const SlidingPattern *pattern;
+  guint8 turned[SLIDING_MAX_PLACES];
+  guint32 weights[SLIDING_MAX_PLACES];
+} SlidingGroup;
+
+/**
+ * SlidingSums:
+ * @rows: of the board
+ * @columns: of the board
+ * @goal_gap: where the gap is in the goal
+ * @places: of the board
+ * @looks: in how many ways all tiles are cut into groups; 2 where the goal,
+ *   mirrored on its diagonal, is the same
+ * @group_count: groups of all looks together
+ * @groups: the groups, look by look
+ * @group_of: [look][label]: the group of a label
+ * @pattern_count: number of patterns
+ * @patterns: those that differ, groups that are alike but for a turn sharing one
+ * @size: of the table, in bytes
+ *
+ * Additive pattern databases (Korf and Felner): the tiles are cut into groups,
+ * and the table holds, for all places of the tiles of a group, how many moves of
+ * these alone they need, the others being gone. What groups need adds up, and
+ * the look that says most counts. Two bits an entry: half of what it is above the
+ * Manhattan distance, or %SLIDING_MOST_EXTRA where it is more.
+ */
+typedef struct
+{
+  guint rows;
+  guint columns;
+  guint goal_gap;
+  guint places;
+  guint looks;
+  guint group_count;
+  SlidingGroup groups[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
+  guint8 group_of[SLIDING_MAX_LOOKS][SLIDING_MAX_PLACES];
+  guint pattern_count;
+  SlidingPattern patterns[SLIDING_MAX_GROUPS];
+  gsize size;
+} SlidingSums;
+
+/* sliding-tiles-sums.c */
+void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap);
+guint32 sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels);
+
+/* sliding-tiles-tables.c */
+const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrJob *job);
+guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
+
+/* By how much the index of its group grows when @label goes from one place to another. */
+static inline guint32
+sliding_group_step (const SlidingGroup *group, guint8 label, guint from, guint to)
+{
+  return group->weights[label] * (guint32) (group->turned[to] - group->turned[from]);
+}
+
+/* Returns: half of what is needed above the Manhattan distance, as far as the table tells */
+static inline guint
+sliding_group_look_up (const SlidingGroup *group, const guint8 *bytes, guint32 index)
+{
+  return bytes[group->pattern->offset + index / 4] >> index % 4 * 2 & SLIDING_MOST_EXTRA;
+}
+
+G_END_DECLS
