@@ -6,6 +6,7 @@
 
 #include "mdr-solve.h"
 #include "numberlink-corpus.h"
+#include "numberlink-facts.h"
 #include "numberlink-random.h"
 
 /*
@@ -34,6 +35,16 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
+static const NumberlinkRandomRow random_rows[] = {
+  { "random-12", 12, 20, FALSE, FALSE },
+  { "random-16", 16, 20, FALSE, FALSE },
+  { "random-20", 20, 20, FALSE, FALSE },
+  { "random-12-unique", 12, 10, TRUE, FALSE },
+  { "random-16-unique", 16, 10, TRUE, FALSE },
+  { "random-20-unique", 20, 10, TRUE, FALSE },
+  { NULL },
+};
+
 /**
  * Totals:
  *
@@ -55,26 +66,15 @@ typedef struct
   GArray *processors;
 } Totals;
 
-static void export(const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
+static void
+export_facts (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
 {
-  const NumberlinkPuzzle *puzzle = board->puzzle;
-  g_autoptr (GString) facts = g_string_new (NULL);
+  g_autofree char *facts = numberlink_facts_write (board->puzzle, row->method);
   g_autofree char *file = g_strdup_printf ("%s_%s.facts", row->id, board->title);
   g_autofree char *path = g_build_filename (export_folder, file, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_string_append (facts, puzzle->cover ? "cover.\n" : "");
-  g_string_append (facts, puzzle->touching ? "touching.\n" : "");
-  g_string_append (facts, puzzle->blocks ? "blocks.\n" : "");
-  g_string_append_printf (facts, "goal(%s).\n", row->method);
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      {
-        g_string_append_printf (facts, "cell(%d,%d).\n", i, j);
-        if (numberlink_get_label (puzzle, i, j) != 0)
-          g_string_append_printf (facts, "end(%d,%d,%u).\n", i, j, numberlink_get_label (puzzle, i, j));
-      }
-  if (!g_file_set_contents (path, facts->str, -1, &error))
+  if (!g_file_set_contents (path, facts, -1, &error))
     g_error ("%s", error->message);
 }
 
@@ -105,7 +105,7 @@ run_board (Totals *totals, const NumberlinkCorpusRow *row, const NumberlinkCorpu
   double processor;
 
   if (export_folder != NULL)
-    export(row, board);
+    export_facts (row, board);
   mdr_job_set_time_limit (job, seconds);
   start = clock ();
   result = mdr_job_solve (job, &board->puzzle->base, &request);
@@ -203,7 +203,7 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
-  for (const NumberlinkRandomRow *row = numberlink_random_rows; row->id != NULL; row++)
+  for (const NumberlinkRandomRow *row = random_rows; row->id != NULL; row++)
     if (only == NULL || g_str_equal (only, row->id))
       right = run_random_row (row) && right;
   if (corpus == NULL)

@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Holds Meander's methods for Numberlink against clingo, in one run on one
-# machine: each row of the table in tests/kinds/numberlink-corpus.c, with the
+# machine: each row of the table in tests/kinds/numberlink/numberlink-corpus.c, with the
 # same task for both (an answer, the proof that there is no other, the best):
 #
 #   compare-numberlink.sh BUILD-FOLDER [SECONDS-PER-BOARD] [ROW...]
 #
-# The boards are those in the folder MEANDER_CORPUS. Both may take as long for
+# The boards are those in the folder MEANDER_CORPUS; rows of random boards, as
+# in bench-numberlink.c, are compared where they are named. Both may take as long for
 # a board; what is not done by then counts with that time, as "late". clingo is
 # timed as it reports it itself, without its start.
 set -euo pipefail
@@ -27,7 +28,7 @@ ask_clingo () {
 
 compare_row () {
   local row=$1 count=1
-  case $row in *unique | puzz-link*) count=2 ;; number*) count=0 ;; fewest* | most*) count=0 ;; esac
+  case $row in *unique | puzz-link* | random*) count=2 ;; number*) count=0 ;; *fewest* | most*) count=0 ;; esac
   "$build/tests/bench/bench-numberlink" --only "$row" --seconds "$limit" --export "$folder" >"$folder/ours" || true
   : >"$folder/times"
   grep -v '^#' "$folder/ours" | while IFS=$'\t' read -r _ title status _ ms _; do
@@ -40,7 +41,7 @@ compare_row () {
                  clingo, clingo_worst, clingo_late, clingo / ours }' "$folder/times"
 }
 
-[ $# -gt 0 ] || set -- $(sed -n 's/^  { "\([a-z0-9-]*\)", .*/\1/p' "$here/../kinds/numberlink-corpus.c")
+[ $# -gt 0 ] || set -- $(sed -n 's/^  { "\([a-z0-9-]*\)", .*/\1/p' "$here/../kinds/numberlink/numberlink-corpus.c")
 printf '%-22s %4s %10s %9s %9s %4s %12s %10s %4s %8s\n' row n total_ms mean worst late clingo_ms worst late times
 for row in "$@"; do
   compare_row "$row"

@@ -47,12 +47,16 @@ static void
 check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
 {
   g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
+  g_autoptr (MdrResult) two = solve (puzzle, method, 2);
   g_autoptr (MdrResult) one = solve (puzzle, method, 1);
 
   g_assert_true (all->exhausted);
   g_assert_cmpint (all->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
   g_assert_cmpuint (all->solutions->len, ==, answers->len);
   check_answers (puzzle, all, answers);
+  g_assert_cmpuint (two->solutions->len, ==, MIN (answers->len, 2));
+  g_assert_true (answers->len > 1 || two->exhausted);
+  check_answers (puzzle, two, answers);
   g_assert_cmpint (one->status, ==, all->status);
   g_assert_cmpuint (one->solutions->len, ==, MIN (answers->len, 1));
   if (one->exhausted)

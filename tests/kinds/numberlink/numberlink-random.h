@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  * @size: rows and columns of its boards
  * @n_boards: how many
  * @unique: whether they have one solution
+ * @cover: whether every cell must be used, which only those may have
  *
- * A row of random boards where cells may stay empty.
+ * A row of random boards.
  */
 typedef struct
 {
@@ -20,9 +21,8 @@ typedef struct
   int size;
   guint n_boards;
   gboolean unique;
+  gboolean cover;
 } NumberlinkRandomRow;
-
-extern const NumberlinkRandomRow numberlink_random_rows[];
 
 NumberlinkPuzzle *numberlink_random_new (const NumberlinkRandomRow *row, guint seed);
 

@@ -5,7 +5,7 @@
 #include "mdr-kind.h"
 
 /*
- * Random boards where cells may stay empty. Those with any number of solutions are planted: paths are laid
+ * Random boards. Those with any number of solutions are planted: paths are laid
  * one after the other, each a random walk that does not touch itself, and their ends are the labels. Those
  * with one solution come from Meander's generator.
  */
@@ -14,16 +14,6 @@
 #define CELLS_PER_PATH 15
 /* Walks are tried as long as this many in turn did not come to three cells. */
 #define MOST_FAILURES 50
-
-const NumberlinkRandomRow numberlink_random_rows[] = {
-  { "random-12", 12, 20, FALSE },
-  { "random-16", 16, 20, FALSE },
-  { "random-20", 20, 20, FALSE },
-  { "random-12-unique", 12, 10, TRUE },
-  { "random-16-unique", 16, 10, TRUE },
-  { "random-20-unique", 20, 10, TRUE },
-  { NULL },
-};
 
 /**
  * Garden:
@@ -171,19 +161,19 @@ set_number (MdrOptions *options, const char *name, guint value)
 
 /* A board with one solution, by Meander's own generator. */
 static NumberlinkPuzzle *
-generate (int size, guint seed)
+generate (const NumberlinkRandomRow *row, guint seed)
 {
   g_autoptr (MdrOptions) options = mdr_options_new (mdr_numberlink_kind.options, MDR_SCOPE_GENERATE);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   MdrPuzzle *puzzle;
 
-  set_number (options, "rows", (guint) size);
-  set_number (options, "columns", (guint) size);
+  set_number (options, "rows", (guint) row->size);
+  set_number (options, "columns", (guint) row->size);
   set_number (options, "seed", seed);
-  mdr_options_set (options, "cover", "no", &error);
+  mdr_options_set (options, "cover", row->cover ? "yes" : "no", &error);
   g_assert_no_error (error);
-  mdr_options_set (options, "difficulty", "extreme", &error);
+  mdr_options_set (options, "difficulty", row->cover ? "hard" : "extreme", &error);
   g_assert_no_error (error);
   mdr_job_begin (job);
   puzzle = mdr_numberlink_kind.generate (options, job, &error);
@@ -200,5 +190,5 @@ generate (int size, guint seed)
 NumberlinkPuzzle *
 numberlink_random_new (const NumberlinkRandomRow *row, guint seed)
 {
-  return row->unique ? generate (row->size, seed) : plant_all (row->size, seed);
+  return row->unique ? generate (row, seed) : plant_all (row->size, seed);
 }
