@@ -161,28 +161,13 @@ follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
   return g_steal_pointer (&last);
 }
 
-/**
- * mdr_logic_try_once:
- * @board: a board to which the rules have been applied
- * @job: (nullable): asked before each trial whether to stop
- * @deduction: (out) (transfer full) (nullable): what was decided and why
- *
- * Decides one literal: the one whose opposite takes the fewest deductions to
- * fail.
- *
- * Returns: %MDR_STEP_NOTHING if no literal fails
- */
-MdrStep
-mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
+/* Decides the literal whose opposite takes the fewest deductions to fail. */
+static MdrStep
+decide_quickest (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
 {
   g_autoptr (MdrDeduction) last = NULL;
   Failure failure = { .effort = -1 };
 
-  g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
-  g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
-  g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
-
-  *deduction = NULL;
   for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
     find_quickest_failure (logic, board, level, job, &failure);
   if (failure.effort < 0)
@@ -191,4 +176,59 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   failure.literal.holds = !failure.literal.holds;
   *deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   return mdr_logic_decide (logic, board, &failure.literal, last, *deduction);
+}
+
+/* Says in front of what a rule has found how a trial made it possible. */
+static void
+put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
+{
+  char *sentence = g_strdup_printf ("%s %s", trial->sentence, deduction->sentence);
+
+  g_free (deduction->sentence);
+  deduction->sentence = sentence;
+  deduction->rule = trial->rule;
+  deduction->name = trial->name;
+  deduction->lookahead = TRUE;
+}
+
+/**
+ * mdr_logic_try_once:
+ * @board: a board to which the rules have been applied
+ * @job: (nullable): asked before each trial whether to stop
+ * @deduction: (out) (transfer full) (nullable): what was decided and why
+ *
+ * Decides literals, each the one whose opposite takes the fewest deductions to
+ * fail, until there is something to play. Mostly one is enough; but that a cell
+ * does not hold some digit, say, is no move. Then what the rules make of it is
+ * said, with the trial in front.
+ *
+ * Returns: %MDR_STEP_NOTHING if no literal fails
+ */
+MdrStep
+mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
+{
+  g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
+
+  *deduction = NULL;
+  for (;;)
+    {
+      g_autoptr (MdrDeduction) trial = NULL;
+      g_autoptr (MdrDeduction) next = NULL;
+      MdrStep step = decide_quickest (logic, board, job, &trial);
+
+      if (step != MDR_STEP_PROGRESS || trial->moves->len > 0)
+        {
+          *deduction = g_steal_pointer (&trial);
+          return step;
+        }
+      step = mdr_logic_deduce_once (logic, board, &next);
+      if (step == MDR_STEP_CONTRADICTION || (step == MDR_STEP_PROGRESS && next->moves->len > 0))
+        {
+          put_in_front (next, trial);
+          *deduction = g_steal_pointer (&next);
+          return step;
+        }
+    }
 }

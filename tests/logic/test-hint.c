@@ -73,6 +73,52 @@ test_to_the_end (void)
     }
 }
 
+/* As toy_logics, but of these cells nothing can be played. */
+#define SILENT_CELLS 0x555
+
+static void
+record_some (gconstpointer data, gconstpointer result, MdrDeduction *reason)
+{
+  ToyBoard before = *(const ToyBoard *) data;
+
+  before.filled |= ((const ToyBoard *) result)->filled & SILENT_CELLS;
+  before.empty |= ((const ToyBoard *) result)->empty & SILENT_CELLS;
+  toy_logics[0].record (&before, result, reason);
+}
+
+/* A trial goes on until there is something to play, and the reason tells both. */
+static void
+test_silent_trials (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  MdrLogic logic = toy_logics[0];
+  guint chained = 0;
+
+  logic.record = record_some;
+  for (int k = 0; k < 3000; k++)
+    {
+      ToyPuzzle *puzzle = toy_puzzle_new_random (random, &toy_kinds[0]);
+      g_autoptr (MdrDeduction) deduction = NULL;
+      ToyBoard board;
+      MdrStep step;
+
+      logic.init (&board, &puzzle->base, NULL);
+      step = mdr_logic_propagate (&logic, &board, MDR_LEVEL_NORMAL);
+      if (step != MDR_STEP_CONTRADICTION)
+        step = mdr_logic_try_once (&logic, &board, NULL, &deduction);
+      if (deduction && step == MDR_STEP_PROGRESS)
+        {
+          g_assert_cmpstr (deduction->rule, ==, "look-ahead");
+          g_assert_true (g_str_has_prefix (deduction->sentence, "Tried: "));
+          g_assert_true (deduction->lookahead);
+          g_assert_cmpuint (deduction->moves->len, >, 0);
+          chained += !g_str_has_suffix (deduction->sentence, "The count cannot be met.");
+        }
+      mdr_puzzle_unref (&puzzle->base);
+    }
+  g_assert_cmpuint (chained, >, 0);
+}
+
 static void
 assert_error (const ToyPuzzle *puzzle, guint filled, guint empty, const char *words)
 {
@@ -163,6 +209,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/hint/silent-trials", test_silent_trials);
   g_test_add_func ("/logic/hint/to-the-end", test_to_the_end);
   g_test_add_func ("/logic/hint/refusals", test_refusals);
   g_test_add_func ("/logic/hint/mistakes", test_mistakes);
