@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-generate.h"
 #include "hooks-givens.h"
 #include "hooks-logic.h"
 #include "hooks-solve.h"
@@ -111,6 +112,7 @@ const MdrKind mdr_hooks_kind = {
   .verify = hooks_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
+  .explain = hooks_explain,
   .solution_to_text = hooks_solution_to_text,
   .solution_from_text = hooks_solution_from_text,
   .solution_to_state = hooks_solution_to_state,

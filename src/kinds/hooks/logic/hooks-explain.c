@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-generate.h"
+#include "hooks-givens.h"
+#include "hooks-reading.h"
+#include "mdr-conflict.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Enough for a board that a person would build; past it a set of clues counts as not judged. */
+#define SEARCH_BUDGET 20000
+
+/* What a clue says; from CLUE_CONNECTED on they are rules of the puzzle. */
+typedef enum
+{
+  CLUE_EDGE,
+  CLUE_CELL,
+  CLUE_DIGIT,
+  CLUE_EMPTY,
+  CLUE_HOOK,
+  CLUE_CONNECTED,
+  CLUE_NO_BLOCKS,
+  CLUE_REGIONS,
+  CLUE_GROUPS,
+} ClueType;
+
+/**
+ * Clue:
+ * @side: of a clue at the edge
+ * @cell: of a clue of a cell
+ * @number: the line of a clue at the edge; the size of a given hook
+ */
+typedef struct
+{
+  ClueType type;
+  MdrDirection side;
+  MdrCell cell;
+  int number;
+} Clue;
+
+/* All clues of a puzzle; @clues are of type Clue. */
+typedef struct
+{
+  const HooksPuzzle *puzzle;
+  GArray *clues;
+  guint n_rules;
+} ClueList;
+
+static void
+append_cell (ClueList *list, ClueType type, int row, int column)
+{
+  Clue clue = { .type = type, .cell = { row, column } };
+
+  g_array_append_val (list->clues, clue);
+}
+
+static void
+append_rule (ClueList *list, ClueType type, gboolean holds)
+{
+  Clue clue = { .type = type };
+
+  if (!holds)
+    return;
+  g_array_append_val (list->clues, clue);
+  list->n_rules++;
+}
+
+static void
+list_edge_clues (ClueList *list)
+{
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < list->puzzle->size; line++)
+      {
+        Clue clue = { .type = CLUE_EDGE, .side = (MdrDirection) side, .number = line };
+
+        if (list->puzzle->clues[side][line].value != HOOKS_UNKNOWN)
+          g_array_append_val (list->clues, clue);
+      }
+}
+
+static void
+list_cells (ClueList *list)
+{
+  const HooksPuzzle *puzzle = list->puzzle;
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
+          append_cell (list, CLUE_CELL, i, j);
+        if (puzzle->given_digits[i][j] != 0)
+          append_cell (list, CLUE_DIGIT, i, j);
+        if (mdr_rows_has (puzzle->given_empty, i, j))
+          append_cell (list, CLUE_EMPTY, i, j);
+      }
+}
+
+static void
+list_clues (ClueList *list)
+{
+  list_edge_clues (list);
+  list_cells (list);
+  for (int k = 1; k <= list->puzzle->size; k++)
+    {
+      Clue clue = { .type = CLUE_HOOK, .number = k };
+
+      if (hooks_is_placed (&list->puzzle->given_hooks[k]))
+        g_array_append_val (list->clues, clue);
+    }
+  append_rule (list, CLUE_CONNECTED, list->puzzle->connected);
+  append_rule (list, CLUE_NO_BLOCKS, list->puzzle->no_blocks);
+  append_rule (list, CLUE_REGIONS, list->puzzle->regions);
+  append_rule (list, CLUE_GROUPS, list->puzzle->groups);
+}
+
+static const Clue *
+get_clue (const ClueList *list, guint index)
+{
+  return &g_array_index (list->clues, Clue, index);
+}
+
+static void
+keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
+{
+  int row = clue->cell.row;
+  int column = clue->cell.column;
+
+  switch (clue->type)
+    {
+    case CLUE_EDGE:
+      part->clues[clue->side][clue->number] = puzzle->clues[clue->side][clue->number];
+      break;
+    case CLUE_CELL:
+      part->cell_clues[row][column] = puzzle->cell_clues[row][column];
+      break;
+    case CLUE_DIGIT:
+      part->given_digits[row][column] = puzzle->given_digits[row][column];
+      break;
+    case CLUE_EMPTY:
+      mdr_rows_set (part->given_empty, row, column);
+      break;
+    case CLUE_HOOK:
+      part->given_hooks[clue->number] = puzzle->given_hooks[clue->number];
+      break;
+    case CLUE_CONNECTED:
+      part->connected = TRUE;
+      break;
+    case CLUE_NO_BLOCKS:
+      part->no_blocks = TRUE;
+      break;
+    case CLUE_REGIONS:
+      part->regions = TRUE;
+      part->region_sum = puzzle->region_sum;
+      memcpy (part->region, puzzle->region, sizeof part->region);
+      break;
+    case CLUE_GROUPS:
+    default:
+      part->groups = TRUE;
+      break;
+    }
+}
+
+/* Clues about shapes say something only where there are groups. */
+static void
+drop_shapes (HooksPuzzle *part)
+{
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < part->size; line++)
+      if (part->clues[side][line].type == HOOKS_CLUE_SHAPE && !part->groups)
+        part->clues[side][line].value = HOOKS_UNKNOWN;
+}
+
+static gboolean
+is_edge_clue_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
+{
+  HooksReading reading = { .length = puzzle->size };
+
+  if (puzzle->clues[clue->side][clue->number].type == HOOKS_CLUE_SHAPE)
+    return FALSE;
+  for (int i = 0; i < puzzle->size; i++)
+    {
+      MdrCell cell = hooks_line_cell (puzzle->size, clue->side, clue->number, i);
+
+      reading.contents[i] = (gint8) solution->digits[cell.row][cell.column];
+    }
+  return hooks_reading_can_meet (&reading, &puzzle->clues[clue->side][clue->number]);
+}
+
+static gboolean
+is_cell_clue_met (const HooksPuzzle *puzzle, MdrCell cell, const HooksSolution *solution)
+{
+  int sum = 0;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
+
+      if (hooks_contains (puzzle, next.row, next.column))
+        sum += solution->digits[next.row][next.column];
+    }
+  return solution->digits[cell.row][cell.column] == 0 && sum == puzzle->cell_clues[cell.row][cell.column];
+}
+
+/* Whether a clue is seen to be met; where that would take long to see, it counts as not. */
+static gboolean
+is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
+{
+  int digit = solution->digits[clue->cell.row][clue->cell.column];
+
+  switch (clue->type)
+    {
+    case CLUE_EDGE:
+      return is_edge_clue_met (puzzle, clue, solution);
+    case CLUE_CELL:
+      return is_cell_clue_met (puzzle, clue->cell, solution);
+    case CLUE_DIGIT:
+      return digit == puzzle->given_digits[clue->cell.row][clue->cell.column];
+    case CLUE_EMPTY:
+      return digit == 0;
+    case CLUE_HOOK:
+    case CLUE_CONNECTED:
+    case CLUE_NO_BLOCKS:
+    case CLUE_REGIONS:
+    case CLUE_GROUPS:
+    default:
+      return FALSE;
+    }
+}
+
+/* The judge of the search for a conflict; a budget is counted as hooks_search() does. */
+static MdrTruth
+judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
+{
+  const ClueList *list = data;
+  HooksPuzzle *part = hooks_puzzle_new (list->puzzle->size);
+  g_autoptr (MdrPuzzle) owned = &part->base;
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrTruth truth;
+
+  part->digits = list->puzzle->digits;
+  for (guint k = 0; k < list->clues->len; k++)
+    if (chosen[k])
+      keep_clue (part, list->puzzle, get_clue (list, k));
+  drop_shapes (part);
+  truth = mdr_logic_find_solution (&part->base, budget, job, &solution);
+  for (guint k = 0; truth == MDR_TRUTH_YES && k < list->clues->len; k++)
+    met[k] = met[k] || is_met (list->puzzle, get_clue (list, k), hooks_solution (solution));
+  return truth;
+}
+
+static void
+add_edge_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
+{
+  g_autofree char *sentence =
+      hooks_clue_dup_sentence (&puzzle->clues[clue->side][clue->number], clue->side, clue->number);
+  MdrCell place = hooks_line_cell (puzzle->size, clue->side, clue->number, -1);
+
+  /* Translators: a clue as a sentence. */
+  mdr_problem_add_cell (mdr_problems_add (problems, "edge-clue", MDR_SEVERITY_WRONG, _ ("%s."), sentence),
+                        place.row, place.column);
+}
+
+static void
+add_hook (MdrProblems *problems, const HooksPuzzle *puzzle, int size)
+{
+  MdrCell corner = hooks_placement_get_corner (size, &puzzle->given_hooks[size]);
+
+  mdr_problem_add_cell (mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
+                                          _ ("Hook %d has its corner at row %d, column %d."), size,
+                                          corner.row + 1, corner.column + 1),
+                        corner.row, corner.column);
+}
+
+static void
+add_cell (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
+{
+  int row = clue->cell.row;
+  int column = clue->cell.column;
+  MdrProblem *problem;
+
+  if (clue->type == CLUE_CELL)
+    problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
+                                _ ("The digits beside row %d, column %d add up to %d."), row + 1, column + 1,
+                                puzzle->cell_clues[row][column]);
+  else if (clue->type == CLUE_DIGIT)
+    problem =
+        mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG, _ ("Row %d, column %d holds %d."),
+                          row + 1, column + 1, puzzle->given_digits[row][column]);
+  else
+    problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
+                                _ ("Row %d, column %d is empty."), row + 1, column + 1);
+  mdr_problem_add_cell (problem, row, column);
+}
+
+static void
+add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
+{
+  switch (clue->type)
+    {
+    case CLUE_EDGE:
+      add_edge_clue (problems, puzzle, clue);
+      break;
+    case CLUE_CELL:
+    case CLUE_DIGIT:
+    case CLUE_EMPTY:
+      add_cell (problems, puzzle, clue);
+      break;
+    case CLUE_HOOK:
+      add_hook (problems, puzzle, clue->number);
+      break;
+    case CLUE_CONNECTED:
+      mdr_problems_add (problems, "connected", MDR_SEVERITY_WRONG, _ ("All filled cells are connected."));
+      break;
+    case CLUE_NO_BLOCKS:
+      mdr_problems_add (problems, "no-blocks", MDR_SEVERITY_WRONG,
+                        _ ("Each block of 2×2 cells holds an empty one."));
+      break;
+    case CLUE_REGIONS:
+      mdr_problems_add (problems, "regions", MDR_SEVERITY_WRONG,
+                        _ ("The digits in each region add up to the same."));
+      break;
+    case CLUE_GROUPS:
+    default:
+      mdr_problems_add (problems, "groups", MDR_SEVERITY_WRONG,
+                        _ ("The filled cells split into different pentominoes with multiples of 5."));
+      break;
+    }
+}
+
+/* The contract's explain. */
+MdrConflict *
+hooks_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
+  ClueList list = { hooks_puzzle (puzzle), clues };
+  MdrClues search = { 0, 0, SEARCH_BUDGET, judge, &list };
+  g_autofree gboolean *chosen = NULL;
+  MdrConflict *conflict;
+
+  list_clues (&list);
+  search.n_clues = clues->len;
+  search.n_rules = list.n_rules;
+  chosen = g_new0 (gboolean, clues->len + 1);
+  conflict = mdr_clues_find_conflict (&search, job, chosen, error);
+  for (guint k = 0; conflict && k < clues->len; k++)
+    if (chosen[k])
+      add_clue (conflict->clues, list.puzzle, get_clue (&list, k));
+  return conflict;
+}
