@@ -19,25 +19,6 @@ is_kept_empty (const HooksPuzzle *puzzle, int row, int column)
   return mdr_rows_has (puzzle->given_empty, row, column) || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN;
 }
 
-/* Reports a clue at the edge by its sentence, which @addition ends. */
-static void
-add_clue_problem (const HooksPuzzle *puzzle,
-                  MdrDirection side,
-                  int line,
-                  const char *code,
-                  const char *addition,
-                  MdrProblems *problems)
-{
-  g_autofree char *sentence = hooks_clue_dup_sentence (&puzzle->clues[side][line], side, line);
-  MdrCell place = hooks_line_cell (puzzle->size, side, line, -1);
-  /* Translators: what a clue says, like "Row 3, from the left: the digits add up to 100", and what is wrong
-   * with it */
-  MdrProblem *problem =
-      mdr_problems_add (problems, code, MDR_SEVERITY_WRONG, _ ("%s, %s"), sentence, addition);
-
-  mdr_problem_add_cell (problem, place.row, place.column);
-}
-
 static guint
 count_run_clues (const HooksPuzzle *puzzle)
 {
@@ -59,18 +40,25 @@ static void
 check_clue (const HooksPuzzle *puzzle, MdrDirection side, int line, guint budget, MdrProblems *problems)
 {
   const HooksClue *clue = &puzzle->clues[side][line];
+  MdrCell place = hooks_line_cell (puzzle->size, side, line, -1);
+  g_autofree char *words = hooks_clue_dup_sentence (clue, side, line);
+  MdrProblem *problem = NULL;
 
   if (clue->value == HOOKS_UNKNOWN)
     return;
+  /* Translators: in these sentences, what comes first is what a clue says: "Row 3, from the left: the digits
+   * add up to 100" */
   if (puzzle->digits == HOOKS_DIGITS_NONE)
-    add_clue_problem (puzzle, side, line, "clue-without-digits", _ ("but the hooks carry no digits."),
-                      problems);
+    problem = mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+                                _ ("%s, but the hooks carry no digits."), words);
   else if (clue->type == HOOKS_CLUE_SHAPE && !puzzle->groups)
-    add_clue_problem (puzzle, side, line, "shape-without-groups", _ ("but the puzzle has no groups."),
-                      problems);
+    problem = mdr_problems_add (problems, "shape-without-groups", MDR_SEVERITY_WRONG,
+                                _ ("%s, but the puzzle has no groups."), words);
   else if (!hooks_clue_can_be_met (puzzle, clue, &budget))
-    add_clue_problem (puzzle, side, line, "clue-out-of-range", _ ("which no line of this size can meet."),
-                      problems);
+    problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
+                                _ ("%s, which no line of this size can meet."), words);
+  if (problem)
+    mdr_problem_add_cell (problem, place.row, place.column);
 }
 
 static void
