@@ -29,14 +29,29 @@ set_font_options (PangoLayout *layout)
 }
 
 static void
-set_font (PangoLayout *layout, double size)
+set_font (PangoLayout *layout, double size, PangoWeight weight)
 {
   PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILIES);
 
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_weight (font, weight);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+}
+
+static MdrLabel *
+new_label (cairo_t *cr, double size, PangoWeight weight)
+{
+  MdrLabel *label = g_new0 (MdrLabel, 1);
+  PangoRectangle ink;
+
+  label->layout = pango_cairo_create_layout (cr);
+  set_font_options (label->layout);
+  set_font (label->layout, size, weight);
+  pango_layout_set_text (label->layout, "0", -1);
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), &ink, NULL);
+  label->digit_height = (double) ink.height / PANGO_SCALE;
+  return label;
 }
 
 /**
@@ -49,19 +64,20 @@ set_font (PangoLayout *layout, double size)
 MdrLabel *
 mdr_label_new (cairo_t *cr, double size)
 {
-  MdrLabel *label = g_new0 (MdrLabel, 1);
-  PangoRectangle ink;
-
   g_return_val_if_fail (cr != NULL, NULL);
   g_return_val_if_fail (size > 0, NULL);
 
-  label->layout = pango_cairo_create_layout (cr);
-  set_font_options (label->layout);
-  set_font (label->layout, size);
-  pango_layout_set_text (label->layout, "0", -1);
-  pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), &ink, NULL);
-  label->digit_height = (double) ink.height / PANGO_SCALE;
-  return label;
+  return new_label (cr, size, PANGO_WEIGHT_BOLD);
+}
+
+/** Returns: (transfer full): the same in thin letters, for what is not given */
+MdrLabel *
+mdr_label_new_thin (cairo_t *cr, double size)
+{
+  g_return_val_if_fail (cr != NULL, NULL);
+  g_return_val_if_fail (size > 0, NULL);
+
+  return new_label (cr, size, PANGO_WEIGHT_NORMAL);
 }
 
 void

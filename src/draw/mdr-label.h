@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct _MdrLabel MdrLabel;
 
 MdrLabel *mdr_label_new (cairo_t *cr, double size);
+MdrLabel *mdr_label_new_thin (cairo_t *cr, double size);
 void mdr_label_free (MdrLabel *label);
 double mdr_label_get_width (MdrLabel *label, const char *text);
 void mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, double y, double room);

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-check.h"
+#include "hooks-draw.h"
 #include "hooks-generate.h"
 #include "hooks-givens.h"
 #include "hooks-logic.h"
+#include "hooks-play.h"
 #include "hooks-solve.h"
 #include "hooks-verify.h"
 
@@ -93,7 +96,10 @@ const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
   .version = 1,
+  .methods = hooks_methods,
+  .tools = hooks_tools,
   .options = options,
+  .playback_styles = hooks_playback_styles,
 
   .new_puzzle = hooks_new_puzzle,
   .puzzle_from_json = hooks_puzzle_from_json,
@@ -102,14 +108,18 @@ const MdrKind mdr_hooks_kind = {
   .puzzle_to_text = hooks_puzzle_to_text,
   .edit = hooks_edit,
   .dup_option = hooks_dup_option,
-  .find_problems = hooks_find_problems,
   .dup_title = hooks_dup_title,
   .dup_size = hooks_dup_size,
 
+  .new_state = hooks_new_state,
+  .turns = { [MDR_MODE_BUILD] = &hooks_building, [MDR_MODE_PLAY] = &hooks_playing },
+  .execute = hooks_execute,
+  .check = hooks_check,
+  .dup_progress = hooks_dup_progress,
   .logic = &hooks_logic,
   .hint = mdr_logic_hint,
+  .rebase = hooks_rebase,
 
-  .methods = hooks_methods,
   .verify = hooks_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
@@ -118,5 +128,12 @@ const MdrKind mdr_hooks_kind = {
   .solution_from_text = hooks_solution_from_text,
   .solution_to_state = hooks_solution_to_state,
 
+  .new_playback = hooks_new_playback,
+  .free_playback = hooks_free_playback,
+
   .get_extents = hooks_get_extents,
+  .draw_base = hooks_draw_base,
+  .draw_moving = hooks_draw_moving,
+  .get_moving_bounds = hooks_get_moving_bounds,
+  .dup_cell_sentence = hooks_dup_cell_sentence,
 };

@@ -33,6 +33,34 @@ hooks_placement_has (int size, const HooksPlacement *placement, int row, int col
   return square_has (size, placement->square, row, column) && (row == corner.row || column == corner.column);
 }
 
+/**
+ * hooks_placement_get_cell:
+ * @index: from 0 to 2 × @size − 2
+ *
+ * Returns: one of the cells of a placed hook of @size: those in a row, then the
+ *   others in a column
+ */
+MdrCell
+hooks_placement_get_cell (int size, const HooksPlacement *placement, int index)
+{
+  MdrCell corner = hooks_placement_get_corner (size, placement);
+  int below = corner.row == placement->square.row;
+
+  if (index < size)
+    return (MdrCell){ corner.row, placement->square.column + index };
+  return (MdrCell){ placement->square.row + index - size + below, corner.column };
+}
+
+/** Returns: the size of the smallest of @hooks, placed or not, that takes the cell; 0 for none */
+int
+hooks_placements_find (const HooksPlacement hooks[HOOKS_SIZES], int row, int column)
+{
+  for (int size = 1; size < HOOKS_SIZES; size++)
+    if (hooks_is_placed (&hooks[size]) && hooks_placement_has (size, &hooks[size], row, column))
+      return size;
+  return 0;
+}
+
 /* What a hook leaves of its square is the square of the next smaller one. */
 static MdrCell
 rest_of_square (const HooksPlacement *placement)

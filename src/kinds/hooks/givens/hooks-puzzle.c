@@ -10,8 +10,6 @@
 
 #define INITIAL_SIZE 5
 
-static const HooksPlacement not_placed = { .square = { HOOKS_UNKNOWN, HOOKS_UNKNOWN } };
-
 MdrPuzzle *
 hooks_new_puzzle (void)
 {
@@ -33,7 +31,7 @@ hooks_puzzle_new (int size)
     for (int j = 0; j < HOOKS_MAX_SIZE; j++)
       puzzle->cell_clues[i][j] = HOOKS_UNKNOWN;
   for (int k = 0; k < HOOKS_SIZES; k++)
-    puzzle->given_hooks[k] = not_placed;
+    puzzle->given_hooks[k] = HOOKS_NOT_PLACED;
   return puzzle;
 }
 
@@ -118,7 +116,7 @@ hooks_puzzle_resize (HooksPuzzle *puzzle, int size)
     for (int line = size; line < HOOKS_MAX_SIZE; line++)
       puzzle->clues[side][line] = (HooksClue){ .value = HOOKS_UNKNOWN };
   for (int k = 0; k < HOOKS_SIZES; k++)
-    puzzle->given_hooks[k] = not_placed;
+    puzzle->given_hooks[k] = HOOKS_NOT_PLACED;
   puzzle->size = size;
   hooks_puzzle_number_regions (puzzle);
 }

@@ -121,6 +121,8 @@ typedef struct
   HooksCorner corner;
 } HooksPlacement;
 
+#define HOOKS_NOT_PLACED ((HooksPlacement){ .square = { HOOKS_UNKNOWN, HOOKS_UNKNOWN } })
+
 /**
  * HooksPuzzle:
  * @size: N
@@ -247,6 +249,30 @@ hooks_line_cell (int size, MdrDirection side, int line, int place)
                                                                 : (MdrCell){ line, along };
 }
 
+/** Returns: where the clue of a line stands, beside its first cell as seen from @side */
+static inline MdrCell
+hooks_get_clue_place (int size, MdrDirection side, int line)
+{
+  return mdr_cell_step (hooks_line_cell (size, side, line, 0), side);
+}
+
+/** Returns: whether @place is one for a clue at the edge, and of which @line, seen from which @side */
+static inline gboolean
+hooks_find_line (int size, MdrCell place, MdrDirection *side, int *line)
+{
+  gboolean in_rows = place.row >= 0 && place.row < size;
+  gboolean in_columns = place.column >= 0 && place.column < size;
+
+  if (in_rows == in_columns)
+    return FALSE;
+  *line = in_rows ? place.row : place.column;
+  if (in_rows)
+    *side = place.column < 0 ? MDR_DIRECTION_LEFT : MDR_DIRECTION_RIGHT;
+  else
+    *side = place.row < 0 ? MDR_DIRECTION_UP : MDR_DIRECTION_DOWN;
+  return TRUE;
+}
+
 /* hooks-puzzle.c */
 MdrPuzzle *hooks_new_puzzle (void);
 HooksPuzzle *hooks_puzzle_new (int size);
@@ -264,6 +290,8 @@ void hooks_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* hooks-placement.c */
 MdrCell hooks_placement_get_corner (int size, const HooksPlacement *placement);
+MdrCell hooks_placement_get_cell (int size, const HooksPlacement *placement, int index);
+int hooks_placements_find (const HooksPlacement hooks[HOOKS_SIZES], int row, int column);
 gboolean hooks_placement_has (int size, const HooksPlacement *placement, int row, int column);
 gboolean hooks_placements_fit (int size,
                                const HooksPlacement *placement,

@@ -5,12 +5,15 @@
 
 G_BEGIN_DECLS
 
+/* hooks-play.c */
+MdrState *hooks_new_state (const MdrPuzzle *puzzle);
+MdrState *hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
+char *hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+
+/* hooks-tools.c, hooks-interpret-build.c, hooks-interpret-play.c */
 extern const MdrTool hooks_tools[];
 extern const MdrTurnHandlers hooks_building;
 extern const MdrTurnHandlers hooks_playing;
-
-MdrState *hooks_new_state (const MdrPuzzle *puzzle);
-MdrState *hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
-MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 G_END_DECLS

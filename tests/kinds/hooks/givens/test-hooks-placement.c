@@ -31,8 +31,11 @@ test_layouts (void)
 
   for (int code = 0; code < N_LAYOUTS; code++)
     {
-      HooksPlacement hooks[SIZE + 1];
+      HooksPlacement hooks[HOOKS_SIZES];
+      int listed[SIZE * SIZE] = { 0 };
 
+      for (int k = 0; k < HOOKS_SIZES; k++)
+        hooks[k] = HOOKS_NOT_PLACED;
       lay_out (SIZE, code, hooks);
       for (int cell = 0; cell < SIZE * SIZE; cell++)
         {
@@ -42,6 +45,14 @@ test_layouts (void)
             holders += hooks_placement_has (k, &hooks[k], cell / SIZE, cell % SIZE);
           g_assert_cmpint (holders, ==, 1);
         }
+      for (int k = 1; k <= SIZE; k++)
+        for (int i = 0; i < 2 * k - 1; i++)
+          {
+            MdrCell cell = hooks_placement_get_cell (k, &hooks[k], i);
+
+            g_assert_cmpint (hooks_placements_find (hooks, cell.row, cell.column), ==, k);
+            g_assert_cmpint (listed[cell.row * SIZE + cell.column]++, ==, 0);
+          }
       for (int k = 1; k <= SIZE; k++)
         for (int other = 1; other <= SIZE; other++)
           g_assert_true (k == other || hooks_placements_fit (k, &hooks[k], other, &hooks[other]));

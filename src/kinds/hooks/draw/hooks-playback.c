@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-draw-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-bits.h"
+
+/* The part of a step in which things begin; in the rest of it they end. */
+#define BEGINNING 0.8
+
+const MdrChoice hooks_playback_styles[] = {
+  { "one-by-one", N_ ("Hook After Hook") },
+  { "together", N_ ("All at Once") },
+  { NULL },
+};
+
+/* How far a cell is from the corner of its hook: 0 to @size - 1. A false solution may have hooks of any form.
+ */
+static int
+get_distance (const HooksPlacement *placement, int size, int row, int column)
+{
+  MdrCell corner;
+
+  if (!hooks_is_placed (placement) || !hooks_placement_has (size, placement, row, column))
+    return 0;
+  corner = hooks_placement_get_corner (size, placement);
+  return ABS (row - corner.row) + ABS (column - corner.column);
+}
+
+/* Hooks unfold from the largest to the smallest, from their corners; then digits come the same way. */
+static void
+unroll_cell (HooksPlayback *playback, int board_size, gboolean together, int row, int column)
+{
+  int size = playback->solution->hooks[row][column];
+  HooksPlacement placement;
+  int distance;
+  double at;
+
+  hooks_solution_get_placement (playback->solution, board_size, size, &placement);
+  distance = get_distance (&placement, size, row, column);
+  at = together ? distance : board_size - size + BEGINNING * distance / MAX (size, 1);
+  playback->hook_at[row][column] = at;
+  playback->digit_at[row][column] = board_size + at;
+}
+
+static void
+light (HooksPlayback *playback, int board_size, MdrCell cell, double at, int *area)
+{
+  if (cell.row < 0 || cell.row >= board_size || cell.column < 0 || cell.column >= board_size
+      || playback->solution->digits[cell.row][cell.column] != 0
+      || playback->lit_at[cell.row][cell.column] > 0)
+    return;
+  playback->lit_at[cell.row][cell.column] = at;
+  ++*area;
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    light (playback, board_size, mdr_cell_step (cell, (MdrDirection) direction), at, area);
+}
+
+/* Lights the groups of empty cells from @start on. Returns: the steps it takes */
+static guint
+light_groups (HooksPlayback *playback, int board_size, gboolean together, guint start)
+{
+  guint groups = 0;
+
+  for (int i = 0; i < board_size; i++)
+    for (int j = 0; j < board_size; j++)
+      {
+        int *area = &playback->area[i][j];
+
+        light (playback, board_size, (MdrCell){ i, j }, start + (together ? 0 : groups), area);
+        groups += *area > 0;
+      }
+  return together ? MIN (groups, 1) : groups;
+}
+
+/**
+ * hooks_new_playback:
+ * @solution: right or false
+ * @style: (nullable): one of hooks_playback_styles
+ */
+MdrPlayback *
+hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
+{
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+  gboolean together = g_strcmp0 (style, "together") == 0;
+  guint steps = (guint) board->size;
+  HooksPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, 0);
+
+  playback->solution = (HooksSolution *) mdr_solution_ref (solution);
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      unroll_cell (playback, board->size, together, i, j);
+  if (board->digits != HOOKS_DIGITS_NONE)
+    {
+      steps *= 2;
+      steps += light_groups (playback, board->size, together, steps);
+    }
+  playback->base.steps = steps;
+  return &playback->base;
+}
+
+void
+hooks_free_playback (MdrPlayback *playback)
+{
+  mdr_solution_unref (&((HooksPlayback *) playback)->solution->base);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-draw.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hooks-givens.h"
+#include "mdr-bits.h"
+
+/* "1, 4, empty" */
+static char *
+dup_notes (guint notes)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (; notes != 0; notes &= notes - 1)
+    {
+      int note = mdr_bits_index (notes);
+
+      if (list->len > 0)
+        g_string_append (list, ", ");
+      if (note == 0)
+        g_string_append (list, _ ("empty"));
+      else
+        g_string_append_printf (list, "%d", note);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+dup_played_words (const HooksState *state, MdrCell cell)
+{
+  guint notes = state->pencil[cell.row][cell.column];
+  g_autofree char *list = dup_notes (notes);
+
+  if (state->digits[cell.row][cell.column] != 0)
+    return g_strdup_printf (_ ("digit %d"), state->digits[cell.row][cell.column]);
+  if (mdr_rows_has (state->empty, cell.row, cell.column))
+    return g_strdup (_ ("marked as empty"));
+  /* Translators: after it the digits that a player noted in a cell: "undecided, noted: 1, 4" */
+  return notes != 0 ? g_strdup_printf (_ ("undecided, noted: %s"), list) : g_strdup (_ ("undecided"));
+}
+
+static char *
+dup_cell_words (const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell)
+{
+  int clue = puzzle->cell_clues[cell.row][cell.column];
+
+  if (clue != HOOKS_UNKNOWN)
+    return g_strdup_printf (_ ("the digits beside this empty cell add up to %d"), clue);
+  if (puzzle->given_digits[cell.row][cell.column] != 0)
+    return g_strdup_printf (_ ("digit %d, given"), puzzle->given_digits[cell.row][cell.column]);
+  if (mdr_rows_has (puzzle->given_empty, cell.row, cell.column))
+    return g_strdup (_ ("empty, given"));
+  return state ? dup_played_words (state, cell) : g_strdup (_ ("nothing given"));
+}
+
+/* ", hook 5, region 2" */
+static char *
+dup_places (const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  int hook = hooks_placements_find (state ? state->hooks : puzzle->given_hooks, cell.row, cell.column);
+  int region = puzzle->regions ? puzzle->region[cell.row][cell.column] : 0;
+
+  if (hook != 0)
+    g_string_append_printf (words, _ (", hook %d"), hook);
+  if (region != 0)
+    g_string_append_printf (words, _ (", region %d"), region);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/**
+ * hooks_dup_cell_sentence:
+ * @state: (nullable): %NULL while the puzzle is being built
+ *
+ * Returns: (transfer full): what stands in a place; of a clue at the edge what it
+ *   says, in the words of its type
+ */
+char *
+hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
+{
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+  const HooksState *position = state ? hooks_state (state) : NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *places = NULL;
+  MdrDirection side;
+  int line;
+
+  if (hooks_find_line (board->size, cell, &side, &line))
+    return hooks_clue_dup_sentence (&board->clues[side][line], side, line);
+  if (!hooks_contains (board, cell.row, cell.column))
+    return g_strdup (_ ("Corner of the board"));
+  words = dup_cell_words (board, position, cell);
+  places = dup_places (board, position, cell);
+  /* Translators: what a screen reader says of a cell: where it is, what stands there, and its hook and
+   * region: "Row 2, column 3: digit 5, hook 5". */
+  return g_strdup_printf (_ ("Row %d, column %d: %s%s"), cell.row + 1, cell.column + 1, words, places);
+}

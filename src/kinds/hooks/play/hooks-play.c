@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-bits.h"
+#include "mdr-encoding.h"
+
+/*
+ * Moves, rows and columns from 0:
+ *   digit R,C D            writes a digit
+ *   empty R,C              marks the cell as empty
+ *   pencil R,C D           adds or removes the note that D may stand there; 0: that the cell may be empty
+ *   clear R,C              removes digit, mark and notes
+ *   hook K R,C CORNER      places hook K; takes away the hooks that it does not fit
+ *   no-hook K              takes it away
+ * What is given stays as it is.
+ */
+
+/**
+ * Move:
+ * @state: a copy that is not yet shared
+ */
+typedef struct
+{
+  const HooksPuzzle *puzzle;
+  HooksState *state;
+} Move;
+
+static gboolean
+is_fixed (const HooksPuzzle *puzzle, int row, int column)
+{
+  return puzzle->given_digits[row][column] != 0 || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN
+         || mdr_rows_has (puzzle->given_empty, row, column);
+}
+
+static void
+clear (HooksState *state, int row, int column)
+{
+  state->digits[row][column] = 0;
+  state->pencil[row][column] = 0;
+  mdr_rows_clear (state->empty, row, column);
+}
+
+static void
+fix_cell (const HooksPuzzle *puzzle, HooksState *state, int row, int column)
+{
+  if (!is_fixed (puzzle, row, column))
+    return;
+  clear (state, row, column);
+  state->digits[row][column] = puzzle->given_digits[row][column];
+  if (puzzle->given_digits[row][column] == 0)
+    mdr_rows_set (state->empty, row, column);
+}
+
+/* Takes away the hooks that do not fit a placed one, except for given ones. */
+static void
+make_room (const HooksPuzzle *puzzle, HooksState *state, int size)
+{
+  for (int other = 1; other <= puzzle->size; other++)
+    if (other != size && hooks_is_placed (&state->hooks[other])
+        && !hooks_is_placed (&puzzle->given_hooks[other])
+        && !hooks_placements_fit (size, &state->hooks[size], other, &state->hooks[other]))
+      state->hooks[other] = HOOKS_NOT_PLACED;
+}
+
+static void
+fix (const HooksPuzzle *puzzle, HooksState *state)
+{
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      fix_cell (puzzle, state, i, j);
+  for (int size = 1; size <= puzzle->size; size++)
+    if (hooks_is_placed (&puzzle->given_hooks[size]))
+      {
+        state->hooks[size] = puzzle->given_hooks[size];
+        make_room (puzzle, state, size);
+      }
+}
+
+MdrState *
+hooks_new_state (const MdrPuzzle *puzzle)
+{
+  HooksState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  for (int size = 0; size < HOOKS_SIZES; size++)
+    state->hooks[size] = HOOKS_NOT_PLACED;
+  fix (hooks_puzzle (puzzle), state);
+  return &state->base;
+}
+
+static HooksState *
+copy_state (const MdrState *state)
+{
+  HooksState *copy = mdr_state_alloc (state->kind, sizeof *copy);
+  MdrState base = copy->base;
+
+  *copy = *hooks_state (state);
+  copy->base = base;
+  return copy;
+}
+
+/* Given cells cannot be changed. */
+static gboolean
+read_free_cell (const HooksPuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
+{
+  if (!mdr_words_read_cell (words, puzzle->size, puzzle->size, cell, error))
+    return FALSE;
+  if (!is_fixed (puzzle, cell->row, cell->column))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
+               cell->column + 1);
+  return FALSE;
+}
+
+static gboolean
+read_digit (const HooksPuzzle *puzzle, guint least, MdrWords *words, guint *digit, GError **error)
+{
+  if (puzzle->digits != HOOKS_DIGITS_NONE)
+    return mdr_words_read_number (words, least, (guint) puzzle->size, digit, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No digits are written in this puzzle"));
+  return FALSE;
+}
+
+static gboolean
+write_digit (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  MdrCell cell;
+  guint digit;
+
+  if (!read_free_cell (move->puzzle, words, &cell, error)
+      || !read_digit (move->puzzle, 1, words, &digit, error))
+    return FALSE;
+  clear (move->state, cell.row, cell.column);
+  move->state->digits[cell.row][cell.column] = (guint8) digit;
+  return TRUE;
+}
+
+static gboolean
+mark_empty (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  MdrCell cell;
+
+  if (!read_free_cell (move->puzzle, words, &cell, error))
+    return FALSE;
+  clear (move->state, cell.row, cell.column);
+  mdr_rows_set (move->state->empty, cell.row, cell.column);
+  return TRUE;
+}
+
+static gboolean
+clear_cell (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  MdrCell cell;
+
+  if (!read_free_cell (move->puzzle, words, &cell, error))
+    return FALSE;
+  clear (move->state, cell.row, cell.column);
+  return TRUE;
+}
+
+static gboolean
+note_digit (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  HooksState *state = move->state;
+  MdrCell cell;
+  guint digit;
+
+  if (!read_free_cell (move->puzzle, words, &cell, error)
+      || !read_digit (move->puzzle, 0, words, &digit, error))
+    return FALSE;
+  if (state->digits[cell.row][cell.column] != 0 || mdr_rows_has (state->empty, cell.row, cell.column))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The cell at row %d, column %d is decided, so nothing can be noted there"),
+                   cell.row + 1, cell.column + 1);
+      return FALSE;
+    }
+  state->pencil[cell.row][cell.column] ^= (guint16) (1u << digit);
+  return TRUE;
+}
+
+/* Whether a hook may be placed or taken away. */
+static gboolean
+is_free_hook (const HooksPuzzle *puzzle, int size, GError **error)
+{
+  if (!hooks_is_placed (&puzzle->given_hooks[size]))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d is given and cannot be changed"), size);
+  return FALSE;
+}
+
+static gboolean
+fits_given_hooks (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement, GError **error)
+{
+  for (int given = 1; given <= puzzle->size; given++)
+    if (hooks_is_placed (&puzzle->given_hooks[given])
+        && !hooks_placements_fit (size, placement, given, &puzzle->given_hooks[given]))
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given"),
+                     size, given);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+place_hook (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  HooksPlacement placement;
+  int size;
+
+  if (!hooks_read_hook (move->puzzle, words, &size, &placement, error)
+      || !is_free_hook (move->puzzle, size, error)
+      || !fits_given_hooks (move->puzzle, size, &placement, error))
+    return FALSE;
+  move->state->hooks[size] = placement;
+  make_room (move->puzzle, move->state, size);
+  return TRUE;
+}
+
+static gboolean
+take_hook_away (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  int size;
+
+  if (!hooks_read_hook_size (move->puzzle, words, &size, error) || !is_free_hook (move->puzzle, size, error))
+    return FALSE;
+  move->state->hooks[size] = HOOKS_NOT_PLACED;
+  return TRUE;
+}
+
+static const MdrVerb moves[] = {
+  { "digit", 2, write_digit },
+  { "empty", 1, mark_empty },
+  { "pencil", 2, note_digit },
+  { "clear", 1, clear_cell },
+  { "hook", 3, place_hook },
+  { "no-hook", 1, take_hook_away },
+  { NULL },
+};
+
+MdrState *
+hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
+{
+  MdrWords words = mdr_words (move);
+  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  g_autoptr (MdrState) next = NULL;
+
+  if (!verb)
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a hooks puzzle"), excerpt);
+      return NULL;
+    }
+  next = &copy_state (state)->base;
+  if (!verb->apply (&(Move){ hooks_puzzle (puzzle), (HooksState *) next }, &words, error))
+    return NULL;
+  return g_steal_pointer (&next);
+}
+
+static char *
+dup_hooks_progress (const HooksPuzzle *puzzle, const HooksState *state)
+{
+  int placed = 0;
+
+  for (int size = 1; size <= puzzle->size; size++)
+    placed += hooks_is_placed (&state->hooks[size]);
+  return g_strdup_printf (_ ("%d of %d hooks"), placed, puzzle->size);
+}
+
+char *
+hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+  int written = 0;
+
+  if (board->digits == HOOKS_DIGITS_NONE)
+    return dup_hooks_progress (board, hooks_state (state));
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      written += hooks_state (state)->digits[i][j] != 0;
+  return g_strdup_printf (_ ("%d of %d digits"), written, board->size * (board->size + 1) / 2);
+}
+
+/* Notes of digits that the puzzle no longer has are forgotten, and so are such digits. */
+static void
+rebase_cell (const HooksPuzzle *before, HooksState *state, const HooksPuzzle *after, int row, int column)
+{
+  int largest = after->digits == HOOKS_DIGITS_NONE ? 0 : after->size;
+
+  if (!hooks_contains (after, row, column)
+      || (hooks_contains (before, row, column) && is_fixed (before, row, column)))
+    clear (state, row, column);
+  if (state->digits[row][column] > largest)
+    state->digits[row][column] = 0;
+  state->pencil[row][column] &= largest > 0 ? (guint16) mdr_bits_first (largest + 1) : 0;
+}
+
+/**
+ * hooks_rebase:
+ *
+ * What the player wrote and drew stays where it still fits; what was given
+ * before goes with the givens. Hooks go when the size changes, since their
+ * squares lie otherwise then.
+ */
+MdrState *
+hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
+{
+  const HooksPuzzle *old = hooks_puzzle (before);
+  const HooksPuzzle *board = hooks_puzzle (after);
+  HooksState *next = copy_state (state);
+
+  for (int i = 0; i < HOOKS_MAX_SIZE; i++)
+    for (int j = 0; j < HOOKS_MAX_SIZE; j++)
+      rebase_cell (old, next, board, i, j);
+  for (int size = 1; size < HOOKS_SIZES; size++)
+    if (old->size != board->size || hooks_is_placed (&old->given_hooks[size]))
+      next->hooks[size] = HOOKS_NOT_PLACED;
+  fix (board, next);
+  return &next->base;
+}

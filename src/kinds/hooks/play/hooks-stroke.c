@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-stroke.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hooks-gesture.h"
+
+/*
+ * Hooks are drawn alike while building and while playing: from the cell in which
+ * the legs meet towards the far side of the hook's square. The pointer is
+ * dragged there; by the keyboard, arrows lead there and Enter lets go.
+ */
+
+static const HooksPlacement *
+get_hooks (const MdrTurn *turn)
+{
+  return turn->mode == MDR_MODE_BUILD ? hooks_puzzle (turn->puzzle)->given_hooks
+                                      : hooks_state (turn->state)->hooks;
+}
+
+static gboolean
+fits (const HooksPuzzle *puzzle, const HooksPlacement *hooks, int size, const HooksPlacement *placement)
+{
+  for (int other = 1; other <= puzzle->size; other++)
+    if (other != size && hooks_is_placed (&hooks[other])
+        && !hooks_placements_fit (size, placement, other, &hooks[other]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the hook could be drawn; @fitting: beside all that are drawn already. */
+static gboolean
+may_be_drawn (const MdrTurn *turn, int size, const HooksPlacement *placement, gboolean fitting)
+{
+  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
+  gboolean given = turn->mode == MDR_MODE_PLAY
+                   && (hooks_is_placed (&puzzle->given_hooks[size])
+                       || !fits (puzzle, puzzle->given_hooks, size, placement));
+
+  return hooks_puzzle_contains_placement (puzzle, size, placement) && !given
+         && (!fitting || fits (puzzle, get_hooks (turn), size, placement));
+}
+
+static HooksPlacement
+place (MdrCell from, int size, HooksCorner corner)
+{
+  HooksPlacement placement = { from, corner };
+
+  if (corner & HOOKS_CORNER_TOP_RIGHT)
+    placement.square.column -= size - 1;
+  if (corner & HOOKS_CORNER_BOTTOM_LEFT)
+    placement.square.row -= size - 1;
+  return placement;
+}
+
+/*
+ * Chooses the hook from the cell @from to the side on which @to lies. The longer
+ * way says how large it is and where that leg goes; the shorter way is where the
+ * other leg goes, unless there is no room for it.
+ */
+static gboolean
+choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGesture *gesture)
+{
+  int down = to.row - from.row;
+  int right = to.column - from.column;
+  int size = MAX (ABS (down), ABS (right)) + 1;
+  guint wanted = (down < 0 ? HOOKS_CORNER_BOTTOM_LEFT : 0) | (right < 0 ? HOOKS_CORNER_TOP_RIGHT : 0);
+  guint turns[] = { 0, ABS (down) < size - 1 ? HOOKS_CORNER_BOTTOM_LEFT : 0,
+                    ABS (right) < size - 1 ? HOOKS_CORNER_TOP_RIGHT : 0 };
+
+  if (size == 1)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      gesture->size = size;
+      gesture->placement = place (from, size, (HooksCorner) (wanted ^ turns[i]));
+      if (may_be_drawn (turn, size, &gesture->placement, fitting))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A hook that is drawn where it is already is taken away. The cursor goes back to its corner. */
+static void
+preview (MdrTurn *turn, const HooksGesture *gesture)
+{
+  const HooksPlacement *drawn = &get_hooks (turn)[gesture->size];
+  MdrCell square = gesture->placement.square;
+
+  if (mdr_cell_equal (drawn->square, square) && drawn->corner == gesture->placement.corner)
+    mdr_turn_preview (turn, gesture->from, "no-hook %d", gesture->size);
+  else
+    mdr_turn_preview (turn, gesture->from, "hook %d %d,%d %s", gesture->size, square.row, square.column,
+                      hooks_corner_ids[gesture->placement.corner]);
+}
+
+/* Leads the stroke to a cell. Hooks that fit those there are go before others. */
+static void
+lead (MdrTurn *turn, MdrCell to)
+{
+  HooksGesture gesture = *(const HooksGesture *) mdr_turn_get_data (turn, sizeof gesture);
+  int last = hooks_puzzle (turn->puzzle)->size - 1;
+
+  to = (MdrCell){ CLAMP (to.row, 0, last), CLAMP (to.column, 0, last) };
+  if (choose (turn, gesture.from, to, TRUE, &gesture) || choose (turn, gesture.from, to, FALSE, &gesture))
+    {
+      preview (turn, &gesture);
+    }
+  else
+    {
+      gesture.size = 0;
+      mdr_turn_preview_nothing (turn);
+    }
+  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+}
+
+/** Begins a hook at the pressed cell. */
+void
+hooks_stroke_press (MdrTurn *turn)
+{
+  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = turn->input->cell };
+
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
+}
+
+/** Leads the hook that is held to the cell under the pointer. */
+void
+hooks_stroke_drag (MdrTurn *turn)
+{
+  lead (turn, turn->input->cell);
+}
+
+static char *
+dup_refusal (void)
+{
+  return g_strdup (_ ("No hook can lie like this here."));
+}
+
+/** Handles the end of a drag that drew no hook; one that came back to its cell is not meant to. */
+void
+hooks_stroke_release (MdrTurn *turn)
+{
+  if (!mdr_cell_equal (turn->input->cell, turn->ended.anchor))
+    mdr_turn_refuse (turn, dup_refusal ());
+}
+
+/** Begins a hook at the cursor, which arrows lead on. Returns: whether there is a cell */
+gboolean
+hooks_stroke_begin (MdrTurn *turn)
+{
+  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = turn->cursor->cell };
+
+  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+    return FALSE;
+  mdr_turn_wait (turn, &gesture, sizeof gesture);
+  turn->cursor->visible = TRUE;
+  return TRUE;
+}
+
+static void
+finish (MdrTurn *turn, MdrCell from)
+{
+  g_autofree char *words = g_steal_pointer (&turn->cursor->preview);
+  gboolean went = !mdr_cell_equal (turn->cursor->cell, from);
+
+  mdr_turn_end_gesture (turn);
+  turn->cursor->cell = from;
+  if (words)
+    mdr_turn_do (turn, "%s", words);
+  else if (went)
+    mdr_turn_refuse (turn, dup_refusal ());
+}
+
+static void
+move (MdrTurn *turn)
+{
+  MdrCell before = turn->cursor->cell;
+
+  mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
+  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+    turn->cursor->cell = before;
+  lead (turn, turn->cursor->cell);
+}
+
+/** Returns: whether the key belonged to a hook that was begun by the keyboard */
+gboolean
+hooks_stroke_press_key (MdrTurn *turn)
+{
+  const HooksGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+
+  if (!gesture || gesture->type != HOOKS_GESTURE_HOOK || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+    return FALSE;
+  if (turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE)
+    finish (turn, gesture->from);
+  else if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
+    move (turn);
+  else
+    return FALSE;
+  return TRUE;
+}

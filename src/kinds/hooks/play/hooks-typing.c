@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-typing.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hooks-givens.h"
+
+static char *
+dup_digit_refusal (int size, const char *text)
+{
+  return g_strdup_printf (_ ("The digits of this board are 1 to %d, so %s is none of them."), size, text);
+}
+
+/**
+ * hooks_type_digit:
+ *
+ * Types the digit of the input into the cell under the cursor, or 0, which says
+ * that it is empty. It is committed at once where no figure can follow.
+ *
+ * Returns: whether the input was a figure
+ */
+gboolean
+hooks_type_digit (MdrTurn *turn)
+{
+  int size = hooks_puzzle (turn->puzzle)->size;
+  const char *text = turn->input->text;
+  g_autofree char *given_up = NULL;
+  gint64 number;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  given_up = mdr_turn_type_digit (turn, (guint64) size);
+  number = g_ascii_strtoll (turn->cursor->typed, NULL, 10);
+  if (number > size)
+    {
+      mdr_turn_drop_typed (turn);
+      mdr_turn_refuse (turn, dup_digit_refusal (size, text));
+      return TRUE;
+    }
+  if (given_up)
+    turn->action->refusal = dup_digit_refusal (size, given_up);
+  if (number == 0 || 10 * number > size)
+    mdr_turn_commit (turn);
+  return TRUE;
+}
+
+/* Types a figure of a number up to @largest. Returns: whether the input was one */
+static gboolean
+type_number (MdrTurn *turn, guint64 largest)
+{
+  g_autofree char *given_up = NULL;
+
+  if (!g_ascii_isdigit (*turn->input->text))
+    return FALSE;
+  given_up = mdr_turn_type_digit (turn, largest);
+  if (given_up)
+    turn->action->refusal =
+        g_strdup_printf (_ ("A clue cannot be larger than %" G_GUINT64_FORMAT "; %s begins a new one."),
+                         largest, turn->input->text);
+  return TRUE;
+}
+
+/** Types a figure into the clue of the cell under the cursor. Returns: whether the input was one */
+gboolean
+hooks_type_cell_clue (MdrTurn *turn)
+{
+  return type_number (turn, HOOKS_MAX_SUM);
+}
+
+/** Makes an edit of the clue typed into a cell, if it changes. */
+void
+hooks_commit_cell_clue (MdrTurn *turn, const char *typed)
+{
+  MdrCell cell = turn->cursor->cell;
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_SUM, &number, NULL)
+      && (int) number != hooks_puzzle (turn->puzzle)->cell_clues[cell.row][cell.column])
+    mdr_turn_do (turn, "cell-clue %d,%d %d", cell.row, cell.column, (int) number);
+}
+
+/**
+ * Clue:
+ *
+ * A clue at the edge, and where it stands; of the type that it would get if it
+ * is not known.
+ */
+typedef struct
+{
+  MdrDirection side;
+  int line;
+  HooksClue clue;
+} Clue;
+
+static gboolean
+find_clue (const MdrTurn *turn, MdrCell place, Clue *found)
+{
+  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
+
+  if (!hooks_find_line (puzzle->size, place, &found->side, &found->line))
+    return FALSE;
+  found->clue = puzzle->clues[found->side][found->line];
+  if (found->clue.value == HOOKS_UNKNOWN)
+    found->clue.type = puzzle->clue_type;
+  return TRUE;
+}
+
+static void
+put_clue (MdrTurn *turn, const Clue *place, HooksClueType type, gint64 value)
+{
+  HooksClue clue = { type, value };
+  g_autofree char *text = hooks_clue_dup_value (&clue);
+
+  if (value == place->clue.value && (value == HOOKS_UNKNOWN || type == place->clue.type))
+    return;
+  mdr_turn_do (turn, "clue %s %d %s %s", hooks_side_ids[place->side], place->line, text,
+               hooks_clue_types[type].id);
+}
+
+static void
+type_shape (MdrTurn *turn, const Clue *place)
+{
+  char letter = g_ascii_toupper (*turn->input->text);
+  const char *shape = strchr (hooks_shapes, letter);
+
+  if (shape)
+    put_clue (turn, place, HOOKS_CLUE_SHAPE, shape - hooks_shapes);
+  else
+    mdr_turn_refuse (turn, g_strdup_printf (_ ("This clue is a shape, so it is one of the letters %s."),
+                                            hooks_shapes));
+}
+
+/**
+ * hooks_type_clue:
+ *
+ * Types a figure, the letter of a shape or "?" into the clue under the cursor,
+ * which stands at the edge.
+ *
+ * Returns: whether the clue can do something with the input
+ */
+gboolean
+hooks_type_clue (MdrTurn *turn)
+{
+  const char *text = turn->input->text;
+  Clue place;
+
+  if (!find_clue (turn, turn->cursor->cell, &place))
+    return FALSE;
+  if (*text == '?')
+    {
+      mdr_turn_type (turn, g_strdup ("?"));
+      return TRUE;
+    }
+  if (place.clue.type != HOOKS_CLUE_SHAPE)
+    return type_number (turn, HOOKS_MAX_CLUE);
+  if (!g_ascii_isalnum (*text))
+    return FALSE;
+  type_shape (turn, &place);
+  return TRUE;
+}
+
+/** Makes an edit of the clue typed at the edge, if it changes. Nothing, and "?", forget it. */
+void
+hooks_commit_clue (MdrTurn *turn, const char *typed)
+{
+  guint64 number;
+  Clue place;
+
+  if (!find_clue (turn, turn->cursor->cell, &place))
+    return;
+  if (g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_CLUE, &number, NULL))
+    put_clue (turn, &place, place.clue.type, (gint64) number);
+  else
+    hooks_forget_clue (turn, turn->cursor->cell);
+}
+
+/** Makes the clue at a place unknown. Returns: whether there is a place for one */
+gboolean
+hooks_forget_clue (MdrTurn *turn, MdrCell place)
+{
+  Clue found;
+
+  if (!find_clue (turn, place, &found))
+    return FALSE;
+  put_clue (turn, &found, found.clue.type, HOOKS_UNKNOWN);
+  return TRUE;
+}
+
+/* Shapes are only asked for where there are groups. */
+static HooksClueType
+get_next_type (const HooksPuzzle *puzzle, HooksClueType type)
+{
+  HooksClueType last = puzzle->groups ? HOOKS_CLUE_SHAPE : HOOKS_CLUE_SHAPE - 1;
+
+  return type >= last ? HOOKS_CLUE_SUM : type + 1;
+}
+
+/**
+ * hooks_change_clue_type:
+ *
+ * Gives the clue at a place the next type, with the same number; one that becomes
+ * a shape, or is none anymore, gets the first value. Where there is no clue, the
+ * type of new clues changes.
+ *
+ * Returns: whether there is a place for a clue
+ */
+gboolean
+hooks_change_clue_type (MdrTurn *turn, MdrCell place)
+{
+  HooksClueType next;
+  gboolean keeps;
+  Clue found;
+
+  if (!find_clue (turn, place, &found))
+    return FALSE;
+  next = get_next_type (hooks_puzzle (turn->puzzle), found.clue.type);
+  keeps = next != HOOKS_CLUE_SHAPE && found.clue.type != HOOKS_CLUE_SHAPE;
+  if (found.clue.value == HOOKS_UNKNOWN)
+    mdr_turn_do (turn, "set clues %s", hooks_clue_types[next].id);
+  else
+    put_clue (turn, &found, next, keeps ? found.clue.value : 0);
+  return TRUE;
+}
+
+/** Gives a clue at the edge that is a shape the next one. Returns: whether it is a shape */
+gboolean
+hooks_step_shape (MdrTurn *turn, MdrCell place)
+{
+  Clue found;
+
+  if (!find_clue (turn, place, &found) || found.clue.type != HOOKS_CLUE_SHAPE)
+    return FALSE;
+  put_clue (turn, &found, HOOKS_CLUE_SHAPE, (found.clue.value + 1) % HOOKS_N_SHAPES);
+  return TRUE;
+}
