@@ -10,6 +10,8 @@ place_cell (NumberlinkLearner *learner, int row, int column)
   guint label = numberlink_get_label (&learner->puzzle, row, column);
 
   learner->labels[cell] = label;
+  learner->places[cell] = (MdrCell){ row, column };
+  learner->labelled[row] |= (guint64) (label != 0) << column;
   learner->codes[cell] = 0;
   if (label != 0)
     learner->rules[cell] = NUMBERLINK_CELL_END;
@@ -52,6 +54,7 @@ allocate (NumberlinkLearner *learner)
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
   learner->mergers = g_new (NumberlinkMerger, learner->n_cells);
+  learner->places = g_new0 (MdrCell, learner->n_cells);
   learner->regions = g_new (guint32, learner->n_cells);
   learner->served = g_new (guint8, learner->n_cells + 1);
   learner->queue = g_new (guint32, learner->n_cells);
@@ -204,6 +207,7 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->next);
   g_free (learner->fragments);
   g_free (learner->mergers);
+  g_free (learner->places);
   g_free (learner->regions);
   g_free (learner->served);
   g_free (learner->queue);

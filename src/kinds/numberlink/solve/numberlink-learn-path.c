@@ -259,6 +259,25 @@ get_other_tip (const NumberlinkFragment *fragment, guint32 cell)
   return fragment->tips[0] == cell ? fragment->tips[1] : fragment->tips[0];
 }
 
+/* Notes that the cells of a fragment have got a label, or lost it. */
+static void
+set_labelled (NumberlinkLearner *learner, guint32 fragment, gboolean labelled)
+{
+  guint32 cell = fragment;
+
+  do
+    {
+      MdrCell place = learner->places[cell];
+
+      if (labelled)
+        learner->labelled[place.row] |= mdr_bit (place.column);
+      else
+        learner->labelled[place.row] &= ~mdr_bit (place.column);
+      cell = learner->next[cell];
+    }
+  while (cell != fragment);
+}
+
 static void
 merge (NumberlinkLearner *learner, const Joint *joint)
 {
@@ -270,6 +289,8 @@ merge (NumberlinkLearner *learner, const Joint *joint)
   guint32 cell = joint->gone;
   guint32 successor = learner->next[joint->kept];
 
+  if (kept->label != gone->label)
+    set_labelled (learner, kept->label == 0 ? joint->kept : joint->gone, TRUE);
   learner->mergers[learner->n_mergers++] =
       (NumberlinkMerger){ learner->path_head, joint->kept, joint->gone, *kept };
   do
@@ -300,6 +321,8 @@ numberlink_learner_undo_merger (NumberlinkLearner *learner)
     }
   while (cell != merger->gone);
   learner->fragments[merger->kept] = merger->before;
+  if (merger->before.label != learner->fragments[merger->gone].label)
+    set_labelled (learner, merger->before.label == 0 ? merger->kept : merger->gone, FALSE);
 }
 
 /* No edge at a tip may close a loop or join different labels. */

@@ -132,6 +132,7 @@ undo (MdrLearner *base, guint32 length)
                           + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
       learner->codes[first] &= (guint8) ~(1u << shift);
       learner->codes[second] &= (guint8) ~(4u << shift);
+      *numberlink_learner_find_bits (learner, literal) &= ~mdr_bit (learner->places[first].column);
     }
 }
 

@@ -194,7 +194,7 @@ numberlink_learner_check_reach (MdrLearner *base)
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 n_regions;
 
-  if (learner->puzzle.cover)
+  if (learner->puzzle.cover || numberlink_learner_reaches_all (learner))
     return TRUE;
   n_regions = find_regions (learner);
   for (guint k = 0; k < learner->puzzle.n_labels; k++)

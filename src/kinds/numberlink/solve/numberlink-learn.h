@@ -147,6 +147,10 @@ typedef struct
  * @fragments: (array): by the number of one of their cells
  * @mergers: (array): fragments that became one, in order
  * @n_mergers: their number
+ * @places: (array): of each cell, where it stands on the board
+ * @drawn: edges that are drawn, as @codes tell
+ * @barred: edges that are barred, as @codes tell
+ * @labelled: of each row, cells of fragments with a label
  * @n_empty: cells with all edges barred
  * @most_empty: how many there may be
  * @most_used: how many cells the paths may have
@@ -180,6 +184,10 @@ typedef struct
   NumberlinkFragment *fragments;
   NumberlinkMerger *mergers;
   guint32 n_mergers;
+  MdrCell *places;
+  NumberlinkEdges drawn;
+  NumberlinkEdges barred;
+  guint64 labelled[NUMBERLINK_MAX_SIZE];
   guint32 n_empty;
   guint32 most_empty;
   guint32 most_used;
@@ -229,6 +237,15 @@ numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
   return fragment->tips[fragment->tips[0] == end];
 }
 
+/* The row of bits in which an edge of the board stands, if it is decided as a literal says. */
+static inline guint64 *
+numberlink_learner_find_bits (NumberlinkLearner *learner, guint32 literal)
+{
+  NumberlinkEdges *edges = (literal & 1) != 0 ? &learner->barred : &learner->drawn;
+
+  return (literal & 2 ? edges->down : edges->right) + learner->places[literal >> 2].row;
+}
+
 /* Brings the codes of cells up to date with the trail. */
 static inline void
 numberlink_learner_catch_up (NumberlinkLearner *learner)
@@ -243,6 +260,7 @@ numberlink_learner_catch_up (NumberlinkLearner *learner)
 
       learner->codes[first] |= (guint8) (1u << shift);
       learner->codes[second] |= (guint8) (4u << shift);
+      *numberlink_learner_find_bits (learner, literal) |= mdr_bit (learner->places[first].column);
       learner->n_empty += (learner->codes[first] == NUMBERLINK_CODE_BARRED)
                           + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
     }
@@ -281,6 +299,9 @@ void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
                                         guint32 cell,
                                         guint32 limit,
                                         MdrLiterals *literals);
+
+/* numberlink-learn-fill.c */
+gboolean numberlink_learner_reaches_all (const NumberlinkLearner *learner);
 
 /* numberlink-learn-reach.c */
 gboolean numberlink_learner_check_reach (MdrLearner *base);
