@@ -22,32 +22,14 @@ add_group (SnakeLearner *learner, guint32 n_cells, guint32 count)
 }
 
 static void
-add_line_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, const SnakeLearnLine *line)
+add_line_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, int index)
 {
-  for (guint32 k = 0; k < line->length; k++)
-    add_to_group (learner, number, axis, line->first + k * line->step);
-}
+  int length = axis == SNAKE_AXIS_ROWS ? learner->columns : learner->rows;
 
-static SnakeLearnLine
-get_line (const SnakeLearner *learner, SnakeAxis axis, int index)
-{
-  if (axis == SNAKE_AXIS_ROWS)
-    return (SnakeLearnLine){
-      snake_learner_get_cell (learner, index, 0), 1, learner->stride, (guint32) learner->columns, 0, TRUE
-    };
-  return (SnakeLearnLine){
-    snake_learner_get_cell (learner, 0, index), learner->stride, 1, (guint32) learner->rows, 0, TRUE
-  };
-}
-
-static void
-add_line (SnakeLearner *learner, SnakeAxis axis, SnakeLearnLine *line, int count)
-{
-  line->group = add_group (learner, line->length, (guint32) count);
-  add_line_to_group (learner, line->group, axis, line);
-  for (guint32 k = 0; k < line->length; k++)
-    learner->lines_of[line->first + k * line->step][axis] = (guint16) learner->lines->len;
-  g_array_append_vals (learner->lines, line, 1);
+  for (int k = 0; k < length; k++)
+    add_to_group (learner, number, axis,
+                  axis == SNAKE_AXIS_ROWS ? snake_learner_get_cell (learner, index, k)
+                                          : snake_learner_get_cell (learner, k, index));
 }
 
 /* Lines without a count hold together what the others leave of the length. */
@@ -71,27 +53,21 @@ add_rest (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
                       (guint32) MAX (rest, 0));
   for (int k = 0; k < n_lines; k++)
     if (counts[k] == SNAKE_UNKNOWN)
-      {
-        SnakeLearnLine line = get_line (learner, axis, k);
-
-        add_line_to_group (learner, number, axis, &line);
-      }
+      add_line_to_group (learner, number, axis, k);
 }
 
 static void
 make_groups_of_axis (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
 {
-  for (int k = 0; k < n_lines; k++)
-    {
-      SnakeLearnLine line = get_line (learner, axis, k);
+  guint32 most = (guint32) MAX (learner->rows, learner->columns);
 
-      if (counts[k] != SNAKE_UNKNOWN)
-        add_line (learner, axis, &line, counts[k]);
-    }
+  for (int k = 0; k < n_lines; k++)
+    if (counts[k] != SNAKE_UNKNOWN)
+      add_line_to_group (learner, add_group (learner, most, (guint32) counts[k]), axis, k);
   add_rest (learner, axis, counts, n_lines);
 }
 
-/** Lists the groups of a puzzle's counts, and its lines. */
+/** Lists the groups of a puzzle's counts. */
 void
 snake_learner_make_groups (SnakeLearner *learner, const SnakePuzzle *puzzle)
 {

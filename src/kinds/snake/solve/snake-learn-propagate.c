@@ -65,8 +65,8 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
     case SNAKE_REASON_LOOP:
       snake_learner_explain_loop (learner, literal, place, reason);
       break;
-    case SNAKE_REASON_LINE:
-      snake_learner_explain_line (learner, literal, place, reason);
+    case SNAKE_REASON_PAIR:
+      snake_learner_explain_pair (learner, literal, place, reason);
       break;
     case SNAKE_REASON_CLOSE:
     case SNAKE_REASON_COMPLETE:
@@ -108,7 +108,7 @@ exclude_solution (const MdrLearner *base, MdrLiterals *clause)
 
 static const MdrTheoryStage stages[] = {
   snake_learner_follow_path,
-  snake_learner_look_at_lines,
+  snake_learner_look_at_pairs,
   snake_learner_check_reach,
   NULL,
 };

@@ -91,23 +91,48 @@ join_verdicts (guint32 filled, guint32 empty, guint cell)
   return filled & empty;
 }
 
-/* The ways in which the three cells of a line in a window may be filled. */
-static guint8
-join_triples (const SnakeWindows *windows, SnakeAxis axis, guint code)
+static gboolean
+is_known_as (guint known, guint triple)
 {
-  static const guint8 lines[2][3] = { { 3, 4, 5 }, { 1, 4, 7 } };
-  guint way = 0;
+  for (guint k = 0; k < 3; k++, known /= 3)
+    if (known % 3 != 0 && (known % 3 == SNAKE_DIGIT_FILLED) != has (triple, 2 - k))
+      return FALSE;
+  return TRUE;
+}
+
+/* The code of a window of which the outer line is @known and the two others are filled as a way says. */
+static guint
+get_code (guint known, guint way)
+{
+  guint code = known;
 
   for (guint k = 0; k < 3; k++)
     {
-      guint16 power = snake_powers[lines[axis][k]];
-      guint digit = code / power % 3;
-
-      if (digit == 0)
-        return windows->triples[axis][code + power] | windows->triples[axis][code + 2 * power];
-      way |= (digit == 1) << (2 - k);
+      code += snake_powers[3 + k] * (has (way, 5 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
+      code += snake_powers[6 + k] * (has (way, 2 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
     }
-  return (windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0 ? 0 : (guint8) (1u << way);
+  return code;
+}
+
+/* The rules are the same for all directions, so the same verdicts serve for rows and columns, either way. */
+static void
+fill_ways (SnakeWindows *windows)
+{
+  for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
+    for (guint way = 0; way < 64; way++)
+      {
+        guint64 bit = G_GUINT64_CONSTANT (1) << way;
+        guint64 turned = G_GUINT64_CONSTANT (1) << ((way & 7) << 3 | way >> 3);
+
+        if (is_known_as (known, way >> 3))
+          windows->fits[0][known] |= bit;
+        if (is_known_as (known, way & 7))
+          windows->fits[1][known] |= bit;
+        if ((windows->verdicts[get_code (known, way)] & SNAKE_VERDICT_WRONG) != 0)
+          continue;
+        windows->ways[0][known] |= bit;
+        windows->ways[1][known] |= turned;
+      }
 }
 
 static void
@@ -124,9 +149,8 @@ fill_windows (SnakeWindows *windows, SnakeCellType type)
                                         verdicts[code + 2 * snake_powers[cell]], cell);
       else
         verdicts[code] = is_window_right (type, get_filled (code)) ? 0 : SNAKE_VERDICT_WRONG;
-      windows->triples[SNAKE_AXIS_ROWS][code] = join_triples (windows, SNAKE_AXIS_ROWS, code);
-      windows->triples[SNAKE_AXIS_COLUMNS][code] = join_triples (windows, SNAKE_AXIS_COLUMNS, code);
     }
+  fill_ways (windows);
 }
 
 /**
@@ -146,26 +170,12 @@ snake_get_windows (SnakeCellType type)
 
   if (g_once_init_enter (&once[type]))
     {
-      SnakeWindows *windows = g_new (SnakeWindows, 1);
+      SnakeWindows *windows = g_new0 (SnakeWindows, 1);
 
       fill_windows (windows, type);
       g_once_init_leave (&once[type], (gsize) windows);
     }
   return (const SnakeWindows *) once[type];
-}
-
-static void
-mark_stale (SnakeLearner *learner, guint32 cell)
-{
-  for (int axis = 0; axis < 2; axis++)
-    {
-      guint32 step = learner->neighbours[axis ^ 1];
-      const guint32 cells[] = { cell - step, cell, cell + step };
-
-      for (guint k = 0; k < 3; k++)
-        if (learner->lines_of[cells[k]][axis] != SNAKE_NO_GROUP)
-          g_array_index (learner->lines, SnakeLearnLine, learner->lines_of[cells[k]][axis]).stale = TRUE;
-    }
 }
 
 static void
@@ -196,7 +206,7 @@ snake_learner_catch_up (SnakeLearner *learner)
       for (guint k = 0; k < SNAKE_WINDOW; k++)
         learner->codes[cell - learner->around[k]] += (guint16) (digit * snake_powers[k]);
       count_cell (learner, cell, (literal & 1) == 0, 1);
-      mark_stale (learner, cell);
+      snake_learner_mark_pairs (learner, cell);
     }
 }
 
@@ -213,6 +223,7 @@ snake_learner_take_back (SnakeLearner *learner, guint32 length)
       for (guint k = 0; k < SNAKE_WINDOW; k++)
         learner->codes[cell - learner->around[k]] -= (guint16) (digit * snake_powers[k]);
       count_cell (learner, cell, (literal & 1) == 0, -1);
+      learner->pair_reasons[cell].count = 0;
     }
 }
 

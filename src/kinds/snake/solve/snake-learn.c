@@ -23,10 +23,9 @@ allocate (SnakeLearner *learner)
   learner->codes = g_new0 (guint16, learner->n_cells);
   learner->groups = g_array_new (FALSE, FALSE, sizeof (SnakeGroup));
   learner->groups_of = g_malloc (learner->n_cells * sizeof *learner->groups_of);
-  learner->lines = g_array_new (FALSE, FALSE, sizeof (SnakeLearnLine));
-  learner->lines_of = g_malloc (learner->n_cells * sizeof *learner->lines_of);
+  learner->pairs = g_array_new (FALSE, FALSE, sizeof (SnakePair));
+  learner->pair_reasons = g_new0 (MdrLiterals, learner->n_cells);
   memset (learner->groups_of, 0xff, learner->n_cells * sizeof *learner->groups_of);
-  memset (learner->lines_of, 0xff, learner->n_cells * sizeof *learner->lines_of);
   learner->tips = g_new0 (SnakeTip, learner->n_cells);
   learner->tip_changes = g_new (SnakeTipChange, 2 * learner->n_cells);
   learner->visits = g_new (SnakeVisit, learner->n_cells);
@@ -124,6 +123,7 @@ snake_learner_new (const SnakeBoard *board)
     for (int column = 0; column < board->columns; column++)
       place_cell (learner, board, row, column);
   snake_learner_make_groups (learner, board->puzzle);
+  snake_learner_make_pairs (learner, board->puzzle);
   for (int row = 0; row < board->rows; row++)
     for (int column = 0; column < board->columns; column++)
       set_code (learner, snake_learner_get_cell (learner, row, column));
@@ -140,11 +140,13 @@ snake_learner_free (SnakeLearner *learner)
   for (guint k = 0; k < learner->groups->len; k++)
     g_free (g_array_index (learner->groups, SnakeGroup, k).cells);
   g_array_unref (learner->groups);
-  g_array_unref (learner->lines);
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    g_free (learner->pair_reasons[cell].items);
+  g_free (learner->pair_reasons);
+  g_array_unref (learner->pairs);
   g_free (learner->types);
   g_free (learner->codes);
   g_free (learner->groups_of);
-  g_free (learner->lines_of);
   g_free (learner->tips);
   g_free (learner->tip_changes);
   g_free (learner->visits);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * The theory of #MdrLearner for Snake, over the cells of a board: windows of
- * 3×3 cells, counts, the path, lines, and what can be reached.
+ * 3×3 cells, counts, the path, pairs of lines, and what can be reached.
  *
  * Cells stand in rows of columns + 1, with a row above and below, so that every
  * cell has eight neighbours: what lies outside is empty from the start. Literal
@@ -22,10 +22,10 @@ G_BEGIN_DECLS
  * @SNAKE_REASON_LOOP: it would close a loop with the fragment at a tip
  * @SNAKE_REASON_CLOSE: it would join the fragments of both ends too early
  * @SNAKE_REASON_COMPLETE: the path is complete
- * @SNAKE_REASON_LINE: the cells of a line, and those beside it
+ * @SNAKE_REASON_PAIR: the cells of two neighbouring lines, and those beside them
  *
  * Why a cell is filled or empty; the place is the cell, the group, the tip or
- * the line. What reach shows has its reasons stored.
+ * the pair. What reach shows has its reasons stored.
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ typedef enum
   SNAKE_REASON_LOOP,
   SNAKE_REASON_CLOSE,
   SNAKE_REASON_COMPLETE,
-  SNAKE_REASON_LINE,
+  SNAKE_REASON_PAIR,
 } SnakeReason;
 
 /**
@@ -56,10 +56,14 @@ typedef enum
 
 /*
  * A window is a number of nine digits to base 3, one for each of its cells in
- * reading order, the first the lowest: 0 open, 1 filled, 2 empty.
+ * reading order, the first the lowest. Three cells of a line are such a number of
+ * three digits.
  */
+#define SNAKE_DIGIT_FILLED 1
+#define SNAKE_DIGIT_EMPTY  2
 #define SNAKE_WINDOW       9
 #define SNAKE_WINDOW_CODES 19683
+#define SNAKE_TRIPLE_CODES 27
 #define SNAKE_CENTRE       4
 
 extern const guint16 snake_powers[SNAKE_WINDOW];
@@ -72,15 +76,22 @@ extern const guint16 snake_powers[SNAKE_WINDOW];
 /**
  * SnakeWindows:
  * @verdicts: of each window, what follows
- * @triples: of each window, by axis: bit 4a + 2b + c, whether the cells of the
- *   line through the middle may be a, b and c, 1 for filled
+ * @ways: of what is known of three cells beside a pair of lines, before the
+ *   first line or behind the second one, the ways to fill the window around the
+ *   cell next to the middle one
+ * @fits: of what is known of three cells of the first or second line, the ways
+ *   that agree
  *
- * All windows around cells of a type.
+ * All windows around cells of a type. A *way* to fill three cells of each of two
+ * neighbouring lines, which stand beside each other, is a number of six digits
+ * to base 2: those of the first line come first, 1 for filled. Ways are the bits
+ * of a word.
  */
 typedef struct
 {
   guint32 verdicts[SNAKE_WINDOW_CODES];
-  guint8 triples[2][SNAKE_WINDOW_CODES];
+  guint64 ways[2][SNAKE_TRIPLE_CODES];
+  guint64 fits[2][SNAKE_TRIPLE_CODES];
 } SnakeWindows;
 
 /**
@@ -105,16 +116,22 @@ typedef struct
 
 #define SNAKE_NO_GROUP G_MAXUINT16
 
+/* How often the path can cross a border: an even or an odd number of times. */
+#define SNAKE_PARITY_EVEN 1u
+#define SNAKE_PARITY_ODD  2u
+
 /**
- * SnakeLearnLine:
- * @first: its first cell
- * @step: from a cell to the next
+ * SnakePair:
+ * @first: the first cell of the first line
+ * @step: from a cell to the next in its line
  * @side: from a cell to the one beside it in the next line
- * @length: number of its cells
- * @group: its number
- * @stale: whether a cell of it or beside it changed since it was looked at
+ * @length: number of cells of a line
+ * @groups: of each line, its group, or %SNAKE_NO_GROUP if it has no count
+ * @parities: how often the path can cross from one line to the other
+ * @stale: whether a cell of the lines or beside them changed since they were
+ *   looked at
  *
- * A row or column that has a count.
+ * Two neighbouring rows or columns.
  */
 typedef struct
 {
@@ -122,9 +139,10 @@ typedef struct
   guint32 step;
   guint32 side;
   guint32 length;
-  guint32 group;
+  guint32 groups[2];
+  guint parities;
   gboolean stale;
-} SnakeLearnLine;
+} SnakePair;
 
 /**
  * SnakeTip:
@@ -196,9 +214,9 @@ typedef struct
  * @n_filled: filled cells, as far as @code_head
  * @groups: (element-type SnakeGroup)
  * @groups_of: (array): of each cell its groups, or %SNAKE_NO_GROUP
- * @lines: (element-type SnakeLearnLine)
- * @lines_of: (array): of each cell its row and column in @lines, or
- *   %SNAKE_NO_GROUP
+ * @pairs: (element-type SnakePair)
+ * @pair_reasons: (array): of each cell, the literals from which it follows by a
+ *   pair of lines, once they were asked for
  * @tips: (array): of each cell
  * @tip_changes: (array): in order
  * @n_tip_changes: their number
@@ -229,8 +247,8 @@ typedef struct
 
   GArray *groups;
   guint16 (*groups_of)[2];
-  GArray *lines;
-  guint16 (*lines_of)[2];
+  GArray *pairs;
+  MdrLiterals *pair_reasons;
 
   SnakeTip *tips;
   SnakeTipChange *tip_changes;
@@ -262,7 +280,7 @@ snake_learner_get_digit (const SnakeLearner *learner, guint32 cell)
 {
   gint8 value = learner->base.values[2 * cell];
 
-  return value > 0 ? 1 : value < 0 ? 2 : 0;
+  return value > 0 ? SNAKE_DIGIT_FILLED : value < 0 ? SNAKE_DIGIT_EMPTY : 0;
 }
 
 /* Whether a cell was decided before a place in the trail. */
@@ -307,9 +325,11 @@ void snake_learner_undo_path (SnakeLearner *learner, guint32 length);
 void snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip, MdrLiterals *reason);
 void snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals *reason);
 
-/* snake-learn-line.c */
-gboolean snake_learner_look_at_lines (MdrLearner *base);
-void snake_learner_explain_line (SnakeLearner *learner, guint32 literal, guint32 line, MdrLiterals *reason);
+/* snake-learn-pair.c */
+void snake_learner_make_pairs (SnakeLearner *learner, const SnakePuzzle *puzzle);
+void snake_learner_mark_pairs (SnakeLearner *learner, guint32 cell);
+gboolean snake_learner_look_at_pairs (MdrLearner *base);
+void snake_learner_explain_pair (SnakeLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason);
 
 /* snake-learn-reach.c */
 gboolean snake_learner_check_reach (MdrLearner *base);
