@@ -1,12 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "blind-snake-draw.h"
 #include "blind-snake-givens.h"
+#include "blind-snake-solve.h"
 #include "blind-snake-verify.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+
+#define METHOD_INTEGER(name, title, words, usual, least, most, methods)                                      \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words, \
+    .initial = usual, .minimum = least, .maximum = most, .shown_when = "method", .shown_value = methods      \
+  }
+
+#define METHOD_TEXT(name, kind, title, words, usual, methods)                                                \
+  {                                                                                                          \
+    .id = name, .type = kind, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words,               \
+    .initial = usual, .shown_when = "method", .shown_value = methods                                         \
+  }
+
+#define METHOD_CHOICE(name, title, words, usual, values, methods)                                            \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words,  \
+    .initial = usual, .choices = values, .shown_when = "method", .shown_value = methods                      \
+  }
 
 static const MdrOptionSpec options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_PUZZLE,
@@ -32,6 +52,77 @@ static const MdrOptionSpec options[] = {
       .initial = "cover",
       .choices = blind_snake_goals,
   },
+  METHOD_CHOICE ("table",
+                 N_ ("Table"),
+                 N_ ("The lengths of the runs"),
+                 "q6",
+                 blind_snake_table_choices,
+                 "table"),
+  METHOD_INTEGER ("k",
+                  N_ ("Growth"),
+                  N_ ("By how many moves each run is longer than the one before"),
+                  "11",
+                  0,
+                  BLIND_SNAKE_MAX_AMOUNT,
+                  "dynamic"),
+  METHOD_INTEGER ("factor",
+                  N_ ("Factor"),
+                  N_ ("Run n has 1 move and this factor times the power of n"),
+                  "3",
+                  0,
+                  BLIND_SNAKE_MAX_AMOUNT,
+                  "power"),
+  METHOD_TEXT ("pattern",
+               MDR_OPTION_TEXT,
+               N_ ("Pattern"),
+               N_ ("Letters r, l, d, u; it goes on from run to run"),
+               "rd",
+               "own"),
+  METHOD_TEXT ("extra",
+               MDR_OPTION_TEXT,
+               N_ ("Extra Step"),
+               N_ ("Letters r, l, d, u of the moves behind each run"),
+               "r",
+               "own"),
+  METHOD_CHOICE ("growth",
+                 N_ ("Growth"),
+                 N_ ("How the lengths of the runs grow"),
+                 "add",
+                 blind_snake_growth_choices,
+                 "own"),
+  METHOD_INTEGER ("first",
+                  N_ ("First Run"),
+                  N_ ("How many moves it has"),
+                  "1",
+                  1,
+                  BLIND_SNAKE_MAX_FIRST,
+                  "own"),
+  METHOD_INTEGER ("amount",
+                  N_ ("Amount"),
+                  N_ ("What is added to each run, or the factor of the power"),
+                  "11",
+                  0,
+                  BLIND_SNAKE_MAX_AMOUNT,
+                  "own"),
+  METHOD_INTEGER ("percent",
+                  N_ ("Percent"),
+                  N_ ("How long each run is, compared with the one before, where lengths are multiplied"),
+                  "150",
+                  100,
+                  BLIND_SNAKE_MAX_AMOUNT,
+                  "own"),
+  METHOD_CHOICE ("exponent",
+                 N_ ("Exponent"),
+                 N_ ("Of the power by which lengths grow"),
+                 "1.25",
+                 blind_snake_exponents,
+                 "power|own"),
+  METHOD_TEXT ("file",
+               MDR_OPTION_FILE,
+               N_ ("File"),
+               N_ ("A text file of the letters r, l, d, u, or of runs like “rd*12”"),
+               "",
+               "file"),
   { NULL },
 };
 
@@ -39,6 +130,7 @@ const MdrKind mdr_blind_snake_kind = {
   .id = "blind-snake",
   .name = N_ ("Blind Snake"),
   .version = 1,
+  .methods = blind_snake_methods,
   .options = options,
 
   .new_puzzle = blind_snake_new_puzzle,
@@ -57,6 +149,9 @@ const MdrKind mdr_blind_snake_kind = {
   .free_solution = blind_snake_free_solution,
   .solution_to_text = blind_snake_solution_to_text,
   .solution_from_text = blind_snake_solution_from_text,
+
+  .new_playback = blind_snake_new_playback,
+  .free_playback = blind_snake_free_playback,
 
   .get_extents = blind_snake_get_extents,
 };

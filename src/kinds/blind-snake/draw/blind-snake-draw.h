@@ -6,6 +6,13 @@
 
 G_BEGIN_DECLS
 
+/* blind-snake-playback.c */
+MdrPlayback *blind_snake_new_playback (const MdrPuzzle *puzzle,
+                                       const MdrSolution *solution,
+                                       const char *style,
+                                       MdrJob *job);
+void blind_snake_free_playback (MdrPlayback *playback);
+
 void blind_snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene);
 void blind_snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);

@@ -57,5 +57,6 @@ blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GErro
 char *
 blind_snake_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g move", "%'g moves", (gulong) value), value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'.12g move", "%'.12g moves", (gulong) value),
+                          value);
 }

@@ -25,12 +25,10 @@
 #define NO_EXTRA "-"
 
 const BlindSnakeTable blind_snake_tables[] = {
-  { "q6", N_ ("Q6, for up to a Million Cells"), { 1,    12,   24,   48,    48,    48,   68,   96,
-                                                  136,  193,  274,  407,   603,   894,  1385, 2146,
-                                                  3442, 5522, 8879, 14278, 23174, 37612 } },
-  { "q5", N_ ("Q5, for up to 100,000 Cells"), { 1,    13,   18,    25,    40,    63,   81,   105,
-                                                147,  205,  301,   441,   695,   1093, 1832, 3070,
-                                                5469, 9742, 11349, 13220, 17491, 23142 } },
+  { "q6", { 1,   12,  24,  48,   48,   48,   68,   96,   136,   193,   274,
+            407, 603, 894, 1385, 2146, 3442, 5522, 8879, 14278, 23174, 37612 } },
+  { "q5", { 1,   13,  18,   25,   40,   63,   81,   105,   147,   205,   301,
+            441, 695, 1093, 1832, 3070, 5469, 9742, 11349, 13220, 17491, 23142 } },
   { NULL },
 };
 
@@ -41,6 +39,26 @@ const MdrChoice blind_snake_exponents[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (blind_snake_exponents) == BLIND_SNAKE_MAX_QUARTERS + 1);
+
+/** Returns: (nullable): the table of that name */
+const BlindSnakeTable *
+blind_snake_table_find (const char *id)
+{
+  for (const BlindSnakeTable *table = blind_snake_tables; table->id; table++)
+    if (g_str_equal (table->id, id))
+      return table;
+  return NULL;
+}
+
+/** Returns: how many quarters the exponent of that name is; 0 for none */
+guint
+blind_snake_exponent_find (const char *id)
+{
+  for (guint i = 0; blind_snake_exponents[i].id; i++)
+    if (g_str_equal (blind_snake_exponents[i].id, id))
+      return i + 1;
+  return 0;
+}
 
 /** Returns: (transfer full): a strategy that may be changed until it is shared */
 BlindSnakeStrategy *
@@ -174,12 +192,11 @@ blind_snake_strategy_unref (BlindSnakeStrategy *strategy)
 static gboolean
 read_exponent (MdrWords *words, guint *quarters, GError **error)
 {
-  for (guint i = 0; blind_snake_exponents[i].id; i++)
-    if (mdr_words_read_literal (words, blind_snake_exponents[i].id))
-      {
-        *quarters = i + 1;
-        return TRUE;
-      }
+  g_autofree char *word = mdr_words_read (words);
+
+  *quarters = blind_snake_exponent_find (word);
+  if (*quarters > 0)
+    return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _ ("An exponent in quarters from 0.25 to 2, like “1.25”, was expected"));
   return FALSE;
@@ -188,12 +205,11 @@ read_exponent (MdrWords *words, guint *quarters, GError **error)
 static gboolean
 read_table (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
 {
-  for (const BlindSnakeTable *table = blind_snake_tables; table->id; table++)
-    if (mdr_words_read_literal (words, table->id))
-      {
-        *growth = (BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = table };
-        return TRUE;
-      }
+  g_autofree char *word = mdr_words_read (words);
+
+  *growth = (BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = blind_snake_table_find (word) };
+  if (growth->table)
+    return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The name of a table, like “%s”, was expected"),
                blind_snake_tables[0].id);
   return FALSE;

@@ -98,7 +98,6 @@ typedef enum
 /**
  * BlindSnakeTable:
  * @id: stable
- * @label: untranslated, marked with N_()
  * @lengths: of a run at each knot. Knot 0 is at 0 moves, knot i at 2^(3 + i);
  *   between two knots the length is interpolated, behind the last it stays
  *
@@ -107,7 +106,6 @@ typedef enum
 typedef struct
 {
   const char *id;
-  const char *label;
   guint lengths[BLIND_SNAKE_TABLE_KNOTS];
 } BlindSnakeTable;
 
@@ -218,6 +216,23 @@ typedef struct
   guint moves;
 } BlindSnakeSolution;
 
+/* The first visit of a cell that is never visited. */
+#define BLIND_SNAKE_NOT_VISITED G_MAXUINT32
+
+/**
+ * BlindSnakePlayback:
+ * @solution: what is played
+ * @first_visits: of each cell, row by row, the move by which it is visited first,
+ *   or %BLIND_SNAKE_NOT_VISITED: at time t, cells are visited whose first visit
+ *   is at most t
+ */
+typedef struct
+{
+  MdrPlayback base;
+  BlindSnakeSolution *solution;
+  guint32 *first_visits;
+} BlindSnakePlayback;
+
 static inline const BlindSnakePuzzle *
 blind_snake_puzzle (const MdrPuzzle *puzzle)
 {
@@ -277,6 +292,8 @@ void blind_snake_runs_to_text (const GArray *runs, GString *text);
 /* blind-snake-strategy.c */
 extern const BlindSnakeTable blind_snake_tables[];
 extern const MdrChoice blind_snake_exponents[];
+const BlindSnakeTable *blind_snake_table_find (const char *id);
+guint blind_snake_exponent_find (const char *id);
 BlindSnakeStrategy *blind_snake_strategy_new (BlindSnakeStrategyType type);
 BlindSnakeStrategy *blind_snake_strategy_new_zig_zag (void);
 BlindSnakeStrategy *blind_snake_strategy_new_dynamic (guint k);
@@ -300,6 +317,9 @@ void blind_snake_walk_init (BlindSnakeWalk *walk, const BlindSnakeStrategy *stra
 guint blind_snake_walk_next_length (BlindSnakeWalk *walk);
 gboolean blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run);
 gboolean blind_snake_walk_next (BlindSnakeWalk *walk, MdrDirection *direction);
+MdrCell blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
+                                      const BlindSnakeStrategy *strategy,
+                                      gint64 moves);
 
 /* blind-snake-solution.c */
 BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,

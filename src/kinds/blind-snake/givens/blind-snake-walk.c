@@ -269,3 +269,41 @@ blind_snake_walk_next (BlindSnakeWalk *walk, MdrDirection *direction)
   *step = (BlindSnakeRun){ step->second, step->first, step->count - 1 };
   return TRUE;
 }
+
+/* Where @steps moves to one side of 0 lead, on a circle of @size places. */
+static int
+go_round (int place, gint64 steps, int size)
+{
+  return (int) (((place + steps) % size + size) % size);
+}
+
+/**
+ * blind_snake_puzzle_find_head:
+ * @moves: how many of the strategy, or all that it has
+ *
+ * Returns: the cell to which they lead
+ */
+MdrCell
+blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
+                              const BlindSnakeStrategy *strategy,
+                              gint64 moves)
+{
+  gint64 steps[MDR_N_DIRECTIONS] = { 0 };
+  BlindSnakeWalk walk;
+  BlindSnakeRun run;
+
+  blind_snake_walk_init (&walk, strategy);
+  while (moves > 0 && blind_snake_walk_next_run (&walk, &run))
+    {
+      gint64 count = MIN (moves, run.count);
+
+      steps[run.first] += (count + 1) / 2;
+      steps[run.second] += count / 2;
+      moves -= count;
+    }
+  return (MdrCell){
+    .row = go_round (puzzle->start.row, steps[MDR_DIRECTION_DOWN] - steps[MDR_DIRECTION_UP], puzzle->rows),
+    .column = go_round (puzzle->start.column, steps[MDR_DIRECTION_RIGHT] - steps[MDR_DIRECTION_LEFT],
+                        puzzle->columns),
+  };
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "blind-snake-cover.h"
+#include "mdr-encoding.h"
+#include "mdr-file.h"
+#include "mdr-result.h"
+
+/* What is asked of a strategy by the published task, in moves for each cell. */
+#define PUBLISHED_LIMIT 35
+
+const MdrChoice blind_snake_table_choices[] = {
+  { "q6", N_ ("Q6, for up to a Million Cells") },
+  { "q5", N_ ("Q5, for up to 100,000 Cells") },
+  { NULL },
+};
+
+const MdrChoice blind_snake_growth_choices[] = {
+  [BLIND_SNAKE_GROWTH_NONE] = { "none", N_ ("One Run Without End") },
+  [BLIND_SNAKE_GROWTH_ADD] = { "add", N_ ("Add") },
+  [BLIND_SNAKE_GROWTH_MULTIPLY] = { "multiply", N_ ("Multiply") },
+  [BLIND_SNAKE_GROWTH_POWER] = { "power", N_ ("Power") },
+  { NULL },
+};
+
+/* Something in the options that no strategy can be made of. */
+static void
+refuse (MdrResult *result, GError *reason)
+{
+  mdr_result_take_error (result, g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED, reason->message));
+  g_error_free (reason);
+}
+
+static gboolean
+is_endless_zig_zag (const BlindSnakeStrategy *strategy)
+{
+  return blind_snake_strategy_is_zig_zag (strategy) && strategy->growth.type == BLIND_SNAKE_GROWTH_NONE;
+}
+
+/* Why the goal is never reached, or is not by a walk that is followed to its end. */
+static void
+settle_failure (const BlindSnakePuzzle *puzzle,
+                const BlindSnakeStrategy *strategy,
+                gint64 outcome,
+                MdrResult *result)
+{
+  gboolean apple = puzzle->goal == BLIND_SNAKE_GOAL_APPLE;
+
+  if (outcome == BLIND_SNAKE_NOT_REACHED && strategy->type == BLIND_SNAKE_LIST)
+    mdr_result_set_goal_impossible (result, apple ? _ ("The moves end before the apple is found.")
+                                                  : _ ("The moves end before every cell is visited."));
+  else if (outcome == BLIND_SNAKE_NOT_REACHED)
+    refuse (result,
+            g_error_new (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                         apple ? _ (
+                             "The apple is not found within %'d moves, and longer walks are not followed.")
+                               : _ ("Not every cell is visited within %'d moves, and longer walks are not "
+                                    "followed."),
+                         BLIND_SNAKE_MAX_MOVES));
+  else if (apple)
+    mdr_result_set_goal_impossible (result, _ ("This strategy never finds the apple (proven)."));
+  else if (is_endless_zig_zag (strategy))
+    mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven): width and "
+                                               "height have a common divisor of "
+                                               "more than 2, so the zig-zag keeps to its diagonals."));
+  else
+    mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven)."));
+}
+
+static void
+add_facts (const BlindSnakePuzzle *puzzle, const BlindSnakeStrategy *strategy, guint moves, MdrResult *result)
+{
+  guint cells = (guint) puzzle->columns * (guint) puzzle->rows;
+  MdrCell last = blind_snake_puzzle_find_head (puzzle, strategy, moves);
+
+  mdr_result_add_fact (result, _ ("Moves for each cell"), "%.3f", (double) moves / cells);
+  mdr_result_add_fact (result, _ ("The published limit"),
+                       moves < (guint64) PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
+                                                                 : _ ("broken, %'u moves"),
+                       PUBLISHED_LIMIT * cells);
+  if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
+    mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
+}
+
+static int
+get_distance_around (int a, int b, int size)
+{
+  return MIN (ABS (a - b), size - ABS (a - b));
+}
+
+/* The moves that not even a snake with eyes could do without. */
+static guint
+get_fewest (const BlindSnakePuzzle *puzzle)
+{
+  if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
+    return (guint) puzzle->columns * (guint) puzzle->rows - 1;
+  return (guint) (get_distance_around (puzzle->start.row, puzzle->apple.row, puzzle->rows)
+                  + get_distance_around (puzzle->start.column, puzzle->apple.column, puzzle->columns));
+}
+
+/**
+ * blind_snake_solve_by:
+ * @strategy: what the snake does
+ *
+ * Finds out when @strategy reaches the goal of @puzzle, and makes it a solution,
+ * or says in @result why it is none.
+ */
+void
+blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, MdrJob *job, MdrResult *result)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+  gint64 moves;
+
+  mdr_job_set_phase (job, N_ ("Walking"));
+  if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
+    moves = blind_snake_walk_to_apple (strategy, torus, job);
+  else
+    moves = blind_snake_cover_time (strategy, (guint) torus->columns, (guint) torus->rows, job);
+  if (moves == BLIND_SNAKE_STOPPED)
+    {
+      mdr_result_set_stopped (result, mdr_job_should_stop (job));
+      return;
+    }
+  if (moves < 0)
+    {
+      settle_failure (torus, strategy, moves, result);
+      return;
+    }
+  result->has_objective = TRUE;
+  result->objective = (double) moves;
+  result->has_bound = TRUE;
+  result->bound = get_fewest (torus);
+  result->optimal = result->objective == result->bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
+  mdr_job_set_best (job, (double) moves);
+  mdr_job_set_found (job, 1);
+  add_facts (torus, strategy, (guint) moves, result);
+  mdr_result_take_solution (result, blind_snake_solution_new (puzzle, strategy, (guint) moves));
+}
+
+static void
+solve_table (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  const BlindSnakeTable *table = blind_snake_table_find (mdr_options_get (request->options, "table"));
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_table (table);
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static void
+solve_dynamic (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  guint k = (guint) mdr_options_get_integer (request->options, "k");
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_dynamic (k);
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static void
+solve_power (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  guint factor = (guint) mdr_options_get_integer (request->options, "factor");
+  guint quarters = blind_snake_exponent_find (mdr_options_get (request->options, "exponent"));
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_power (factor, quarters);
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static void
+solve_zig_zag (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_zig_zag ();
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static void
+solve_spiral (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new (BLIND_SNAKE_SPIRAL);
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static void
+solve_sweeps (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new (BLIND_SNAKE_SWEEPS);
+
+  blind_snake_solve_by (puzzle, strategy, job, result);
+}
+
+static BlindSnakeGrowth
+read_growth (const MdrOptions *options)
+{
+  const char *id = mdr_options_get (options, "growth");
+  BlindSnakeGrowth growth = {
+    .first = (guint) mdr_options_get_integer (options, "first"),
+    .amount = (guint) mdr_options_get_integer (options, "amount"),
+    .quarters = blind_snake_exponent_find (mdr_options_get (options, "exponent")),
+  };
+
+  while (!g_str_equal (blind_snake_growth_choices[growth.type].id, id))
+    growth.type++;
+  if (growth.type == BLIND_SNAKE_GROWTH_MULTIPLY)
+    growth.amount = (guint) mdr_options_get_integer (options, "percent");
+  return growth;
+}
+
+static void
+solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  BlindSnakeGrowth growth = read_growth (request->options);
+  GError *error = NULL;
+  g_autoptr (BlindSnakeStrategy) strategy =
+      blind_snake_strategy_new_own (mdr_options_get (request->options, "pattern"),
+                                    mdr_options_get (request->options, "extra"), &growth, &error);
+
+  if (strategy)
+    blind_snake_solve_by (puzzle, strategy, job, result);
+  else
+    refuse (result, error);
+}
+
+/* Only a regular file is known to have an end. */
+static GBytes *
+load_file (const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+
+  if (!*name)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file with moves first."));
+  else if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not a regular file, so it may have no end"),
+                 name);
+  else
+    return mdr_file_load_bytes (file, NULL, NULL, error);
+  return NULL;
+}
+
+static BlindSnakeStrategy *
+read_file (const char *name, GError **error)
+{
+  g_autoptr (GBytes) bytes = load_file (name, error);
+  gsize length = 0;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+  g_autofree char *text = NULL;
+  GArray *runs;
+
+  if (!bytes)
+    return NULL;
+  /* An empty file has no data. */
+  if (length > 0 && !mdr_encoding_check (&data, &length, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  text = g_strndup (data ? data : "", length);
+  runs = blind_snake_runs_from_text (text, error);
+  if (runs)
+    return blind_snake_strategy_new_list (runs);
+  g_prefix_error (error, "%s: ", name);
+  return NULL;
+}
+
+static void
+solve_file (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  GError *error = NULL;
+  g_autoptr (BlindSnakeStrategy) strategy = read_file (mdr_options_get (request->options, "file"), &error);
+
+  if (strategy)
+    blind_snake_solve_by (puzzle, strategy, job, result);
+  else
+    refuse (result, error);
+}
+
+const MdrMethod blind_snake_methods[] = {
+  { .id = "table",
+    .name = N_ ("Table zig-zag"),
+    .solve = solve_table,
+    .explanation =
+        N_ ("Goes right and down in turn, in runs whose lengths a table gives, with an extra move to "
+            "the right behind each.") },
+  { .id = "dynamic",
+    .name = N_ ("Dynamic zig-zag"),
+    .solve = solve_dynamic,
+    .explanation =
+        N_ ("Goes right and down in turn, in runs that are each k moves longer than the one before, "
+            "with an extra move to the right behind each. As published, with k = 11.") },
+  { .id = "power",
+    .name = N_ ("Power zig-zag"),
+    .solve = solve_power,
+    .explanation =
+        N_ ("Goes right and down in turn, in runs whose lengths grow with a power of their number, "
+            "with an extra move to the right behind each.") },
+  { .id = "own",
+    .name = N_ ("Your own strategy"),
+    .solve = solve_own,
+    .explanation = N_ ("Repeats a pattern in runs that grow, with an extra step behind each.") },
+  { .id = "zig-zag",
+    .name = N_ ("Zig-zag"),
+    .solve = solve_zig_zag,
+    .explanation =
+        N_ ("Goes right and down in turn, for ever. Where width and height have a common divisor of "
+            "more than 2, it never visits every cell.") },
+  { .id = "spiral",
+    .name = N_ ("Spiral"),
+    .solve = solve_spiral,
+    .explanation = N_ ("Goes round in longer and longer arms, to the right, down, left and up.") },
+  { .id = "sweeps",
+    .name = N_ ("Hyperbola sweeps"),
+    .solve = solve_sweeps,
+    .explanation = N_ ("Sweeps the cells under a hyperbola, among which are those of every torus of up to so "
+                       "many cells; then the same for twice as many.") },
+  { .id = "file",
+    .name = N_ ("Move file"),
+    .solve = solve_file,
+    .explanation = N_ ("Makes the moves of a text file: the letters r, l, d, u, or runs like “rd*12”.") },
+  { NULL },
+};

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "blind-snake-values.h"
+
+G_BEGIN_DECLS
+
+#define BLIND_SNAKE_MAX_SET_CELLS 40
+
+extern const MdrMethod blind_snake_methods[];
+extern const MdrChoice blind_snake_table_choices[];
+extern const MdrChoice blind_snake_growth_choices[];
+
+void blind_snake_solve_by (const MdrPuzzle *puzzle,
+                           BlindSnakeStrategy *strategy,
+                           MdrJob *job,
+                           MdrResult *result);
+
+/* blind-snake-program.c */
+void blind_snake_solve_shortest (const MdrPuzzle *puzzle,
+                                 const MdrSolveRequest *request,
+                                 MdrJob *job,
+                                 MdrResult *result);
+MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error);
+
+G_END_DECLS
