@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-model-run.h"
 
 static const MdrOptionSpec options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_PUZZLE,
@@ -71,6 +72,7 @@ static const MdrOptionSpec options[] = {
       .initial = "sum",
       .choices = hooks_clue_types,
   },
+  MDR_SPEC_ENGINE (mdr_engine_choices, "sat", "published", N_ ("Solves the published model")),
   { NULL },
 };
 

@@ -174,20 +174,21 @@ read_end (Reading *reading, const HooksClue *clue)
 }
 
 /**
- * hooks_clue_is_met:
+ * hooks_clue_find_fault:
  * @values: (array length=n): digits as they are seen from the clue's side, 0 for empty cells
  *
- * Returns: whether a line meets a clue; of a shape, only whether a cell is filled
+ * Returns: how many of the first cells are enough to see that the clue is not
+ *   met; -1 if it is met. Of a shape only whether a cell is filled
  */
-gboolean
-hooks_clue_is_met (const HooksClue *clue, const guint8 *values, int n)
+int
+hooks_clue_find_fault (const HooksClue *clue, const guint8 *values, int n)
 {
   Reading reading = { 0 };
 
   for (int place = 0; place < n; place++)
     if (!read_cell (&reading, clue, values[place]))
-      return FALSE;
-  return read_end (&reading, clue);
+      return place + 1;
+  return read_end (&reading, clue) ? -1 : n;
 }
 
 /**
@@ -229,7 +230,7 @@ add_fill (Filling *filling)
       if (filling->values[step] > 0)
         mask |= (guint16) (1u << get_place (filling, step));
     }
-  if (other->value == HOOKS_UNKNOWN || hooks_clue_is_met (other, turned, n))
+  if (other->value == HOOKS_UNKNOWN || hooks_clue_find_fault (other, turned, n) < 0)
     g_array_append_val (filling->masks, mask);
 }
 

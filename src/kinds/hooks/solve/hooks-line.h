@@ -45,6 +45,6 @@ hooks_line_has_clue (const HooksLine *line)
 void hooks_line_init (HooksLine *line, int n);
 void hooks_line_clear (HooksLine *line);
 const HooksFills *hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE]);
-gboolean hooks_clue_is_met (const HooksClue *clue, const guint8 *values, int n);
+int hooks_clue_find_fault (const HooksClue *clue, const guint8 *values, int n);
 
 G_END_DECLS

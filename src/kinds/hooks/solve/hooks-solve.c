@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hooks-model.h"
+#include "mdr-model-run.h"
+
 /* Where the puzzle has no digits, layouts are solutions, and their number is of interest. */
 static void
 add_layouts (const HooksPuzzle *puzzle, MdrJob *job, MdrResult *result)
@@ -38,6 +41,69 @@ solve_by_hooks (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob 
   add_layouts (hooks_puzzle (puzzle), job, result);
 }
 
+static void
+solve_by_model (const MdrPuzzle *puzzle,
+                MdrEngine engine,
+                const MdrSolveRequest *request,
+                MdrJob *job,
+                MdrResult *result)
+{
+  g_autofree HooksColumns *columns = g_new0 (HooksColumns, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrModel) model = hooks_model_new (hooks_puzzle (puzzle), columns, &error);
+  MdrModelRun run = {
+    .model = model,
+    .engine = engine,
+    .count = request->count,
+    .read = hooks_model_read,
+    .exclude = hooks_model_exclude,
+    .data = columns,
+    .job = job,
+    .result = result,
+  };
+
+  if (model != NULL)
+    mdr_model_run (&run);
+  else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_INVALID))
+    mdr_result_set_exhausted (result);
+  else
+    mdr_result_take_error (result, g_steal_pointer (&error));
+}
+
+static void
+solve_by_sat (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve_by_model (puzzle, MDR_ENGINE_SAT, request, job, result);
+}
+
+static void
+solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  solve_by_model (puzzle, MDR_ENGINE_BRANCH_AND_CUT, request, job, result);
+}
+
+static void
+solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrModel) model = hooks_build_published (puzzle, &error);
+  MdrModelRun run = {
+    .model = model,
+    .engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT),
+    .count = request->count,
+    .read = hooks_published_read,
+    .exclude = hooks_published_exclude,
+    .data = (gpointer) hooks_puzzle (puzzle),
+    .job = job,
+    .result = result,
+  };
+
+  if (model != NULL)
+    mdr_model_run (&run);
+  else
+    mdr_result_take_error (result, g_steal_pointer (&error));
+}
+
 const MdrMethod hooks_methods[] = {
   { .id = "unfold",
     .name = N_ ("Hook by hook, then cells"),
@@ -46,5 +112,29 @@ const MdrMethod hooks_methods[] = {
     .explanation = N_ ("Places the hooks from the largest to the smallest, with what follows for the cells "
                        "after each, then searches the cells that are left open, and learns from each "
                        "conflict.") },
+  { .id = "sat",
+    .name = N_ ("Integer program by SAT"),
+    .counts = TRUE,
+    .solve = solve_by_sat,
+    .build_model = hooks_build_model,
+    .explanation =
+        N_ ("A variable for each place of each hook. Filled cells that are not connected, and clues "
+            "about runs, are cut off as they appear.") },
+  { .id = "cut",
+    .name = N_ ("Integer program by branch and cut"),
+    .counts = TRUE,
+    .solve = solve_by_cuts,
+    .build_model = hooks_build_model,
+    .explanation =
+        N_ ("A variable for each place of each hook. Filled cells that are not connected, and clues "
+            "about runs, are cut off as they appear.") },
+  { .id = "published",
+    .name = N_ ("Published model"),
+    .counts = TRUE,
+    .solve = solve_published,
+    .build_model = hooks_build_published,
+    .explanation =
+        N_ ("The integer program as it was published, for layouts without digits, with one mistake "
+            "mended.") },
   { NULL },
 };

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-model.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "mdr-bits.h"
+
+/* The program with a variable for each placement of each hook, in docs/models/hooks.md. */
+
+static void
+add_places (MdrModel *model, HooksColumns *columns)
+{
+  for (int size = 1; size <= columns->n; size++)
+    for (int place = hooks_board_next_place (&columns->board, size, -1); place >= 0;
+         place = hooks_board_next_place (&columns->board, size, place))
+      {
+        HooksPlacement placement = hooks_placement_from_place ((guint) place);
+
+        columns->places[size][place] =
+            mdr_model_add_binary (model, "place(%d,%d,%d,%d)", size, placement.square.row,
+                                  placement.square.column, (int) placement.corner);
+      }
+}
+
+static void
+add_cells (MdrModel *model, HooksColumns *columns, int row, int column)
+{
+  for (int k = 1; k <= columns->n; k++)
+    columns->hooks[row][column][k] = mdr_model_add_binary (model, "hook(%d,%d,%d)", row, column, k);
+  for (int digit = 1; digit <= columns->n; digit++)
+    {
+      columns->written[row][column][digit] =
+          mdr_model_add_binary (model, "digit(%d,%d,%d)", row, column, digit);
+      if ((columns->board.candidates[row][column] >> digit & 1) == 0)
+        mdr_model_fix (model, columns->written[row][column][digit], 0);
+    }
+}
+
+static void
+add_carried (MdrModel *model, HooksColumns *columns)
+{
+  if (columns->board.puzzle->digits != HOOKS_DIGITS_IN_ANY_ORDER)
+    return;
+  for (int size = 1; size <= columns->n; size++)
+    for (int digit = 1; digit <= columns->n; digit++)
+      {
+        columns->digits[size][digit] = mdr_model_add_binary (model, "carry(%d,%d)", size, digit);
+        if ((columns->board.digits[size] >> digit & 1) == 0)
+          mdr_model_fix (model, columns->digits[size][digit], 0);
+      }
+}
+
+/* Each hook has one place, and each cell one hook: that of the place which takes it. */
+static void
+add_cover (MdrModel *model, const HooksColumns *columns)
+{
+  for (int size = 1; size <= columns->n; size++)
+    {
+      mdr_model_begin_row (model, 1, 1, "once(%d)", size);
+      for (int place = hooks_board_next_place (&columns->board, size, -1); place >= 0;
+           place = hooks_board_next_place (&columns->board, size, place))
+        mdr_model_add_term (model, columns->places[size][place], 1);
+    }
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      {
+        mdr_model_begin_row (model, 1, 1, "cover(%d,%d)", i, j);
+        for (int size = 1; size <= columns->n; size++)
+          mdr_model_add_term (model, columns->hooks[i][j][size], 1);
+      }
+}
+
+static void
+add_takes (MdrModel *model, const HooksColumns *columns, int row, int column, int size)
+{
+  mdr_model_begin_row (model, 0, 0, "takes(%d,%d,%d)", row, column, size);
+  mdr_model_add_term (model, columns->hooks[row][column][size], -1);
+  for (int place = hooks_board_next_place (&columns->board, size, -1); place >= 0;
+       place = hooks_board_next_place (&columns->board, size, place))
+    {
+      HooksPlacement placement = hooks_placement_from_place ((guint) place);
+
+      if (hooks_placement_has (size, &placement, row, column))
+        mdr_model_add_term (model, columns->places[size][place], 1);
+    }
+}
+
+static void
+add_written (MdrModel *model, const HooksColumns *columns, int row, int column, double value)
+{
+  for (int digit = 1; digit <= columns->n; digit++)
+    mdr_model_add_term (model, columns->written[row][column][digit], value);
+}
+
+static void
+add_digits_of (MdrModel *model, const HooksColumns *columns, int row, int column)
+{
+  for (int digit = 1; digit <= columns->n; digit++)
+    mdr_model_add_term (model, columns->written[row][column][digit], digit);
+}
+
+/* A digit stands in cells of its hook only. */
+static void
+add_belonging (MdrModel *model, const HooksColumns *columns, int row, int column)
+{
+  gboolean any_order = columns->board.puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER;
+
+  mdr_model_begin_row (model, hooks_board_is_filled (&columns->board, row, column), 1, "one(%d,%d)", row,
+                       column);
+  add_written (model, columns, row, column, 1);
+  for (int digit = 1; digit <= columns->n; digit++)
+    for (int size = any_order ? 1 : digit; size <= (any_order ? columns->n : digit); size++)
+      {
+        mdr_model_begin_row (model, -INFINITY, any_order, "of(%d,%d,%d,%d)", row, column, digit, size);
+        mdr_model_add_term (model, columns->written[row][column][digit], 1);
+        mdr_model_add_term (model, columns->hooks[row][column][size], any_order ? 1 : -1);
+        if (any_order)
+          mdr_model_add_term (model, columns->digits[size][digit], -1);
+      }
+}
+
+static void
+add_counts (MdrModel *model, const HooksColumns *columns)
+{
+  for (int digit = 1; digit <= columns->n && columns->board.puzzle->digits != HOOKS_DIGITS_NONE; digit++)
+    {
+      mdr_model_begin_row (model, digit, digit, "count(%d)", digit);
+      for (int i = 0; i < columns->n; i++)
+        for (int j = 0; j < columns->n; j++)
+          mdr_model_add_term (model, columns->written[i][j][digit], 1);
+    }
+  if (columns->board.puzzle->digits != HOOKS_DIGITS_IN_ANY_ORDER)
+    return;
+  for (int k = 1; k <= columns->n; k++)
+    {
+      mdr_model_begin_row (model, 1, 1, "carries(%d)", k);
+      for (int digit = 1; digit <= columns->n; digit++)
+        mdr_model_add_term (model, columns->digits[k][digit], 1);
+      mdr_model_begin_row (model, 1, 1, "carried(%d)", k);
+      for (int size = 1; size <= columns->n; size++)
+        mdr_model_add_term (model, columns->digits[size][k], 1);
+    }
+}
+
+static void
+add_blocks (MdrModel *model, const HooksColumns *columns)
+{
+  for (int i = 0; i + 1 < columns->n && columns->board.puzzle->no_blocks; i++)
+    for (int j = 0; j + 1 < columns->n; j++)
+      {
+        mdr_model_begin_row (model, -INFINITY, 3, "block(%d,%d)", i, j);
+        for (int k = 0; k < 4; k++)
+          add_written (model, columns, i + k / 2, j + k % 2, 1);
+      }
+}
+
+static void
+add_cell_clue (MdrModel *model, const HooksColumns *columns, int row, int column)
+{
+  const HooksPuzzle *puzzle = columns->board.puzzle;
+  int value = puzzle->cell_clues[row][column];
+
+  if (value == HOOKS_UNKNOWN)
+    return;
+  mdr_model_begin_row (model, value, value, "around(%d,%d)", row, column);
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell beside = mdr_cell_step ((MdrCell){ row, column }, (MdrDirection) direction);
+
+      if (hooks_contains (puzzle, beside.row, beside.column))
+        add_digits_of (model, columns, beside.row, beside.column);
+    }
+}
+
+static void
+add_region (MdrModel *model, const HooksColumns *columns, int region, int value)
+{
+  mdr_model_begin_row (model, value, value, "region(%d)", region);
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      if (columns->board.puzzle->region[i][j] == region)
+        add_digits_of (model, columns, i, j);
+}
+
+/* In all regions together stand all digits, each as often as it says. */
+static void
+add_regions (MdrModel *model, const HooksColumns *columns)
+{
+  const HooksPuzzle *puzzle = columns->board.puzzle;
+  int total =
+      puzzle->digits == HOOKS_DIGITS_NONE ? 0 : columns->n * (columns->n + 1) * (2 * columns->n + 1) / 6;
+  gboolean has[G_MAXUINT8 + 1] = { FALSE };
+  int count = 0;
+
+  if (!puzzle->regions)
+    return;
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      {
+        count += !has[puzzle->region[i][j]];
+        has[puzzle->region[i][j]] = TRUE;
+      }
+  for (int region = 0; region <= G_MAXUINT8; region++)
+    if (has[region])
+      add_region (model, columns, region, puzzle->region_sum > 0 ? puzzle->region_sum : total / count);
+}
+
+static void
+add_sum (MdrModel *model, const HooksColumns *columns, MdrDirection side, int line, double value)
+{
+  mdr_model_begin_row (model, value, value, "sum(%d,%d)", (int) side, line);
+  for (int place = 0; place < columns->n; place++)
+    {
+      MdrCell cell = hooks_line_cell (columns->n, side, line, place);
+
+      add_digits_of (model, columns, cell.row, cell.column);
+    }
+}
+
+/* Before any other digit stands the one that is seen first. */
+static void
+add_first_digit (MdrModel *model, const HooksColumns *columns, MdrDirection side, int line, gint64 value)
+{
+  mdr_model_begin_row (model, 1, INFINITY, "seen(%d,%d)", (int) side, line);
+  for (int place = 0; place < columns->n; place++)
+    {
+      MdrCell cell = hooks_line_cell (columns->n, side, line, place);
+
+      add_written (model, columns, cell.row, cell.column, 1);
+    }
+  for (int place = 0; place < columns->n; place++)
+    for (int digit = 1; digit <= columns->n; digit++)
+      {
+        MdrCell cell = hooks_line_cell (columns->n, side, line, place);
+
+        if (digit == value)
+          continue;
+        mdr_model_begin_row (model, -INFINITY, 0, "first(%d,%d,%d,%d)", (int) side, line, place, digit);
+        mdr_model_add_term (model, columns->written[cell.row][cell.column][digit], 1);
+        for (int before = 0; before < place && value >= 1 && value <= columns->n; before++)
+          {
+            cell = hooks_line_cell (columns->n, side, line, before);
+            mdr_model_add_term (model, columns->written[cell.row][cell.column][value], -1);
+          }
+      }
+}
+
+static void
+add_clues (MdrModel *model, const HooksColumns *columns)
+{
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < columns->n; line++)
+      {
+        const HooksClue *clue = &columns->board.puzzle->clues[side][line];
+
+        if (clue->value != HOOKS_UNKNOWN && clue->type == HOOKS_CLUE_SUM)
+          add_sum (model, columns, (MdrDirection) side, line, (double) clue->value);
+        if (clue->value != HOOKS_UNKNOWN && clue->type == HOOKS_CLUE_FIRST_DIGIT)
+          add_first_digit (model, columns, (MdrDirection) side, line, clue->value);
+      }
+}
+
+static gboolean
+has_shape (const HooksPuzzle *puzzle)
+{
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      if (puzzle->clues[side][line].value != HOOKS_UNKNOWN
+          && puzzle->clues[side][line].type == HOOKS_CLUE_SHAPE)
+        return TRUE;
+  return FALSE;
+}
+
+/**
+ * hooks_model_new:
+ * @columns: (out): where its variables stand; to be kept as long as the model
+ *
+ * Returns: (transfer full): the integer program of a puzzle, or %NULL with an
+ *   error where it cannot say what the puzzle states
+ */
+MdrModel *
+hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **error)
+{
+  MdrModel *model;
+
+  if (puzzle->groups || has_shape (puzzle))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("This integer program does not know groups of five, nor their shapes. Choose "
+                              "another method."));
+      return NULL;
+    }
+  if (hooks_board_init (&columns->board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("What is given cannot all hold, so there is no model of it. Take a given "
+                              "away."));
+      return NULL;
+    }
+  model = mdr_model_new ("hooks", MDR_MODEL_FEASIBLE);
+  columns->n = puzzle->size;
+  add_places (model, columns);
+  add_carried (model, columns);
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      add_cells (model, columns, i, j);
+  add_cover (model, columns);
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      {
+        for (int size = 1; size <= columns->n; size++)
+          add_takes (model, columns, i, j, size);
+        add_belonging (model, columns, i, j);
+        add_cell_clue (model, columns, i, j);
+      }
+  add_counts (model, columns);
+  add_blocks (model, columns);
+  add_regions (model, columns);
+  add_clues (model, columns);
+  hooks_model_add_lazy (model, columns);
+  return model;
+}
+
+/** Reads a solution of the model back; as in #MdrModelRun. */
+MdrSolution *
+hooks_model_read (const double *values, gpointer data)
+{
+  const HooksColumns *columns = data;
+  HooksSolution *solution = mdr_solution_alloc (columns->board.puzzle->base.kind, sizeof *solution);
+
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      for (int k = 1; k <= columns->n; k++)
+        {
+          if (values[columns->hooks[i][j][k]] > 0.5)
+            solution->hooks[i][j] = (guint8) k;
+          if (values[columns->written[i][j][k]] > 0.5)
+            solution->digits[i][j] = (guint8) k;
+        }
+  return &solution->base;
+}
+
+/** Writes a row that every solution but those with the same digits keeps, or where there are none, hooks. */
+void
+hooks_model_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer data)
+{
+  const HooksColumns *columns = data;
+  gboolean by_hooks = columns->board.puzzle->digits == HOOKS_DIGITS_NONE;
+  const HooksSolution *found = hooks_solution (solution);
+  int n = columns->n;
+
+  mdr_row_buffer_begin (rows, -INFINITY, (by_hooks ? n * n : n * (n + 1) / 2) - 1, "another");
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      if (by_hooks)
+        mdr_row_buffer_add (rows, columns->hooks[i][j][found->hooks[i][j]], 1);
+      else if (found->digits[i][j] > 0)
+        mdr_row_buffer_add (rows, columns->written[i][j][found->digits[i][j]], 1);
+}
+
+/** The contract's build_model of the methods "sat" and "cut". */
+MdrModel *
+hooks_build_model (const MdrPuzzle *puzzle, GError **error)
+{
+  g_autofree HooksColumns *columns = g_new0 (HooksColumns, 1);
+
+  return hooks_model_new (hooks_puzzle (puzzle), columns, error);
+}
