@@ -134,6 +134,7 @@ add_presets (MdrKindCard *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) sizes = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
+  g_autoptr (GMenu) studies = g_menu_new ();
 
   for (const MdrPreset *preset = self->kind->presets; preset->id; preset++)
     {
@@ -149,8 +150,18 @@ add_presets (MdrKindCard *self)
       g_menu_item_set_action_and_target (item, "win.generate-kind", "s", self->kind->id);
       g_menu_append_item (others, item);
     }
+  for (const MdrStudy *study = self->kind->studies; study && study->id; study++)
+    {
+      /* Translators: an item of a menu; the name of a study */
+      g_autofree char *label = g_strdup_printf (_ ("%s…"), _ (study->name));
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.study", "(ss)", self->kind->id, study->id);
+      g_menu_append_item (studies, item);
+    }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  g_menu_append_section (menu, _ ("Studies"), G_MENU_MODEL (studies));
   gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->presets), self->kind->generate || self->kind->presets[1].id);
 }

@@ -172,6 +172,22 @@ generate_kind_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   mdr_window_generate (self, kind);
 }
 
+static void
+study_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  const char *kind_id;
+  const char *study_id;
+  const MdrKind *kind;
+  const MdrStudy *study;
+
+  g_variant_get (parameter, "(&s&s)", &kind_id, &study_id);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  study = kind ? mdr_study_find (kind->studies, study_id) : NULL;
+  g_return_if_fail (study != NULL);
+  mdr_window_study (self, kind, study);
+}
+
 /* An entry that is being typed into has an undo of its own; a spin button is
  * no such entry, because what it does is an edit. */
 static gboolean
@@ -399,6 +415,7 @@ static const GActionEntry window_actions[] = {
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
   { .name = "stop-loading", .activate = stop_loading_cb },
+  { .name = "study", .parameter_type = "(ss)", .activate = study_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },

@@ -132,6 +132,9 @@ void mdr_window_export_picture (MdrWindow *self);
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
 
+/* mdr-window-study.c */
+void mdr_window_study (MdrWindow *self, const MdrKind *kind, const MdrStudy *study);
+
 /* mdr-window-keys.c */
 void mdr_window_add_keys (MdrWindow *self);
 

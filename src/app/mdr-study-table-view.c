@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-study-table-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The rows of a table as a list of items that know nothing: their place is all that counts. */
+#define MDR_TYPE_STUDY_ROWS (mdr_study_rows_get_type ())
+G_DECLARE_FINAL_TYPE (MdrStudyRows, mdr_study_rows, MDR, STUDY_ROWS, GObject)
+
+struct _MdrStudyRows
+{
+  GObject parent_instance;
+  guint count;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GTK_TYPE_STRING_OBJECT;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return MDR_STUDY_ROWS (model)->count;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  return position < MDR_STUDY_ROWS (model)->count ? gtk_string_object_new ("") : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MdrStudyRows,
+                               mdr_study_rows,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+mdr_study_rows_class_init (MdrStudyRowsClass *klass)
+{
+}
+
+static void
+mdr_study_rows_init (MdrStudyRows *self)
+{
+}
+
+struct _MdrStudyTableView
+{
+  AdwBin parent_instance;
+
+  GtkColumnView *view;
+  const MdrStudy *study;
+  const MdrStudyTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (MdrStudyTableView, mdr_study_table_view, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_ROW_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What the cells of one column are made from. */
+typedef struct
+{
+  MdrStudyTableView *view;
+  guint column;
+} Column;
+
+static void
+set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Column *column = data;
+  const MdrStudyColumn *kind = &column->view->study->columns[column->column];
+  double value =
+      mdr_study_table_get_row (column->view->table, gtk_list_item_get_position (item))[column->column];
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  g_autofree char *text = NULL;
+
+  if (kind->words)
+    text = g_strdup (_ (kind->words[(guint) value].label));
+  else
+    text = g_strdup_printf ("%'.10g", value);
+  gtk_label_set_text (label, text);
+}
+
+static void
+activate_cb (GtkColumnView *view, guint position, gpointer self)
+{
+  g_signal_emit (self, signals[SIGNAL_ROW_ACTIVATED], 0, position);
+}
+
+static void
+mdr_study_table_view_class_init (MdrStudyTableViewClass *klass)
+{
+  signals[SIGNAL_ROW_ACTIVATED] = g_signal_new ("row-activated", MDR_TYPE_STUDY_TABLE_VIEW, G_SIGNAL_RUN_LAST,
+                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+mdr_study_table_view_init (MdrStudyTableView *self)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  gtk_column_view_set_show_row_separators (self->view, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
+                                  -1);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, 0);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->view));
+  gtk_widget_set_vexpand (window, TRUE);
+  adw_bin_set_child (ADW_BIN (self), window);
+}
+
+static void
+free_column (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+append_column (MdrStudyTableView *self, guint number)
+{
+  const MdrStudyColumn *kind = &self->study->columns[number];
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autofree char *title = kind->unit ? g_strdup_printf (_ ("%s (%s)"), _ (kind->name), _ (kind->unit))
+                                      : g_strdup (_ (kind->name));
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+  Column *data = g_new (Column, 1);
+
+  *data = (Column){ self, number };
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cell_cb), NULL);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), data, free_column, 0);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, TRUE);
+  gtk_column_view_append_column (self->view, column);
+}
+
+static void
+remove_columns (MdrStudyTableView *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->view, column);
+    }
+}
+
+/**
+ * mdr_study_table_view_set_table:
+ * @study: whose columns @table has
+ * @table: borrowed until the next call
+ */
+void
+mdr_study_table_view_set_table (MdrStudyTableView *self, const MdrStudy *study, const MdrStudyTable *table)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+  MdrStudyRows *rows;
+
+  g_return_if_fail (MDR_IS_STUDY_TABLE_VIEW (self));
+  g_return_if_fail (study != NULL);
+  g_return_if_fail (table != NULL);
+
+  gtk_column_view_set_model (self->view, NULL);
+  if (study != self->study)
+    {
+      self->study = study;
+      remove_columns (self);
+      for (guint column = 0; study->columns[column].id; column++)
+        append_column (self, column);
+    }
+  self->table = table;
+  rows = g_object_new (MDR_TYPE_STUDY_ROWS, NULL);
+  rows->count = mdr_study_table_count_rows (table);
+  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (rows)));
+  gtk_column_view_set_model (self->view, selection);
+}

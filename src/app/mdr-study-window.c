@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-study-window.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-chart-view.h"
+#include "mdr-dialogs.h"
+#include "mdr-duration.h"
+#include "mdr-file.h"
+#include "mdr-option-list.h"
+#include "mdr-study-store.h"
+#include "mdr-study-table-view.h"
+#include "mdr-ui.h"
+
+/* Below this share of a run its end cannot be told. */
+#define LEAST_FRACTION 0.02
+
+struct _MdrStudyWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkWidget *run;
+  GtkWidget *stop;
+  AdwToastOverlay *toasts;
+  GtkLabel *explanation;
+  MdrOptionList *options;
+  GtkProgressBar *progress;
+  GtkLabel *known;
+  GtkWidget *outcome_box;
+  GtkDropDown *charts;
+  MdrChartView *chart;
+  MdrStudyTableView *table;
+
+  const MdrKind *kind;
+  const MdrStudy *study;
+  MdrJobQueue *queue;
+  GSimpleActionGroup *actions;
+  MdrInquiry *reading;
+  MdrInquiry *running;
+  MdrStudyOutcome *outcome;
+  double done_before;
+};
+
+G_DEFINE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+say (MdrStudyWindow *self, const char *sentence)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+}
+
+static gboolean
+is_running (MdrStudyWindow *self)
+{
+  return mdr_inquiry_is_open (self->running);
+}
+
+static void
+update_actions (MdrStudyWindow *self)
+{
+  gboolean any = self->outcome && mdr_study_table_count_rows (self->outcome->table) > 0;
+  const char *const names[] = { "save-table", "save-parts", "save-chart", NULL };
+
+  for (guint i = 0; names[i]; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]);
+      gboolean has_chart = self->study->charts[0].id != NULL;
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   any && (has_chart || !g_str_equal (names[i], "save-chart")));
+    }
+}
+
+static void
+update_run (MdrStudyWindow *self)
+{
+  gboolean running = is_running (self);
+  guint done = self->outcome ? mdr_study_record_count_done (self->outcome->record) : 0;
+  guint parts = self->outcome ? self->outcome->record->parts->len : 1;
+
+  gtk_widget_set_visible (self->run, !running);
+  gtk_widget_set_visible (self->stop, running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
+  gtk_widget_set_sensitive (self->run, done < parts);
+  gtk_button_set_label (GTK_BUTTON (self->run), done > 0 && done < parts ? _ ("_Resume") : _ ("_Run"));
+  update_actions (self);
+}
+
+static void
+chart_chosen_cb (MdrStudyWindow *self)
+{
+  guint number = gtk_drop_down_get_selected (self->charts);
+
+  if (!self->outcome || number == GTK_INVALID_LIST_POSITION)
+    return;
+  mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table);
+}
+
+static void
+show_known (MdrStudyWindow *self)
+{
+  guint parts = self->outcome->record->parts->len;
+  guint done = mdr_study_record_count_done (self->outcome->record);
+  g_autofree char *sentence = NULL;
+
+  if (done == parts)
+    sentence = g_strdup (_ ("All of it is computed."));
+  else if (done > 0)
+    sentence = g_strdup_printf (ngettext ("%u of %u part is computed; the rest is missing.",
+                                          "%u of %u parts are computed; the rest is missing.", parts),
+                                done, parts);
+  gtk_label_set_text (self->known, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->known), sentence != NULL);
+}
+
+static void
+take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
+{
+  MdrStudyOutcome *before = self->outcome;
+
+  self->outcome = outcome;
+  mdr_study_table_view_set_table (self->table, self->study, outcome->table);
+  if (self->study->charts[0].id)
+    chart_chosen_cb (self);
+  gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (outcome->table) > 0);
+  mdr_study_outcome_free (before);
+  show_known (self);
+  update_run (self);
+}
+
+static void
+read_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  take_outcome (owner, answer);
+}
+
+static void
+ask (MdrStudyWindow *self, MdrInquiry *inquiry, MdrInquiryWork work)
+{
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+  MdrQuestion question = { self->kind };
+
+  question.options = options;
+  question.name = self->study->id;
+  mdr_inquiry_ask (inquiry, self->queue, NULL, &question, work);
+}
+
+static void
+option_changed_cb (MdrStudyWindow *self)
+{
+  ask (self, self->reading, mdr_study_store_read);
+}
+
+static void
+ran_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrStudyWindow *self = owner;
+
+  if (answer)
+    take_outcome (self, answer);
+  if (error)
+    say (self, error->message);
+  update_run (self);
+}
+
+static void
+watch_cb (gpointer owner, const MdrProgress *progress)
+{
+  MdrStudyWindow *self = owner;
+  double now = (progress->fraction - self->done_before) / (1 - self->done_before);
+  g_autofree char *text = NULL;
+
+  if (progress->fraction < 0)
+    return;
+  gtk_progress_bar_set_fraction (self->progress, progress->fraction);
+  if (now > LEAST_FRACTION)
+    {
+      g_autofree char *left = mdr_duration_to_text (progress->seconds / now - progress->seconds);
+
+      /* Translators: a share in percent, and a duration like "3 min" */
+      text = g_strdup_printf (_ ("%.0f %%, about %s left"), 100 * progress->fraction, left);
+    }
+  else
+    text = g_strdup_printf (_ ("%.0f %%"), 100 * progress->fraction);
+  gtk_progress_bar_set_text (self->progress, text);
+}
+
+/* Returns the share of the study that is computed. */
+static double
+get_done (MdrStudyWindow *self)
+{
+  const MdrStudyRecord *record = self->outcome ? self->outcome->record : NULL;
+
+  return record ? (double) mdr_study_record_count_done (record) / record->parts->len : 0;
+}
+
+static void
+run_cb (MdrStudyWindow *self)
+{
+  self->done_before = get_done (self);
+  mdr_inquiry_drop (self->reading);
+  gtk_progress_bar_set_fraction (self->progress, self->done_before);
+  gtk_progress_bar_set_text (self->progress, "");
+  ask (self, self->running, mdr_study_store_run);
+  update_run (self);
+}
+
+static void
+stop_cb (MdrStudyWindow *self)
+{
+  mdr_inquiry_stop (self->running);
+}
+
+static void
+row_activated_cb (MdrStudyWindow *self, guint row)
+{
+  const double *values = mdr_study_table_get_row (self->outcome->table, row);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (self->study->dup_puzzle)
+    puzzle = self->study->dup_puzzle (self->outcome->record->options, values);
+  if (puzzle)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, puzzle);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrStudyWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
+    say (self, _ ("Saved"));
+  else
+    say (self, error->message);
+}
+
+static GBytes *
+make_bytes (MdrStudyWindow *self, const char *name, GError **error)
+{
+  char *text;
+
+  if (g_str_has_suffix (name, ".csv"))
+    text = mdr_study_table_to_csv (self->outcome->table, self->study);
+  else if (g_str_has_suffix (name, ".study"))
+    text = mdr_study_record_to_data (self->outcome->record);
+  else
+    return mdr_chart_view_export (self->chart, name, error);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrStudyWindow) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!file)
+    return;
+  bytes = make_bytes (self, name, &error);
+  if (bytes)
+    mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
+  else
+    say (self, error->message);
+}
+
+static void
+save (MdrStudyWindow *self, const char *title, const char *suffix, const MdrFileType *types)
+{
+  g_autofree char *name = g_strconcat (self->kind->id, "-", self->study->id, suffix, NULL);
+
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, file_chosen_cb, g_object_ref (self));
+}
+
+static void
+save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  static const MdrFileType types[] = { { N_ ("Comma-separated values"), { "*.csv" } }, { NULL } };
+
+  save (self, _ ("Save Table"), ".csv", types);
+}
+
+static void
+save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  static const MdrFileType types[] = { { N_ ("Pictures"), { "*.svg", "*.pdf", "*.png" } }, { NULL } };
+
+  save (self, _ ("Save Chart"), ".svg", types);
+}
+
+static void
+save_parts_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  static const MdrFileType types[] = { { N_ ("Studies"), { "*.study" } }, { NULL } };
+
+  save (self, _ ("Save Parts"), ".study", types);
+}
+
+static void
+mdr_study_window_dispose (GObject *object)
+{
+  MdrStudyWindow *self = MDR_STUDY_WINDOW (object);
+
+  g_clear_pointer (&self->reading, mdr_inquiry_free);
+  g_clear_pointer (&self->running, mdr_inquiry_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_STUDY_WINDOW);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (mdr_study_window_parent_class)->dispose (object);
+}
+
+static void
+mdr_study_window_finalize (GObject *object)
+{
+  mdr_study_outcome_free (MDR_STUDY_WINDOW (object)->outcome);
+  G_OBJECT_CLASS (mdr_study_window_parent_class)->finalize (object);
+}
+
+static void
+mdr_study_window_class_init (MdrStudyWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_study_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mdr_study_window_finalize;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_STUDY_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (MDR_TYPE_CHART_VIEW);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+  g_type_ensure (MDR_TYPE_STUDY_TABLE_VIEW);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-study-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, run);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, stop);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, explanation);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, known);
+  gtk_widget_class_bind_template_child_full (widget_class, "outcome", FALSE,
+                                             G_STRUCT_OFFSET (MdrStudyWindow, outcome_box));
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, charts);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, chart);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, table);
+  gtk_widget_class_bind_template_callback (widget_class, run_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+mdr_study_window_init (MdrStudyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "save-table", .activate = save_table_cb },
+    { .name = "save-chart", .activate = save_chart_cb },
+    { .name = "save-parts", .activate = save_parts_cb },
+  };
+
+  self->reading = mdr_inquiry_new (self, read_cb, (GDestroyNotify) mdr_study_outcome_free);
+  self->running = mdr_inquiry_new (self, ran_cb, (GDestroyNotify) mdr_study_outcome_free);
+  mdr_inquiry_set_watch (self->running, watch_cb);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill_charts (MdrStudyWindow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (const MdrStudyChart *chart = self->study->charts; chart->id; chart++)
+    gtk_string_list_append (titles, _ (chart->title));
+  gtk_drop_down_set_model (self->charts, G_LIST_MODEL (titles));
+  gtk_widget_set_visible (GTK_WIDGET (self->charts), g_list_model_get_n_items (G_LIST_MODEL (titles)) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), self->study->charts[0].id != NULL);
+}
+
+/**
+ * mdr_study_window_new:
+ * @queue: for jobs; must outlive the window
+ * @study: one of the kind's
+ *
+ * Returns: (transfer none): a window, to be presented
+ */
+GtkWidget *
+mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study)
+{
+  MdrStudyWindow *self;
+
+  g_return_val_if_fail (queue != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (study != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_STUDY_WINDOW, NULL);
+  self->queue = queue;
+  self->kind = kind;
+  self->study = study;
+  gtk_window_set_title (GTK_WINDOW (self), _ (study->name));
+  adw_window_title_set_title (self->title, _ (study->name));
+  adw_window_title_set_subtitle (self->title, mdr_kind_get_name (kind));
+  gtk_label_set_text (self->explanation, _ (study->explanation));
+  mdr_option_list_set_specs (self->options, study->options, MDR_SCOPE_STUDY);
+  fill_charts (self);
+  update_run (self);
+  option_changed_cb (self);
+  return GTK_WIDGET (self);
+}

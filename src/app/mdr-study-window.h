@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job-queue.h"
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_STUDY_WINDOW (mdr_study_window_get_type ())
+
+/**
+ * MdrStudyWindow:
+ *
+ * A study of a kind: its options, its run, its table and its charts. What was
+ * computed is kept, so that a run that was stopped goes on where it was. Emits
+ * "chosen" (MdrPuzzle *puzzle) when the puzzle of a row is asked for.
+ */
+G_DECLARE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, MDR, STUDY_WINDOW, AdwWindow)
+
+GtkWidget *mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-study-store.h"
+
+#include "mdr-study-run.h"
+
+/*
+ * What the window computes is kept in a folder of the user's data, in a file for
+ * each study and choice of options, so that a study that was stopped goes on
+ * where it was, and one that is done is there at once.
+ */
+#define NAME_LENGTH 16
+
+/** Returns: (transfer full): the path of the file that keeps @record */
+char *
+mdr_study_store_dup_path (const MdrStudyRecord *record)
+{
+  g_autofree char *head = NULL;
+  g_autofree char *checksum = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  head = mdr_study_record_head_to_data (record);
+  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, head, -1);
+  checksum[NAME_LENGTH] = '\0';
+  name = g_strdup_printf ("%s-%s-%s.study", record->kind->id, record->study->id, checksum);
+  return g_build_filename (g_get_user_data_dir (), "meander", "studies", name, NULL);
+}
+
+void
+mdr_study_outcome_free (MdrStudyOutcome *outcome)
+{
+  if (!outcome)
+    return;
+  mdr_study_record_free (outcome->record);
+  mdr_study_table_free (outcome->table);
+  g_free (outcome);
+}
+
+/* Returns the outcome of what is known, which takes over @record. */
+static MdrStudyOutcome *
+new_outcome (MdrStudyRecord *record)
+{
+  MdrStudyOutcome *outcome = g_new (MdrStudyOutcome, 1);
+
+  outcome->record = record;
+  outcome->table = mdr_study_record_dup_table (record);
+  return outcome;
+}
+
+static MdrStudyRecord *
+new_record (const MdrQuestion *question)
+{
+  return mdr_study_record_new (question->kind, mdr_study_find (question->kind->studies, question->name),
+                               question->options);
+}
+
+/**
+ * mdr_study_store_read:
+ * @question: with kind, name of the study, and options
+ *
+ * An #MdrInquiryWork: what is kept of a study.
+ *
+ * Returns: (transfer full): an #MdrStudyOutcome; without parts where nothing is kept
+ */
+gpointer
+mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrStudyRecord *record = new_record (question);
+  const MdrKind *const kinds[] = { question->kind, NULL };
+  g_autofree char *path = mdr_study_store_dup_path (record);
+  g_autoptr (MdrStudyRecord) stored = mdr_study_record_load (kinds, path, NULL);
+
+  if (stored)
+    mdr_study_record_merge (record, stored, NULL);
+  return new_outcome (record);
+}
+
+static MdrStudyLog *
+open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
+{
+  const MdrKind *const kinds[] = { kind, NULL };
+  g_autofree char *path = mdr_study_store_dup_path (record);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return mdr_study_log_resume (path, kinds, record, error);
+  return mdr_study_log_create (path, record, error);
+}
+
+/**
+ * mdr_study_store_run:
+ * @question: with kind, name of the study, and options
+ *
+ * An #MdrInquiryWork: runs what is missing of a study, on all processors.
+ *
+ * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the parts there are
+ *   where the job was stopped; %NULL with an error
+ */
+gpointer
+mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrStudyRecord) record = new_record (question);
+  g_autoptr (MdrStudyLog) log = open_log (question->kind, record, error);
+  g_autoptr (GError) reason = NULL;
+  MdrStudyShare all = { 0, 1, g_get_num_processors () };
+
+  if (!log)
+    return NULL;
+  if (mdr_study_run (record, &all, log, job, &reason)
+      || g_error_matches (reason, MDR_ERROR, MDR_ERROR_STOPPED))
+    return new_outcome (g_steal_pointer (&record));
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}

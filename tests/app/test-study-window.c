@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-chart-view.h"
+#include "mdr-option-list.h"
+#include "mdr-study-table-view.h"
+#include "mdr-study-window.h"
+#include "panel-kind.h"
+#include "panel-test.h"
+
+typedef struct
+{
+  MdrJobQueue *queue;
+  GtkWidget *window;
+  guint chosen;
+} Fixture;
+
+static void
+chosen_cb (GtkWidget *window, MdrPuzzle *puzzle, Fixture *fixture)
+{
+  g_assert_true (puzzle->kind == panel_kind_get ());
+  fixture->chosen++;
+}
+
+static void
+show (Fixture *fixture)
+{
+  fixture->window = mdr_study_window_new (fixture->queue, panel_kind_get (), panel_kind_get ()->studies);
+  g_signal_connect (fixture->window, "chosen", G_CALLBACK (chosen_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  panel_test_settle ();
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gpointer window = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), &window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  panel_test_settle ();
+  g_assert_null (window);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->queue = mdr_job_queue_new (2);
+  show (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_window (fixture);
+  mdr_job_queue_free (fixture->queue);
+}
+
+static GtkWidget *
+find (Fixture *fixture, GType type)
+{
+  return panel_test_find (fixture->window, type, NULL);
+}
+
+static gboolean
+is_whole (gpointer data)
+{
+  return panel_test_sees (((Fixture *) data)->window, "All of it is computed.");
+}
+
+static gboolean
+offers_resume (gpointer data)
+{
+  return panel_test_find (((Fixture *) data)->window, GTK_TYPE_BUTTON, "_Resume") != NULL;
+}
+
+static gboolean
+can_run (gpointer data)
+{
+  GtkWidget *run = panel_test_find (((Fixture *) data)->window, GTK_TYPE_BUTTON, "_Run");
+
+  return run && gtk_widget_is_sensitive (run);
+}
+
+/* Sets the pause of each part, in milliseconds, as a user does. */
+static void
+set_pause (Fixture *fixture, const char *pause)
+{
+  MdrOptionList *options = MDR_OPTION_LIST (find (fixture, MDR_TYPE_OPTION_LIST));
+
+  mdr_option_list_set_value (options, "pause", pause);
+  g_signal_emit_by_name (options, "changed", "pause", pause);
+}
+
+/* Runs the whole study, looks at table and charts, and opens the puzzle of a row. */
+static void
+test_run (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *table;
+
+  g_assert_null (find (fixture, MDR_TYPE_STUDY_TABLE_VIEW));
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (is_whole, fixture);
+  table = find (fixture, MDR_TYPE_STUDY_TABLE_VIEW);
+  g_assert_nonnull (table);
+  g_assert_nonnull (find (fixture, MDR_TYPE_CHART_VIEW));
+  g_assert_true (panel_test_sees (table, "2.66666667") || panel_test_sees (table, "2.666666667"));
+  g_signal_emit_by_name (table, "row-activated", 3);
+  g_assert_cmpuint (fixture->chosen, ==, 1);
+  close_window (fixture);
+  show (fixture);
+  panel_test_wait_until (is_whole, fixture);
+}
+
+/* A run that was stopped goes on from where it was, also in another window. */
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  set_pause (fixture, "300");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  g_usleep (700000);
+  panel_test_settle ();
+  panel_test_click (fixture->window, "_Stop");
+  panel_test_wait_until (offers_resume, fixture);
+  close_window (fixture);
+  show (fixture);
+  set_pause (fixture, "300");
+  panel_test_wait_until (offers_resume, fixture);
+  panel_test_click (fixture->window, "_Resume");
+  panel_test_wait_until (is_whole, fixture);
+}
+
+/* Closing the window ends the run. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  set_pause (fixture, "1000");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_settle ();
+  close_window (fixture);
+  show (fixture);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/study-window/resume", Fixture, NULL, set_up, test_resume, tear_down);
+  g_test_add ("/study-window/closed", Fixture, NULL, set_up, test_closed, tear_down);
+}
+
+/* Studies are kept in the user's data folder, which is one of the test's own. */
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = g_dir_make_tmp ("meander-study-window-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  return panel_test_run (argc, argv, add_tests);
+}
