@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-model-run.h"
 
 #define METHOD_INTEGER(name, title, words, usual, least, most, methods)                                      \
   {                                                                                                          \
@@ -123,6 +124,36 @@ static const MdrOptionSpec options[] = {
                N_ ("A text file of the letters r, l, d, u, or of runs like “rd*12”"),
                "",
                "file"),
+  METHOD_INTEGER ("cells",
+                  N_ ("Cells"),
+                  N_ ("The set has all tori of up to so many cells"),
+                  "6",
+                  1,
+                  BLIND_SNAKE_MAX_SET_CELLS,
+                  "shortest"),
+  METHOD_TEXT ("tori",
+               MDR_OPTION_TEXT,
+               N_ ("Further Tori"),
+               N_ ("Width and height of each, like “3x4 2x5”"),
+               "",
+               "shortest"),
+  {
+      .id = "ratio",
+      .type = MDR_OPTION_REAL,
+      .scope = MDR_SCOPE_METHOD,
+      .label = N_ ("Moves for Each Cell"),
+      .explanation =
+          N_ ("Each torus has to be covered within so many moves for each of its cells; 0 for any"),
+      .initial = "0",
+      .minimum = 0,
+      .maximum = 100,
+      .shown_when = "method",
+      .shown_value = "shortest",
+  },
+  MDR_SPEC_ENGINE (mdr_engine_choices,
+                   "sat",
+                   "shortest",
+                   N_ ("Solves the integer program of each number of moves")),
   { NULL },
 };
 

@@ -27,9 +27,9 @@ const MdrChoice blind_snake_growth_choices[] = {
   { NULL },
 };
 
-/* Something in the options that no strategy can be made of. */
-static void
-refuse (MdrResult *result, GError *reason)
+/** Takes @reason (transfer full): something in the options that nothing can be made of. */
+void
+blind_snake_refuse (MdrResult *result, GError *reason)
 {
   mdr_result_take_error (result, g_error_new_literal (MDR_ERROR, MDR_ERROR_UNSUPPORTED, reason->message));
   g_error_free (reason);
@@ -54,13 +54,13 @@ settle_failure (const BlindSnakePuzzle *puzzle,
     mdr_result_set_goal_impossible (result, apple ? _ ("The moves end before the apple is found.")
                                                   : _ ("The moves end before every cell is visited."));
   else if (outcome == BLIND_SNAKE_NOT_REACHED)
-    refuse (result,
-            g_error_new (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                         apple ? _ (
-                             "The apple is not found within %'d moves, and longer walks are not followed.")
-                               : _ ("Not every cell is visited within %'d moves, and longer walks are not "
-                                    "followed."),
-                         BLIND_SNAKE_MAX_MOVES));
+    blind_snake_refuse (
+        result,
+        g_error_new (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                     apple ? _ ("The apple is not found within %'d moves, and longer walks are not followed.")
+                           : _ ("Not every cell is visited within %'d moves, and longer walks are not "
+                                "followed."),
+                     BLIND_SNAKE_MAX_MOVES));
   else if (apple)
     mdr_result_set_goal_impossible (result, _ ("This strategy never finds the apple (proven)."));
   else if (is_endless_zig_zag (strategy))
@@ -222,7 +222,7 @@ solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job,
   if (strategy)
     blind_snake_solve_by (puzzle, strategy, job, result);
   else
-    refuse (result, error);
+    blind_snake_refuse (result, error);
 }
 
 /* Only a regular file is known to have an end. */
@@ -276,7 +276,7 @@ solve_file (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job
   if (strategy)
     blind_snake_solve_by (puzzle, strategy, job, result);
   else
-    refuse (result, error);
+    blind_snake_refuse (result, error);
 }
 
 const MdrMethod blind_snake_methods[] = {
@@ -321,5 +321,12 @@ const MdrMethod blind_snake_methods[] = {
     .name = N_ ("Move file"),
     .solve = solve_file,
     .explanation = N_ ("Makes the moves of a text file: the letters r, l, d, u, or runs like “rd*12”.") },
+  { .id = "shortest",
+    .name = N_ ("Shortest moves for a set of tori"),
+    .solve = blind_snake_solve_shortest,
+    .build_model = blind_snake_build_shortest,
+    .explanation =
+        N_ ("An integer program for each number of moves, until one has a list of moves that covers "
+            "this torus and all of the set: the shortest there is.") },
   { NULL },
 };

@@ -11,12 +11,13 @@ extern const MdrMethod blind_snake_methods[];
 extern const MdrChoice blind_snake_table_choices[];
 extern const MdrChoice blind_snake_growth_choices[];
 
+void blind_snake_refuse (MdrResult *result, GError *reason);
 void blind_snake_solve_by (const MdrPuzzle *puzzle,
                            BlindSnakeStrategy *strategy,
                            MdrJob *job,
                            MdrResult *result);
 
-/* blind-snake-program.c */
+/* blind-snake-program-solve.c */
 void blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                                  const MdrSolveRequest *request,
                                  MdrJob *job,

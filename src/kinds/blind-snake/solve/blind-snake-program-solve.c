@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "blind-snake-cover.h"
+#include "blind-snake-program.h"
+#include "mdr-model-run.h"
+
+/* Of the program that is shown where nothing was chosen. */
+#define USUAL_CELLS 6
+
+/**
+ * Run:
+ * @tori: (element-type BlindSnakeTorus): to be covered
+ * @length: of the program at hand
+ *
+ * A program for each length, until one has a solution.
+ */
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  GArray *tori;
+  guint length;
+  MdrEngine engine;
+  MdrJob *job;
+  MdrResult *result;
+} Run;
+
+static MdrSolution *
+read_solution (const double *values, gpointer data)
+{
+  const Run *run = data;
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (run->puzzle);
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_model_read (run->length, values);
+  gint64 moves = torus->goal == BLIND_SNAKE_GOAL_APPLE
+                     ? blind_snake_walk_to_apple (strategy, torus, NULL)
+                     : blind_snake_walk_cover (strategy, (guint) torus->columns, (guint) torus->rows, NULL);
+
+  /* A list that fails is turned down by the judge. */
+  return &blind_snake_solution_new (run->puzzle, strategy, (guint) MAX (moves, 0))->base;
+}
+
+static MdrOutcome
+solve_length (Run *run)
+{
+  GError *error = NULL;
+  g_autoptr (MdrModel) model = blind_snake_model_new (run->tori, run->length, &error);
+  MdrModelRun part = {
+    .model = model,
+    .engine = run->engine,
+    .read = read_solution,
+    .data = run,
+    .job = run->job,
+    .result = run->result,
+  };
+
+  if (model)
+    return mdr_model_run_part (&part);
+  mdr_result_take_error (run->result, error);
+  return MDR_OUTCOME_FAILED;
+}
+
+static void
+set_bound (Run *run)
+{
+  run->result->has_bound = TRUE;
+  run->result->bound = run->length;
+  mdr_job_set_bound (run->job, run->length);
+}
+
+/* No list is shorter, so that what the engine found is a shortest one, even if it was stopped behind it. */
+static void
+settle_solution (Run *run)
+{
+  const BlindSnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
+
+  run->result->has_objective = TRUE;
+  run->result->objective = run->length;
+  run->result->optimal = MDR_TRUTH_YES;
+  mdr_job_set_best (run->job, run->length);
+  mdr_result_set_stopped (run->result, MDR_STOP_NONE);
+  mdr_result_add_fact (run->result, _ ("On this torus"), ngettext ("%'u move", "%'u moves", solution->moves),
+                       solution->moves);
+}
+
+static guint
+get_last_deadline (const GArray *tori)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < tori->len; i++)
+    last = MAX (last, g_array_index (tori, BlindSnakeTorus, i).deadline);
+  return last;
+}
+
+static void
+deepen (Run *run)
+{
+  guint last = get_last_deadline (run->tori);
+  MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
+
+  for (set_bound (run); run->length <= last && mdr_job_should_stop (run->job) == MDR_STOP_NONE;
+       run->length++, set_bound (run))
+    {
+      outcome = solve_length (run);
+      if (outcome != MDR_OUTCOME_INFEASIBLE)
+        break;
+    }
+  mdr_result_add_fact (run->result, _ ("Tori to cover"), "%'u", run->tori->len);
+  if (run->result->solutions->len > 0)
+    settle_solution (run);
+  else if (outcome == MDR_OUTCOME_INFEASIBLE && run->length > last)
+    mdr_result_set_goal_impossible (run->result,
+                                    _ ("No list of moves covers each of these tori within so many moves for "
+                                       "each cell (proven)."));
+  else if (outcome == MDR_OUTCOME_INFEASIBLE)
+    mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
+}
+
+/** The contract's solve: the shortest list of moves that covers a set of tori. */
+void
+blind_snake_solve_shortest (const MdrPuzzle *puzzle,
+                            const MdrSolveRequest *request,
+                            MdrJob *job,
+                            MdrResult *result)
+{
+  GError *error = NULL;
+  g_autoptr (GArray) tori = blind_snake_tori_new (blind_snake_puzzle (puzzle),
+                                                  (guint) mdr_options_get_integer (request->options, "cells"),
+                                                  mdr_options_get (request->options, "tori"),
+                                                  mdr_options_get_real (request->options, "ratio"), &error);
+  Run run = {
+    .puzzle = puzzle,
+    .tori = tori,
+    .engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT),
+    .job = job,
+    .result = result,
+  };
+
+  if (!tori)
+    {
+      blind_snake_refuse (result, error);
+      return;
+    }
+  run.length = blind_snake_tori_get_bound (tori);
+  deepen (&run);
+}
+
+/** The contract's build_model: for the usual options and the least length that is not ruled out. */
+MdrModel *
+blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GArray) tori = blind_snake_tori_new (blind_snake_puzzle (puzzle), USUAL_CELLS, "", 0, error);
+
+  return blind_snake_model_new (tori, blind_snake_tori_get_bound (tori), error);
+}

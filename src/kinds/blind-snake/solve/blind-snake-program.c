@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-program.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "mdr-encoding.h"
+
+/* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
+#define MAX_COLUMNS 1000000
+
+static void
+add_torus (GArray *tori, guint columns, guint rows, double ratio)
+{
+  BlindSnakeTorus torus = { .columns = columns, .rows = rows, .deadline = G_MAXUINT };
+
+  for (guint i = 0; i < tori->len; i++)
+    if (g_array_index (tori, BlindSnakeTorus, i).columns == columns
+        && g_array_index (tori, BlindSnakeTorus, i).rows == rows)
+      return;
+  /* A ratio like 1.9 is a little less in binary. */
+  if (ratio > 0)
+    torus.deadline = (guint) (ratio * columns * rows + 1e-6);
+  g_array_append_val (tori, torus);
+}
+
+/* "3x4 2x5" */
+static gboolean
+add_picked (GArray *tori, const char *picked, double ratio, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (picked, " ,;\n\t", -1);
+
+  for (char **word = words; *word; word++)
+    {
+      g_auto (GStrv) sides = g_strsplit (*word, "x", 2);
+      g_autofree char *excerpt = NULL;
+      guint64 columns;
+      guint64 rows;
+
+      if (!**word)
+        continue;
+      if (g_strv_length (sides) == 2
+          && g_ascii_string_to_unsigned (sides[0], 10, 1, BLIND_SNAKE_MAX_CELLS, &columns, NULL)
+          && g_ascii_string_to_unsigned (sides[1], 10, 1, BLIND_SNAKE_MAX_CELLS / columns, &rows, NULL))
+        {
+          add_torus (tori, (guint) columns, (guint) rows, ratio);
+          continue;
+        }
+      excerpt = mdr_encoding_dup_excerpt (*word);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Tori were expected, a width and a height like “3x4” each, not “%s”"), excerpt);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * blind_snake_tori_new:
+ * @puzzle: its torus is one of them
+ * @cells: all tori of up to so many cells are
+ * @picked: and these: "3x4 2x5"
+ * @ratio: within so many moves for each cell each is to be covered; 0 for any
+ *
+ * Returns: (transfer full) (nullable) (element-type BlindSnakeTorus): the set, or
+ *   %NULL with an error about @picked
+ */
+GArray *
+blind_snake_tori_new (const BlindSnakePuzzle *puzzle,
+                      guint cells,
+                      const char *picked,
+                      double ratio,
+                      GError **error)
+{
+  g_autoptr (GArray) tori = g_array_new (FALSE, FALSE, sizeof (BlindSnakeTorus));
+
+  add_torus (tori, (guint) puzzle->columns, (guint) puzzle->rows, ratio);
+  for (guint columns = 1; columns <= cells; columns++)
+    for (guint rows = 1; rows <= cells / columns; rows++)
+      add_torus (tori, columns, rows, ratio);
+  return add_picked (tori, picked, ratio, error) ? g_steal_pointer (&tori) : NULL;
+}
+
+/**
+ * blind_snake_tori_get_bound:
+ *
+ * Returns: a number of moves below which nothing covers all of @tori: one less
+ *   than the cells of each, and what a single row takes across together with
+ *   what a single column takes down
+ */
+guint
+blind_snake_tori_get_bound (const GArray *tori)
+{
+  guint bound = 0;
+  guint across = 0;
+  guint down = 0;
+
+  for (guint i = 0; i < tori->len; i++)
+    {
+      const BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+
+      bound = MAX (bound, torus->columns * torus->rows - 1);
+      if (torus->rows == 1)
+        across = MAX (across, torus->columns - 1);
+      if (torus->columns == 1)
+        down = MAX (down, torus->rows - 1);
+    }
+  return MAX (bound, across + down);
+}
+
+/* Column "move(d,t)": move number t goes in direction d. */
+static inline guint
+get_move (MdrDirection direction, guint time)
+{
+  return (time - 1) * MDR_N_DIRECTIONS + direction;
+}
+
+/* Column "head(i,c,t)": after t moves the head is on cell c of torus i. */
+static inline guint
+get_head (const BlindSnakeTorus *torus, guint cell, guint time)
+{
+  return torus->first_column + time * torus->columns * torus->rows + cell;
+}
+
+static guint
+get_end (const BlindSnakeTorus *torus, guint length)
+{
+  return MIN (length, torus->deadline);
+}
+
+static guint
+get_neighbour (const BlindSnakeTorus *torus, guint cell, MdrDirection direction)
+{
+  guint row = cell / torus->columns;
+  guint column = cell % torus->columns;
+
+  switch (direction)
+    {
+    case MDR_DIRECTION_RIGHT:
+      column = (column + 1) % torus->columns;
+      break;
+    case MDR_DIRECTION_DOWN:
+      row = (row + 1) % torus->rows;
+      break;
+    case MDR_DIRECTION_LEFT:
+      column = (column + torus->columns - 1) % torus->columns;
+      break;
+    case MDR_DIRECTION_UP:
+    default:
+      row = (row + torus->rows - 1) % torus->rows;
+    }
+  return row * torus->columns + column;
+}
+
+/* Moves from the start to @cell, at least. */
+static guint
+get_distance (const BlindSnakeTorus *torus, guint cell)
+{
+  guint row = cell / torus->columns;
+  guint column = cell % torus->columns;
+
+  return MIN (row, torus->rows - row) + MIN (column, torus->columns - column);
+}
+
+static gboolean
+has_transpose (const GArray *tori, const BlindSnakeTorus *torus)
+{
+  for (guint i = 0; i < tori->len; i++)
+    {
+      const BlindSnakeTorus *other = &g_array_index (tori, BlindSnakeTorus, i);
+
+      if (other->columns == torus->rows && other->rows == torus->columns)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/*
+ * Turned over, each torus is the same: so r may come before l, and d before u.
+ * Where each torus is there with its sides exchanged, r may also come before d.
+ */
+static void
+add_symmetry (MdrModel *model, const GArray *tori, guint length)
+{
+  static const MdrDirection pairs[][2] = { { MDR_DIRECTION_RIGHT, MDR_DIRECTION_LEFT },
+                                           { MDR_DIRECTION_DOWN, MDR_DIRECTION_UP } };
+  gboolean transposed = TRUE;
+
+  for (guint i = 0; i < tori->len; i++)
+    transposed = transposed && has_transpose (tori, &g_array_index (tori, BlindSnakeTorus, i));
+  if (transposed && length > 0)
+    mdr_model_fix (model, get_move (MDR_DIRECTION_RIGHT, 1), 1);
+  for (guint pair = 0; pair < G_N_ELEMENTS (pairs); pair++)
+    for (guint t = 1; t <= length; t++)
+      {
+        mdr_model_begin_row (model, -INFINITY, 0, "turned(%u,%u)", pair, t);
+        mdr_model_add_term (model, get_move (pairs[pair][1], t), 1);
+        for (guint before = 1; before < t; before++)
+          mdr_model_add_term (model, get_move (pairs[pair][0], before), -1);
+      }
+}
+
+static void
+add_moves (MdrModel *model, guint length)
+{
+  for (guint t = 1; t <= length; t++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+      mdr_model_add_binary (model, "move(%u,%u)", d, t);
+  for (guint t = 1; t <= length; t++)
+    {
+      mdr_model_begin_row (model, 1, 1, "one(%u)", t);
+      for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+        mdr_model_add_term (model, get_move ((MdrDirection) d, t), 1);
+    }
+}
+
+/* The head is where the move takes it. */
+static void
+add_steps (MdrModel *model, const BlindSnakeTorus *torus, guint number, guint t)
+{
+  for (guint cell = 0; cell < torus->columns * torus->rows; cell++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+      {
+        mdr_model_begin_row (model, -1, INFINITY, "step(%u,%u,%u,%u)", number, cell, d, t);
+        mdr_model_add_term (model, get_head (torus, get_neighbour (torus, cell, (MdrDirection) d), t), 1);
+        mdr_model_add_term (model, get_head (torus, cell, t - 1), -1);
+        mdr_model_add_term (model, get_move ((MdrDirection) d, t), -1);
+      }
+}
+
+static void
+add_torus_rows (MdrModel *model, const BlindSnakeTorus *torus, guint number, guint length)
+{
+  guint cells = torus->columns * torus->rows;
+  guint end = get_end (torus, length);
+
+  for (guint t = 0; t <= end; t++)
+    {
+      for (guint cell = 0; cell < cells; cell++)
+        if (get_distance (torus, cell) > t)
+          mdr_model_fix (model, get_head (torus, cell, t), 0);
+      mdr_model_begin_row (model, 1, 1, "place(%u,%u)", number, t);
+      for (guint cell = 0; cell < cells; cell++)
+        mdr_model_add_term (model, get_head (torus, cell, t), 1);
+      /* Where a side has two cells, or one, directions may lead to the same cell. */
+      if (t > 0)
+        add_steps (model, torus, number, t);
+    }
+  for (guint cell = 0; cell < cells; cell++)
+    {
+      mdr_model_begin_row (model, 1, INFINITY, "visit(%u,%u)", number, cell);
+      for (guint t = 0; t <= end; t++)
+        mdr_model_add_term (model, get_head (torus, cell, t), 1);
+    }
+}
+
+static gboolean
+check_size (const GArray *tori, guint length, GError **error)
+{
+  guint64 columns = (guint64) length * MDR_N_DIRECTIONS;
+
+  for (guint i = 0; i < tori->len; i++)
+    {
+      const BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+
+      columns += (guint64) torus->columns * torus->rows * (get_end (torus, length) + 1);
+    }
+  if (columns <= MAX_COLUMNS)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               _ ("The program would have more than %'d columns: choose fewer or smaller tori."),
+               MAX_COLUMNS);
+  return FALSE;
+}
+
+/**
+ * blind_snake_model_new:
+ * @tori: (element-type BlindSnakeTorus): their columns are counted
+ * @length: number of moves
+ *
+ * Returns: (transfer full) (nullable): the program whose solutions are the lists
+ *   of @length moves that cover all of @tori, but for those that are others turned over;
+ *   %NULL with an error if it is too large
+ */
+MdrModel *
+blind_snake_model_new (GArray *tori, guint length, GError **error)
+{
+  g_autoptr (MdrModel) model = NULL;
+
+  if (!check_size (tori, length, error))
+    return NULL;
+  model = mdr_model_new ("shortest", MDR_MODEL_FEASIBLE);
+  add_moves (model, length);
+  for (guint i = 0; i < tori->len; i++)
+    {
+      BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+
+      torus->first_column = mdr_model_get_column_count (model);
+      for (guint t = 0; t <= get_end (torus, length); t++)
+        for (guint cell = 0; cell < torus->columns * torus->rows; cell++)
+          mdr_model_add_binary (model, "head(%u,%u,%u)", i, cell, t);
+      add_torus_rows (model, torus, i, length);
+    }
+  add_symmetry (model, tori, length);
+  return g_steal_pointer (&model);
+}
+
+/** Returns: (transfer full): the moves of a solution of the program */
+BlindSnakeStrategy *
+blind_snake_model_read (guint length, const double *values)
+{
+  GArray *runs = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+
+  for (guint t = 1; t <= length; t++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+      if (values[get_move ((MdrDirection) d, t)] > 0.5)
+        blind_snake_runs_add (runs, (BlindSnakeRun){ (MdrDirection) d, (MdrDirection) d, 1 });
+  return blind_snake_strategy_new_list (runs);
+}

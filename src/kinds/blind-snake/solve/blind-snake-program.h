@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "blind-snake-solve.h"
+#include "mdr-model.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The shortest list of moves that covers a set of tori, as an integer program
+ * for each length; docs/models/blind-snake.md has it in words.
+ */
+
+/**
+ * BlindSnakeTorus:
+ * @deadline: the last move at which it may be covered; %G_MAXUINT for any
+ * @first_column: of its columns in a program
+ */
+typedef struct
+{
+  guint columns;
+  guint rows;
+  guint deadline;
+  guint first_column;
+} BlindSnakeTorus;
+
+GArray *blind_snake_tori_new (const BlindSnakePuzzle *puzzle,
+                              guint cells,
+                              const char *picked,
+                              double ratio,
+                              GError **error);
+guint blind_snake_tori_get_bound (const GArray *tori);
+MdrModel *blind_snake_model_new (GArray *tori, guint length, GError **error);
+BlindSnakeStrategy *blind_snake_model_read (guint length, const double *values);
+
+G_END_DECLS
