@@ -175,32 +175,12 @@ drop_shapes (HooksPuzzle *part)
 static gboolean
 is_edge_clue_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
 {
-  HooksReading reading = { .length = puzzle->size };
+  HooksReading reading;
 
   if (puzzle->clues[clue->side][clue->number].type == HOOKS_CLUE_SHAPE)
     return FALSE;
-  for (int i = 0; i < puzzle->size; i++)
-    {
-      MdrCell cell = hooks_line_cell (puzzle->size, clue->side, clue->number, i);
-
-      reading.contents[i] = (gint8) solution->digits[cell.row][cell.column];
-    }
+  hooks_reading_init (&reading, puzzle->size, solution, clue->side, clue->number);
   return hooks_reading_can_meet (&reading, &puzzle->clues[clue->side][clue->number]);
-}
-
-static gboolean
-is_cell_clue_met (const HooksPuzzle *puzzle, MdrCell cell, const HooksSolution *solution)
-{
-  int sum = 0;
-
-  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    {
-      MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
-
-      if (hooks_contains (puzzle, next.row, next.column))
-        sum += solution->digits[next.row][next.column];
-    }
-  return solution->digits[cell.row][cell.column] == 0 && sum == puzzle->cell_clues[cell.row][cell.column];
 }
 
 /* Whether a clue is seen to be met; where that would take long to see, it counts as not. */
@@ -214,7 +194,9 @@ is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *soluti
     case CLUE_EDGE:
       return is_edge_clue_met (puzzle, clue, solution);
     case CLUE_CELL:
-      return is_cell_clue_met (puzzle, clue->cell, solution);
+      return digit == 0
+             && hooks_add_beside (puzzle->size, solution, clue->cell)
+                    == puzzle->cell_clues[clue->cell.row][clue->cell.column];
     case CLUE_DIGIT:
       return digit == puzzle->given_digits[clue->cell.row][clue->cell.column];
     case CLUE_EMPTY:

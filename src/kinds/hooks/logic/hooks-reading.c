@@ -24,6 +24,39 @@ typedef struct
   gboolean ends;
 } Run;
 
+/** Reads a line of a solution from a side. */
+void
+hooks_reading_init (HooksReading *reading,
+                    int size,
+                    const HooksSolution *solution,
+                    MdrDirection side,
+                    int line)
+{
+  *reading = (HooksReading){ .length = size };
+  for (int i = 0; i < size; i++)
+    {
+      MdrCell cell = hooks_line_cell (size, side, line, i);
+
+      reading->contents[i] = (gint8) solution->digits[cell.row][cell.column];
+    }
+}
+
+/** Returns: the sum of the digits in the cells beside one */
+int
+hooks_add_beside (int size, const HooksSolution *solution, MdrCell cell)
+{
+  int sum = 0;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
+
+      if (next.row >= 0 && next.row < size && next.column >= 0 && next.column < size)
+        sum += solution->digits[next.row][next.column];
+    }
+  return sum;
+}
+
 static Number
 multiply (Number a, Number b)
 {

@@ -23,7 +23,13 @@ typedef struct
 } HooksReading;
 
 /* hooks-reading.c */
+void hooks_reading_init (HooksReading *reading,
+                         int size,
+                         const HooksSolution *solution,
+                         MdrDirection side,
+                         int line);
 gboolean hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *value);
 gboolean hooks_reading_can_meet (const HooksReading *reading, const HooksClue *clue);
+int hooks_add_beside (int size, const HooksSolution *solution, MdrCell cell);
 
 G_END_DECLS

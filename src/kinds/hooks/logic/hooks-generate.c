@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-generate.h"
+#include "hooks-reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* How many solutions are tried for a difficulty that does not want to come out. */
+#define MOST_ATTEMPTS 60
+
+/* How many solutions are tried until one can be cut into regions; with tight sums few can. */
+#define MOST_CUTS 400
+
+/* Hooks placed and conflicts together: past them a puzzle counts as not proven. */
+#define SEARCH_BUDGET 6000
+
+/* How many clues are tried to be left out by trials alone, which take long. */
+#define MOST_TRIALS 8
+
+/* Behind the types of clues at the edge, by #HooksClueType. */
+#define CLUES_MIXED    HOOKS_N_CLUE_TYPES
+#define CLUES_IN_CELLS (HOOKS_N_CLUE_TYPES + 1)
+
+/** What clues a generated puzzle has. */
+const MdrChoice hooks_generated_clues[] = {
+  { "sum", N_ ("Sum of the Line") },
+  { "first-two", N_ ("Product of the First Two Digits") },
+  { "first-run", N_ ("Sum of the First Run") },
+  { "run-products", N_ ("Sum of the Products of Runs") },
+  { "run-divisor", N_ ("Greatest Common Divisor of Runs") },
+  { "run-numbers", N_ ("Product of Runs as Numbers") },
+  { "first-digit", N_ ("First Digit") },
+  { "shape", N_ ("Shape of the First Group") },
+  { "mixed", N_ ("Mixed") },
+  { "cells", N_ ("Clue Cells") },
+  { NULL },
+};
+
+/** Which digits hooks carry in it. */
+const MdrChoice hooks_generated_digits[] = {
+  { "by-size", N_ ("By Size") },
+  { "any-order", N_ ("In Any Order") },
+  { NULL },
+};
+
+typedef enum
+{
+  GIVEN_EDGE,
+  GIVEN_CELL_CLUE,
+  GIVEN_HOOK,
+  GIVEN_CELL,
+} GivenType;
+
+/**
+ * Given:
+ * @cell: of a clue cell, or of a given digit or empty cell
+ * @side: of a clue at the edge
+ * @number: its line, or the size of a hook
+ *
+ * Something that a puzzle may give or not.
+ */
+typedef struct
+{
+  GivenType type;
+  MdrCell cell;
+  MdrDirection side;
+  int number;
+} Given;
+
+/**
+ * Maker:
+ * @puzzle: in the making
+ * @solution: the one it is to have
+ * @full: the same puzzle, with all that it may give
+ * @givens: (element-type Given): what it may give
+ * @others: (element-type HooksSolution): solutions that it must not have
+ * @level: to be reached and not passed
+ */
+typedef struct
+{
+  HooksPuzzle *puzzle;
+  HooksSolution *solution;
+  HooksPuzzle *full;
+  GArray *givens;
+  GPtrArray *others;
+  MdrLevel level;
+  GRand *random;
+  MdrJob *job;
+} Maker;
+
+static void
+maker_clear (Maker *maker)
+{
+  if (maker->puzzle != NULL)
+    mdr_puzzle_unref (&maker->puzzle->base);
+  if (maker->full != NULL)
+    mdr_puzzle_unref (&maker->full->base);
+  if (maker->solution != NULL)
+    mdr_solution_unref (&maker->solution->base);
+  g_clear_pointer (&maker->givens, g_array_unref);
+  g_clear_pointer (&maker->others, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
+
+static gboolean
+should_stop (const Maker *maker)
+{
+  return mdr_job_should_stop (maker->job) != MDR_STOP_NONE;
+}
+
+/* The value of a line about the shape of its first group. */
+static gboolean
+find_shape (const HooksPuzzle *puzzle,
+            const HooksSolution *solution,
+            MdrDirection side,
+            int line,
+            gint64 *shape)
+{
+  MdrCell cells[HOOKS_GROUP_SIZE];
+  int n_cells = 0;
+  int group = 0;
+
+  for (int i = 0; i < puzzle->size && group == 0; i++)
+    {
+      MdrCell cell = hooks_line_cell (puzzle->size, side, line, i);
+
+      group = solution->groups[cell.row][cell.column];
+    }
+  for (int i = 0; i < puzzle->size && group != 0; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (solution->groups[i][j] == group && n_cells < HOOKS_GROUP_SIZE)
+        cells[n_cells++] = (MdrCell){ i, j };
+  if (n_cells < HOOKS_GROUP_SIZE)
+    return FALSE;
+  *shape = hooks_shape_of (cells);
+  return TRUE;
+}
+
+static void
+give_edge (Maker *maker, MdrDirection side, int line, guint clues)
+{
+  Given given = { .type = GIVEN_EDGE, .side = side, .number = line };
+  HooksClue *clue = &maker->full->clues[side][line];
+  HooksReading reading;
+  gboolean has_value;
+  gint64 value;
+
+  if (clues == CLUES_MIXED)
+    clues = (guint) hooks_random_below (maker->random,
+                                        maker->full->groups ? HOOKS_N_CLUE_TYPES : HOOKS_CLUE_SHAPE);
+  if (clues == HOOKS_CLUE_SHAPE)
+    has_value = find_shape (maker->full, maker->solution, side, line, &value);
+  else
+    {
+      hooks_reading_init (&reading, maker->full->size, maker->solution, side, line);
+      has_value = hooks_reading_compute (&reading, (HooksClueType) clues, &value) && value <= HOOKS_MAX_CLUE;
+    }
+  if (!has_value)
+    return;
+  *clue = (HooksClue){ (HooksClueType) clues, value };
+  g_array_append_val (maker->givens, given);
+}
+
+/* What does not depend on the side is said once, at the left or the top. */
+static gboolean
+is_said_elsewhere (guint clues, MdrDirection side)
+{
+  return (side == MDR_DIRECTION_RIGHT || side == MDR_DIRECTION_DOWN)
+         && (clues == HOOKS_CLUE_SUM || clues == HOOKS_CLUE_RUN_PRODUCTS);
+}
+
+static void
+give_cell_clues (Maker *maker)
+{
+  for (int i = 0; i < maker->full->size; i++)
+    for (int j = 0; j < maker->full->size; j++)
+      {
+        Given given = { .type = GIVEN_CELL_CLUE, .cell = { i, j } };
+
+        if (maker->solution->digits[i][j] != 0)
+          continue;
+        maker->full->cell_clues[i][j] = hooks_add_beside (maker->full->size, maker->solution, given.cell);
+        g_array_append_val (maker->givens, given);
+      }
+}
+
+static void
+give_clues (Maker *maker, guint clues)
+{
+  if (clues == CLUES_IN_CELLS)
+    give_cell_clues (maker);
+  else
+    for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+      for (int line = 0; line < maker->full->size && !is_said_elsewhere (clues, (MdrDirection) side); line++)
+        give_edge (maker, (MdrDirection) side, line, clues);
+}
+
+/* Where the hook of a solution is: smaller hooks are opposite its corner. */
+static void
+give_hooks (Maker *maker)
+{
+  MdrCell square = { 0, 0 };
+
+  for (int k = maker->full->size; k > 1; k--)
+    {
+      Given given = { .type = GIVEN_HOOK, .number = k };
+      HooksPlacement hook = { .square = square };
+
+      for (guint corner = 0; corner < HOOKS_N_CORNERS; corner++)
+        {
+          HooksPlacement opposite = { square, (HooksCorner) (corner ^ HOOKS_CORNER_BOTTOM_RIGHT) };
+          MdrCell cell = hooks_placement_get_corner (k, &opposite);
+
+          if (maker->solution->hooks[cell.row][cell.column] < k)
+            hook.corner = (HooksCorner) corner;
+        }
+      maker->full->given_hooks[k] = hook;
+      g_array_append_val (maker->givens, given);
+      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
+      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
+    }
+}
+
+/* Gives what stands in a cell, besides. */
+static void
+give_cell (Maker *maker, MdrCell cell)
+{
+  Given given = { .type = GIVEN_CELL, .cell = cell };
+  guint8 digit = maker->solution->digits[cell.row][cell.column];
+
+  maker->full->given_digits[cell.row][cell.column] = digit;
+  maker->puzzle->given_digits[cell.row][cell.column] = digit;
+  if (digit == 0)
+    {
+      mdr_rows_set (maker->full->given_empty, cell.row, cell.column);
+      mdr_rows_set (maker->puzzle->given_empty, cell.row, cell.column);
+    }
+  g_array_append_val (maker->givens, given);
+}
+
+static void
+take_out (HooksPuzzle *puzzle, const Given *given)
+{
+  switch (given->type)
+    {
+    case GIVEN_EDGE:
+      puzzle->clues[given->side][given->number].value = HOOKS_UNKNOWN;
+      break;
+    case GIVEN_CELL_CLUE:
+      puzzle->cell_clues[given->cell.row][given->cell.column] = HOOKS_UNKNOWN;
+      break;
+    case GIVEN_HOOK:
+      puzzle->given_hooks[given->number].square.row = HOOKS_UNKNOWN;
+      break;
+    case GIVEN_CELL:
+    default:
+      puzzle->given_digits[given->cell.row][given->cell.column] = 0;
+      mdr_rows_clear (puzzle->given_empty, given->cell.row, given->cell.column);
+      break;
+    }
+}
+
+static void
+put_back (Maker *maker, const Given *given)
+{
+  HooksPuzzle *puzzle = maker->puzzle;
+  const HooksPuzzle *full = maker->full;
+  int row = given->cell.row;
+  int column = given->cell.column;
+
+  switch (given->type)
+    {
+    case GIVEN_EDGE:
+      puzzle->clues[given->side][given->number] = full->clues[given->side][given->number];
+      break;
+    case GIVEN_CELL_CLUE:
+      puzzle->cell_clues[row][column] = full->cell_clues[row][column];
+      break;
+    case GIVEN_HOOK:
+      puzzle->given_hooks[given->number] = full->given_hooks[given->number];
+      break;
+    case GIVEN_CELL:
+    default:
+      puzzle->given_digits[row][column] = full->given_digits[row][column];
+      if (full->given_digits[row][column] == 0)
+        mdr_rows_set (puzzle->given_empty, row, column);
+      break;
+    }
+}
+
+static gboolean
+meets_edges (const HooksPuzzle *puzzle, const HooksSolution *solution)
+{
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      {
+        const HooksClue *clue = &puzzle->clues[side][line];
+        HooksReading reading;
+
+        if (clue->value == HOOKS_UNKNOWN)
+          continue;
+        hooks_reading_init (&reading, puzzle->size, solution, (MdrDirection) side, line);
+        if (clue->type == HOOKS_CLUE_SHAPE || !hooks_reading_can_meet (&reading, clue))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+meets_cells (const HooksPuzzle *puzzle, const HooksSolution *solution)
+{
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        int clue = puzzle->cell_clues[i][j];
+        int digit = solution->digits[i][j];
+
+        if ((puzzle->given_digits[i][j] != 0 && puzzle->given_digits[i][j] != digit)
+            || (digit != 0 && (clue != HOOKS_UNKNOWN || mdr_rows_has (puzzle->given_empty, i, j)))
+            || (clue != HOOKS_UNKNOWN
+                && clue != hooks_add_beside (puzzle->size, solution, (MdrCell){ i, j })))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+is_wanted (const Maker *maker, const HooksSolution *solution)
+{
+  return memcmp (solution->digits, maker->solution->digits, sizeof solution->digits) == 0;
+}
+
+/*
+ * Finds a solution that is not wanted: first among those that were found before, since they keep the rules
+ * and only clues have been left out since. Returns whether none was found, and it is proven that there is
+ * none.
+ */
+static gboolean
+is_only_solution (Maker *maker, const HooksSolution **other)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end;
+
+  *other = NULL;
+  for (guint k = 0; k < maker->others->len; k++)
+    {
+      const HooksSolution *known = g_ptr_array_index (maker->others, k);
+
+      if (meets_edges (maker->puzzle, known) && meets_cells (maker->puzzle, known))
+        *other = known;
+    }
+  if (*other != NULL)
+    return FALSE;
+  end = mdr_logic_search (&maker->puzzle->base, NULL, 2, SEARCH_BUDGET, maker->job, solutions);
+  for (guint k = 0; k < solutions->len; k++)
+    {
+      HooksSolution *found = g_ptr_array_index (solutions, k);
+
+      if (is_wanted (maker, found))
+        continue;
+      g_ptr_array_add (maker->others, mdr_solution_ref (&found->base));
+      *other = found;
+    }
+  return end == MDR_SEARCH_EXHAUSTED && *other == NULL;
+}
+
+/* Whether what is given is enough: for rules up to the level, or at the highest for a proof. */
+static gboolean
+suffices (Maker *maker, MdrLevel level)
+{
+  const HooksSolution *other;
+
+  if (should_stop (maker))
+    return FALSE;
+  if (level == MDR_LEVEL_EXTREME)
+    return is_only_solution (maker, &other);
+  return mdr_logic_rate (&hooks_logic, &maker->puzzle->base, level, SEARCH_BUDGET, maker->job)
+         <= MDR_RATING_EXTREME;
+}
+
+/* A cell by chance of which the rules do not say what it holds. */
+static gboolean
+choose_open_cell (Maker *maker, MdrLevel level, MdrCell *cell)
+{
+  HooksBoard board;
+  int n_open = 0;
+
+  hooks_board_init (&board, maker->puzzle, NULL);
+  mdr_logic_propagate (&hooks_logic, &board, level);
+  for (int i = 0; i < board.size; i++)
+    for (int j = 0; j < board.size; j++)
+      if (!hooks_board_is_decided (&board, i, j) && hooks_random_below (maker->random, ++n_open) == 0)
+        *cell = (MdrCell){ i, j };
+  return n_open > 0;
+}
+
+/* A cell by chance in which two solutions differ, if there is another one. */
+static gboolean
+choose_differing_cell (Maker *maker, MdrCell *cell)
+{
+  const HooksSolution *other;
+  int n_differing = 0;
+
+  if (is_only_solution (maker, &other))
+    return FALSE;
+  for (int i = 0; i < maker->puzzle->size; i++)
+    for (int j = 0; j < maker->puzzle->size; j++)
+      if (other == NULL
+              ? !mdr_rows_has (maker->puzzle->given_empty, i, j) && maker->puzzle->given_digits[i][j] == 0
+              : other->digits[i][j] != maker->solution->digits[i][j])
+        if (hooks_random_below (maker->random, ++n_differing) == 0)
+          *cell = (MdrCell){ i, j };
+  return n_differing > 0;
+}
+
+/* Where all clues together are not enough, gives cells until they are. */
+static gboolean
+supplement (Maker *maker, MdrLevel level)
+{
+  for (int n = 0; n < maker->puzzle->size * maker->puzzle->size && !should_stop (maker); n++)
+    {
+      MdrCell cell;
+      gboolean open = level == MDR_LEVEL_EXTREME ? choose_differing_cell (maker, &cell)
+                                                 : choose_open_cell (maker, level, &cell);
+
+      if (!open)
+        return TRUE;
+      give_cell (maker, cell);
+    }
+  return FALSE;
+}
+
+static void
+shuffle (Maker *maker)
+{
+  for (guint k = maker->givens->len; k > 1; k--)
+    {
+      guint other = (guint) hooks_random_below (maker->random, (int) k);
+      Given given = g_array_index (maker->givens, Given, k - 1);
+
+      g_array_index (maker->givens, Given, k - 1) = g_array_index (maker->givens, Given, other);
+      g_array_index (maker->givens, Given, other) = given;
+    }
+}
+
+/* Leaves out, one after the other, what is not needed at the level; tries no more than @most. */
+static void
+leave_out (Maker *maker, MdrLevel level, guint most)
+{
+  shuffle (maker);
+  for (guint k = MIN (maker->givens->len, most); k > 0; k--)
+    {
+      Given given = g_array_index (maker->givens, Given, k - 1);
+
+      take_out (maker->puzzle, &given);
+      if (suffices (maker, level))
+        g_array_remove_index_fast (maker->givens, k - 1);
+      else
+        put_back (maker, &given);
+    }
+}
+
+/* Makes a puzzle of the solution, of which it is not known yet how hard it is. */
+static gboolean
+make_puzzle (Maker *maker, guint clues)
+{
+  MdrLevel level = maker->level == MDR_LEVEL_HARD ? MDR_LEVEL_NORMAL : maker->level;
+
+  give_clues (maker, clues);
+  if (level == MDR_LEVEL_EASY)
+    give_hooks (maker);
+  maker->puzzle = hooks_puzzle_copy (&maker->full->base);
+  if (!supplement (maker, level))
+    return FALSE;
+  leave_out (maker, level, G_MAXUINT);
+  if (maker->level == MDR_LEVEL_HARD)
+    leave_out (maker, MDR_LEVEL_HARD, MOST_TRIALS);
+  return !should_stop (maker);
+}
+
+/* The rules that the options ask for, as a puzzle without clues. */
+static HooksPuzzle *
+new_rules (const MdrOptions *options)
+{
+  HooksPuzzle *rules = hooks_puzzle_new ((int) mdr_options_get_integer (options, "size"));
+
+  rules->digits = g_str_equal (mdr_options_get (options, "digits"), "by-size") ? HOOKS_DIGITS_BY_SIZE
+                                                                               : HOOKS_DIGITS_IN_ANY_ORDER;
+  rules->connected = mdr_options_get_switch (options, "connected");
+  rules->no_blocks = mdr_options_get_switch (options, "no-blocks");
+  rules->groups = mdr_options_get_switch (options, "groups");
+  return rules;
+}
+
+static guint
+get_clues (const MdrOptions *options)
+{
+  const char *id = mdr_options_get (options, "clues");
+  guint clues = 0;
+
+  while (!g_str_equal (hooks_generated_clues[clues].id, id))
+    clues++;
+  return clues;
+}
+
+/* Grows the solution and, where they are asked for, its regions. */
+static gboolean
+grow (Maker *maker, const HooksPuzzle *rules, gboolean regions)
+{
+  for (int n = 0; n < MOST_CUTS && !should_stop (maker); n++)
+    {
+      if (maker->solution != NULL)
+        mdr_solution_unref (&maker->solution->base);
+      maker->solution = hooks_grow (rules, maker->random, maker->job);
+      if (maker->solution == NULL)
+        return FALSE;
+      if (!regions || hooks_cut (maker->full, maker->solution, maker->random))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Tries one solution; %NULL if it does not make a puzzle of the level. */
+static HooksPuzzle *
+attempt (const HooksPuzzle *rules, const MdrOptions *options, GRand *random, MdrJob *job)
+{
+  g_auto (Maker) maker = { .random = random, .job = job };
+  guint clues = get_clues (options);
+
+  maker.level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));
+  maker.givens = g_array_new (FALSE, FALSE, sizeof (Given));
+  maker.others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  maker.full = hooks_puzzle_copy (&rules->base);
+  if (clues < HOOKS_N_CLUE_TYPES)
+    maker.full->clue_type = (HooksClueType) clues;
+  if (!grow (&maker, rules, mdr_options_get_switch (options, "regions")))
+    return NULL;
+  if (!make_puzzle (&maker, clues)
+      || mdr_logic_rate (&hooks_logic, &maker.puzzle->base, maker.level, SEARCH_BUDGET, job)
+             != (MdrRating) maker.level)
+    return NULL;
+  return g_steal_pointer (&maker.puzzle);
+}
+
+static gboolean
+are_consistent (const MdrOptions *options, GError **error)
+{
+  gint64 size = mdr_options_get_integer (options, "size");
+
+  if (get_clues (options) == HOOKS_CLUE_SHAPE && !mdr_options_get_switch (options, "groups"))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("Clues about shapes need groups: switch them on, or choose other clues."));
+  else if (mdr_options_get_switch (options, "groups") && size * (size + 1) / 2 % HOOKS_GROUP_SIZE != 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("A board of this size does not hold a multiple of five digits, so there are no groups. "
+                    "Try size 4, 5, 9 or 10."));
+  else if (mdr_options_get_switch (options, "regions") && !hooks_can_cut ((int) size))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("The digits of a board of this size do not split into regions of equal sums. Try another "
+                    "size."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/*
+ * The contract's generate: grows a solution, gives all its clues, and cells where
+ * these are not enough, and leaves out again what the rules of the difficulty do
+ * not need.
+ */
+MdrPuzzle *
+hooks_generate (const MdrOptions *options, MdrJob *job, GError **error)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
+  MdrLevel level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));
+  g_autoptr (MdrPuzzle) rules = NULL;
+
+  if (!are_consistent (options, error))
+    return NULL;
+  rules = &new_rules (options)->base;
+  mdr_job_set_phase (job, N_ ("Generating"));
+  for (int k = 0; k < MOST_ATTEMPTS && mdr_job_should_stop (job) == MDR_STOP_NONE; k++)
+    {
+      HooksPuzzle *puzzle = attempt (hooks_puzzle (rules), options, random, job);
+
+      mdr_job_set_nodes (job, (guint64) k + 1);
+      if (puzzle != NULL)
+        return &puzzle->base;
+    }
+  if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("No puzzle with these options reached the difficulty asked for (%s) in %d attempts. Try "
+                    "other options or another seed."),
+                 _ (mdr_difficulties[level].label), MOST_ATTEMPTS);
+  return NULL;
+}
