@@ -434,30 +434,41 @@ supplement (Maker *maker, MdrLevel level)
 }
 
 static void
+swap (Maker *maker, guint a, guint b)
+{
+  Given given = g_array_index (maker->givens, Given, a);
+
+  g_array_index (maker->givens, Given, a) = g_array_index (maker->givens, Given, b);
+  g_array_index (maker->givens, Given, b) = given;
+}
+
+/* In any order, but given cells last, where leaving out begins: it is clues that make a puzzle. */
+static void
 shuffle (Maker *maker)
 {
-  for (guint k = maker->givens->len; k > 1; k--)
-    {
-      guint other = (guint) hooks_random_below (maker->random, (int) k);
-      Given given = g_array_index (maker->givens, Given, k - 1);
+  guint n_others = 0;
 
-      g_array_index (maker->givens, Given, k - 1) = g_array_index (maker->givens, Given, other);
-      g_array_index (maker->givens, Given, other) = given;
-    }
+  for (guint k = maker->givens->len; k > 1; k--)
+    swap (maker, k - 1, (guint) hooks_random_below (maker->random, (int) k));
+  for (guint k = 0; k < maker->givens->len; k++)
+    if (g_array_index (maker->givens, Given, k).type != GIVEN_CELL)
+      swap (maker, k, n_others++);
 }
 
 /* Leaves out, one after the other, what is not needed at the level; tries no more than @most. */
 static void
 leave_out (Maker *maker, MdrLevel level, guint most)
 {
+  guint n_tried = 0;
+
   shuffle (maker);
-  for (guint k = MIN (maker->givens->len, most); k > 0; k--)
+  for (guint k = maker->givens->len; k > 0 && n_tried < most; k--, n_tried++)
     {
       Given given = g_array_index (maker->givens, Given, k - 1);
 
       take_out (maker->puzzle, &given);
       if (suffices (maker, level))
-        g_array_remove_index_fast (maker->givens, k - 1);
+        g_array_remove_index (maker->givens, k - 1);
       else
         put_back (maker, &given);
     }

@@ -25,9 +25,9 @@ static const struct
   { "size=6 clues=run-numbers no-blocks=no", 4 },
   { "size=6 clues=mixed difficulty=hard", 3 },
   { "size=6 clues=cells digits=any-order", 3 },
-  { "size=5 regions=yes clues=first-digit", 3 },
+  { "size=4 regions=yes clues=first-digit", 3 },
   { "size=5 groups=yes clues=shape connected=no", 3 },
-  { "size=6 clues=sum digits=any-order difficulty=extreme", 2 },
+  { "size=6 clues=sum difficulty=extreme", 1 },
 };
 
 static MdrOptions *
