@@ -7,6 +7,7 @@
 
 #include "mdr-command-bar.h"
 #include "mdr-option-list.h"
+#include "mdr-possibilities-line.h"
 #include "mdr-problem-list.h"
 #include "mdr-tool-grid.h"
 #include "mdr-ui.h"
@@ -24,6 +25,7 @@ struct _MdrBuildPanel
   GtkWidget *tools_group;
   MdrToolGrid *tools;
   MdrProblemList *problems;
+  MdrPossibilitiesLine *possibilities;
   GtkLabel *rules;
 
   /* Owned references */
@@ -226,6 +228,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
+  g_type_ensure (MDR_TYPE_POSSIBILITIES_LINE);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_TOOL_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-build-panel.ui");
@@ -237,6 +240,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, possibilities);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, rules);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
@@ -255,11 +259,19 @@ mdr_build_panel_init (MdrBuildPanel *self)
   g_signal_group_connect_swapped (self->document_signals, "notify::author", G_CALLBACK (show_author), self);
 }
 
-/** Returns: (transfer floating): a panel without a document */
+/**
+ * mdr_build_panel_new:
+ * @queue: where jobs run; must outlive the panel and its jobs
+ *
+ * Returns: (transfer floating): a panel without a document
+ */
 GtkWidget *
-mdr_build_panel_new (void)
+mdr_build_panel_new (MdrJobQueue *queue)
 {
-  return g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
+  MdrBuildPanel *self = g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
+
+  mdr_possibilities_line_set_queue (self->possibilities, queue);
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -274,6 +286,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
+  mdr_possibilities_line_set_document (self->possibilities, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   if (!document)
     return;

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-document.h"
+#include "mdr-job-queue.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
  * MdrBuildPanel:
  *
  * The side panel of Build: title and author, the options of the puzzle, the
- * building tools, commands for the whole puzzle, problems, the rules. It
- * edits the document itself.
+ * building tools, commands for the whole puzzle, problems, what the givens leave
+ * open, the rules. It edits the document itself.
  *
  * Notifies "tool", the id of the chosen building tool, %NULL where the kind
  * has none. Emits "refused" (const char *sentence): an edit that the kind turned
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 
-GtkWidget *mdr_build_panel_new (void);
+GtkWidget *mdr_build_panel_new (MdrJobQueue *queue);
 void mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document);
 void mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems);
 const char *mdr_build_panel_get_tool (MdrBuildPanel *self);

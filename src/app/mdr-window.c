@@ -420,7 +420,7 @@ narrow_changed_cb (MdrWindow *self)
 static void
 add_panels (MdrWindow *self)
 {
-  self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
   self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));
   mdr_solve_panel_set_tables (self->solve_panel, self->shared->tables);

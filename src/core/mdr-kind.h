@@ -244,6 +244,9 @@ typedef struct
  * Solving:
  * @logic: (nullable): what the kind gives to be solved by rules; with it
  *   mdr_logic_hint() and the like can stand for hint, deduce and dup_difficulty
+ * @dup_possibilities: (nullable) (transfer full): how much the givens leave open,
+ *   as a sentence, asked after each edit of a puzzle that can be solved: "64
+ *   layouts are possible."; %NULL with an error where it was stopped
  * @dup_objective: (nullable) (transfer full): @value of what methods make as
  *   good as they can, with its unit, translated: "58 cells"; a bound may be a
  *   fraction. Without it numbers stand alone
@@ -327,6 +330,7 @@ struct _MdrKind
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   const MdrLogic *logic;
+  char *(*dup_possibilities) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);

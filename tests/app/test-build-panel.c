@@ -32,7 +32,8 @@ static void
 test_options (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  GtkWidget *panel = mdr_build_panel_new ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
   GtkWidget *window = panel_test_show (panel);
   g_autofree char *refused = NULL;
   g_autofree char *target = NULL;
@@ -67,7 +68,8 @@ static void
 test_names (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  GtkWidget *panel = mdr_build_panel_new ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
   GtkWidget *window = panel_test_show (panel);
   GtkEditable *title, *author;
   g_autofree char *told = NULL;
@@ -101,7 +103,8 @@ static void
 test_tools (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
   GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
   int changes = 0;
 
@@ -134,7 +137,8 @@ static void
 test_commands (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  GtkWidget *panel = mdr_build_panel_new ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
   GtkWidget *window = panel_test_show (panel);
   GtkWidget *strength, *options;
 
@@ -166,7 +170,8 @@ static void
 test_problems (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
   GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
   GActionGroup *actions = panel_test_add_actions (window, document);
   g_autoptr (MdrProblems) problems = NULL;
@@ -207,7 +212,8 @@ static void
 test_remedy (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new ());
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
   GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
   GtkWidget *button;
   g_autofree char *mended = NULL;
@@ -233,11 +239,46 @@ test_remedy (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+tells_ways (gpointer panel)
+{
+  return panel_test_sees (panel, "6 ways are left.");
+}
+
+static gboolean
+is_counting (gpointer panel)
+{
+  return panel_test_sees (panel, "Counting what is still possible…");
+}
+
+/* Each edit is a new question; a puzzle with a wrong part is not asked about. */
+static void
+test_possibilities (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
+  GtkWidget *window = panel_test_show (panel);
+
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  panel_test_wait_until (tells_ways, panel);
+  g_assert_true (mdr_document_edit (document, "set target 50", FALSE, NULL));
+  panel_test_wait_until (is_counting, panel);
+  mdr_document_undo (document);
+  panel_test_wait_until (tells_ways, panel);
+  g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
+  g_assert_false (tells_ways (panel));
+  panel_test_settle ();
+  g_assert_false (tells_ways (panel) || is_counting (panel));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_finalize (void)
 {
   MdrDocument *document = panel_test_new_document ();
-  GtkWidget *panel = g_object_ref_sink (mdr_build_panel_new ());
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = g_object_ref_sink (mdr_build_panel_new (queue));
   GtkWidget *window = panel_test_show (panel);
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
@@ -258,6 +299,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/commands", test_commands);
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
+  g_test_add_func ("/build-panel/possibilities", test_possibilities);
   g_test_add_func ("/build-panel/finalize", test_finalize);
 }
 

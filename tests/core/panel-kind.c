@@ -192,6 +192,20 @@ dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf ("Counted to %d", null_state_get_sum (state));
 }
 
+/* At fifty it takes for ever. */
+static char *
+dup_possibilities (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  g_autofree char *target = puzzle->kind->dup_option (puzzle, "target");
+
+  while (g_str_equal (target, "50") && mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    return g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, "Stopped.");
+  return NULL;
+}
+
 /* From five on it takes for ever. */
 static char *
 dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
@@ -406,6 +420,7 @@ panel_kind_get (void)
       kind.remaining_label = "How Far?";
       kind.dup_remaining = dup_remaining;
       kind.hint = hint;
+      kind.dup_possibilities = dup_possibilities;
       kind.dup_objective = dup_objective;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;

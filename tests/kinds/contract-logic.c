@@ -342,6 +342,37 @@ test_generate (gconstpointer data)
 }
 
 static void
+assert_possibilities (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = puzzle->kind->dup_possibilities (puzzle, job, &error);
+
+  g_assert_true ((sentence == NULL) != (error == NULL));
+  g_assert_true (sentence || !must);
+  g_assert_true (!sentence || (*sentence && g_utf8_validate (sentence, -1, NULL)));
+}
+
+/* Of a new puzzle and of one with all its givens; stopped, it may have none. */
+static void
+test_possibilities (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) blank = kind->new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+
+  if (!kind->dup_possibilities)
+    {
+      g_test_skip ("the kind does not count what is possible");
+      return;
+    }
+  assert_possibilities (blank, job, TRUE);
+  assert_possibilities (puzzle, job, TRUE);
+  assert_possibilities (puzzle, cancelled, FALSE);
+}
+
+static void
 assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
 {
   g_autoptr (GError) error = NULL;
@@ -391,5 +422,6 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "difficulty", test_difficulty);
   contract_add (kind, "explain", test_explain);
   contract_add (kind, "generate", test_generate);
+  contract_add (kind, "possibilities", test_possibilities);
   contract_add (kind, "remaining", test_remaining);
 }

@@ -165,6 +165,7 @@ const MdrKind mdr_hooks_kind = {
   .hint = mdr_logic_hint,
   .rebase = hooks_rebase,
 
+  .dup_possibilities = hooks_dup_possibilities,
   .verify = hooks_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

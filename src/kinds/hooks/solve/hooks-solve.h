@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
+/* hooks-solve.c */
 extern const MdrMethod hooks_methods[];
+
+/* hooks-possibilities.c */
+char *hooks_dup_possibilities (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 G_END_DECLS
