@@ -163,6 +163,7 @@ const MdrKind mdr_blind_snake_kind = {
   .version = 1,
   .methods = blind_snake_methods,
   .options = options,
+  .studies = blind_snake_studies,
 
   .new_puzzle = blind_snake_new_puzzle,
   .puzzle_from_json = blind_snake_puzzle_from_json,

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 #define BLIND_SNAKE_MAX_SET_CELLS 40
 
 extern const MdrMethod blind_snake_methods[];
+extern const MdrStudy blind_snake_studies[];
 extern const MdrChoice blind_snake_table_choices[];
 extern const MdrChoice blind_snake_growth_choices[];
 
