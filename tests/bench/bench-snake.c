@@ -12,6 +12,7 @@
 #include "mdr-model.h"
 #include "mdr-solve.h"
 #include "mdr-text.h"
+#include "snake-facts.h"
 #include "snake-logic.h"
 #include "snake.h"
 
@@ -68,35 +69,6 @@ typedef struct
 } Totals;
 
 static void
-add_cell_facts (GString *facts, const SnakePuzzle *puzzle)
-{
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      {
-        g_string_append_printf (facts, "cell(%d,%d).\n", i, j);
-        if (mdr_rows_has (puzzle->given, i, j))
-          g_string_append_printf (facts, "given(%d,%d).\n", i, j);
-      }
-  g_string_append_printf (facts, "start(%d,%d).\nend(%d,%d).\n", puzzle->start.row, puzzle->start.column,
-                          puzzle->end.row, puzzle->end.column);
-}
-
-static char *
-write_facts (const SnakePuzzle *puzzle)
-{
-  GString *facts = g_string_new (NULL);
-
-  add_cell_facts (facts, puzzle);
-  for (int i = 0; i < puzzle->rows; i++)
-    if (puzzle->row_counts[i] != SNAKE_UNKNOWN)
-      g_string_append_printf (facts, "row(%d,%d).\n", i, puzzle->row_counts[i]);
-  for (int j = 0; j < puzzle->columns; j++)
-    if (puzzle->column_counts[j] != SNAKE_UNKNOWN)
-      g_string_append_printf (facts, "column(%d,%d).\n", j, puzzle->column_counts[j]);
-  return g_string_free (facts, FALSE);
-}
-
-static void
 write_file (const char *title, const char *suffix, const char *text)
 {
   g_autofree char *name = g_strconcat (title, suffix, NULL);
@@ -112,7 +84,7 @@ write_file (const char *title, const char *suffix, const char *text)
 static void export(const char *title, const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrModel) model = snake_build_complete (puzzle, NULL);
-  g_autofree char *facts = write_facts (snake_puzzle (puzzle));
+  g_autofree char *facts = snake_facts_from_puzzle (snake_puzzle (puzzle));
   g_autofree char *program = mdr_model_to_text (model, MDR_MODEL_LP, NULL);
 
   write_file (title, ".facts", facts);

@@ -9,6 +9,7 @@
 #include "mdr-engine.h"
 #include "mdr-error.h"
 #include "mdr-job-queue.h"
+#include "mdr-learner.h"
 #include "sample-models.h"
 
 #define JOBS    200
@@ -19,10 +20,18 @@
  * lock there is.
  */
 
+typedef enum
+{
+  WAY_SAT,
+  WAY_BRANCH_AND_CUT,
+  WAY_LEARNER,
+  N_WAYS,
+} Way;
+
 typedef struct
 {
   guint32 seed;
-  gboolean sat;
+  Way way;
   guint holes;
   gboolean limited;
   MdrJob *job;
@@ -38,17 +47,101 @@ take_solution (const double *values, MdrRowBuffer *more, gpointer data)
   mdr_job_set_found (run->job, 1);
 }
 
+static MdrOutcome
+run_engine (const Run *run, MdrJob *job)
+{
+  g_autoptr (MdrModel) model = run->holes > 0 ? sample_pigeons (run->holes) : sample_random (run->seed);
+
+  if (run->way == WAY_SAT)
+    return mdr_engine_satisfy (model, job, take_solution, (gpointer) run, NULL);
+  return mdr_engine_branch_and_cut (model, NULL, job, take_solution, (gpointer) run, NULL);
+}
+
 static void
-run_engine (MdrJob *job, gpointer data)
+note_solution (const MdrLearner *learner, gpointer solution)
+{
+  *(gboolean *) solution = TRUE;
+}
+
+static void
+exclude_trail (const MdrLearner *learner, MdrLiterals *clause)
+{
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    mdr_literals_add (clause, learner->trail[k] ^ 1);
+}
+
+static const MdrTheoryStage no_stages[] = { NULL };
+
+static const MdrTheory clauses_theory = {
+  .activity_growth = 1.05,
+  .restart_unit = 16,
+  .learnt_limit = 200,
+  .learnt_growth = 10,
+  .stages = no_stages,
+  .read_solution = note_solution,
+  .exclude_solution = exclude_trail,
+};
+
+/* Each pigeon has a hole, and no two have the same. */
+static void
+add_pigeons (MdrLearner *learner, guint32 pigeons, guint32 holes)
+{
+  g_autofree guint32 *some = g_new (guint32, holes);
+
+  for (guint32 pigeon = 0; pigeon < pigeons; pigeon++)
+    {
+      for (guint32 hole = 0; hole < holes; hole++)
+        some[hole] = 2 * (pigeon * holes + hole);
+      mdr_learner_add_clause (learner, some, holes);
+      for (guint32 hole = 0; hole < holes; hole++)
+        for (guint32 other = 0; other < pigeon; other++)
+          {
+            const guint32 one[] = { some[hole] + 1, 2 * (other * holes + hole) + 1 };
+
+            mdr_learner_add_clause (learner, one, 2);
+          }
+    }
+}
+
+static guint32
+get_easy_holes (const Run *run)
+{
+  return 2 + run->seed % 4;
+}
+
+/* Whether there is one pigeon too many. */
+static gboolean
+is_crowded (const Run *run)
+{
+  return run->holes > 0 || (run->seed & 16) != 0;
+}
+
+static MdrOutcome
+run_learner (const Run *run, MdrJob *job)
+{
+  guint32 holes = run->holes > 0 ? run->holes : get_easy_holes (run);
+  guint32 pigeons = holes + is_crowded (run);
+  MdrLearner learner = { NULL };
+  gboolean found = FALSE;
+  MdrSearchEnd end;
+
+  mdr_learner_init (&learner, &clauses_theory, pigeons * holes);
+  for (guint32 variable = 0; variable < pigeons * holes; variable++)
+    mdr_learner_open (&learner, variable);
+  add_pigeons (&learner, pigeons, holes);
+  end = mdr_learner_next (&learner, G_MAXUINT64, job, &found);
+  mdr_learner_clear (&learner);
+  if (end == MDR_SEARCH_STOPPED)
+    return MDR_OUTCOME_STOPPED;
+  return end == MDR_SEARCH_ENOUGH && found ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
+}
+
+static void
+run_job (MdrJob *job, gpointer data)
 {
   Run *run = data;
-  g_autoptr (MdrModel) model = run->holes > 0 ? sample_pigeons (run->holes) : sample_random (run->seed);
-  MdrOutcome outcome;
+  MdrOutcome outcome = run->way == WAY_LEARNER ? run_learner (run, job) : run_engine (run, job);
 
-  if (run->sat)
-    outcome = mdr_engine_satisfy (model, job, take_solution, run, NULL);
-  else
-    outcome = mdr_engine_branch_and_cut (model, NULL, job, take_solution, run, NULL);
   atomic_store (&run->outcome, (int) outcome);
   atomic_store (&run->ended, TRUE);
 }
@@ -58,7 +151,7 @@ static void
 plan (Run *run, guint number, GRand *random)
 {
   run->seed = g_rand_int (random);
-  run->sat = number % 2 == 0;
+  run->way = (Way) (number % N_WAYS);
   run->holes = g_rand_boolean (random) ? 13 : 0;
   run->limited = g_rand_boolean (random);
   run->job = mdr_job_new ();
@@ -73,6 +166,10 @@ expect (const Run *run)
   gboolean has_best;
   double best;
 
+  if (run->holes > 0)
+    return MDR_OUTCOME_INFEASIBLE;
+  if (run->way == WAY_LEARNER)
+    return is_crowded (run) ? MDR_OUTCOME_INFEASIBLE : MDR_OUTCOME_OPTIMAL;
   return sample_brute_force (model, &has_best, &best) > 0 ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
 }
 
@@ -87,7 +184,7 @@ check_run (Run *run)
   g_assert_cmpint (outcome, !=, MDR_OUTCOME_FAILED);
   if (stopped && (outcome == MDR_OUTCOME_STOPPED || outcome == MDR_OUTCOME_FEASIBLE))
     return;
-  g_assert_cmpint (outcome, ==, run->holes > 0 ? MDR_OUTCOME_INFEASIBLE : expect (run));
+  g_assert_cmpint (outcome, ==, expect (run));
 }
 
 static guint
@@ -117,7 +214,7 @@ test_stress (void)
   for (guint i = 0; i < JOBS; i++)
     {
       plan (&runs[i], i, random);
-      mdr_job_queue_push (queue, runs[i].job, run_engine, &runs[i]);
+      mdr_job_queue_push (queue, runs[i].job, run_job, &runs[i]);
     }
   for (guint i = 0; i < JOBS; i++)
     {
@@ -144,6 +241,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/stress/both-engines", test_stress);
+  g_test_add_func ("/stress/engines-and-learner", test_stress);
   return g_test_run ();
 }
