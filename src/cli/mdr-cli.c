@@ -337,5 +337,8 @@ mdr_cli_main (MdrKinds *kinds, int argc, char *argv[])
   mdr_interrupt_watch ();
 
   run (&cli, &words);
+  /* The output is whole: a table that was begun is kept for the next run. */
+  fflush (stdout);
+  mdr_tables_finish (tables);
   return (int) cli.gravest;
 }

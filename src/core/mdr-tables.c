@@ -3,10 +3,12 @@
 
 #include "mdr-tables.h"
 
+#include <glib/gstdio.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "mdr-table-file.h"
 
@@ -28,6 +30,7 @@ struct _MdrTables
   char *folder;
   pthread_mutex_t mutex;
   pthread_cond_t wake;
+  pthread_cond_t progressed;
   Table *first;
   const MdrTableSpec *building;
   MdrJob *build;
@@ -87,6 +90,7 @@ mdr_tables_new (const char *folder)
   tables->folder = g_strdup (folder);
   pthread_mutex_init (&tables->mutex, NULL);
   pthread_cond_init (&tables->wake, NULL);
+  pthread_cond_init (&tables->progressed, NULL);
   return tables;
 }
 
@@ -127,7 +131,8 @@ stop_thread (MdrTables *tables)
  * mdr_tables_free:
  * @tables: tables that no job uses any more
  *
- * Stops building; an incomplete table is lost.
+ * Stops building; an incomplete table is lost unless mdr_tables_finish() came
+ * before.
  */
 void
 mdr_tables_free (MdrTables *tables)
@@ -141,9 +146,21 @@ mdr_tables_free (MdrTables *tables)
       table_free (table);
     }
   pthread_cond_destroy (&tables->wake);
+  pthread_cond_destroy (&tables->progressed);
   pthread_mutex_destroy (&tables->mutex);
   g_free (tables->folder);
   g_free (tables);
+}
+
+/* Called with the mutex held. */
+static Table *
+find_unsettled (const MdrTables *tables)
+{
+  Table *table = tables->first;
+
+  while (table && table->is_settled)
+    table = table->next;
+  return table;
 }
 
 /* Called with the mutex held; waits for something to do. */
@@ -152,9 +169,10 @@ take_unsettled (MdrTables *tables)
 {
   while (!tables->closing)
     {
-      for (Table *table = tables->first; table; table = table->next)
-        if (!table->is_settled)
-          return table;
+      Table *table = find_unsettled (tables);
+
+      if (table)
+        return table;
       pthread_cond_wait (&tables->wake, &tables->mutex);
     }
   return NULL;
@@ -168,6 +186,7 @@ set_building (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
   tables->build = job;
   if (job && tables->closing)
     mdr_job_cancel (job);
+  pthread_cond_broadcast (&tables->progressed);
   pthread_mutex_unlock (&tables->mutex);
 }
 
@@ -187,6 +206,7 @@ settle (MdrTables *tables, Table *table, guint8 *bytes)
   pthread_mutex_lock (&tables->mutex);
   table->bytes = bytes;
   table->is_settled = TRUE;
+  pthread_cond_broadcast (&tables->progressed);
   pthread_mutex_unlock (&tables->mutex);
 }
 
@@ -245,6 +265,64 @@ append (MdrTables *tables, const MdrTableSpec *spec)
   return *end;
 }
 
+/* Called with the mutex held. */
+static Table *
+find_table (const MdrTables *tables, const char *name)
+{
+  Table *table = tables->first;
+
+  while (table && !g_str_equal (table->spec.name, name))
+    table = table->next;
+  return table;
+}
+
+/**
+ * mdr_tables_find:
+ * @tables: (nullable): %NULL has no tables
+ * @name: of a table
+ *
+ * Like mdr_tables_get(), but does not request the table.
+ *
+ * Returns: (transfer none) (nullable): its bytes, valid as long as @tables
+ */
+const guint8 *
+mdr_tables_find (MdrTables *tables, const char *name)
+{
+  const guint8 *bytes = NULL;
+  const Table *table;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (!tables)
+    return NULL;
+  pthread_mutex_lock (&tables->mutex);
+  table = find_table (tables, name);
+  if (table)
+    bytes = table->bytes;
+  pthread_mutex_unlock (&tables->mutex);
+  return bytes;
+}
+
+/**
+ * mdr_tables_finish:
+ *
+ * Waits until every table requested has been read, or built and saved, so that a
+ * program that ends does not waste what was begun. Returns at once where tables
+ * cannot be saved.
+ */
+void
+mdr_tables_finish (MdrTables *tables)
+{
+  g_return_if_fail (tables != NULL);
+
+  pthread_mutex_lock (&tables->mutex);
+  if (tables->started && g_mkdir_with_parents (tables->folder, 0700) == 0
+      && g_access (tables->folder, W_OK) == 0)
+    while (tables->building || find_unsettled (tables))
+      pthread_cond_wait (&tables->progressed, &tables->mutex);
+  pthread_mutex_unlock (&tables->mutex);
+}
+
 /**
  * mdr_tables_get:
  * @tables: (nullable): %NULL has no tables
@@ -265,8 +343,7 @@ mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec)
   if (!tables)
     return NULL;
   pthread_mutex_lock (&tables->mutex);
-  for (table = tables->first; table && !g_str_equal (table->spec.name, spec->name); table = table->next)
-    continue;
+  table = find_table (tables, spec->name);
   if (!table)
     table = append (tables, spec);
   bytes = table->bytes;

@@ -46,7 +46,9 @@ typedef struct _MdrTables MdrTables;
 char *mdr_tables_dup_folder (void);
 MdrTables *mdr_tables_new (const char *folder);
 void mdr_tables_free (MdrTables *tables);
+void mdr_tables_finish (MdrTables *tables);
 const guint8 *mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec);
+const guint8 *mdr_tables_find (MdrTables *tables, const char *name);
 gboolean mdr_tables_get_progress (MdrTables *tables, const char **label, double *fraction);
 guint8 *mdr_table_allocate (gsize size);
 

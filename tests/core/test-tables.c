@@ -325,6 +325,22 @@ test_two_at_once (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What was requested is there after mdr_tables_finish(), and saved. */
+static void
+test_finish (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
+
+  mdr_tables_finish (tables);
+  g_assert_null (mdr_tables_find (tables, fixture->spec.name));
+  g_assert_cmpuint (atomic_load (&fixture->builder.builds), ==, 0);
+  mdr_tables_get (tables, &fixture->spec);
+  mdr_tables_finish (tables);
+  g_assert_nonnull (mdr_tables_find (tables, fixture->spec.name));
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (atomic_load (&fixture->builder.builds), ==, 1);
+}
+
 static void
 test_progress_and_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -396,6 +412,7 @@ main (int argc, char *argv[])
   ADD ("/tables/full-disk", test_full_disk);
   ADD ("/tables/part", test_part);
   ADD ("/tables/two-at-once", test_two_at_once);
+  ADD ("/tables/finish", test_finish);
   ADD ("/tables/progress-and-cancel", test_progress_and_cancel);
   ADD ("/tables/refused", test_refused);
   g_test_add_func ("/tables/folder", test_folder);

@@ -153,6 +153,7 @@ const MdrKind mdr_hooks_kind = {
   .puzzle_to_text = hooks_puzzle_to_text,
   .edit = hooks_edit,
   .dup_option = hooks_dup_option,
+  .find_problems = hooks_find_problems,
   .dup_title = hooks_dup_title,
   .dup_size = hooks_dup_size,
 

@@ -24,6 +24,12 @@ gboolean hooks_clue_read_value (HooksClueType type, const char *word, gint64 *va
 char *hooks_clue_dup_value (const HooksClue *clue);
 char *hooks_clue_dup_sentence (const HooksClue *clue, MdrDirection side, int line);
 
+/* hooks-witness.c */
+gboolean hooks_clue_can_be_met (const HooksPuzzle *puzzle, const HooksClue *clue, guint *budget);
+
+/* hooks-problems.c */
+void hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
 /* hooks-edit.c */
 MdrPuzzle *hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 

@@ -6,13 +6,38 @@
 
 #include <string.h>
 
-#include "mdr-bits.h"
+/*
+ * Layouts that are still to be looked at lie on a stack: the one on top is taken away, and all ways to place
+ * its next hook are put there. That goes through everything, but where the first hooks are placed badly it
+ * can take for ever to come to others. So after a number of hooks, which grows each time, some other layout
+ * is put on top. Nothing is lost or done twice by that. Nor is more time spent at first on the cells of one
+ * layout than a few conflicts: then it has to wait for its next turn, which is longer.
+ */
+#define FIRST_TURN      300
+#define FIRST_CONFLICTS 300
+#define MORE_CONFLICTS  4
+
+/**
+ * Open:
+ * @conflicts: how many there may be, once all hooks are placed
+ *
+ * A layout that is still to be looked at.
+ */
+typedef struct
+{
+  HooksLayout layout;
+  guint64 conflicts;
+} Open;
 
 /**
  * Search:
  * @count: how many solutions are still to be found
- * @budget: how many hooks and conflicts there may still be
+ * @budget: how many hooks and conflicts there may be
  * @nodes: how many there were
+ * @turn: at how many of them another layout is put on top
+ * @turn_length: how many there are from one turn to the next
+ * @open: (element-type Open): a stack
+ * @random: which layout has its turn
  * @found: (element-type HooksSolution): by their digits, or hooks in a puzzle without digits
  * @solutions: where they are added
  */
@@ -22,6 +47,10 @@ typedef struct
   guint count;
   guint64 budget;
   guint64 nodes;
+  guint64 turn;
+  guint64 turn_length;
+  GArray *open;
+  GRand *random;
   MdrJob *job;
   GHashTable *found;
   GPtrArray *solutions;
@@ -89,12 +118,14 @@ read_layout (const Search *search, const HooksLayout *layout)
   return solution;
 }
 
-/* Finds all ways to fill the cells of a layout. */
+/* Finds all ways to fill the cells of a layout, or as many as can be found with some conflicts. */
 static MdrSearchEnd
-fill (Search *search, const HooksLayout *layout)
+fill (Search *search, const Open *open)
 {
   g_autoptr (HooksLearner) learner = NULL;
   MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+  const HooksLayout *layout = &open->layout;
+  guint64 most = MIN (open->conflicts, search->budget - MIN (search->nodes, search->budget));
 
   if (layout->decided == (guint) (search->task.n * search->task.n) && !search->task.puzzle->groups)
     return take_solution (search, read_layout (search, layout)) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
@@ -102,15 +133,15 @@ fill (Search *search, const HooksLayout *layout)
   while (end == MDR_SEARCH_ENOUGH)
     {
       HooksSolution *solution = new_solution (search);
-      guint64 before = learner->base.n_conflicts;
 
-      end = mdr_learner_next (&learner->base, search->budget - search->nodes, search->job, solution);
-      search->nodes += learner->base.n_conflicts - before;
+      end = mdr_learner_next (&learner->base, most - MIN (most, learner->base.n_conflicts), search->job,
+                              solution);
       if (end != MDR_SEARCH_ENOUGH)
         mdr_solution_unref (&solution->base);
       else if (take_solution (search, solution))
-        return MDR_SEARCH_ENOUGH;
+        break;
     }
+  search->nodes += learner->base.n_conflicts;
   return end;
 }
 
@@ -123,20 +154,69 @@ has_to_stop (const Search *search)
   return mdr_job_should_stop (search->job) != MDR_STOP_NONE;
 }
 
-/* Goes through all ways to place the hooks that are left. */
 static MdrSearchEnd
-unfold (const HooksLayout *layout, gpointer data)
+put_on_top (const HooksLayout *layout, gpointer data)
 {
   Search *search = data;
+  Open open = { *layout, FIRST_CONFLICTS };
 
-  if (layout->size == 0)
-    return fill (search, layout);
-  if (has_to_stop (search))
-    return MDR_SEARCH_STOPPED;
-  if (search->nodes >= search->budget)
-    return MDR_SEARCH_SPENT;
+  g_array_append_val (search->open, open);
+  return MDR_SEARCH_EXHAUSTED;
+}
+
+/* Exchanges the layout on top for some other one. */
+static void
+turn_to_another (Search *search)
+{
+  guint top = search->open->len - 1;
+  Open *open = (Open *) search->open->data;
+  guint other = (guint) g_rand_int_range (search->random, 0, (gint32) top + 1);
+  Open before = open[top];
+
+  open[top] = open[other];
+  open[other] = before;
+}
+
+/* Looks at the layout on top. */
+static MdrSearchEnd
+look_at_next (Search *search)
+{
+  Open next = g_array_index (search->open, Open, search->open->len - 1);
+  MdrSearchEnd end;
+
+  g_array_set_size (search->open, search->open->len - 1);
   search->nodes++;
-  return hooks_layout_each_next (layout, &search->task, unfold, search);
+  if (next.layout.size > 0)
+    return hooks_layout_each_next (&next.layout, &search->task, put_on_top, search);
+  end = fill (search, &next);
+  if (end != MDR_SEARCH_SPENT)
+    return end;
+  next.conflicts *= MORE_CONFLICTS;
+  g_array_append_val (search->open, next);
+  turn_to_another (search);
+  return MDR_SEARCH_EXHAUSTED;
+}
+
+static MdrSearchEnd
+run (Search *search)
+{
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+
+  while (end == MDR_SEARCH_EXHAUSTED && search->open->len > 0)
+    {
+      if (has_to_stop (search))
+        return MDR_SEARCH_STOPPED;
+      if (search->nodes >= search->budget)
+        return MDR_SEARCH_SPENT;
+      if (search->nodes >= search->turn)
+        {
+          turn_to_another (search);
+          search->turn = search->nodes + search->turn_length;
+          search->turn_length += search->turn_length / 2;
+        }
+      end = look_at_next (search);
+    }
+  return end;
 }
 
 /**
@@ -160,12 +240,20 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
 
   hooks_task_init (&search.task, data);
   search.found = g_hash_table_new (hash_cells, equal_cells);
+  search.open = g_array_new (FALSE, FALSE, sizeof (Open));
+  search.random = g_rand_new_with_seed (1);
+  search.turn = search.turn_length = FIRST_TURN;
   if (count == 0)
     end = MDR_SEARCH_ENOUGH;
   else if (hooks_layout_init (&layout, &search.task))
-    end = unfold (&layout, &search);
+    {
+      put_on_top (&layout, &search);
+      end = run (&search);
+    }
   if (job != NULL)
     mdr_job_set_nodes (job, search.nodes);
+  g_array_unref (search.open);
+  g_rand_free (search.random);
   g_hash_table_unref (search.found);
   hooks_task_clear (&search.task);
   return end;

@@ -126,7 +126,7 @@ init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than,
   *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
   beam->sums = g_new (SlidingSums, 1);
   sliding_sums_init (beam->sums, task->rows, task->columns, task->goal_gap);
-  beam->bytes = asked ? sliding_sums_ask (beam->sums, asked) : NULL;
+  beam->bytes = asked ? sliding_sums_find (beam->sums, asked) : NULL;
   if (beam->bytes)
     {
       beam->looks = beam->sums->looks;

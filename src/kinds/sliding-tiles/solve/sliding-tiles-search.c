@@ -8,6 +8,9 @@
 #define POLL        0x3FFF
 #define NO_PREVIOUS G_MAXUINT
 
+/* A search that ends before does not begin a table. */
+#define SHORT_NODES 50000
+
 /*
  * A board in the table of #SlidingSums: of each group the entry it is at, and
  * what that says; and of each look the sum of that over its groups.
@@ -62,12 +65,15 @@ typedef struct
   GByteArray *path;
 } Search;
 
-/* Returns: (nullable): the table, as soon as it is there */
+/* Returns: (nullable): the table, as soon as it is there; requested once the search turns out not to be a
+ * short one */
 static const guint8 *
-ask_for_table (const Search *search)
+find_table (const Search *search)
 {
   if (!search->own_sums)
     return NULL;
+  if (search->shortest->nodes < SHORT_NODES)
+    return sliding_sums_find (search->sums, search->job);
   return sliding_sums_ask (search->sums, search->job);
 }
 
@@ -82,7 +88,7 @@ should_pause (Search *search)
   search->pause = mdr_job_should_stop (search->job) != MDR_STOP_NONE
                   || (shortest->enough && atomic_load (shortest->enough) <= shortest->bound)
                   || (shortest->most_nodes > 0 && shortest->nodes >= shortest->most_nodes)
-                  || (!search->bytes && ask_for_table (search));
+                  || (!search->bytes && find_table (search));
   return search->pause;
 }
 
@@ -272,7 +278,7 @@ deepen (Search *search)
   g_byte_array_set_size (search->path, 0);
   memcpy (search->labels, task->labels, task->places);
   if (!search->bytes)
-    search->bytes = ask_for_table (search);
+    search->bytes = find_table (search);
   least = search->bytes ? start_sums (search) : start_walks (search, &walked);
   shortest->bound = MAX (shortest->bound, least);
   if (!shortest->is_part)
@@ -315,7 +321,7 @@ init_search (Search *search, const SlidingTask *task, MdrJob *job, SlidingShorte
     }
   search->path = g_byte_array_new ();
   if (!search->bytes)
-    search->bytes = ask_for_table (search);
+    search->bytes = find_table (search);
   if (search->bytes || shortest->is_part)
     return;
   search->walks[0] = sliding_walk_new (rows, columns, task->goal_gap / columns);
@@ -366,7 +372,7 @@ sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *sh
         }
       else if (!search.pause)
         shortest->bound += 2;
-      else if (bytes || !ask_for_table (&search))
+      else if (bytes || !find_table (&search))
         break;
     }
   if (!shortest->is_part)

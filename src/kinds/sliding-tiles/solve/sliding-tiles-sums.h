@@ -87,6 +87,7 @@ void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal
 guint32 sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels);
 
 /* sliding-tiles-tables.c */
+const guint8 *sliding_sums_find (const SlidingSums *sums, MdrJob *job);
 const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrJob *job);
 guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
 

@@ -527,20 +527,40 @@ has_memory (const SlidingSums *sums, MdrJob *job)
   return megabytes == 0 || sums->size / (1 << 18) <= megabytes;
 }
 
+static char *
+dup_name (const Shape *shape)
+{
+  return g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape->rows, shape->columns, shape->goal_gap);
+}
+
+/**
+ * sliding_sums_find:
+ *
+ * Returns: (transfer none) (nullable): the table, if it is there and @job has
+ *   the memory for it
+ */
+const guint8 *
+sliding_sums_find (const SlidingSums *sums, MdrJob *job)
+{
+  Shape shape = { sums->rows, sums->columns, sums->goal_gap };
+  g_autofree char *name = dup_name (&shape);
+
+  return has_memory (sums, job) ? mdr_tables_find (mdr_job_get_tables (job), name) : NULL;
+}
+
 /**
  * sliding_sums_ask:
- * @job: whose tables are asked
  *
- * Returns: (transfer none) (nullable): the table; %NULL where the job has no
- *   tables or not the memory, and as long as the table is not there: then it is
- *   read or built in the background
+ * Like sliding_sums_find(), but a table that is not there is read or built in the
+ * background. For searches that have turned out to be long.
+ *
+ * Returns: (transfer none) (nullable): the table
  */
 const guint8 *
 sliding_sums_ask (const SlidingSums *sums, MdrJob *job)
 {
   Shape shape = { sums->rows, sums->columns, sums->goal_gap };
-  g_autofree char *name =
-      g_strdup_printf ("sliding-tiles-%ux%u-gap-%u", shape.rows, shape.columns, shape.goal_gap);
+  g_autofree char *name = dup_name (&shape);
   MdrTableSpec spec = {
     .name = name,
     .label = N_ ("Pattern databases"),

@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-bits.h"
+
+/* Cells of lines that are tried for all clues together: a few milliseconds. */
+#define BUDGET 40000
+
+/* By cells: bit k: hook k can take the cell. */
+typedef guint16 Takers[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
+
+static gboolean
+is_kept_empty (const HooksPuzzle *puzzle, int row, int column)
+{
+  return mdr_rows_has (puzzle->given_empty, row, column) || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN;
+}
+
+static guint
+count_run_clues (const HooksPuzzle *puzzle)
+{
+  guint count = 0;
+
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      {
+        HooksClue clue = puzzle->clues[side][line];
+
+        count += clue.value != HOOKS_UNKNOWN
+                 && (clue.type == HOOKS_CLUE_RUN_PRODUCTS || clue.type == HOOKS_CLUE_RUN_DIVISOR
+                     || clue.type == HOOKS_CLUE_RUN_NUMBERS);
+      }
+  return count;
+}
+
+static void
+check_clue (const HooksPuzzle *puzzle, MdrDirection side, int line, guint budget, MdrProblems *problems)
+{
+  const HooksClue *clue = &puzzle->clues[side][line];
+  MdrCell place = hooks_line_cell (puzzle->size, side, line, -1);
+  g_autofree char *words = hooks_clue_dup_sentence (clue, side, line);
+  MdrProblem *problem = NULL;
+
+  if (clue->value == HOOKS_UNKNOWN)
+    return;
+  /* Translators: in these sentences, what comes first is what a clue says: "Row 3, from the left: the digits
+   * add up to 100" */
+  if (puzzle->digits == HOOKS_DIGITS_NONE)
+    problem = mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+                                _ ("%s, but the hooks carry no digits."), words);
+  else if (clue->type == HOOKS_CLUE_SHAPE && !puzzle->groups)
+    problem = mdr_problems_add (problems, "shape-without-groups", MDR_SEVERITY_WRONG,
+                                _ ("%s, but the puzzle has no groups."), words);
+  else if (!hooks_clue_can_be_met (puzzle, clue, &budget))
+    problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
+                                _ ("%s, which no line of this size can meet."), words);
+  if (problem)
+    mdr_problem_add_cell (problem, place.row, place.column);
+}
+
+static void
+check_clues (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  guint budget = BUDGET / MAX (1, count_run_clues (puzzle));
+
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      check_clue (puzzle, (MdrDirection) side, line, budget, problems);
+}
+
+/* What asks for digits where there are none. */
+static void
+check_without_digits (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  if (puzzle->regions)
+    mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+                      _ ("Regions are to have equal sums, but the hooks carry no digits."));
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        gboolean is_clue = puzzle->cell_clues[i][j] != HOOKS_UNKNOWN;
+        MdrProblem *problem;
+
+        if (!is_clue && puzzle->given_digits[i][j] == 0)
+          continue;
+        problem = mdr_problems_add (
+            problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+            is_clue ? _ ("There is a clue cell at row %d, column %d, but the hooks carry no digits.")
+                    : _ ("There is a digit at row %d, column %d, but the hooks carry no digits."),
+            i + 1, j + 1);
+        mdr_problem_add_cell (problem, i, j);
+      }
+}
+
+static gboolean
+fits_given (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement)
+{
+  const HooksPlacement *given = puzzle->given_hooks;
+
+  if (hooks_is_placed (&given[size]))
+    return mdr_cell_equal (given[size].square, placement->square) && given[size].corner == placement->corner;
+  for (int other = 1; other <= puzzle->size; other++)
+    if (hooks_is_placed (&given[other]) && !hooks_placements_fit (size, placement, other, &given[other]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_taker (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement, Takers takers)
+{
+  for (int i = placement->square.row; i < placement->square.row + size; i++)
+    for (int j = placement->square.column; j < placement->square.column + size; j++)
+      if (hooks_placement_has (size, placement, i, j))
+        takers[i][j] |= (guint16) (1u << size);
+}
+
+/* Which hooks can take each cell, with the given hooks where they are, or without a look at them. */
+static void
+list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
+{
+  for (int size = 1; size <= puzzle->size; size++)
+    for (int place = 0; place < puzzle->size * puzzle->size * HOOKS_N_CORNERS; place++)
+      {
+        HooksPlacement placement = { { place / HOOKS_N_CORNERS / puzzle->size,
+                                       place / HOOKS_N_CORNERS % puzzle->size },
+                                     (HooksCorner) (place % HOOKS_N_CORNERS) };
+
+        if (hooks_puzzle_contains_placement (puzzle, size, &placement)
+            && (size > 1 || placement.corner == HOOKS_CORNER_TOP_LEFT)
+            && (!with_given || fits_given (puzzle, size, &placement)))
+          add_taker (puzzle, size, &placement, takers);
+      }
+}
+
+/* Whether one of the hooks can carry @digit. */
+static gboolean
+can_carry (const HooksPuzzle *puzzle, guint hooks, int digit)
+{
+  if (puzzle->digits == HOOKS_DIGITS_BY_SIZE)
+    return (hooks >> digit & 1) != 0;
+  return hooks >> (digit / 2 + 1) != 0;
+}
+
+static void
+check_digit (const HooksPuzzle *puzzle,
+             int row,
+             int column,
+             const Takers takers,
+             const Takers takers_left,
+             MdrProblems *problems)
+{
+  int digit = puzzle->given_digits[row][column];
+  MdrProblem *problem;
+
+  if (digit == 0 || can_carry (puzzle, takers_left[row][column], digit))
+    return;
+  if (can_carry (puzzle, takers[row][column], digit))
+    problem = mdr_problems_add (problems, "digit-and-hooks", MDR_SEVERITY_CONFLICT,
+                                _ ("No hook that carries %d can take the cell at row %d, column %d "
+                                   "beside the given hooks."),
+                                digit, row + 1, column + 1);
+  else
+    problem = mdr_problems_add (problems, "digit-too-large", MDR_SEVERITY_WRONG,
+                                _ ("The digit %d at row %d, column %d is too large: "
+                                   "no hook that carries it can take that cell."),
+                                digit, row + 1, column + 1);
+  mdr_problem_add_cell (problem, row, column);
+}
+
+/* The digit d is written d times. */
+static void
+check_copies (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  for (int digit = 1; digit <= puzzle->size; digit++)
+    {
+      MdrProblem *problem;
+      int copies = 0;
+
+      for (int i = 0; i < puzzle->size; i++)
+        for (int j = 0; j < puzzle->size; j++)
+          copies += puzzle->given_digits[i][j] == digit;
+      if (copies <= digit)
+        continue;
+      problem = mdr_problems_add (problems, "too-many-copies", MDR_SEVERITY_CONFLICT,
+                                  _ ("The digit %d is given %d times, "
+                                     "but a digit is written only as many times as it says."),
+                                  digit, copies);
+      for (int i = 0; i < puzzle->size; i++)
+        for (int j = 0; j < puzzle->size; j++)
+          if (puzzle->given_digits[i][j] == digit)
+            mdr_problem_add_cell (problem, i, j);
+    }
+}
+
+/* A given hook of which two digits are given, or too few cells are left. */
+static void
+check_given_hook (const HooksPuzzle *puzzle, int size, MdrProblems *problems)
+{
+  const HooksPlacement *hook = &puzzle->given_hooks[size];
+  MdrProblem *problem = NULL;
+  guint digits = 0;
+  int room = 0;
+
+  if (!hooks_is_placed (hook))
+    return;
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (hooks_placement_has (size, hook, i, j))
+        {
+          digits |= 1u << puzzle->given_digits[i][j];
+          room += !is_kept_empty (puzzle, i, j);
+        }
+  digits &= ~1u;
+  if (mdr_bits_count (digits) > 1)
+    problem = mdr_problems_add (problems, "digits-of-hook", MDR_SEVERITY_CONFLICT,
+                                _ ("Hook %d carries one digit; %d are given in its cells."), size,
+                                mdr_bits_count (digits));
+  else if (puzzle->digits == HOOKS_DIGITS_BY_SIZE && room < size)
+    problem =
+        mdr_problems_add (problems, "room-of-hook", MDR_SEVERITY_CONFLICT,
+                          ngettext ("Hook %d has %d cell that may be filled; it needs %d.",
+                                    "Hook %d has %d cells that may be filled; it needs %d.", (gulong) room),
+                          size, room, size);
+  if (problem)
+    mdr_problem_add_cell (problem, hooks_placement_get_corner (size, hook).row,
+                          hooks_placement_get_corner (size, hook).column);
+}
+
+static void
+check_digits (const HooksPuzzle *puzzle, gboolean hooks_fit, MdrProblems *problems)
+{
+  Takers takers = { { 0 } };
+  Takers takers_left = { { 0 } };
+
+  list_takers (puzzle, FALSE, takers);
+  list_takers (puzzle, hooks_fit, takers_left);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      check_digit (puzzle, i, j, takers, takers_left, problems);
+  for (int size = 1; size <= puzzle->size; size++)
+    check_given_hook (puzzle, size, problems);
+  check_copies (puzzle, problems);
+}
+
+static void
+check_hooks (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  const HooksPlacement *given = puzzle->given_hooks;
+
+  for (int size = puzzle->size; size > 1; size--)
+    for (int other = size - 1; other >= 1; other--)
+      {
+        MdrCell corner = hooks_placement_get_corner (size, &given[size]);
+        MdrCell other_corner = hooks_placement_get_corner (other, &given[other]);
+        MdrProblem *problem;
+
+        if (!hooks_is_placed (&given[size]) || !hooks_is_placed (&given[other])
+            || hooks_placements_fit (size, &given[size], other, &given[other]))
+          continue;
+        problem = mdr_problems_add (problems, "hooks-cross", MDR_SEVERITY_CONFLICT,
+                                    _ ("Hook %d does not lie inside hook %d, so the two cannot both stand."),
+                                    other, size);
+        mdr_problem_add_cell (problem, other_corner.row, other_corner.column);
+        mdr_problem_add_cell (problem, corner.row, corner.column);
+      }
+}
+
+/* The least and the largest sum that the digits beside a clue cell can have. */
+static void
+bound_cell_clue (const HooksPuzzle *puzzle, MdrCell cell, gboolean with_given, int *least, int *most)
+{
+  *least = *most = 0;
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell beside = mdr_cell_step (cell, (MdrDirection) direction);
+      int digit = hooks_contains (puzzle, beside.row, beside.column) && with_given
+                      ? puzzle->given_digits[beside.row][beside.column]
+                      : 0;
+
+      if (!hooks_contains (puzzle, beside.row, beside.column)
+          || (with_given && is_kept_empty (puzzle, beside.row, beside.column)))
+        continue;
+      *least += digit;
+      *most += digit ? digit : puzzle->size;
+    }
+}
+
+static void
+check_cell_clue (const HooksPuzzle *puzzle, MdrCell cell, MdrProblems *problems)
+{
+  int sum = puzzle->cell_clues[cell.row][cell.column];
+  MdrProblem *problem;
+  int least_left;
+  int most_left;
+  int least;
+  int most;
+
+  if (sum == HOOKS_UNKNOWN)
+    return;
+  bound_cell_clue (puzzle, cell, FALSE, &least, &most);
+  bound_cell_clue (puzzle, cell, TRUE, &least_left, &most_left);
+  if (sum >= least_left && sum <= most_left)
+    return;
+  if (sum > most)
+    problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
+                                _ ("The clue cell at row %d, column %d says %d; "
+                                   "the digits beside it add up to at most %d."),
+                                cell.row + 1, cell.column + 1, sum, most);
+  else
+    problem = mdr_problems_add (problems, "cell-clue-and-givens", MDR_SEVERITY_CONFLICT,
+                                _ ("The clue cell at row %d, column %d says %d; "
+                                   "with what is given beside it, it can only be %d to %d."),
+                                cell.row + 1, cell.column + 1, sum, least_left, most_left);
+  mdr_problem_add_cell (problem, cell.row, cell.column);
+}
+
+/* The sum of a line is at least that of the digits given in it. */
+static void
+check_given_sum (const HooksPuzzle *puzzle, MdrDirection side, int line, MdrProblems *problems)
+{
+  const HooksClue *clue = &puzzle->clues[side][line];
+  MdrCell place = hooks_line_cell (puzzle->size, side, line, -1);
+  g_autofree char *sentence = NULL;
+  int sum = 0;
+
+  if (clue->value == HOOKS_UNKNOWN || clue->type != HOOKS_CLUE_SUM)
+    return;
+  for (int k = 0; k < puzzle->size; k++)
+    {
+      MdrCell cell = hooks_line_cell (puzzle->size, side, line, k);
+
+      sum += puzzle->given_digits[cell.row][cell.column];
+    }
+  if (clue->value >= sum)
+    return;
+  sentence = hooks_clue_dup_sentence (clue, side, line);
+  /* Translators: what a clue says, like "Row 3, from the left: the digits add up to 10" */
+  mdr_problem_add_cell (mdr_problems_add (problems, "clue-and-givens", MDR_SEVERITY_CONFLICT,
+                                          _ ("%s, but those that are given add up to %d."), sentence, sum),
+                        place.row, place.column);
+}
+
+static void
+check_sums (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      check_cell_clue (puzzle, (MdrCell){ i, j }, problems);
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      check_given_sum (puzzle, (MdrDirection) side, line, problems);
+}
+
+/* Takes what is connected with @cell from the cells of its region. */
+static void
+take_part (const HooksPuzzle *puzzle, MdrCell cell, guint64 *left)
+{
+  mdr_rows_clear (left, cell.row, cell.column);
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell beside = mdr_cell_step (cell, (MdrDirection) direction);
+
+      if (hooks_contains (puzzle, beside.row, beside.column)
+          && mdr_rows_has (left, beside.row, beside.column))
+        take_part (puzzle, beside, left);
+    }
+}
+
+/* @sum: of each region, 0 where it is not known */
+static void
+check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *problems)
+{
+  guint64 left[HOOKS_MAX_SIZE] = { 0 };
+  MdrProblem *problem;
+  gboolean begun = FALSE;
+  MdrCell first = { 0, 0 };
+  int given = 0;
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->region[i][j] == region)
+        {
+          mdr_rows_set (left, i, j);
+          given += puzzle->given_digits[i][j];
+        }
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        if (!mdr_rows_has (left, i, j))
+          continue;
+        if (begun)
+          {
+            problem = mdr_problems_add (problems, "region-in-parts", MDR_SEVERITY_WRONG,
+                                        _ ("The region of row %d, column %d is in parts: "
+                                           "row %d, column %d cannot be reached inside it."),
+                                        first.row + 1, first.column + 1, i + 1, j + 1);
+            mdr_problem_add_cell (problem, first.row, first.column);
+            mdr_problem_add_cell (problem, i, j);
+            return;
+          }
+        begun = TRUE;
+        first = (MdrCell){ i, j };
+        take_part (puzzle, first, left);
+      }
+  if (sum == 0 || given <= sum)
+    return;
+  problem = mdr_problems_add (problems, "region-and-givens", MDR_SEVERITY_CONFLICT,
+                              _ ("The digits given in the region of row %d, column %d add up to %d; "
+                                 "all of its digits add up to %d."),
+                              first.row + 1, first.column + 1, given, sum);
+  mdr_problem_add_cell (problem, first.row, first.column);
+}
+
+/* In either rule of digits, d is written d times. */
+static int
+compute_total (const HooksPuzzle *puzzle)
+{
+  int total = 0;
+
+  for (int digit = 1; digit <= puzzle->size; digit++)
+    total += digit * digit;
+  return total;
+}
+
+/* Cells that are in no region yet: the rest of what is said of regions can still change. */
+static gboolean
+check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  MdrProblem *problem = NULL;
+  int count = 0;
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      count += puzzle->region[i][j] == 0;
+  if (count == 0)
+    return TRUE;
+  problem = mdr_problems_add (problems, "cells-without-region", MDR_SEVERITY_UNFINISHED,
+                              ngettext ("%d cell is not part of any region yet.",
+                                        "%d cells are not part of any region yet.", (gulong) count),
+                              count);
+  mdr_problem_stop_solver (problem);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->region[i][j] == 0)
+        mdr_problem_add_cell (problem, i, j);
+  return FALSE;
+}
+
+/* Returns: the sum of each region, 0 where it is not known or cannot be */
+static int
+check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *problems)
+{
+  int total = compute_total (puzzle);
+  int count = hooks_puzzle_count_regions (puzzle);
+  int sum = puzzle->region_sum;
+
+  if (is_covered && total % count != 0)
+    mdr_problems_add (problems, "regions-do-not-divide", MDR_SEVERITY_WRONG,
+                      _ ("All digits add up to %d, which %d regions cannot share equally."), total, count);
+  else if (is_covered && sum != 0 && sum * count != total)
+    mdr_problems_add (problems, "region-sum-differs", MDR_SEVERITY_WRONG,
+                      _ ("The sum of a region is given as %d; %d regions share %d, so it is %d."), sum, count,
+                      total, total / count);
+  else if (sum != 0 && total % sum != 0)
+    mdr_problems_add (problems, "region-sum-differs", MDR_SEVERITY_WRONG,
+                      _ ("The sum of a region is given as %d, which does not divide the sum of all digits, "
+                         "%d."),
+                      sum, total);
+  else
+    return is_covered ? total / count : sum;
+  return 0;
+}
+
+static void
+check_regions (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  gboolean is_covered;
+  int sum;
+
+  if (!puzzle->regions)
+    return;
+  is_covered = check_cover (puzzle, problems);
+  sum = check_region_sum (puzzle, is_covered, problems);
+  for (int region = 1; region <= hooks_puzzle_count_regions (puzzle); region++)
+    check_region (puzzle, region, sum, problems);
+}
+
+/* Up to the largest board there are never more groups than the twelve shapes. */
+static void
+check_groups (const HooksPuzzle *puzzle, MdrProblems *problems)
+{
+  int filled = puzzle->size * (puzzle->size + 1) / 2;
+
+  if (puzzle->groups && filled % HOOKS_GROUP_SIZE != 0)
+    mdr_problems_add (problems, "groups-do-not-divide", MDR_SEVERITY_WRONG,
+                      _ ("On a board of this size %d cells are filled, which groups of five cannot share."),
+                      filled);
+}
+
+void
+hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
+{
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+
+  check_hooks (board, problems);
+  if (board->digits == HOOKS_DIGITS_NONE)
+    check_without_digits (board, problems);
+  else
+    {
+      check_digits (board, problems->len == 0, problems);
+      check_sums (board, problems);
+      check_regions (board, problems);
+      check_groups (board, problems);
+    }
+  check_clues (board, problems);
+}
