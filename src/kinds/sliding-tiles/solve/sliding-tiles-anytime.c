@@ -9,15 +9,17 @@
 #include <time.h>
 
 /* Up to this size the proof usually ends before an approximate search would pay off. */
-#define SMALL_PLACES   16
+#define SMALL_PLACES 16
+/* Up to this size beams leave little to mend. */
+#define MIDDLE_PLACES  25
 #define SMALL_WIDTH    2000
 #define PATIENCE       0.25
-#define FIRST_WIDTH    100
-#define WIDTH_FACTOR   4
+#define FIRST_WIDTH    250
+#define WIDTH_FACTOR   2
 #define EXACT_WINDOW   24
 #define BEAM_WINDOW    60
 #define PART_DIVISOR   4
-#define DEFAULT_MEMORY 512
+#define DEFAULT_MEMORY 1024
 #define SOON_NODES     2000000
 #define SOON_WIDTH     1000
 
@@ -47,6 +49,16 @@ typedef struct
   gboolean proof_ended;
 } Anytime;
 
+/* Beams of several widths look in different directions. On larger boards they only get on if they avoid what
+ * the table warns of. */
+static guint
+get_weight (const SlidingTask *task, guint turn)
+{
+  guint weight = task->places > MIDDLE_PLACES ? 8 : 2;
+
+  return turn % 2 == 0 ? weight : weight * 3 / 2;
+}
+
 /**
  * sliding_find_soon:
  * @task: whose goal can be reached
@@ -65,7 +77,7 @@ sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shorte
   if (sliding_find_shortest (task, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
   shortest->labels = sliding_find_quick (task);
-  beam = sliding_find_by_beam (task, SOON_WIDTH, shortest->labels->len, job, job);
+  beam = sliding_find_by_beam (task, SOON_WIDTH, get_weight (task, 0), shortest->labels->len, job, job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
@@ -132,10 +144,10 @@ shorten (Anytime *anytime, guint window, guint width)
 }
 
 static void
-look_by_beam (Anytime *anytime, guint width)
+look_by_beam (Anytime *anytime, guint width, guint weight)
 {
-  GByteArray *labels =
-      sliding_find_by_beam (anytime->task, width, anytime->labels->len, anytime->job, anytime->looking);
+  GByteArray *labels = sliding_find_by_beam (anytime->task, width, weight, anytime->labels->len, anytime->job,
+                                             anytime->looking);
 
   if (!labels)
     return;
@@ -163,15 +175,15 @@ look (Anytime *anytime)
   mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
   anytime->labels = sliding_find_quick (anytime->task);
   tell_best (anytime);
-  for (guint width = FIRST_WIDTH; width <= get_last_width (anytime); width *= WIDTH_FACTOR)
-    {
-      if (is_over (anytime))
-        break;
-      shorten (anytime, EXACT_WINDOW, 0);
-      shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
-      look_by_beam (anytime, width);
-    }
   shorten (anytime, EXACT_WINDOW, 0);
+  for (guint width = FIRST_WIDTH, turn = 0; width <= get_last_width (anytime) && !is_over (anytime);
+       width *= WIDTH_FACTOR, turn++)
+    {
+      look_by_beam (anytime, width, get_weight (anytime->task, turn));
+      shorten (anytime, EXACT_WINDOW, 0);
+      if (anytime->task->places > MIDDLE_PLACES)
+        shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
+    }
   mdr_job_set_phase (anytime->job, N_ ("Proving"));
 }
 

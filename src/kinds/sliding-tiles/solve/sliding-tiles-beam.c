@@ -5,11 +5,15 @@
 
 #include <string.h>
 
-#define MOST_RANK 2048
+#define MOST_RANK 8192
 #define POLL      1024
+#define KEPT_BITS 4
+
+/* An entry of the table and what it says are one number: its index times this, and the extra moves. */
+#define ENTRY_FACTOR (SLIDING_MOST_EXTRA + 1)
 
 /*
- * A board of the present level; its labels and indices are in arrays of their
+ * A board of the present level; its labels and entries are in arrays of their
  * own. What the table says is there look by look.
  */
 typedef struct
@@ -26,30 +30,30 @@ typedef struct
 {
   guint64 hash;
   guint32 parent;
-  guint32 index[SLIDING_MAX_LOOKS];
+  guint32 entry[SLIDING_MAX_LOOKS];
   guint16 manhattan;
   guint16 extra[SLIDING_MAX_LOOKS];
   guint8 from;
 } Candidate;
 
-/* How a board of a level came about. */
-typedef struct
-{
-  guint32 parent;
-  guint8 label;
-} Step;
+/* How a board of a level came about: the place of its parent in the level before, and the label that slid. */
+typedef guint32 Step;
+
+#define STEP_FACTOR SLIDING_MAX_PLACES
 
 typedef struct
 {
   Node *nodes;
   guint8 *labels;
-  guint32 *indices;
+  guint32 *entries;
   guint length;
 } Level;
 
 /**
  * Beam:
  * @width: the boards that a level keeps at most
+ * @weight: what extra moves count in the rank of a board, in halves of those that
+ *   are left anyway
  * @shorter_than: the length of the best solution so far
  * @bytes: (nullable): the table of @sums
  * @looks: those of @sums; 0 without the table
@@ -58,6 +62,8 @@ typedef struct
  * @levels: the present one and the next, by turns
  * @candidates: (element-type Candidate): for the next level
  * @slots: hashes of the candidates, to know boards that come up twice
+ * @kept: hashes of boards kept in any level, each in the one slot that it can
+ *   have, so that some are forgotten: else the beam would tread on the spot
  * @steps: (element-type Step): of all levels, one after the other
  * @begins: (element-type guint): where in @steps each level begins
  *
@@ -68,6 +74,7 @@ typedef struct
 {
   const SlidingTask *task;
   guint width;
+  guint weight;
   guint shorter_than;
   SlidingSums *sums;
   const guint8 *bytes;
@@ -78,6 +85,8 @@ typedef struct
   GArray *candidates;
   guint64 *slots;
   gsize slot_mask;
+  guint64 *kept;
+  gsize kept_mask;
   GArray *steps;
   GArray *begins;
 } Beam;
@@ -87,7 +96,7 @@ init_level (const Beam *beam, Level *level)
 {
   level->nodes = g_new (Node, beam->width);
   level->labels = g_new (guint8, (gsize) beam->width * beam->task->places);
-  level->indices = g_new (guint32, (gsize) beam->width * beam->groups);
+  level->entries = g_new (guint32, (gsize) beam->width * beam->groups);
   level->length = 0;
 }
 
@@ -96,7 +105,7 @@ clear_level (Level *level)
 {
   g_free (level->nodes);
   g_free (level->labels);
-  g_free (level->indices);
+  g_free (level->entries);
 }
 
 /*
@@ -121,9 +130,9 @@ init_keys (Beam *beam)
 }
 
 static void
-init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than, MdrJob *asked)
+init_beam (Beam *beam, const SlidingTask *task, guint width, guint weight, guint shorter_than, MdrJob *asked)
 {
-  *beam = (Beam){ .task = task, .width = width, .shorter_than = shorter_than };
+  *beam = (Beam){ .task = task, .width = width, .weight = weight, .shorter_than = shorter_than };
   beam->sums = g_new (SlidingSums, 1);
   sliding_sums_init (beam->sums, task->rows, task->columns, task->goal_gap);
   beam->bytes = asked ? sliding_sums_find (beam->sums, asked) : NULL;
@@ -138,6 +147,8 @@ init_beam (Beam *beam, const SlidingTask *task, guint width, guint shorter_than,
   beam->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   beam->slot_mask = ((gsize) 1 << g_bit_storage (width * 6)) - 1;
   beam->slots = g_new (guint64, beam->slot_mask + 1);
+  beam->kept_mask = ((gsize) 1 << (g_bit_storage (width) + KEPT_BITS)) - 1;
+  beam->kept = g_new0 (guint64, beam->kept_mask + 1);
   beam->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   beam->begins = g_array_new (FALSE, FALSE, sizeof (guint));
 }
@@ -150,8 +161,15 @@ clear_beam (Beam *beam)
   clear_level (&beam->levels[1]);
   g_array_unref (beam->candidates);
   g_free (beam->slots);
+  g_free (beam->kept);
   g_array_unref (beam->steps);
   g_array_unref (beam->begins);
+}
+
+static guint32
+look_up_entry (const Beam *beam, const SlidingGroup *group, guint32 index)
+{
+  return index * ENTRY_FACTOR + sliding_group_look_up (group, beam->bytes, index);
 }
 
 static void
@@ -172,9 +190,9 @@ set_start (Beam *beam)
     {
       const SlidingGroup *group = &beam->sums->groups[i];
 
-      level->indices[i] = sliding_sums_find_index (beam->sums, group, task->labels);
-      node->extra[i * beam->looks / beam->groups] +=
-          (guint16) sliding_group_look_up (group, beam->bytes, level->indices[i]);
+      level->entries[i] =
+          look_up_entry (beam, group, sliding_sums_find_index (beam->sums, group, task->labels));
+      node->extra[i * beam->looks / beam->groups] += (guint16) (level->entries[i] % ENTRY_FACTOR);
     }
 }
 
@@ -204,7 +222,7 @@ get_rank (const Beam *beam, const Candidate *candidate)
 {
   guint other = beam->looks > 1 ? candidate->extra[1] : candidate->extra[0];
 
-  return (guint) candidate->manhattan + candidate->extra[0] + other;
+  return 2U * candidate->manhattan + beam->weight * ((guint) candidate->extra[0] + other);
 }
 
 /* Looks the candidate up after @label has moved. */
@@ -219,12 +237,13 @@ look_up (const Beam *beam,
 {
   guint i = beam->sums->group_of[look][label];
   const SlidingGroup *group = &beam->sums->groups[i];
-  guint32 before = level->indices[(gsize) candidate->parent * beam->groups + i];
-  guint32 after = before + sliding_group_step (group, label, from, to);
+  guint32 before = level->entries[(gsize) candidate->parent * beam->groups + i];
+  guint32 after =
+      look_up_entry (beam, group, before / ENTRY_FACTOR + sliding_group_step (group, label, from, to));
 
-  candidate->index[look] = after;
-  candidate->extra[look] += (guint16) sliding_group_look_up (group, beam->bytes, after);
-  candidate->extra[look] -= (guint16) sliding_group_look_up (group, beam->bytes, before);
+  candidate->entry[look] = after;
+  candidate->extra[look] += (guint16) (after % ENTRY_FACTOR);
+  candidate->extra[look] -= (guint16) (before % ENTRY_FACTOR);
 }
 
 static void
@@ -242,7 +261,9 @@ add_candidate (Beam *beam, const Level *level, guint parent, const guint8 *label
   candidate.extra[1] = node->extra[1];
   for (guint look = 0; look < beam->looks; look++)
     look_up (beam, level, look, label, from, node->gap, &candidate);
-  if (moves + 1 + get_left (&candidate) < beam->shorter_than && enter_hash (beam, candidate.hash | 1))
+  if (moves + 1 + get_left (&candidate) < beam->shorter_than
+      && beam->kept[candidate.hash & beam->kept_mask] != candidate.hash
+      && enter_hash (beam, candidate.hash | 1))
     g_array_append_val (beam->candidates, candidate);
 }
 
@@ -279,18 +300,19 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
   guint groups = beam->groups;
   guint gap = level->nodes[candidate->parent].gap;
   guint8 *labels = next->labels + (gsize) next->length * task->places;
-  guint32 *indices = next->indices + (gsize) next->length * groups;
+  guint32 *entries = next->entries + (gsize) next->length * groups;
   guint8 label;
   Step step;
 
   memcpy (labels, level->labels + (gsize) candidate->parent * task->places, task->places);
   label = labels[candidate->from];
+  beam->kept[candidate->hash & beam->kept_mask] = candidate->hash;
   labels[gap] = label;
   labels[candidate->from] = (guint8) task->goal_gap;
   if (groups > 0)
-    memcpy (indices, level->indices + (gsize) candidate->parent * groups, groups * sizeof *indices);
+    memcpy (entries, level->entries + (gsize) candidate->parent * groups, groups * sizeof *entries);
   for (guint look = 0; look < beam->looks; look++)
-    indices[beam->sums->group_of[look][label]] = candidate->index[look];
+    entries[beam->sums->group_of[look][label]] = candidate->entry[look];
   next->nodes[next->length++] = (Node){
     .hash = candidate->hash,
     .manhattan = candidate->manhattan,
@@ -298,7 +320,7 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
     .gap = candidate->from,
     .previous = (guint8) gap,
   };
-  step = (Step){ candidate->parent, label };
+  step = candidate->parent * STEP_FACTOR + label;
   g_array_append_val (beam->steps, step);
 }
 
@@ -358,10 +380,10 @@ trace_back (const Beam *beam, guint moves, guint node)
   g_byte_array_set_size (labels, moves);
   for (guint i = moves; i-- > 0;)
     {
-      const Step *step = &g_array_index (beam->steps, Step, g_array_index (beam->begins, guint, i) + node);
+      Step step = g_array_index (beam->steps, Step, g_array_index (beam->begins, guint, i) + node);
 
-      labels->data[i] = step->label;
-      node = step->parent;
+      labels->data[i] = (guint8) (step % STEP_FACTOR);
+      node = step / STEP_FACTOR;
     }
   return labels;
 }
@@ -377,13 +399,16 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
   gsize board = sizeof (Node) + task->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
   gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
 
+  gsize kept = sizeof (guint64) << KEPT_BITS;
+
   /* A board has up to three successors, and a growing array briefly takes twice its length. */
-  return 2 * board + 3 * 2 * candidate + 2 * shorter_than * sizeof (Step);
+  return 2 * board + 3 * 2 * candidate + 2 * kept + 2 * shorter_than * sizeof (Step);
 }
 
 /**
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
+ * @weight: of what the table adds to the Manhattan distance; 2 is even
  * @shorter_than: only ways of fewer moves are of interest
  * @asked: (nullable): whose tables guide it; without them, the Manhattan distance does
  *
@@ -391,12 +416,17 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
  *   way to the goal; %NULL where none was found, which proves nothing
  */
 GByteArray *
-sliding_find_by_beam (const SlidingTask *task, guint width, guint shorter_than, MdrJob *asked, MdrJob *job)
+sliding_find_by_beam (const SlidingTask *task,
+                      guint width,
+                      guint weight,
+                      guint shorter_than,
+                      MdrJob *asked,
+                      MdrJob *job)
 {
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels = NULL;
 
-  init_beam (beam, task, width, shorter_than, asked);
+  init_beam (beam, task, width, weight, shorter_than, asked);
   set_start (beam);
   for (guint moves = 0; moves < shorter_than; moves++)
     {

@@ -145,6 +145,7 @@ GByteArray *sliding_find_pair (const SlidingTask *task, guint8 a, guint8 b, guin
 gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
 GByteArray *sliding_find_by_beam (const SlidingTask *task,
                                   guint width,
+                                  guint weight,
                                   guint shorter_than,
                                   MdrJob *asked,
                                   MdrJob *job);

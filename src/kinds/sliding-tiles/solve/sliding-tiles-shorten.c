@@ -37,7 +37,7 @@ find_shorter (const SlidingTask *part, guint window, guint width, MdrJob *job)
   atomic_uint enough = window;
 
   if (width > 0)
-    return sliding_find_by_beam (part, width, window, NULL, job);
+    return sliding_find_by_beam (part, width, 2, window, NULL, job);
   shortest.enough = &enough;
   sliding_find_shortest (part, job, &shortest);
   return g_steal_pointer (&shortest.labels);

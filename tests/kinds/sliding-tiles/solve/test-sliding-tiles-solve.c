@@ -81,7 +81,7 @@ test_beam_and_shorten (void)
       make_task (&task, sizes[i][0], sizes[i][1], (guint) sizes[i][2], random);
       quick = sliding_find_quick (&task);
       longest = quick->len + 1;
-      beam = sliding_find_by_beam (&task, 2000, longest, NULL, job);
+      beam = sliding_find_by_beam (&task, 2000, 2, longest, NULL, job);
       /* On large boards a beam may lose its way, and then says so. */
       g_assert_true (beam || task.places > 16);
       if (beam)
@@ -89,7 +89,7 @@ test_beam_and_shorten (void)
           g_assert_cmpuint (beam->len, <, longest);
           assert_leads_home (&task, beam);
         }
-      g_assert_null (sliding_find_by_beam (&task, 500, sliding_task_get_manhattan (&task), NULL, job));
+      g_assert_null (sliding_find_by_beam (&task, 500, 2, sliding_task_get_manhattan (&task), NULL, job));
       for (guint k = 0; k < G_N_ELEMENTS (widths); k++)
         {
           guint before = quick->len;
@@ -120,8 +120,8 @@ test_beam_of_all (void)
         continue;
       sliding_oracle_unrank (oracle, rank, &board);
       sliding_task_init (&task, &board, &goal);
-      g_assert_null (sliding_find_by_beam (&task, 30000, distance, NULL, job));
-      labels = sliding_find_by_beam (&task, 30000, distance + 1, NULL, job);
+      g_assert_null (sliding_find_by_beam (&task, 30000, 2, distance, NULL, job));
+      labels = sliding_find_by_beam (&task, 30000, 2, distance + 1, NULL, job);
       g_assert_nonnull (labels);
       g_assert_cmpuint (labels->len, ==, distance);
       assert_leads_home (&task, labels);
@@ -149,6 +149,39 @@ solve (const SlidingPuzzle *puzzle, MdrJob *job)
   MdrSolveRequest request = { .method = "search", .count = 1 };
 
   return mdr_job_solve (job, &puzzle->base, &request);
+}
+
+/* Whenever it is stopped, the way is the best that was told of, it leads to the goal, and the bound holds. */
+static void
+test_any_time (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (int size = 4; size <= 8; size++)
+    for (guint i = 0; i < 8; i++)
+      {
+        g_autoptr (MdrJob) job = mdr_job_new ();
+        g_auto (SlidingShortest) shortest = { 0 };
+        SlidingBoard goal = sliding_oracle_make_goal (size, size, (guint) (size * size) - 1);
+        SlidingBoard board = goal;
+        MdrProgress progress;
+        SlidingTask task;
+
+        sliding_board_shuffle (&board, &goal, random);
+        sliding_task_init (&task, &board, &goal);
+        mdr_job_set_time_limit (job, 0.01 * (i + 1));
+        mdr_job_begin (job);
+        sliding_find_best (&task, job, &shortest);
+        mdr_job_get_progress (job, &progress);
+        g_assert_true (shortest.labels || !progress.has_best);
+        if (!shortest.labels)
+          continue;
+        g_assert_true (!progress.has_best || shortest.labels->len <= progress.best);
+        g_assert_cmpuint (shortest.bound, <=, shortest.labels->len);
+        for (guint k = 0; k < shortest.labels->len; k++)
+          sliding_task_slide (&task, shortest.labels->data[k]);
+        g_assert_true (sliding_task_is_solved (&task));
+      }
 }
 
 /* Too large to be proven: what there is when time is up has passed the judge, and says what is known. */
@@ -344,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding-tiles-solve/quick", test_quick);
   g_test_add_func ("/sliding-tiles-solve/beam-and-shorten", test_beam_and_shorten);
   g_test_add_func ("/sliding-tiles-solve/beam-of-all", test_beam_of_all);
+  g_test_add_func ("/sliding-tiles-solve/any-time", test_any_time);
   g_test_add_func ("/sliding-tiles-solve/time-limit", test_time_limit);
   g_test_add_func ("/sliding-tiles-solve/near", test_near);
   g_test_add_func ("/sliding-tiles-solve/solved-already", test_solved_already);
