@@ -93,20 +93,31 @@ typedef enum
   BLIND_SNAKE_GROWTH_TABLE,
 } BlindSnakeGrowthType;
 
-#define BLIND_SNAKE_TABLE_KNOTS 22
+/**
+ * BlindSnakeKnot:
+ * @moves: made before the run
+ * @length: of the run
+ */
+typedef struct
+{
+  guint moves;
+  guint length;
+} BlindSnakeKnot;
 
 /**
  * BlindSnakeTable:
  * @id: stable
- * @lengths: of a run at each knot. Knot 0 is at 0 moves, knot i at 2^(3 + i);
- *   between two knots the length is interpolated, behind the last it stays
+ * @n_knots: at least 1
+ * @knots: the first at 0 moves, and rising. Between two knots the length is
+ *   interpolated, behind the last it stays
  *
  * Named lengths of runs. Lists of them end with a %NULL id.
  */
 typedef struct
 {
   const char *id;
-  guint lengths[BLIND_SNAKE_TABLE_KNOTS];
+  guint n_knots;
+  const BlindSnakeKnot *knots;
 } BlindSnakeTable;
 
 /**

@@ -56,20 +56,16 @@ get_power (guint amount, guint64 n, guint quarters)
 static guint
 get_from_table (const BlindSnakeTable *table, gint64 moves)
 {
-  const guint last = BLIND_SNAKE_TABLE_KNOTS - 1;
-  guint knot = 0;
-  gint64 before;
-  gint64 behind;
+  const BlindSnakeKnot *knot = table->knots;
+  const BlindSnakeKnot *last = table->knots + table->n_knots - 1;
   gint64 rise;
 
-  while (knot < last && moves >= (gint64) 1 << (4 + knot))
+  while (knot < last && moves >= knot[1].moves)
     knot++;
   if (knot == last)
-    return table->lengths[last];
-  before = knot == 0 ? 0 : (gint64) 1 << (3 + knot);
-  behind = (gint64) 1 << (4 + knot);
-  rise = (gint64) table->lengths[knot + 1] - table->lengths[knot];
-  return (guint) (table->lengths[knot] + rise * (moves - before) / (behind - before));
+    return last->length;
+  rise = (gint64) knot[1].length - knot->length;
+  return (guint) (knot->length + rise * (moves - knot->moves) / (knot[1].moves - knot->moves));
 }
 
 static guint

@@ -135,28 +135,30 @@ test_power (void)
 static void
 test_table (void)
 {
-  const guint *lengths = blind_snake_tables[0].lengths;
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_table (&blind_snake_tables[0]);
-  BlindSnakeWalk walk;
-
-  blind_snake_walk_init (&walk, strategy);
-  for (gint64 start = 0; start < 40000000; start = walk.moves)
+  for (const BlindSnakeTable *table = blind_snake_tables; table->id; table++)
     {
-      gint64 left = 0;
-      gint64 right = 16;
-      guint knot = 0;
-      gint64 expected;
+      g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_table (table);
+      BlindSnakeWalk walk;
 
-      for (; knot < 20 && start >= right; knot++)
+      blind_snake_walk_init (&walk, strategy);
+      for (gint64 start = 0; start < 40000000; start = walk.moves)
         {
-          left = right;
-          right *= 2;
+          guint behind = 0;
+          gint64 expected = table->knots[table->n_knots - 1].length;
+
+          while (behind < table->n_knots && table->knots[behind].moves <= start)
+            behind++;
+          if (behind < table->n_knots)
+            {
+              const BlindSnakeKnot *left = &table->knots[behind - 1];
+              const BlindSnakeKnot *right = &table->knots[behind];
+
+              expected = left->length
+                         + ((gint64) right->length - left->length) * (start - left->moves)
+                               / ((gint64) right->moves - left->moves);
+            }
+          g_assert_cmpint (blind_snake_walk_next_length (&walk), ==, expected);
         }
-      expected =
-          lengths[knot] + ((gint64) lengths[knot + 1] - lengths[knot]) * (start - left) / (right - left);
-      if (start >= (gint64) 1 << 24)
-        expected = lengths[BLIND_SNAKE_TABLE_KNOTS - 1];
-      g_assert_cmpint (blind_snake_walk_next_length (&walk), ==, expected);
     }
 }
 
