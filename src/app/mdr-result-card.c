@@ -27,6 +27,7 @@ struct _MdrResultCard
 
   /* Owned references */
   MdrResult *result;
+  MdrPuzzle *puzzle;
 
   int n_facts;
   guint answer;
@@ -159,21 +160,41 @@ add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *p
 }
 
 static void
-show_facts (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
+add_facts (MdrResultCard *self, const GPtrArray *facts)
 {
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+
+      add_fact (self, fact->label, fact->value);
+    }
+}
+
+/* What is derived from the solution that is chosen. */
+static void
+add_solution_facts (MdrResultCard *self)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+
+  if (self->result->solutions->len == 0)
+    return;
+  facts = mdr_solution_dup_facts (g_ptr_array_index (self->result->solutions, self->answer), self->puzzle);
+  add_facts (self, facts);
+}
+
+static void
+show_facts (MdrResultCard *self)
+{
+  const MdrResult *result = self->result;
   g_autofree char *time = mdr_duration_to_text (result->seconds);
 
   clear_facts (self);
   if (result->status != MDR_STATUS_INVALID)
     {
-      add_objective_fact (self, result, puzzle);
-      add_bound_fact (self, result, puzzle);
-      for (guint i = 0; i < result->facts->len; i++)
-        {
-          const MdrFact *fact = g_ptr_array_index (result->facts, i);
-
-          add_fact (self, fact->label, fact->value);
-        }
+      add_solution_facts (self);
+      add_objective_fact (self, result, self->puzzle);
+      add_bound_fact (self, result, self->puzzle);
+      add_facts (self, result->facts);
       add_program_fact (self, result);
       add_counted_fact (self, _ ("Cuts added"), result->cuts);
       add_counted_fact (self, _ ("Nodes"), result->nodes);
@@ -192,6 +213,7 @@ show_answer (MdrResultCard *self)
   gtk_label_set_text (self->answer_label, text);
   gtk_widget_set_sensitive (self->previous, self->answer > 0);
   gtk_widget_set_sensitive (self->next, self->answer + 1 < count);
+  show_facts (self);
 }
 
 static void
@@ -235,6 +257,7 @@ mdr_result_card_dispose (GObject *object)
   MdrResultCard *self = MDR_RESULT_CARD (object);
 
   g_clear_pointer (&self->result, mdr_result_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_RESULT_CARD);
   G_OBJECT_CLASS (mdr_result_card_parent_class)->dispose (object);
 }
@@ -273,7 +296,7 @@ mdr_result_card_init (MdrResultCard *self)
 /**
  * mdr_result_card_set_result:
  * @result: (nullable): what to show; the card is hidden without
- * @puzzle: (nullable): what was to be solved
+ * @puzzle: (nullable): what was to be solved; only without @result there may be none
  */
 void
 mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuzzle *puzzle)
@@ -284,14 +307,15 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   if (result)
     mdr_result_ref (result);
   g_clear_pointer (&self->result, mdr_result_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->result = result;
   if (!result)
     return;
+  self->puzzle = mdr_puzzle_ref (puzzle);
   self->answer = 0;
   mdr_result_card_set_note (self, NULL);
   show_mark (self, result->status);
   gtk_label_set_text (self->sentence, sentence);
-  show_facts (self, result, puzzle);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");
   gtk_widget_set_visible (self->false_answer, result->false_solution != NULL);

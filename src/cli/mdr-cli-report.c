@@ -157,6 +157,29 @@ add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, 
   json_builder_end_array (builder);
 }
 
+/* What is derived from the solution under "solution", if there is anything. */
+static void
+add_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const GPtrArray *solutions)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+
+  if (solutions->len == 0)
+    return;
+  facts =
+      mdr_solution_dup_facts (g_ptr_array_index (solutions, 0), mdr_document_get_puzzle (puzzle->document));
+  if (facts->len == 0)
+    return;
+  json_builder_set_member_name (builder, "facts");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+
+      mdr_report_add_string (builder, fact->id, fact->value);
+    }
+  json_builder_end_object (builder);
+}
+
 static void
 add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
@@ -180,6 +203,7 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
       json_builder_add_boolean_value (builder, result->best_exhausted);
     }
   add_solutions (builder, puzzle, count, result->solutions);
+  add_facts (builder, puzzle, result->solutions);
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, result->seconds);
   add_integer (builder, "nodes", (gint64) result->nodes);
@@ -218,6 +242,20 @@ mdr_report_result_json (const MdrInputPuzzle *puzzle,
 }
 
 static void
+append_facts (GString *text, const MdrInputPuzzle *puzzle, const MdrSolution *solution)
+{
+  g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, mdr_document_get_puzzle (puzzle->document));
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+
+      /* Translators: what is derived from a solution, and its value */
+      g_string_append_printf (text, _ ("  %s: %s\n"), fact->label, fact->value);
+    }
+}
+
+static void
 append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
 {
   for (guint i = 0; i < solutions->len && (i == 0 || count >= 2); i++)
@@ -231,6 +269,7 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
       g_string_append (text, rows);
       if (!g_str_has_suffix (rows, "\n"))
         g_string_append_c (text, '\n');
+      append_facts (text, puzzle, solution);
     }
 }
 

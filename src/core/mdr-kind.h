@@ -267,6 +267,9 @@ typedef struct
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
+ * @dup_facts: (nullable) (transfer full) (element-type MdrFact): what people ask
+ *   of a verified @solution and is derived from it, each with an id; takes under
+ *   16 ms
  *
  * Time:
  * @new_playback: (transfer full): the solution unrolled in @style, one of the
@@ -341,6 +344,7 @@ struct _MdrKind
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
+  GPtrArray *(*dup_facts) (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
   MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle,
                                 const MdrSolution *solution,

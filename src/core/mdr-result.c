@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "mdr-error.h"
+#include "mdr-kind.h"
 #include "mdr-option.h"
 
 static void
@@ -17,6 +18,61 @@ fact_free (gpointer data)
   g_free (fact->label);
   g_free (fact->value);
   g_free (fact);
+}
+
+/** Returns: (transfer full) (element-type MdrFact): an empty list */
+GPtrArray *
+mdr_facts_new (void)
+{
+  return g_ptr_array_new_with_free_func (fact_free);
+}
+
+static void
+take_fact (GPtrArray *facts, const char *id, const char *label, char *value)
+{
+  MdrFact *fact = g_new0 (MdrFact, 1);
+
+  fact->id = id;
+  fact->label = g_strdup (label);
+  fact->value = value;
+  g_ptr_array_add (facts, fact);
+}
+
+/**
+ * mdr_facts_add:
+ * @facts: (element-type MdrFact):
+ * @id: (nullable): static
+ * @label: translated
+ * @format: translated
+ */
+void
+mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (facts != NULL);
+  g_return_if_fail (label != NULL);
+  g_return_if_fail (format != NULL);
+
+  va_start (arguments, format);
+  take_fact (facts, id, label, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/**
+ * mdr_solution_dup_facts:
+ * @solution: of @puzzle, verified
+ *
+ * Returns: (transfer full) (element-type MdrFact): what the kind derives from a
+ *   solution, beside what is seen on the board; may be empty
+ */
+GPtrArray *
+mdr_solution_dup_facts (const MdrSolution *solution, const MdrPuzzle *puzzle)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  return puzzle->kind->dup_facts ? puzzle->kind->dup_facts (puzzle, solution) : mdr_facts_new ();
 }
 
 /**
@@ -37,7 +93,7 @@ mdr_result_new (const char *method)
   result->method = method;
   result->status = MDR_STATUS_FAILED;
   result->solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  result->facts = g_ptr_array_new_with_free_func (fact_free);
+  result->facts = mdr_facts_new ();
   return result;
 }
 
@@ -439,16 +495,13 @@ mdr_result_take_error (MdrResult *result, GError *error)
 void
 mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...)
 {
-  MdrFact *fact = g_new0 (MdrFact, 1);
   va_list arguments;
 
   g_return_if_fail (result != NULL);
   g_return_if_fail (label != NULL);
   g_return_if_fail (format != NULL);
 
-  fact->label = g_strdup (label);
   va_start (arguments, format);
-  fact->value = g_strdup_vprintf (format, arguments);
+  take_fact (result->facts, NULL, label, g_strdup_vprintf (format, arguments));
   va_end (arguments);
-  g_ptr_array_add (result->facts, fact);
 }

@@ -46,11 +46,15 @@ typedef enum
 
 /**
  * MdrFact:
+ * @id: (nullable): stable, for reports that programs read; static
+ * @label: translated: "Length"
+ * @value: translated: "49 cells"
  *
- * One line of the result card, both translated: "Length", "49 cells".
+ * One line of the result card.
  */
 typedef struct
 {
+  const char *id;
   char *label;
   char *value;
 } MdrFact;
@@ -144,6 +148,13 @@ char *mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
 double mdr_result_compute_gap (double best, double bound);
 gboolean mdr_result_is_outdone (const MdrResult *result, const MdrResult *before);
 const char *mdr_result_get_outdone_sentence (const MdrResult *result);
+
+GPtrArray *mdr_solution_dup_facts (const MdrSolution *solution, const MdrPuzzle *puzzle);
+
+/* For kinds. */
+GPtrArray *mdr_facts_new (void);
+void mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 
 /* For the code that solves. */
 void mdr_result_take_solution (MdrResult *result, gpointer solution);

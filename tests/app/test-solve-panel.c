@@ -246,6 +246,17 @@ test_not_stale (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "Steps"));
 }
 
+/* A fact stands in the grid of the result card, its value beside its label. */
+static void
+assert_fact (Fixture *fixture, const char *label, const char *value)
+{
+  GtkWidget *left = panel_test_find (fixture->widget, GTK_TYPE_LABEL, label);
+
+  g_assert_nonnull (left);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (left))), ==, value);
+}
+
+/* What is derived from a solution follows the one that is shown. */
 static void
 test_answers (Fixture *fixture, gconstpointer data)
 {
@@ -256,10 +267,12 @@ test_answers (Fixture *fixture, gconstpointer data)
                               2);
   run (fixture, "several");
   g_assert_true (panel_test_sees (fixture->widget, "Solution 1 of 3"));
+  assert_fact (fixture, "First Step", "3");
   panel_test_click (fixture->widget, "Next Solution");
   g_assert_cmpstr (fixture->answer, ==, "3 1 3");
   panel_test_click (fixture->widget, "Next Solution");
   g_assert_true (panel_test_sees (fixture->widget, "Solution 3 of 3"));
+  assert_fact (fixture, "First Step", "1");
   g_assert_cmpstr (fixture->answer, ==, "1 3 3");
   next = panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Next Solution");
   g_assert_false (gtk_widget_is_sensitive (next));

@@ -243,6 +243,21 @@ test_turned_down (void)
   assert_says (json.out, "\"refusal\":\"The vertex model");
 }
 
+/* What is derived from a solution stands behind each in text, and that of the first in JSON. */
+static void
+test_facts (void)
+{
+  g_auto (Run) text = run_panel_cli ("count 7 by 3\n", "solve", "--method=several", "--count=3", "-", NULL);
+  g_auto (Run) json =
+      run_panel_cli ("count 7 by 3\n", "solve", "--method=several", "--count=3", "--json", "-", NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  assert_says (text.out, "3 3 1\n  First Step: 3\n");
+  assert_says (text.out, "1 3 3\n  First Step: 1\n");
+  g_assert_cmpint (json.code, ==, 0);
+  assert_says (json.out, "\"facts\":{\"first-step\":\"3\"}");
+}
+
 /* Whether all of the best solutions are known is said apart from whether all solutions are. */
 static void
 test_best_exhausted (void)
@@ -778,6 +793,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve", test_solve);
   g_test_add_func ("/cli/json-batch", test_json_batch);
   g_test_add_func ("/cli/turned-down", test_turned_down);
+  g_test_add_func ("/cli/facts", test_facts);
   g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
   g_test_add_func ("/cli/study/shares", test_study_shares);
   g_test_add_func ("/cli/study/outputs", test_study_outputs);

@@ -302,6 +302,17 @@ solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
   return g_string_free (text, FALSE);
 }
 
+static GPtrArray *
+dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  GPtrArray *facts = mdr_facts_new ();
+  const GArray *steps = ((const NullSolution *) solution)->steps;
+
+  if (steps->len > 0)
+    mdr_facts_add (facts, "first-step", "First Step", "%d", g_array_index (steps, int, 0));
+  return facts;
+}
+
 static MdrSolution *
 solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
@@ -393,6 +404,7 @@ const MdrKind null_kind = {
   .solution_to_text = solution_to_text,
   .solution_from_text = solution_from_text,
   .solution_to_state = solution_to_state,
+  .dup_facts = dup_facts,
   .new_playback = new_playback,
   .get_extents = get_extents,
   .draw_base = draw_nothing,

@@ -29,6 +29,34 @@ assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
 }
 
 static void
+assert_facts (const MdrPuzzle *puzzle, MdrSolution *solution)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (GPtrArray) facts = NULL;
+  g_autoptr (GPtrArray) again = mdr_solution_dup_facts (solution, puzzle);
+
+  if (!kind->dup_facts)
+    {
+      g_assert_cmpuint (again->len, ==, 0);
+      return;
+    }
+  facts = kind->dup_facts (puzzle, solution);
+  g_assert_cmpuint (facts->len, ==, again->len);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+      const MdrFact *same = g_ptr_array_index (again, i);
+
+      g_assert_cmpstr (fact->value, ==, same->value);
+      g_assert_cmpuint (strlen (fact->id), >, 0);
+      g_assert_cmpuint (strlen (fact->label), >, 0);
+      g_assert_cmpuint (strlen (fact->value), >, 0);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpstr (((const MdrFact *) g_ptr_array_index (facts, k))->id, !=, fact->id);
+    }
+}
+
+static void
 assert_result (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
@@ -40,7 +68,10 @@ assert_result (const MdrPuzzle *puzzle, const MdrResult *result)
   g_assert_true ((result->status == MDR_STATUS_SOLVED) == (result->solutions->len > 0));
   g_assert_true ((result->status == MDR_STATUS_SOLVED) == (result->playback != NULL));
   for (guint i = 0; i < result->solutions->len; i++)
-    assert_solution (puzzle, g_ptr_array_index (result->solutions, i));
+    {
+      assert_solution (puzzle, g_ptr_array_index (result->solutions, i));
+      assert_facts (puzzle, g_ptr_array_index (result->solutions, i));
+    }
 }
 
 /* A method that is known to be wrong says so by failing; the default must not be. */

@@ -175,6 +175,7 @@ const MdrKind mdr_hooks_kind = {
   .solution_to_text = hooks_solution_to_text,
   .solution_from_text = hooks_solution_from_text,
   .solution_to_state = hooks_solution_to_state,
+  .dup_facts = hooks_dup_facts,
 
   .new_playback = hooks_new_playback,
   .free_playback = hooks_free_playback,

@@ -138,11 +138,28 @@ give_hook (HooksPuzzle *puzzle, JsonArray *layout, int size)
 }
 
 static void
+read_question (HooksCorpusPuzzle *entry, JsonObject *object)
+{
+  static const char *const questions[][2] = { { "product_of_empty_areas", "empty-areas" },
+                                              { "sum_shaded_checkerboard", "checkerboard" },
+                                              { "max_transversal_product", "transversal" } };
+  const char *rule = json_object_get_string_member (object, "answer_rule");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (g_str_equal (questions[i][0], rule))
+      entry->fact = questions[i][1];
+  if (!entry->fact)
+    g_error ("%s asks for %s", entry->name, rule);
+  entry->value = json_object_get_int_member (object, "answer");
+}
+
+static void
 read_members (HooksCorpusPuzzle *entry, JsonObject *object)
 {
   HooksPuzzle *puzzle = entry->puzzle;
   JsonArray *clues;
 
+  read_question (entry, object);
   puzzle->digits = json_object_get_boolean_member (object, "digit_equals_size") ? HOOKS_DIGITS_BY_SIZE
                                                                                 : HOOKS_DIGITS_IN_ANY_ORDER;
   puzzle->connected = json_object_get_boolean_member (object, "connected");

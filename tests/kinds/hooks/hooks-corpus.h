@@ -9,6 +9,8 @@ G_BEGIN_DECLS
  * HooksCorpusPuzzle:
  * @name: of the puzzle
  * @digits: the solution that was published
+ * @fact: the id of what was asked of the solution
+ * @value: of it
  *
  * A puzzle of others, and what they say of it.
  */
@@ -17,6 +19,8 @@ typedef struct
   char *name;
   HooksPuzzle *puzzle;
   guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
+  const char *fact;
+  gint64 value;
 } HooksCorpusPuzzle;
 
 GPtrArray *hooks_corpus_read (const char *folder);

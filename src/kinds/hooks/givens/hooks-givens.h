@@ -46,4 +46,7 @@ char *hooks_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *soluti
 MdrSolution *hooks_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *hooks_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
+/* hooks-facts.c */
+GPtrArray *hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution);
+
 G_END_DECLS

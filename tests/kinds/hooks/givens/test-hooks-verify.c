@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-corpus.h"
 #include "hooks-givens.h"
 #include "hooks-verify.h"
 
@@ -267,12 +268,94 @@ test_values_out_of_range (void)
     }
 }
 
+static const char *
+get_fact (const GPtrArray *facts, const char *id)
+{
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+
+      if (g_str_equal (fact->id, id))
+        return fact->value;
+    }
+  return NULL;
+}
+
+/* Worked out by hand: what each board gives of the three facts. */
+static void
+test_facts (void)
+{
+  static const struct
+  {
+    const char *solution;
+    const char *areas;
+    const char *checkerboard;
+    const char *transversal;
+  } fact_rows[] = {
+    /* Empty cells: two above, two single ones, two at the lower right. */
+    { DIGITS HOOKS, "4", "17", "144" },
+    { "4 4 4 4/. 2 2 ./. . 1 ./3 3 3 ." HOOKS, "9", "14", "24" },
+    /* One of the cells is in the empty row. */
+    { "4 4 4 4/. . . ./2 2 1 ./3 3 3 ." HOOKS, "6", "14", "0" },
+  };
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, "size 4 4");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fact_rows); i++)
+    {
+      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, fact_rows[i].solution);
+      g_autoptr (GPtrArray) facts = hooks_dup_facts (puzzle, solution);
+
+      g_test_message ("%s", fact_rows[i].solution);
+      g_assert_cmpstr (get_fact (facts, "empty-areas"), ==, fact_rows[i].areas);
+      g_assert_cmpstr (get_fact (facts, "checkerboard"), ==, fact_rows[i].checkerboard);
+      g_assert_cmpstr (get_fact (facts, "transversal"), ==, fact_rows[i].transversal);
+    }
+}
+
+/* A layout alone has no digits to be asked for. */
+static void
+test_no_facts (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, "size 4 4;set digits none");
+  g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, "4 4 4 4/4 2 2 3/4 2 1 3/4 3 3 3");
+  g_autoptr (GPtrArray) facts = hooks_dup_facts (puzzle, solution);
+
+  g_assert_cmpuint (facts->len, ==, 0);
+}
+
+/* What was published of puzzles and asked of their solutions. */
+static void
+test_corpus (void)
+{
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+  g_autoptr (GPtrArray) entries = corpus ? hooks_corpus_read (corpus) : NULL;
+
+  if (!corpus)
+    g_test_skip ("MEANDER_CORPUS is not set");
+  for (guint k = 0; entries && k < entries->len; k++)
+    {
+      const HooksCorpusPuzzle *entry = g_ptr_array_index (entries, k);
+      HooksSolution *solution = mdr_solution_alloc (&mdr_hooks_kind, sizeof *solution);
+      g_autoptr (MdrSolution) base = &solution->base;
+      g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, entry->value);
+      g_autoptr (GPtrArray) facts = NULL;
+
+      memcpy (solution->digits, entry->digits, sizeof solution->digits);
+      facts = hooks_dup_facts (&entry->puzzle->base, base);
+      g_test_message ("%s: %s is %s", entry->name, entry->fact, value);
+      g_assert_cmpstr (get_fact (facts, entry->fact), ==, value);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hooks/verify/lines", test_lines);
   g_test_add_func ("/hooks/verify/rows", test_rows);
+  g_test_add_func ("/hooks/verify/facts", test_facts);
+  g_test_add_func ("/hooks/verify/no-facts", test_no_facts);
+  g_test_add_func ("/hooks/verify/corpus", test_corpus);
   g_test_add_func ("/hooks/verify/values-out-of-range", test_values_out_of_range);
   return g_test_run ();
 }
