@@ -233,6 +233,7 @@ scatter (GRand *random)
 
   puzzle->digits = by_size ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
   puzzle->connected = puzzle->no_blocks = !loose;
+  puzzle->groups = g_str_equal (grown_type, "shape");
   for (int k = 1; k <= grown_size; k++)
     digits[k] = (guint8) k;
   for (int turn = 0; !by_size && turn < 100; turn++)
@@ -252,6 +253,9 @@ scatter (GRand *random)
       MdrCell corner = hooks_placement_get_corner (k, &hook);
       int place = g_rand_int_range (random, 0, k);
 
+      /* Few ways to cut a board have groups: more is left to the search. */
+      if (puzzle->groups && k < grown_size - 2)
+        break;
       puzzle->given_hooks[k] = hook;
       if (g_rand_boolean (random))
         puzzle->given_digits[corner.row][square.column + place] = digits[k];
@@ -368,36 +372,83 @@ leave_out (HooksPuzzle *puzzle, GRand *random)
     }
 }
 
-/* A puzzle with few clues, or NULL where even all of them are not enough. */
+/* The shapes that a solution shows, from each side. */
+static void
+give_shapes (HooksPuzzle *puzzle, const HooksSolution *solution)
+{
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < grown_size; line++)
+      for (int place = grown_size - 1; place >= 0; place--)
+        {
+          MdrCell first = hooks_line_cell (grown_size, (MdrDirection) side, line, place);
+          guint8 group = solution->groups[first.row][first.column];
+          MdrCell cells[HOOKS_GROUP_SIZE];
+          int count = 0;
+
+          for (int k = 0; group > 0 && k < grown_size * grown_size; k++)
+            if (solution->groups[k / grown_size][k % grown_size] == group)
+              cells[count++] = (MdrCell){ k / grown_size, k % grown_size };
+          if (group > 0)
+            puzzle->clues[side][line] = (HooksClue){ HOOKS_CLUE_SHAPE, hooks_shape_of (cells) };
+        }
+}
+
+/* Gives cells in which another solution differs until there is none; whether that was reached. */
+static gboolean
+give_cells (HooksPuzzle *puzzle, const HooksSolution *solution)
+{
+  for (;;)
+    {
+      g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+      int cell = 0;
+
+      if (has_solutions (puzzle, 1, others))
+        return TRUE;
+      if (others->len < 2)
+        return FALSE;
+      for (int k = 0; k < 2; k++)
+        for (int c = 0; c < grown_size * grown_size; c++)
+          if (get_digit (g_ptr_array_index (others, k), c / grown_size, c % grown_size)
+              != get_digit (solution, c / grown_size, c % grown_size))
+            cell = c;
+      if (get_digit (solution, cell / grown_size, cell % grown_size) > 0)
+        puzzle->given_digits[cell / grown_size][cell % grown_size] =
+            (guint8) get_digit (solution, cell / grown_size, cell % grown_size);
+      else
+        mdr_rows_set (puzzle->given_empty, cell / grown_size, cell % grown_size);
+    }
+}
+
+/* A puzzle with few clues, or NULL where chance allows no solution. */
 static HooksPuzzle *
 grow_puzzle (GRand *random, int type)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  HooksPuzzle *puzzle = scatter (random);
-  HooksPuzzle *bare;
+  g_autoptr (MdrPuzzle) scattered = &scatter (random)->base;
+  HooksPuzzle *puzzle = hooks_puzzle_new (grown_size);
 
-  has_solutions (puzzle, 1, solutions);
-  bare = hooks_puzzle_new (grown_size);
-  bare->digits = puzzle->digits;
-  bare->connected = puzzle->connected;
-  bare->no_blocks = puzzle->no_blocks;
-  mdr_puzzle_unref (&puzzle->base);
-  if (solutions->len > 0)
-    give_all (bare, g_ptr_array_index (solutions, 0), type);
-  if (solutions->len > 0 && has_solutions (bare, 1, others))
+  puzzle->digits = hooks_puzzle (scattered)->digits;
+  puzzle->connected = hooks_puzzle (scattered)->connected;
+  puzzle->no_blocks = hooks_puzzle (scattered)->no_blocks;
+  puzzle->groups = hooks_puzzle (scattered)->groups;
+  has_solutions (hooks_puzzle (scattered), 1, solutions);
+  if (solutions->len > 0 && puzzle->groups)
+    give_shapes (puzzle, g_ptr_array_index (solutions, 0));
+  else if (solutions->len > 0)
+    give_all (puzzle, g_ptr_array_index (solutions, 0), type);
+  if (solutions->len > 0 && give_cells (puzzle, g_ptr_array_index (solutions, 0)))
     {
-      leave_out (bare, random);
-      return bare;
+      leave_out (puzzle, random);
+      return puzzle;
     }
-  mdr_puzzle_unref (&bare->base);
+  mdr_puzzle_unref (&puzzle->base);
   return NULL;
 }
 
 static int
 find_type (const char *name)
 {
-  for (int type = 0; type < HOOKS_CLUE_SHAPE; type++)
+  for (int type = 0; type <= HOOKS_CLUE_SHAPE; type++)
     if (strcmp (type_names[type], name) == 0)
       return type;
   if (strcmp (name, "cell") != 0)
