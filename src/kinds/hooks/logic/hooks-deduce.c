@@ -83,6 +83,24 @@ list_open_hook (const HooksBoard *board, int hook, GArray *literals)
     }
 }
 
+/* Whether a cell is empty comes before what it holds. */
+static void
+list_open_cell (const HooksBoard *board, int row, int column, GArray *literals)
+{
+  guint candidates = board->candidates[row][column];
+
+  if (hooks_is_single (candidates))
+    return;
+  if (candidates & HOOKS_EMPTY)
+    candidates = HOOKS_EMPTY;
+  for (; candidates != 0; candidates &= candidates - 1)
+    {
+      MdrLiteral literal = { { row, column }, (guint) mdr_bits_index (candidates), TRUE };
+
+      g_array_append_val (literals, literal);
+    }
+}
+
 /* Large hooks first: most follows from them. */
 void
 hooks_list_open (gconstpointer data, GArray *literals)
@@ -93,13 +111,7 @@ hooks_list_open (gconstpointer data, GArray *literals)
     list_open_hook (board, k, literals);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
-      for (guint rest = board->candidates[i][j]; rest != 0 && !hooks_board_is_decided (board, i, j);
-           rest &= rest - 1)
-        {
-          MdrLiteral literal = { { i, j }, (guint) mdr_bits_index (rest), TRUE };
-
-          g_array_append_val (literals, literal);
-        }
+      list_open_cell (board, i, j, literals);
 }
 
 gboolean

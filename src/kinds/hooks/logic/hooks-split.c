@@ -5,8 +5,12 @@
 
 #include <string.h>
 
-/* A line that can be read in more ways than about this many says nothing to a person either. */
-#define MOST_STEPS 12000
+/*
+ * A line that can be read in too many ways says nothing to a person either: more than so many, whatever
+ * its clues are, or more than so many steps with them. A board with all cells decided is far below both.
+ */
+#define MOST_READINGS 20000.0
+#define MOST_STEPS    24000
 
 /**
  * hooks_split_get_share:
@@ -270,6 +274,47 @@ read_hook (Reader *reader, int hook, int first)
     }
 }
 
+/* How many contents the cells have that the line's own hook takes, whatever the number of its digits. */
+static double
+count_own (const HooksSplit *line, int hook, int first)
+{
+  double count = line->digits[hook] == 0;
+
+  for (guint digits = line->digits[hook]; digits != 0; digits &= digits - 1)
+    {
+      guint content = (guint) mdr_bits_lowest (digits) | HOOKS_EMPTY;
+      double ways = 1;
+
+      for (int i = first; i < first + hook; i++)
+        ways *= mdr_bits_count (line->candidates[i] & content);
+      count += ways;
+    }
+  return count;
+}
+
+/* How many readings a line has if its clues are not looked at: a bound that is quick to compute. */
+static double
+count_readings (const HooksSplit *line)
+{
+  double counts[HOOKS_SIZES][HOOKS_SIZES] = { { 0 } };
+
+  for (int k = 1; k <= line->length; k++)
+    for (int first = 0; first + k <= line->length; first++)
+      {
+        guint shares = line->shares[k][first];
+        guint contents = line->digits[k] | HOOKS_EMPTY;
+
+        if (shares & HOOKS_SHARE_ALL)
+          counts[k][first] += count_own (line, k, first);
+        if (shares & HOOKS_SHARE_FIRST)
+          counts[k][first] += mdr_bits_count (line->candidates[first] & contents) * counts[k - 1][first + 1];
+        if (shares & HOOKS_SHARE_LAST)
+          counts[k][first] +=
+              mdr_bits_count (line->candidates[first + k - 1] & contents) * counts[k - 1][first];
+      }
+  return counts[line->length][0];
+}
+
 /**
  * hooks_split_read:
  * @readings: (out): what they have in common
@@ -285,6 +330,8 @@ hooks_split_read (const HooksSplit *line, HooksReadings *readings)
   Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS };
 
   memset (readings, 0, sizeof *readings);
+  if (count_readings (line) > MOST_READINGS)
+    return;
   memset (reader.contents, HOOKS_UNREAD, sizeof reader.contents);
   read_hook (&reader, line->length, 0);
   readings->complete = reader.steps >= 0;
