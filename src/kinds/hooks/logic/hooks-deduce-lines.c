@@ -46,28 +46,57 @@ say_failure (const HooksSplit *line, MdrDeduction *reason)
                     line->index + 1);
 }
 
-static void
-say_conclusion (const HooksSplit *line, gboolean many, MdrDeduction *reason)
+/* The cell of a line that is shown in @after alone, or the last of them. */
+static MdrCell
+find_shown_cell (const HooksSplit *line, const HooksBoard *before, const HooksBoard *after)
 {
-  if (many)
+  MdrCell shown = { 0, 0 };
+
+  for (int i = 0; i < line->length; i++)
+    {
+      MdrCell cell = hooks_split_get_cell (line, i);
+
+      if (mdr_rows_has (after->shown_cells, cell.row, cell.column)
+          && !mdr_rows_has (before->shown_cells, cell.row, cell.column))
+        shown = cell;
+    }
+  return shown;
+}
+
+static void
+say_cell (const HooksSplit *line, MdrCell cell, guint candidates, MdrDeduction *reason)
+{
+  gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
+
+  if (candidates == HOOKS_EMPTY)
     hooks_reason_say (reason,
-                      line->axis == HOOKS_AXIS_ROWS
-                          ? _ ("However the clue of row %d is met, these cells come out the same.")
-                          : _ ("However the clue of column %d is met, these cells come out the same."),
-                      line->index + 1);
+                      is_row ? _ ("Every way to meet the clue of row %d leaves row %d, column %d empty.")
+                             : _ ("Every way to meet the clue of column %d leaves row %d, column %d empty."),
+                      line->index + 1, cell.row + 1, cell.column + 1);
   else
     hooks_reason_say (reason,
-                      line->axis == HOOKS_AXIS_ROWS
-                          ? _ ("However the clue of row %d is met, this cell comes out the same.")
-                          : _ ("However the clue of column %d is met, this cell comes out the same."),
-                      line->index + 1);
+                      is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
+                             : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
+                      line->index + 1, mdr_bits_index (candidates), cell.row + 1, cell.column + 1);
+}
+
+static void
+say_cells (const HooksSplit *line, MdrDeduction *reason)
+{
+  hooks_reason_say (reason,
+                    line->axis == HOOKS_AXIS_ROWS
+                        ? _ ("Every way to meet the clue of row %d has the same in these cells.")
+                        : _ ("Every way to meet the clue of column %d has the same in these cells."),
+                    line->index + 1);
 }
 
 static MdrStep
 explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings, MdrDeduction *reason)
 {
+  HooksBoard before = *board;
   HooksBoard after = *board;
   MdrStep step = keep_readings (&after, line, readings);
+  MdrCell cell;
   int n_decided;
 
   if (step == MDR_STEP_CONTRADICTION)
@@ -79,7 +108,11 @@ explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *re
   n_decided = hooks_board_adopt_cells (board, &after);
   if (n_decided == 0)
     return MDR_STEP_NOTHING;
-  say_conclusion (line, n_decided > 1, reason);
+  cell = find_shown_cell (line, &before, board);
+  if (n_decided == 1)
+    say_cell (line, cell, board->candidates[cell.row][cell.column], reason);
+  else
+    say_cells (line, reason);
   hooks_split_rest_on (line, reason);
   return MDR_STEP_PROGRESS;
 }
