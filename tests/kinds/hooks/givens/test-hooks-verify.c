@@ -3,6 +3,7 @@
 
 #include "hooks-corpus.h"
 #include "hooks-givens.h"
+#include "hooks-oracle.h"
 #include "hooks-verify.h"
 
 #include <string.h>
@@ -247,6 +248,84 @@ test_rows (void)
     }
 }
 
+/* Lays out all hooks by the corners in the digits of @code, to base 4. */
+static void
+lay_out (HooksSolution *solution, int size, int code)
+{
+  MdrCell square = { 0, 0 };
+
+  for (int k = size; k >= 1; k--, code /= HOOKS_N_CORNERS)
+    {
+      HooksPlacement hook = { square,
+                              k == 1 ? HOOKS_CORNER_TOP_LEFT : (HooksCorner) (code % HOOKS_N_CORNERS) };
+
+      for (int i = 0; i < size; i++)
+        for (int j = 0; j < size; j++)
+          if (hooks_placement_has (k, &hook, i, j))
+            solution->hooks[i][j] = (guint8) k;
+      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
+      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
+    }
+}
+
+/* Whether the judge accepts the digits of @code, as the oracle writes them, in any layout. */
+static gboolean
+accepts (const HooksPuzzle *puzzle, guint64 code)
+{
+  HooksSolution *solution = mdr_solution_alloc (&mdr_hooks_kind, sizeof *solution);
+  g_autoptr (MdrSolution) base = &solution->base;
+  int layouts = 1 << 2 * (puzzle->size - 1);
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      solution->digits[i][j] = (guint8) (code >> 4 * (i * HOOKS_ORACLE_MAX_SIZE + j) & 15);
+  for (int layout = 0; layout < layouts; layout++)
+    {
+      lay_out (solution, puzzle->size, layout);
+      if (hooks_verify (&puzzle->base, base, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* With random rules and clues, the judge accepts just what brute force finds. */
+static void
+test_oracle (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint accepted = 0;
+
+  for (int k = 0; k < 1000; k++)
+    {
+      HooksPuzzle *puzzle = hooks_oracle_new_random (random, g_rand_int_range (random, 2, 4), 0.2);
+      HooksPuzzle *bare = hooks_puzzle_new (puzzle->size);
+      g_autoptr (MdrPuzzle) base = &puzzle->base;
+      g_autoptr (MdrPuzzle) bare_base = &bare->base;
+      g_autoptr (GArray) expected = hooks_oracle_list (puzzle);
+      g_autoptr (GArray) codes = NULL;
+      g_autofree char *text = hooks_puzzle_to_text (base);
+      guint found = 0;
+
+      /* Groups have to be told too, and are on no board of this size. */
+      if (puzzle->digits == HOOKS_DIGITS_NONE || puzzle->groups)
+        continue;
+      bare->digits = puzzle->digits;
+      codes = hooks_oracle_list (bare);
+      g_test_message ("%s", text);
+      for (guint i = 0; i < codes->len; i++)
+        {
+          guint64 code = g_array_index (codes, guint64, i);
+          gboolean is_solution = found < expected->len && g_array_index (expected, guint64, found) == code;
+
+          g_assert_true (accepts (puzzle, code) == is_solution);
+          found += is_solution;
+        }
+      g_assert_cmpuint (found, ==, expected->len);
+      accepted += found;
+    }
+  g_assert_cmpuint (accepted, >, 0);
+}
+
 /* What a method that is wrong could put into cells, and no text can say. */
 static void
 test_values_out_of_range (void)
@@ -353,6 +432,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hooks/verify/lines", test_lines);
   g_test_add_func ("/hooks/verify/rows", test_rows);
+  g_test_add_func ("/hooks/verify/oracle", test_oracle);
   g_test_add_func ("/hooks/verify/facts", test_facts);
   g_test_add_func ("/hooks/verify/no-facts", test_no_facts);
   g_test_add_func ("/hooks/verify/corpus", test_corpus);
