@@ -15,6 +15,17 @@
 #include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
+static const MdrPreset presets[] = {
+  { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
+  { "4x4", "4×4", (const char *const[]){ "size 4 4", NULL } },
+  { "7x7", "7×7", (const char *const[]){ "size 7 7", "set connected yes", "set no-blocks yes", NULL } },
+  { "9x9", "9×9", (const char *const[]){ "size 9 9", "set connected yes", "set no-blocks yes", NULL } },
+  { "9x9-any-order", N_ ("9×9, Digits in Any Order"),
+    (const char *const[]){ "size 9 9", "set digits any-order", "set connected yes", "set no-blocks yes",
+                           NULL } },
+  { NULL },
+};
+
 static const MdrOptionSpec options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_PUZZLE,
                     "size",
@@ -140,9 +151,24 @@ const MdrLogic hooks_logic = {
 const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
+  .summary = N_ ("A square of nested hooks, and their digits"),
+  .rules =
+      N_ ("Cut the square into hooks: the largest takes a row and a column at two of its sides, the next one "
+          "does the same with what is left, and so on to a single cell.\n"
+          "A hook is as large as it has cells from its corner to an end: hook 5 has nine cells.\n"
+          "Each hook carries one digit: its size, or any digit that no other hook has, as the puzzle says.\n"
+          "The digit is written in some of the hook's cells, as often as it says: a 4 in four of them. All "
+          "other cells are empty.\n"
+          "A clue beside the board speaks of its row or column as it is seen from there. Point at it, and "
+          "it says how.\n"
+          "A framed number stands in an empty cell: the digits beside it add up to it.\n"
+          "A puzzle may ask for more: that all digits are connected, that no 2×2 block is full, that all "
+          "regions have the same sum, or that the digits split into different pentominoes, each with a "
+          "multiple of 5."),
   .version = 1,
   .methods = hooks_methods,
   .tools = hooks_tools,
+  .presets = presets,
   .options = options,
   .playback_styles = hooks_playback_styles,
 
