@@ -3,11 +3,13 @@
 
 #include "mdr-kinds.h"
 
+#include "blind-snake.h"
 #include "hooks.h"
 #include "numberlink.h"
 #include "sliding-tiles.h"
 #include "snake.h"
 
 MdrKinds mdr_all_kinds[] = {
-  &mdr_snake_kind, &mdr_numberlink_kind, &mdr_sliding_tiles_kind, &mdr_hooks_kind, NULL,
+  &mdr_snake_kind, &mdr_numberlink_kind,  &mdr_sliding_tiles_kind,
+  &mdr_hooks_kind, &mdr_blind_snake_kind, NULL,
 };

@@ -6,7 +6,7 @@
 static void
 assert_id (const char *id)
 {
-  g_assert_true (g_regex_match_simple ("^[a-z0-9][a-z0-9-]*$", id, 0, 0));
+  g_assert_true (g_regex_match_simple ("^[a-z0-9][a-z0-9.-]*$", id, 0, 0));
 }
 
 static void

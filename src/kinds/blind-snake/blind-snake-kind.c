@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "blind-snake-check.h"
 #include "blind-snake-draw.h"
 #include "blind-snake-givens.h"
+#include "blind-snake-play.h"
 #include "blind-snake-solve.h"
 #include "blind-snake-verify.h"
 
@@ -157,11 +159,28 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+static const MdrPreset presets[] = {
+  { "22x17", "22×17", (const char *const[]){ "size 17 22", NULL } },
+  { "9x9", "9×9", (const char *const[]){ "size 9 9", NULL } },
+  { "40x40", "40×40", (const char *const[]){ "size 40 40", NULL } },
+  { "22x505", "22×505", (const char *const[]){ "size 505 22", NULL } },
+  { "1000x1000", "1000×1000", (const char *const[]){ "size 1000 1000", NULL } },
+  { NULL },
+};
+
 const MdrKind mdr_blind_snake_kind = {
   .id = "blind-snake",
   .name = N_ ("Blind Snake"),
+  .summary = N_ ("A snake that sees nothing, on a torus of unknown size"),
+  .rules =
+      N_ ("The board is a torus: behind its last column comes the first, and behind its last row too.\n"
+          "The snake moves its head from cell to cell, to the right, down, left or up.\n"
+          "It sees nothing and does not know the size, so that its moves are the same on every torus.\n"
+          "It is to visit every cell, or the cell of the apple, in few moves for each cell of the torus."),
   .version = 1,
   .methods = blind_snake_methods,
+  .tools = blind_snake_tools,
+  .presets = presets,
   .options = options,
   .studies = blind_snake_studies,
 
@@ -176,14 +195,27 @@ const MdrKind mdr_blind_snake_kind = {
   .dup_title = blind_snake_dup_title,
   .dup_size = blind_snake_dup_size,
 
+  .new_state = blind_snake_new_state,
+  .free_state = blind_snake_free_state,
+  .turns = { [MDR_MODE_BUILD] = &blind_snake_building, [MDR_MODE_PLAY] = &blind_snake_playing },
+  .execute = blind_snake_execute,
+  .check = blind_snake_check,
+  .dup_progress = blind_snake_dup_progress,
+  .rebase = blind_snake_rebase,
+
   .dup_objective = blind_snake_dup_objective,
   .verify = blind_snake_verify,
   .free_solution = blind_snake_free_solution,
   .solution_to_text = blind_snake_solution_to_text,
   .solution_from_text = blind_snake_solution_from_text,
+  .solution_to_state = blind_snake_solution_to_state,
 
   .new_playback = blind_snake_new_playback,
   .free_playback = blind_snake_free_playback,
 
   .get_extents = blind_snake_get_extents,
+  .draw_base = blind_snake_draw_base,
+  .draw_moving = blind_snake_draw_moving,
+  .get_moving_bounds = blind_snake_get_moving_bounds,
+  .dup_cell_sentence = blind_snake_dup_cell_sentence,
 };

@@ -332,6 +332,11 @@ MdrCell blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
                                       const BlindSnakeStrategy *strategy,
                                       gint64 moves);
 
+void blind_snake_strategy_list_moves (const BlindSnakeStrategy *strategy,
+                                      gint64 first,
+                                      guint count,
+                                      MdrDirection *moves);
+
 /* blind-snake-solution.c */
 BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,
                                               BlindSnakeStrategy *strategy,

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "blind-snake-play.h"
+
+const MdrTool blind_snake_tools[] = {
+  { "start", N_ ("Start"), N_ ("Puts the snake's head where it starts."), "mdr-tool-start-symbolic", 's' },
+  { "apple", N_ ("Apple"), N_ ("Puts the apple, or takes it away."), "mdr-tool-end-symbolic", 'a' },
+  { NULL },
+};
+
+static gboolean
+has_apple_at (const MdrTurn *turn, MdrCell cell)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+
+  return torus->has_apple && mdr_cell_equal (torus->apple, cell);
+}
+
+static void
+put (MdrTurn *turn, gboolean apple, MdrCell cell)
+{
+  mdr_turn_do (turn, "%s %d,%d", apple ? "apple" : "start", cell.row, cell.column);
+}
+
+/* What is put follows the pointer while the button is held; an apple that is clicked again goes away. */
+static gboolean
+press_to_build (MdrTurn *turn)
+{
+  gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
+
+  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, turn->input->cell))
+    return FALSE;
+  if (apple && has_apple_at (turn, turn->input->cell))
+    {
+      mdr_turn_do (turn, "no-apple");
+      return TRUE;
+    }
+  mdr_turn_hold (turn, &apple, sizeof apple);
+  put (turn, apple, turn->input->cell);
+  return TRUE;
+}
+
+static void
+drag_to_build (MdrTurn *turn)
+{
+  const gboolean *apple = mdr_turn_get_data (turn, sizeof *apple);
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+  MdrCell cell = turn->input->cell;
+
+  if (mdr_turn_is_on_board (turn, cell) && !mdr_cell_equal (*apple ? torus->apple : torus->start, cell))
+    put (turn, *apple, cell);
+}
+
+static gboolean
+take_apple_away (MdrTurn *turn)
+{
+  if (!has_apple_at (turn, turn->cursor->cell))
+    return FALSE;
+  mdr_turn_do (turn, "no-apple");
+  return TRUE;
+}
+
+static gboolean
+put_by_key (MdrTurn *turn)
+{
+  gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
+
+  if (apple && take_apple_away (turn))
+    return TRUE;
+  put (turn, apple, turn->cursor->cell);
+  return TRUE;
+}
+
+static gboolean
+key_to_build (MdrTurn *turn)
+{
+  switch (turn->input->key)
+    {
+    case MDR_KEY_ENTER:
+    case MDR_KEY_SPACE:
+      return put_by_key (turn);
+    case MDR_KEY_DELETE:
+    case MDR_KEY_BACKSPACE:
+      return take_apple_away (turn);
+    case MDR_KEY_LEFT:
+    case MDR_KEY_RIGHT:
+    case MDR_KEY_UP:
+    case MDR_KEY_DOWN:
+    case MDR_KEY_NONE:
+    case MDR_KEY_HOME:
+    case MDR_KEY_END:
+    case MDR_KEY_ESCAPE:
+    case MDR_KEY_TAB:
+    default:
+      return FALSE;
+    }
+}
+
+/* The largest torus under the pointer: the side that is dragged less gives way. */
+static void
+fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
+{
+  *rows = CLAMP (*rows, 1, BLIND_SNAKE_MAX_CELLS);
+  *columns = CLAMP (*columns, 1, BLIND_SNAKE_MAX_CELLS / *rows);
+}
+
+static gboolean
+go (MdrTurn *turn, MdrDirection direction)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+
+  turn->cursor->cell = blind_snake_step (torus, blind_snake_state (turn->state)->head, direction);
+  mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
+  return TRUE;
+}
+
+/* A click beside the head, also around the torus, moves it there. */
+static gboolean
+press_to_play (MdrTurn *turn)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+  MdrCell head = blind_snake_state (turn->state)->head;
+
+  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, turn->input->cell))
+    return FALSE;
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (mdr_cell_equal (blind_snake_step (torus, head, (MdrDirection) direction), turn->input->cell))
+      return go (turn, (MdrDirection) direction);
+  mdr_turn_refuse (turn, g_strdup (_ ("The head goes to one of the four cells beside it.")));
+  return TRUE;
+}
+
+/* Arrow keys steer the snake; with Control or Shift they move the cursor. */
+static gboolean
+key_to_play (MdrTurn *turn)
+{
+  if (turn->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
+    return FALSE;
+  switch (turn->input->key)
+    {
+    case MDR_KEY_LEFT:
+      return go (turn, MDR_DIRECTION_LEFT);
+    case MDR_KEY_RIGHT:
+      return go (turn, MDR_DIRECTION_RIGHT);
+    case MDR_KEY_UP:
+      return go (turn, MDR_DIRECTION_UP);
+    case MDR_KEY_DOWN:
+      return go (turn, MDR_DIRECTION_DOWN);
+    case MDR_KEY_NONE:
+    case MDR_KEY_HOME:
+    case MDR_KEY_END:
+    case MDR_KEY_ENTER:
+    case MDR_KEY_SPACE:
+    case MDR_KEY_ESCAPE:
+    case MDR_KEY_BACKSPACE:
+    case MDR_KEY_DELETE:
+    case MDR_KEY_TAB:
+    default:
+      return FALSE;
+    }
+}
+
+const MdrTurnHandlers blind_snake_building = {
+  .press = press_to_build,
+  .drag = drag_to_build,
+  .key = key_to_build,
+  .fit_size = fit_size,
+};
+
+const MdrTurnHandlers blind_snake_playing = {
+  .press = press_to_play,
+  .key = key_to_play,
+};

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-encoding.h"
+#include "mdr-kind.h"
+
+/*
+ * The only move is "go MOVES": letters r, l, d, u, or runs like rd*12, as in a
+ * file of moves.
+ */
+#define VERB "go "
+
+/* Returns the cell to which @runs lead. */
+static MdrCell
+find_head (const BlindSnakePuzzle *torus, MdrCell head, const GArray *runs)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, i);
+
+      for (guint move = 0; move < run->count; move++)
+        head = blind_snake_step (torus, head, blind_snake_run_get_direction (run, move));
+    }
+  return head;
+}
+
+static gint64
+count_moves (const GArray *runs)
+{
+  gint64 moves = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    moves += g_array_index (runs, BlindSnakeRun, i).count;
+  return moves;
+}
+
+/* Returns the state after the moves of @before (nullable) and then @runs. */
+static MdrState *
+new_state (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+  BlindSnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  state->runs = before ? g_array_copy (before->runs) : g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+  for (guint i = 0; i < runs->len; i++)
+    blind_snake_runs_add (state->runs, g_array_index (runs, BlindSnakeRun, i));
+  state->moves = (before ? before->moves : 0) + count_moves (runs);
+  state->head = find_head (torus, before ? before->head : torus->start, runs);
+  return &state->base;
+}
+
+MdrState *
+blind_snake_new_state (const MdrPuzzle *puzzle)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+
+  return new_state (puzzle, NULL, none);
+}
+
+void
+blind_snake_free_state (MdrState *state)
+{
+  g_array_unref (((BlindSnakeState *) state)->runs);
+}
+
+MdrState *
+blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
+{
+  const BlindSnakeState *before = blind_snake_state (state);
+  g_autoptr (GArray) runs = NULL;
+
+  if (!g_str_has_prefix (move, VERB))
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“%s” is no move of a blind snake: “go” and the letters r, l, d, u were expected"),
+                   excerpt);
+      return NULL;
+    }
+  runs = blind_snake_runs_from_text (move + strlen (VERB), error);
+  if (!runs)
+    return NULL;
+  if (before->moves + count_moves (runs) > BLIND_SNAKE_MAX_LISTED)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A play has at most %'d moves"),
+                   BLIND_SNAKE_MAX_LISTED);
+      return NULL;
+    }
+  return new_state (puzzle, before, runs);
+}
+
+/** The contract's rebase: the same moves, from where the snake starts now. */
+MdrState *
+blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
+{
+  return new_state (after, NULL, blind_snake_state (state)->runs);
+}
+
+/** The contract's solution_to_state: all moves until the goal is reached. */
+MdrState *
+blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const BlindSnakeSolution *walk = blind_snake_solution (solution);
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+  guint left = walk->moves;
+  BlindSnakeWalk place;
+  BlindSnakeRun run;
+
+  blind_snake_walk_init (&place, walk->strategy);
+  while (left > 0 && blind_snake_walk_next_run (&place, &run))
+    {
+      run.count = MIN (run.count, left);
+      left -= run.count;
+      blind_snake_runs_add (runs, run);
+    }
+  return new_state (puzzle, NULL, runs);
+}
