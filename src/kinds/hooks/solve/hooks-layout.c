@@ -142,6 +142,8 @@ hooks_layout_init (HooksLayout *layout, HooksTask *task)
   *layout = (HooksLayout){ .size = task->n };
   if (task->puzzle->digits != HOOKS_DIGITS_NONE)
     layout->left = (guint16) (mdr_bits_first (task->n) << 1);
+  for (guint k = 0; k < task->figures->len; k++)
+    layout->figures[k / 64] |= mdr_bit ((int) (k % 64));
   return task->possible && limit_window (layout, task) && hooks_layout_propagate (layout, task);
 }
 

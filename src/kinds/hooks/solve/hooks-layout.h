@@ -21,6 +21,27 @@ typedef struct
   MdrCell cells[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE];
 } HooksSum;
 
+#define HOOKS_MAX_CELLS (HOOKS_MAX_SIZE * HOOKS_MAX_SIZE)
+
+/* The largest board that can have groups is 10 by 10, and has room for 4096 pentominoes. */
+#define HOOKS_FIGURE_WORDS 64
+#define HOOKS_MASK_WORDS   3
+
+/**
+ * HooksFigure:
+ * @cells: their numbers, i N + j
+ * @mask: the same as bits
+ * @shape: in hooks_shapes
+ *
+ * A pentomino on the board.
+ */
+typedef struct
+{
+  guint8 cells[HOOKS_GROUP_SIZE];
+  guint8 shape;
+  guint64 mask[HOOKS_MASK_WORDS];
+} HooksFigure;
+
 /**
  * HooksTask:
  * @puzzle: borrowed
@@ -29,6 +50,7 @@ typedef struct
  * @candidates: of each cell, as in #HooksBoard, clue cells empty
  * @lines: by axis
  * @sums: (element-type HooksSum)
+ * @figures: (element-type HooksFigure): all that can be groups; none in a puzzle without
  * @possible: whether nothing speaks against a solution yet
  *
  * What is the same for all layouts of a puzzle.
@@ -41,6 +63,7 @@ typedef struct
   guint16 candidates[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
   HooksLine lines[2][HOOKS_MAX_SIZE];
   GPtrArray *sums;
+  GArray *figures;
   gboolean possible;
 } HooksTask;
 
@@ -57,6 +80,7 @@ typedef struct
  * @decided: how many cells are filled or empty
  * @fills: by axis and line, the ways to fill a line that lies outside the window
  *   and has a clue
+ * @figures: bits of those that can still be groups
  *
  * The hooks from the largest on, as far as they are placed, and what is known of
  * their cells: a plain value.
@@ -73,6 +97,7 @@ typedef struct
   guint16 empty[2][HOOKS_MAX_SIZE];
   guint decided;
   const HooksFills *fills[2][HOOKS_MAX_SIZE];
+  guint64 figures[HOOKS_FIGURE_WORDS];
 } HooksLayout;
 
 /**
@@ -98,6 +123,10 @@ MdrSearchEnd hooks_layout_each_next (const HooksLayout *layout,
 /* hooks-propagate.c */
 gboolean hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled);
 gboolean hooks_layout_propagate (HooksLayout *layout, const HooksTask *task);
+
+/* hooks-figure.c */
+void hooks_task_list_figures (HooksTask *task);
+gboolean hooks_layout_look_at_figures (HooksLayout *layout, const HooksTask *task);
 
 static inline gboolean
 hooks_layout_is_filled (const HooksLayout *layout, int row, int column)

@@ -10,100 +10,17 @@
  * is in one of them, and no two chosen ones have a cell or the shape in common.
  */
 
-/**
- * Growth:
- * @cells: of the figure so far, in the order in which they were added
- * @seen: cells that were added, put off or left out
- * @waiting: cells beside the figure that can be added
- *
- * Figures are grown cell by cell so that each comes once (Redelmeier, Counting Polyominoes: Yet Another
- * Attack, Discrete Mathematics 36, 1981).
- */
-typedef struct
-{
-  HooksLearner *learner;
-  guint8 cells[HOOKS_GROUP_SIZE];
-  gboolean seen[HOOKS_MAX_CELLS];
-  guint8 waiting[4 * HOOKS_GROUP_SIZE];
-} Growth;
-
-static void
-add_group (Growth *growth)
-{
-  HooksLearner *learner = growth->learner;
-  MdrCell cells[HOOKS_GROUP_SIZE];
-  HooksGroup group;
-  guint sum = 0;
-
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    {
-      cells[k] = (MdrCell){ growth->cells[k] / learner->n, growth->cells[k] % learner->n };
-      sum += hooks_learner_get_digit (learner, growth->cells[k]);
-      group.cells[k] = growth->cells[k];
-    }
-  if (sum % HOOKS_GROUP_SIZE != 0)
-    return;
-  group.shape = (guint8) hooks_shape_of (cells);
-  g_array_append_val (learner->groups, group);
-}
-
-/* Puts a cell among those that wait, if it can be part of the figure; returns their number. */
-static guint
-put_waiting (Growth *growth, int row, int column, guint n_waiting)
-{
-  const HooksLearner *learner = growth->learner;
-  guint cell = (guint) (row * learner->n + column);
-
-  if (!hooks_contains (learner->task->puzzle, row, column) || growth->seen[cell]
-      || hooks_layout_is_empty (learner->layout, row, column))
-    return n_waiting;
-  growth->seen[cell] = TRUE;
-  growth->waiting[n_waiting++] = (guint8) cell;
-  return n_waiting;
-}
-
-static void
-grow (Growth *growth, guint count, guint first, guint n_waiting)
-{
-  for (; first < n_waiting; first++)
-    {
-      guint8 cell = growth->waiting[first];
-      guint more = n_waiting;
-
-      growth->cells[count] = cell;
-      if (count + 1 == HOOKS_GROUP_SIZE)
-        {
-          add_group (growth);
-          continue;
-        }
-      for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-        {
-          MdrCell beside = mdr_cell_step ((MdrCell){ cell / growth->learner->n, cell % growth->learner->n },
-                                          (MdrDirection) direction);
-
-          more = put_waiting (growth, beside.row, beside.column, more);
-        }
-      grow (growth, count + 1, first + 1, more);
-      for (guint k = n_waiting; k < more; k++)
-        growth->seen[growth->waiting[k]] = FALSE;
-    }
-}
-
-/** Lists all pentominoes of cells that are not empty. */
+/** Lists the figures that can be groups in this layout. */
 void
 hooks_learner_list_groups (HooksLearner *learner)
 {
-  Growth growth = { .learner = learner };
-
-  if (!learner->task->puzzle->groups)
-    return;
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (put_waiting (&growth, (int) cell / learner->n, (int) cell % learner->n, 0) > 0)
-      grow (&growth, 0, 0, 1);
+  for (guint k = 0; k < learner->task->figures->len; k++)
+    if ((learner->layout->figures[k / 64] >> k % 64 & 1) != 0)
+      g_array_append_vals (learner->groups, &g_array_index (learner->task->figures, HooksFigure, k), 1);
 }
 
 static gboolean
-has_cell (const HooksGroup *group, guint32 cell)
+has_cell (const HooksFigure *group, guint32 cell)
 {
   return memchr (group->cells, (int) cell, HOOKS_GROUP_SIZE) != NULL;
 }
@@ -114,7 +31,7 @@ add_groups_of (HooksLearner *learner, guint32 cell, int shape)
 {
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
-      const HooksGroup *group = &g_array_index (learner->groups, HooksGroup, k);
+      const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
 
       if (has_cell (group, cell) && (shape < 0 || group->shape == shape))
         mdr_literals_add (&learner->reason, 2 * (learner->n_cells + k));
@@ -156,7 +73,7 @@ hooks_learner_add_group_clauses (HooksLearner *learner)
   for (guint32 k = 0; k < learner->groups->len; k++)
     for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
       {
-        guint32 cell = g_array_index (learner->groups, HooksGroup, k).cells[c];
+        guint32 cell = g_array_index (learner->groups, HooksFigure, k).cells[c];
         guint32 literals[] = { 2 * (learner->n_cells + k) + 1, 2 * cell };
 
         mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
@@ -176,7 +93,7 @@ hooks_learner_add_group_clauses (HooksLearner *learner)
 }
 
 static gboolean
-exclude_each_other (const HooksGroup *a, const HooksGroup *b)
+exclude_each_other (const HooksFigure *a, const HooksFigure *b)
 {
   for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
     if (has_cell (a, b->cells[k]))
@@ -188,14 +105,14 @@ exclude_each_other (const HooksGroup *a, const HooksGroup *b)
 gboolean
 hooks_learner_look_at_group (HooksLearner *learner, guint32 variable)
 {
-  const HooksGroup *group = &g_array_index (learner->groups, HooksGroup, variable - learner->n_cells);
+  const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, variable - learner->n_cells);
 
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
       guint32 other = learner->n_cells + k;
 
       if (other == variable || learner->base.values[2 * other] < 0
-          || !exclude_each_other (group, &g_array_index (learner->groups, HooksGroup, k)))
+          || !exclude_each_other (group, &g_array_index (learner->groups, HooksFigure, k)))
         continue;
       if (learner->base.values[2 * other] > 0)
         {

@@ -107,7 +107,7 @@ read_groups (const HooksLearner *learner, HooksSolution *solution)
   for (guint32 k = 0; k < learner->groups->len; k++)
     if (learner->base.values[2 * (learner->n_cells + k)] > 0)
       {
-        const HooksGroup *group = &g_array_index (learner->groups, HooksGroup, k);
+        const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
 
         number++;
         for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
@@ -223,7 +223,7 @@ hooks_learner_new (const HooksTask *task, const HooksLayout *layout)
   learner->layout = layout;
   learner->n = task->n;
   learner->n_cells = (guint32) (task->n * task->n);
-  learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksGroup));
+  learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksFigure));
   name_hooks (learner);
   hooks_learner_list_groups (learner);
   mdr_learner_init (&learner->base, &theory, learner->n_cells + learner->groups->len);

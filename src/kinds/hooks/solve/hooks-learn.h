@@ -33,21 +33,6 @@ typedef enum
   HOOKS_REASON_GROUP,
 } HooksReason;
 
-#define HOOKS_MAX_CELLS (HOOKS_MAX_SIZE * HOOKS_MAX_SIZE)
-
-/**
- * HooksGroup:
- * @cells: numbers of its cells
- * @shape: in hooks_shapes
- *
- * A pentomino on the board that can be a group.
- */
-typedef struct
-{
-  guint8 cells[HOOKS_GROUP_SIZE];
-  guint8 shape;
-} HooksGroup;
-
 /**
  * HooksLearner:
  * @base: variables as above
@@ -61,7 +46,7 @@ typedef struct
  * @stale: by axis, bits of lines that changed since they were looked at
  * @stale_sums: whether a cell changed since sums were looked at
  * @sizes: of each cell, the size of its hook
- * @groups: (element-type HooksGroup): by variable − N²; empty in a puzzle without groups
+ * @groups: (element-type HooksFigure): by variable − N²; empty in a puzzle without groups
  * @reason: scratch
  */
 typedef struct

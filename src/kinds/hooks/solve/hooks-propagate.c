@@ -266,8 +266,8 @@ hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
           || (task->puzzle->no_blocks && !look_at_blocks (layout, task)))
         return FALSE;
       if (layout->decided == before
-          && (!look_at_sums (layout, task)
-              || (task->puzzle->connected && !look_at_connection (layout, task))))
+          && (!look_at_sums (layout, task) || (task->puzzle->connected && !look_at_connection (layout, task))
+              || (task->puzzle->groups && !hooks_layout_look_at_figures (layout, task))))
         return FALSE;
     }
   while (layout->decided > before);

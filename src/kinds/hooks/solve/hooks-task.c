@@ -125,6 +125,7 @@ hooks_task_init (HooksTask *task, const HooksBoard *board)
   task->board = board;
   task->n = board->puzzle->size;
   task->sums = g_ptr_array_new_with_free_func (g_free);
+  task->figures = g_array_new (FALSE, FALSE, sizeof (HooksFigure));
   task->possible = !has_shape_without_groups (board->puzzle) && can_have_groups (board->puzzle);
   for (int i = 0; i < task->n; i++)
     for (int j = 0; j < task->n; j++)
@@ -135,6 +136,8 @@ hooks_task_init (HooksTask *task, const HooksBoard *board)
         add_clue_cell (task, i, j);
   if (task->puzzle->regions)
     add_regions (task);
+  if (task->puzzle->groups && task->possible)
+    hooks_task_list_figures (task);
   for (int line = 0; line < task->n; line++)
     add_lines (task, line);
 }
@@ -146,4 +149,5 @@ hooks_task_clear (HooksTask *task)
     for (int line = 0; line < task->n; line++)
       hooks_line_clear (&task->lines[axis][line]);
   g_ptr_array_unref (task->sums);
+  g_array_unref (task->figures);
 }

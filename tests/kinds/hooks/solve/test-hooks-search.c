@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "hooks-count.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
@@ -84,6 +86,91 @@ test_rules (void)
     }
 }
 
+/*
+ * Groups on boards too large for brute force: what is found is judged, and with the shapes that a solution
+ * shows it is found again.
+ */
+static void
+check_groups (int size, HooksDigits digits)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (GPtrArray) again = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (size)->base;
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+  const HooksSolution *first;
+  HooksBoard board;
+
+  puzzle->digits = digits;
+  puzzle->groups = puzzle->no_blocks = TRUE;
+  hooks_board_init (&board, puzzle, NULL);
+  g_assert_cmpint (hooks_search (&board, 1, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_ENOUGH);
+  first = g_ptr_array_index (solutions, 0);
+  for (int k = 0; k < size * size; k++)
+    {
+      MdrCell cells[HOOKS_GROUP_SIZE];
+      int count = 0;
+
+      if (first->groups[k / size][k % size] == 0 || puzzle->clues[MDR_DIRECTION_LEFT][k / size].value >= 0)
+        continue;
+      for (int other = 0; other < size * size; other++)
+        if (first->groups[other / size][other % size] == first->groups[k / size][k % size])
+          cells[count++] = (MdrCell){ other / size, other % size };
+      puzzle->clues[MDR_DIRECTION_LEFT][k / size] = (HooksClue){ HOOKS_CLUE_SHAPE, hooks_shape_of (cells) };
+      /* So that little is left to be found. */
+      puzzle->given_digits[k / size][k % size] = first->digits[k / size][k % size];
+    }
+  for (int k = 1; k <= size; k++)
+    for (int place = hooks_board_next_place (&board, k, -1); place >= 0;
+         place = hooks_board_next_place (&board, k, place))
+      {
+        HooksPlacement placement = hooks_placement_from_place ((guint) place);
+        gboolean same = TRUE;
+
+        for (int c = 0; c < size * size && same; c++)
+          same = hooks_placement_has (k, &placement, c / size, c % size)
+                 == (first->hooks[c / size][c % size] == k);
+        if (same)
+          puzzle->given_hooks[k] = placement;
+      }
+  g_assert_true (hooks_verify (base, &first->base, NULL));
+  hooks_board_init (&board, puzzle, NULL);
+  hooks_search (&board, 200, G_MAXUINT64, NULL, again);
+  for (guint k = 0; k < again->len; k++)
+    {
+      const HooksSolution *solution = g_ptr_array_index (again, k);
+
+      g_assert_true (hooks_verify (base, &solution->base, NULL));
+      if (memcmp (solution->digits, first->digits, sizeof first->digits) == 0)
+        return;
+    }
+  g_assert_cmpuint (again->len, ==, 200);
+}
+
+static void
+test_groups (void)
+{
+  check_groups (5, HOOKS_DIGITS_BY_SIZE);
+  check_groups (5, HOOKS_DIGITS_IN_ANY_ORDER);
+  check_groups (9, HOOKS_DIGITS_BY_SIZE);
+  check_groups (9, HOOKS_DIGITS_IN_ANY_ORDER);
+}
+
+/* Without digits there are no groups, and nothing else that speaks of filled cells. */
+static void
+test_no_digits (void)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (HOOKS_MAX_SIZE)->base;
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+  HooksBoard board;
+
+  puzzle->digits = HOOKS_DIGITS_NONE;
+  puzzle->groups = puzzle->connected = puzzle->no_blocks = TRUE;
+  hooks_board_init (&board, puzzle, NULL);
+  g_assert_cmpint (hooks_search (&board, 3, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_ENOUGH);
+  g_assert_true (hooks_verify (base, g_ptr_array_index (solutions, 0), NULL));
+}
+
 /* Bare boards have 4 layouts to the power of N − 1. Where the count is not exact, the bounds say so. */
 static void
 test_count (void)
@@ -140,6 +227,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/search/four", test_four);
   g_test_add_func ("/hooks/search/many", test_many);
   g_test_add_func ("/hooks/search/rules", test_rules);
+  g_test_add_func ("/hooks/search/groups", test_groups);
+  g_test_add_func ("/hooks/search/no-digits", test_no_digits);
   g_test_add_func ("/hooks/search/count", test_count);
   g_test_add_func ("/hooks/search/limits", test_limits);
   return g_test_run ();
