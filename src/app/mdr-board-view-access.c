@@ -18,6 +18,49 @@ mdr_board_view_announce (MdrBoardView *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }
 
+/* The place that the user looks at: under the pointer, or under the cursor where the keyboard was used last.
+ */
+static gboolean
+find_place (MdrBoardView *self, MdrCell *place)
+{
+  const MdrExtents *extents = &self->camera.geometry.extents;
+  gboolean in_rows;
+  gboolean in_columns;
+  gboolean at_cursor = self->cursor->visible && (self->by_keyboard || self->pointer.row == MDR_NO_ANCHOR);
+
+  if (!self->document || (!at_cursor && self->pointer.row == MDR_NO_ANCHOR))
+    return FALSE;
+  *place = at_cursor ? self->cursor->cell : self->pointer;
+  in_rows = place->row >= 0 && place->row < extents->rows;
+  in_columns = place->column >= 0 && place->column < extents->columns;
+  return (in_rows && place->column >= -(extents->left > 0)
+          && place->column < extents->columns + (extents->right > 0))
+         || (in_columns && place->row >= -(extents->top > 0)
+             && place->row < extents->rows + (extents->bottom > 0));
+}
+
+/* Says in the property "place" what stands where the user looks. A solution that is shown is not the play. */
+void
+mdr_board_view_update_place (MdrBoardView *self)
+{
+  const MdrPuzzle *puzzle = self->document ? mdr_document_get_puzzle (self->document) : NULL;
+  const MdrState *state =
+      self->mode == MDR_MODE_PLAY && puzzle ? mdr_document_get_state (self->document) : NULL;
+  char *sentence = NULL;
+  MdrCell place;
+
+  if (find_place (self, &place))
+    sentence = puzzle->kind->dup_cell_sentence (puzzle, state, place);
+  if (g_strcmp0 (sentence, self->place) == 0)
+    {
+      g_free (sentence);
+      return;
+    }
+  g_free (self->place);
+  self->place = sentence;
+  g_object_notify (G_OBJECT (self), "place");
+}
+
 /* Announces what is being typed, else what stands under the cursor. */
 void
 mdr_board_view_describe_cursor (MdrBoardView *self)

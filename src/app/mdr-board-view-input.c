@@ -237,6 +237,8 @@ pointer_moved (MdrBoardView *self, double x, double y)
   if (self->gesture.button == 0)
     gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                      corner_can_be_dragged (self, cell) ? "nwse-resize" : NULL);
+  self->by_keyboard = FALSE;
+  mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -244,6 +246,7 @@ static void
 pointer_left (MdrBoardView *self)
 {
   self->pointer.row = MDR_NO_ANCHOR;
+  mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

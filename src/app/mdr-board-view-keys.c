@@ -86,6 +86,8 @@ key_pressed (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType st
   if (!acted && !key_moves (input.key))
     return GDK_EVENT_PROPAGATE;
   self->cursor->visible = TRUE;
+  self->by_keyboard = TRUE;
+  mdr_board_view_update_place (self);
   mdr_board_camera_reveal (&self->camera, self->cursor->cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return GDK_EVENT_STOP;

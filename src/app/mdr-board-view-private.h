@@ -103,6 +103,10 @@ struct _MdrBoardView
   double pointer_y;
   MdrCell pointer;
 
+  /* Whether the keyboard was used since the pointer moved, and what the property "place" says. */
+  gboolean by_keyboard;
+  char *place;
+
   /* Whether the view itself is changing the document. */
   gboolean applying;
 };
@@ -138,5 +142,6 @@ void mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene);
 
 /* mdr-board-view-access.c */
 void mdr_board_view_describe_cursor (MdrBoardView *self);
+void mdr_board_view_update_place (MdrBoardView *self);
 
 G_END_DECLS

@@ -15,6 +15,12 @@
 
 G_DEFINE_FINAL_TYPE (MdrBoardView, mdr_board_view, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_0,
+  PROP_PLACE,
+};
+
 static void
 take_extents (MdrBoardView *self)
 {
@@ -43,6 +49,7 @@ document_changed (MdrBoardView *self)
       mdr_board_view_forget_input (self);
       describe_if_focused (self);
     }
+  mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -107,8 +114,24 @@ finalize (GObject *object)
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
   g_free (self->tool);
+  g_free (self->place);
   mdr_cursor_free (self->cursor);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->finalize (object);
+}
+
+static void
+get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  const char *place = MDR_BOARD_VIEW (object)->place;
+
+  switch (property)
+    {
+    case PROP_PLACE:
+      g_value_set_string (value, place ? place : "");
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
 }
 
 static void
@@ -119,11 +142,15 @@ mdr_board_view_class_init (MdrBoardViewClass *class)
 
   object_class->dispose = dispose;
   object_class->finalize = finalize;
+  object_class->get_property = get_property;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = mdr_board_view_snapshot;
   widget_class->unmap = unmap;
 
+  g_object_class_install_property (object_class, PROP_PLACE,
+                                   g_param_spec_string ("place", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
@@ -183,6 +210,7 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   self->camera.zoom = 0;
   self->cursor->cell = (MdrCell){ 0, 0 };
   g_set_object (&self->document, document);
+  mdr_board_view_update_place (self);
   if (!document)
     return;
 
@@ -203,6 +231,7 @@ mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
   mdr_board_view_finish_motion (self);
   self->mode = mode;
   describe_if_focused (self);
+  mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

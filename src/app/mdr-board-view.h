@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * it applies to the document. Follows the system's light, dark and
  * high-contrast styles by itself.
  *
+ * The property "place" says what stands under the pointer, or under the cursor
+ * where the keyboard is used; it is empty elsewhere.
+ *
  * Emits "refused" (const char *sentence) when an edit or a move was turned
  * down; the document is then as before.
  */

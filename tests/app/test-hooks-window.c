@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-view-private.h"
+#include "mdr-kinds.h"
+#include "mdr-playback-bar.h"
+
+#include "window-test.h"
+
+#define SIZE 4
+/* Of a board that was just made. */
+#define NEW_SIZE 5
+
+#define MAX_HINTS 60
+
+/* The board that is built, with the sums of its only solution. */
+static const char *const top[SIZE] = { "8", "5", "7", "10" };
+static const char *const left[SIZE] = { "12", "7", "5", "6" };
+static const char board_text[] = "hooks 4\n"
+                                 "top 8 5 7 10\n"
+                                 "left 12 7 5 6\n"
+                                 "cells\n"
+                                 ". . . .\n"
+                                 ". . . .\n"
+                                 ". . 1 .\n"
+                                 ". . . .\n";
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return get_document (data) != NULL;
+}
+
+static gboolean
+has_solution (gpointer data)
+{
+  return mdr_document_get_solution (get_document (data)) != NULL;
+}
+
+static GtkWidget *
+see (Desk *desk, GType type, const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), type, text);
+}
+
+static gboolean
+sees_banner (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
+}
+
+static gboolean
+sees_hint (gpointer data)
+{
+  return see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
+}
+
+static gboolean
+sees_count (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "64 layouts of hooks are possible.") != NULL;
+}
+
+static gboolean
+sees_last_count (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "1 layout of hooks is possible.") != NULL;
+}
+
+static MdrPlayStatus
+check (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems);
+}
+
+static void
+move_to (Desk *desk, MdrCell cell)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, &x, &y, &width, &height);
+  driver_move (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2);
+  driver_settle (desk->driver);
+}
+
+static void
+click_cell (Desk *desk, MdrCell cell)
+{
+  move_to (desk, cell);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+static void
+drag (Desk *desk, MdrCell from, MdrCell to)
+{
+  move_to (desk, from);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  move_to (desk, to);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+static void
+type_at (Desk *desk, MdrCell cell, const char *text)
+{
+  click_cell (desk, cell);
+  driver_type (desk->driver, text);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_settle (desk->driver);
+}
+
+/* Just outside the lower right corner is the handle. */
+static void
+drag_corner (Desk *desk)
+{
+  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  const MdrGeometry *geometry = &board->camera.geometry;
+  double corner = NEW_SIZE * geometry->cell + 3;
+
+  g_assert_cmpint (geometry->extents.rows, ==, NEW_SIZE);
+  driver_drag (desk->driver, GTK_WIDGET (board), geometry->x + corner, geometry->y + corner,
+               geometry->x + (SIZE + 0.5) * geometry->cell, geometry->y + (SIZE + 0.5) * geometry->cell,
+               GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+/* Clues are typed where they stand; what they say is told under the pointer, and what they leave in the
+ * panel. */
+static void
+build (Desk *desk)
+{
+  g_autofree char *text = NULL;
+
+  driver_click (desk->driver, see (desk, GTK_TYPE_LABEL, "Hooks"));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  drag_corner (desk);
+  driver_wait_until (desk->driver, sees_count, desk);
+  for (int line = 0; line < SIZE; line++)
+    {
+      type_at (desk, (MdrCell){ -1, line }, top[line]);
+      type_at (desk, (MdrCell){ line, -1 }, left[line]);
+    }
+  click_cell (desk, (MdrCell){ 2, 2 });
+  driver_type (desk->driver, "1");
+  driver_settle (desk->driver);
+  move_to (desk, (MdrCell){ 0, -1 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Row 1, from the left: the digits add up to 12"));
+  driver_wait_until (desk->driver, sees_last_count, desk);
+  text = mdr_document_get_puzzle (get_document (desk))
+             ->kind->puzzle_to_text (mdr_document_get_puzzle (get_document (desk)));
+  g_assert_cmpstr (text, ==, board_text);
+}
+
+static void
+solve (Desk *desk)
+{
+  MdrPlaybackBar *bar;
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, has_solution, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
+  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  while (mdr_playback_bar_get_playing (bar))
+    driver_settle (desk->driver);
+  /* Four hooks, their digits, and six groups of empty cells, each of one cell. */
+  g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, SIZE + SIZE + 6);
+}
+
+/* The first hook by the pointer, the next by the keyboard, digits by clicks, and the rest as the hints say.
+ */
+static void
+play (Desk *desk)
+{
+  driver_click (desk->driver, see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
+  driver_settle (desk->driver);
+  drag (desk, (MdrCell){ 0, 0 }, (MdrCell){ 3, 3 });
+  click_cell (desk, (MdrCell){ 0, 2 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 of 10 digits"));
+  click_cell (desk, (MdrCell){ 3, 3 });
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_key (desk->driver, GDK_KEY_Left, 0);
+  driver_key (desk->driver, GDK_KEY_Left, 0);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_settle (desk->driver);
+  click_cell (desk, (MdrCell){ 1, 3 });
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 of 10 digits"));
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Row 2, column 4: digit 3, hook 3"));
+  for (guint hints = 0; check (desk) != MDR_PLAY_SOLVED; hints++)
+    {
+      g_assert_cmpuint (hints, <, MAX_HINTS);
+      g_assert_cmpint (check (desk), ==, MDR_PLAY_OPEN);
+      desk_click_button (desk, "Hint");
+      driver_wait_until (desk->driver, sees_hint, desk);
+      desk_click_button (desk, "Do It");
+    }
+  driver_wait_until (desk->driver, sees_banner, desk);
+}
+
+static void
+test_build_solve_play (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  build (desk);
+  solve (desk);
+  play (desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/hooks-window/build-solve-play", test_build_solve_play);
+  return g_test_run ();
+}
