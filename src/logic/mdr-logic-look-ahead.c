@@ -161,23 +161,6 @@ follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
   return g_steal_pointer (&last);
 }
 
-/* Decides the literal whose opposite takes the fewest deductions to fail. */
-static MdrStep
-decide_quickest (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
-{
-  g_autoptr (MdrDeduction) last = NULL;
-  Failure failure = { .effort = -1 };
-
-  for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
-    find_quickest_failure (logic, board, level, job, &failure);
-  if (failure.effort < 0)
-    return MDR_STEP_NOTHING;
-  last = follow (logic, board, &failure.literal);
-  failure.literal.holds = !failure.literal.holds;
-  *deduction = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
-  return mdr_logic_decide (logic, board, &failure.literal, last, *deduction);
-}
-
 /* Says in front of what a rule has found how a trial made it possible. */
 static void
 put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
@@ -191,44 +174,96 @@ put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
   deduction->lookahead = TRUE;
 }
 
+/*
+ * Decides a literal whose opposite fails, and says so if there is something to play then, or if the rules
+ * find something. Otherwise returns %MDR_STEP_NOTHING, and @board knows more.
+ */
+static MdrStep
+decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, MdrDeduction **deduction)
+{
+  g_autofree gpointer before = g_memdup2 (board, logic->board_size);
+  g_autoptr (MdrDeduction) trial = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
+  g_autoptr (MdrDeduction) next = NULL;
+  g_autoptr (MdrDeduction) last = NULL;
+  MdrLiteral literal = failing;
+  MdrStep step;
+
+  literal.holds = !failing.holds;
+  step = mdr_logic_decide (logic, board, &literal, NULL, trial);
+  if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
+    step = mdr_logic_deduce_once (logic, board, &next);
+  if (step == MDR_STEP_NOTHING || (next != NULL && step == MDR_STEP_PROGRESS && next->moves->len == 0))
+    return MDR_STEP_NOTHING;
+
+  last = follow (logic, before, &failing);
+  logic->say (before, &literal, last->sentence, trial);
+  if (next != NULL)
+    put_in_front (next, trial);
+  *deduction = next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&trial);
+  return step;
+}
+
+/*
+ * Tries open literals in their order, and decides those that fail, until there is something to play. That is
+ * as quick as a look-ahead, which a search for the quickest failure before each decision is not.
+ */
+static MdrStep
+decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
+{
+  g_autofree gpointer trial = g_malloc (logic->board_size);
+  gboolean decided;
+
+  do
+    {
+      g_autoptr (GArray) literals = list_open (logic, board);
+
+      decided = FALSE;
+      for (guint k = 0; k < 2 * literals->len && !should_stop (job); k++)
+        {
+          MdrLiteral literal = g_array_index (literals, MdrLiteral, k / 2);
+          MdrStep step;
+
+          literal.holds = k % 2 == 0;
+          if (!logic->is_open (board, &literal) || !fails (logic, board, &literal, MDR_LEVEL_NORMAL, trial))
+            continue;
+          decided = TRUE;
+          step = decide_and_deduce (logic, board, literal, deduction);
+          if (step != MDR_STEP_NOTHING)
+            return step;
+        }
+    }
+  while (decided && !should_stop (job));
+  return MDR_STEP_NOTHING;
+}
+
 /**
  * mdr_logic_try_once:
  * @board: a board to which the rules have been applied
  * @job: (nullable): asked before each trial whether to stop
  * @deduction: (out) (transfer full) (nullable): what was decided and why
  *
- * Decides literals, each the one whose opposite takes the fewest deductions to
- * fail, until there is something to play. Mostly one is enough; but that a cell
- * does not hold some digit, say, is no move. Then what the rules make of it is
- * said, with the trial in front.
+ * Decides one literal: the one whose opposite takes the fewest deductions to
+ * fail. That may be no move: that a cell does not hold some digit, say. Then
+ * literals are tried until there is something to play, which may be what the rules
+ * make of the last one; the reason says both.
  *
  * Returns: %MDR_STEP_NOTHING if no literal fails
  */
 MdrStep
 mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
 {
+  Failure failure = { .effort = -1 };
+  MdrStep step;
+
   g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
   g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
   g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
-  for (;;)
-    {
-      g_autoptr (MdrDeduction) trial = NULL;
-      g_autoptr (MdrDeduction) next = NULL;
-      MdrStep step = decide_quickest (logic, board, job, &trial);
-
-      if (step != MDR_STEP_PROGRESS || trial->moves->len > 0)
-        {
-          *deduction = g_steal_pointer (&trial);
-          return step;
-        }
-      step = mdr_logic_deduce_once (logic, board, &next);
-      if (step == MDR_STEP_CONTRADICTION || (step == MDR_STEP_PROGRESS && next->moves->len > 0))
-        {
-          put_in_front (next, trial);
-          *deduction = g_steal_pointer (&next);
-          return step;
-        }
-    }
+  for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
+    find_quickest_failure (logic, board, level, job, &failure);
+  if (failure.effort < 0)
+    return MDR_STEP_NOTHING;
+  step = decide_and_deduce (logic, board, failure.literal, deduction);
+  return step != MDR_STEP_NOTHING ? step : decide_in_order (logic, board, job, deduction);
 }
