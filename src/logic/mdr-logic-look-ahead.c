@@ -174,9 +174,27 @@ put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
   deduction->lookahead = TRUE;
 }
 
+/* Says in @deduction why a literal of a board fails, and so why its opposite, which is decided, is so. */
+static void
+explain (const MdrLogic *logic, gconstpointer board, MdrLiteral failing, MdrDeduction *deduction)
+{
+  g_autoptr (MdrDeduction) last = follow (logic, board, &failing);
+
+  failing.holds = !failing.holds;
+  logic->say (board, &failing, last->sentence, deduction);
+  for (guint k = 0; k < last->because->len; k++)
+    {
+      MdrCell cell = g_array_index (last->because, MdrCell, k);
+
+      if (!mdr_deduction_has_mark (deduction, cell))
+        mdr_deduction_rest_on (deduction, cell.row, cell.column);
+    }
+}
+
 /*
  * Decides a literal whose opposite fails, and says so if there is something to play then, or if the rules
- * find something. Otherwise returns %MDR_STEP_NOTHING, and @board knows more.
+ * find something, for which they need not look while as much is open as before. Otherwise returns
+ * %MDR_STEP_NOTHING, and @board knows more.
  */
 static MdrStep
 decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, MdrDeduction **deduction)
@@ -184,19 +202,27 @@ decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, Md
   g_autofree gpointer before = g_memdup2 (board, logic->board_size);
   g_autoptr (MdrDeduction) trial = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) next = NULL;
-  g_autoptr (MdrDeduction) last = NULL;
   MdrLiteral literal = failing;
   MdrStep step;
 
   literal.holds = !failing.holds;
   step = mdr_logic_decide (logic, board, &literal, NULL, trial);
   if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
-    step = mdr_logic_deduce_once (logic, board, &next);
-  if (step == MDR_STEP_NOTHING || (next != NULL && step == MDR_STEP_PROGRESS && next->moves->len == 0))
-    return MDR_STEP_NOTHING;
+    {
+      mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
+      if (logic->count_open (board) == logic->count_open (before))
+        return MDR_STEP_NOTHING;
+      if (logic->record != NULL)
+        logic->record (before, board, trial);
+    }
+  if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
+    {
+      step = mdr_logic_deduce_once (logic, board, &next);
+      if (step == MDR_STEP_NOTHING || (step == MDR_STEP_PROGRESS && next->moves->len == 0))
+        return MDR_STEP_NOTHING;
+    }
 
-  last = follow (logic, before, &failing);
-  logic->say (before, &literal, last->sentence, trial);
+  explain (logic, before, failing, trial);
   if (next != NULL)
     put_in_front (next, trial);
   *deduction = next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&trial);
@@ -260,6 +286,10 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
+  /* What rules find that is no move is not known yet. */
+  step = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
+  if (step == MDR_STEP_CONTRADICTION)
+    return step;
   for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
     find_quickest_failure (logic, board, level, job, &failure);
   if (failure.effort < 0)

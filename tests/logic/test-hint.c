@@ -86,13 +86,13 @@ record_some (gconstpointer data, gconstpointer result, MdrDeduction *reason)
   toy_logics[0].record (&before, result, reason);
 }
 
-/* A trial goes on until there is something to play, and the reason tells both. */
+/* A trial goes on until there is something to play. */
 static void
 test_silent_trials (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   MdrLogic logic = toy_logics[0];
-  guint chained = 0;
+  guint n_found = 0;
 
   logic.record = record_some;
   for (int k = 0; k < 3000; k++)
@@ -112,11 +112,11 @@ test_silent_trials (void)
           g_assert_true (g_str_has_prefix (deduction->sentence, "Tried: "));
           g_assert_true (deduction->lookahead);
           g_assert_cmpuint (deduction->moves->len, >, 0);
-          chained += !g_str_has_suffix (deduction->sentence, "The count cannot be met.");
+          n_found++;
         }
       mdr_puzzle_unref (&puzzle->base);
     }
-  g_assert_cmpuint (chained, >, 0);
+  g_assert_cmpuint (n_found, >, 0);
 }
 
 static void
