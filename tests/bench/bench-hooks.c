@@ -19,7 +19,8 @@
  * with "all" where there are no others, milliseconds of the processor, hooks
  * placed and conflicts together. Solutions of the corpus are compared. With
  * --grow TYPE it makes puzzles itself instead, with one solution and so few clues
- * of that type at the edge that none can be left out. With --export FOLDER the puzzles are also written as
+ * of that type at the edge that none can be left out; shapes with first digits,
+ * and with groups, where all clues stay. With --export FOLDER the puzzles are also written as
  * clingo facts, for compare-hooks.sh.
  */
 
@@ -254,7 +255,7 @@ scatter (GRand *random)
       int place = g_rand_int_range (random, 0, k);
 
       /* Few ways to cut a board have groups: more is left to the search. */
-      if (puzzle->groups && k < grown_size - 2)
+      if (puzzle->groups && k < grown_size)
         break;
       puzzle->given_hooks[k] = hook;
       if (g_rand_boolean (random))
@@ -372,7 +373,7 @@ leave_out (HooksPuzzle *puzzle, GRand *random)
     }
 }
 
-/* The shapes that a solution shows, from each side. */
+/* The shapes that a solution shows from each side, and at every other line the first digit. */
 static void
 give_shapes (HooksPuzzle *puzzle, const HooksSolution *solution)
 {
@@ -388,8 +389,11 @@ give_shapes (HooksPuzzle *puzzle, const HooksSolution *solution)
           for (int k = 0; group > 0 && k < grown_size * grown_size; k++)
             if (solution->groups[k / grown_size][k % grown_size] == group)
               cells[count++] = (MdrCell){ k / grown_size, k % grown_size };
-          if (group > 0)
+          if (group > 0 && (side + line) % 2 == 0)
             puzzle->clues[side][line] = (HooksClue){ HOOKS_CLUE_SHAPE, hooks_shape_of (cells) };
+          else if (group > 0)
+            puzzle->clues[side][line] =
+                (HooksClue){ HOOKS_CLUE_FIRST_DIGIT, get_digit (solution, first.row, first.column) };
         }
 }
 
@@ -438,7 +442,8 @@ grow_puzzle (GRand *random, int type)
     give_all (puzzle, g_ptr_array_index (solutions, 0), type);
   if (solutions->len > 0 && give_cells (puzzle, g_ptr_array_index (solutions, 0)))
     {
-      leave_out (puzzle, random);
+      if (!puzzle->groups)
+        leave_out (puzzle, random);
       return puzzle;
     }
   mdr_puzzle_unref (&puzzle->base);

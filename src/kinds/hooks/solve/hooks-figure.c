@@ -101,12 +101,14 @@ hooks_task_list_figures (HooksTask *task)
  * @common: of each cell, the cells of all figures with it
  * @count: of each cell, how many figures have it
  * @last: of each cell, one of them
+ * @shapes: of each cell, bits of their shapes
  */
 typedef struct
 {
   guint64 common[HOOKS_MAX_CELLS][HOOKS_MASK_WORDS];
   guint16 count[HOOKS_MAX_CELLS];
   guint16 last[HOOKS_MAX_CELLS];
+  guint16 shapes[HOOKS_MAX_CELLS];
 } Cover;
 
 static void
@@ -167,6 +169,7 @@ add_to_cover (Cover *cover, const HooksFigure *figure, guint number)
         cover->common[cell][w] &= figure->mask[w];
       cover->count[cell]++;
       cover->last[cell] = (guint16) number;
+      cover->shapes[cell] |= (guint16) (1u << figure->shape);
     }
 }
 
@@ -246,7 +249,12 @@ has_figure (const HooksLayout *layout, const HooksTask *task, int shape, int cel
 
 /* Cells that cannot be in the first group of a shape, as long as there is none before them, are empty. */
 static gboolean
-look_at_shape (HooksLayout *layout, const HooksTask *task, MdrDirection side, int line, int shape)
+look_at_shape (HooksLayout *layout,
+               const HooksTask *task,
+               const Cover *cover,
+               MdrDirection side,
+               int line,
+               int shape)
 {
   guint64 before[HOOKS_MASK_WORDS] = { 0 };
 
@@ -257,7 +265,8 @@ look_at_shape (HooksLayout *layout, const HooksTask *task, MdrDirection side, in
 
       if (!hooks_layout_is_empty (layout, cell.row, cell.column))
         {
-          if (has_figure (layout, task, shape, number, before))
+          if ((cover->shapes[number] >> shape & 1) != 0
+              && (place == 0 || has_figure (layout, task, shape, number, before)))
             return TRUE;
           if (!hooks_layout_decide (layout, cell.row, cell.column, FALSE))
             return FALSE;
@@ -268,7 +277,7 @@ look_at_shape (HooksLayout *layout, const HooksTask *task, MdrDirection side, in
 }
 
 static gboolean
-look_at_shapes (HooksLayout *layout, const HooksTask *task)
+look_at_shapes (HooksLayout *layout, const HooksTask *task, const Cover *cover)
 {
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < task->n; line++)
@@ -276,7 +285,7 @@ look_at_shapes (HooksLayout *layout, const HooksTask *task)
         const HooksClue *clue = &task->puzzle->clues[side][line];
 
         if (clue->type == HOOKS_CLUE_SHAPE && clue->value != HOOKS_UNKNOWN
-            && !look_at_shape (layout, task, (MdrDirection) side, line, (int) clue->value))
+            && !look_at_shape (layout, task, cover, (MdrDirection) side, line, (int) clue->value))
           return FALSE;
       }
   return TRUE;
@@ -302,5 +311,5 @@ hooks_layout_look_at_figures (HooksLayout *layout, const HooksTask *task)
       else if (cover.count[cell] == 0 && !hooks_layout_is_empty (layout, row, column))
         hooks_layout_decide (layout, row, column, FALSE);
     }
-  return look_at_shapes (layout, task);
+  return look_at_shapes (layout, task, &cover);
 }
