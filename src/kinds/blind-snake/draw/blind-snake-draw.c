@@ -14,6 +14,8 @@
 /* The body behind the head, in moves. */
 #define BODY_LENGTH 12
 
+/* In cells. */
+#define CELL_INSET   0.04
 #define HEAD_RADIUS  0.36
 #define BODY_WIDTH   0.4
 #define APPLE_RADIUS 0.28
@@ -110,7 +112,7 @@ draw_cells (cairo_t *cr, const MdrScene *scene, const Visits *visits)
           continue;
         shade = get_shade (scene->palette, get_share (visits, torus, i, j));
         mdr_set_source (cr, &shade);
-        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, mdr_board_get_line_width (scene) / 2, 0);
+        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, CELL_INSET, 0);
         cairo_fill (cr);
       }
 }

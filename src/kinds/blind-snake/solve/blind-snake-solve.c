@@ -14,8 +14,8 @@
 #define PUBLISHED_LIMIT 35
 
 const MdrChoice blind_snake_table_choices[] = {
-  { "q6", N_ ("Q6, for up to a Million Cells") },
-  { "q5", N_ ("Q5, for up to 100,000 Cells") },
+  { "q6", N_ ("Q6") },
+  { "q5", N_ ("Q5") },
   { NULL },
 };
 

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-draw.h"
+#include "blind-snake-values.h"
+#include "kit.h"
+#include "picture.h"
+
+#define ROWS    5
+#define COLUMNS 7
+
+/* The pixels of a cell that the lines around it and soft edges take. */
+#define BORDER (12 * PICTURE_CELL)
+
+static MdrPuzzle *
+new_puzzle (void)
+{
+  return kit_make (&mdr_blind_snake_kind, "size 5 7;start 1,2");
+}
+
+static MdrPlayback *
+new_playback (const MdrPuzzle *puzzle, guint moves)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_zig_zag ();
+  BlindSnakeSolution *solution = blind_snake_solution_new (puzzle, strategy, moves);
+  MdrPlayback *playback = blind_snake_new_playback (puzzle, &solution->base, NULL, NULL);
+
+  mdr_solution_unref (&solution->base);
+  return playback;
+}
+
+/* At each moment the cells that were visited are shaded, and only those. */
+static void
+test_visits (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrPlayback) playback = new_playback (puzzle, ROWS * COLUMNS - 1);
+  const BlindSnakePlayback *torus = (const BlindSnakePlayback *) playback;
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_SOLVE);
+  picture.scene.playback = playback;
+  for (guint time = 0; time < ROWS * COLUMNS; time += 3)
+    {
+      picture.scene.time = time;
+      picture_draw (&picture);
+      for (int cell = 0; cell < ROWS * COLUMNS; cell++)
+        {
+          MdrCell place = { cell / COLUMNS, cell % COLUMNS };
+          int bare = picture_count_pixels (&picture, place, &picture.scene.palette->board);
+
+          if (torus->first_visits[cell] <= time)
+            g_assert_cmpint (bare, <, BORDER);
+          else
+            g_assert_cmpint (bare, >, BORDER);
+        }
+    }
+  picture_clear (&picture);
+}
+
+/* What was played is shaded like a solution. */
+static void
+test_state (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrState) first = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrState) state = puzzle->kind->execute (puzzle, first, "go llld", NULL);
+  static const MdrCell visited[] = { { 1, 2 }, { 1, 1 }, { 1, 0 }, { 1, 6 }, { 2, 6 } };
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  for (int cell = 0; cell < ROWS * COLUMNS; cell++)
+    {
+      MdrCell place = { cell / COLUMNS, cell % COLUMNS };
+      gboolean expected = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (visited); i++)
+        expected = expected || mdr_cell_equal (place, visited[i]);
+      g_assert_cmpint (picture_count_pixels (&picture, place, &picture.scene.palette->board) < BORDER, ==,
+                       expected);
+    }
+  picture_clear (&picture);
+}
+
+/* Returns how many pixels of @surface are not transparent. */
+static guint
+count_ink (cairo_surface_t *surface, int side)
+{
+  const guint32 *pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  guint count = 0;
+
+  for (int i = 0; i < side * side; i++)
+    count += pixels[i] >> 24 != 0;
+  return count;
+}
+
+/* On a large torus a cell is a point of an image: the more were visited, the more is drawn. Where width and
+ * height share the divisor 2, a zig-zag visits a new cell with each move. */
+static void
+test_image (void)
+{
+  enum
+  {
+    SIDE = 300
+  };
+
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 300 298");
+  g_autoptr (MdrPlayback) playback = new_playback (puzzle, 300 * 298 - 1);
+  MdrExtents extents;
+  MdrGeometry geometry;
+  guint before = 0;
+
+  blind_snake_get_extents (puzzle, &extents);
+  mdr_geometry_init (&geometry, &extents, 1, 0, 0);
+  for (guint part = 1; part <= 4; part++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
+      cairo_t *cr = cairo_create (surface);
+      MdrScene scene = { .puzzle = puzzle, .playback = playback, .mode = MDR_MODE_SOLVE };
+      guint ink;
+
+      scene.time = part * playback->steps / 4.0;
+      scene.pointer.row = MDR_NO_ANCHOR;
+      scene.palette = mdr_palette_find ("light");
+      scene.geometry = &geometry;
+      blind_snake_draw_moving (cr, &scene);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      ink = count_ink (surface, SIDE);
+      g_assert_cmpuint (ink, >, before + 300 * 298 / 6);
+      before = ink;
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpuint (before, >, 300 * 298 - 10);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/blind-snake/draw/visits", test_visits);
+  g_test_add_func ("/blind-snake/draw/state", test_state);
+  g_test_add_func ("/blind-snake/draw/image", test_image);
+  return g_test_run ();
+}
