@@ -16,7 +16,7 @@
 /* Hooks placed and conflicts together: past them a puzzle counts as not proven. */
 #define SEARCH_BUDGET 6000
 
-/* How many clues are tried to be left out by trials alone, which take long. */
+/* How many clues are tried to be left out where that takes trials, which are slow. */
 #define MOST_TRIALS 8
 
 /* Behind the types of clues at the edge, by #HooksClueType. */
@@ -455,23 +455,40 @@ shuffle (Maker *maker)
       swap (maker, k, n_others++);
 }
 
-/* Leaves out, one after the other, what is not needed at the level; tries no more than @most. */
-static void
-leave_out (Maker *maker, MdrLevel level, guint most)
+/* Whether something can be left out at the level; then it is. */
+static gboolean
+try_without (Maker *maker, guint place, MdrLevel level)
 {
-  guint n_tried = 0;
+  Given given = g_array_index (maker->givens, Given, place);
+
+  take_out (maker->puzzle, &given);
+  if (!suffices (maker, level))
+    {
+      put_back (maker, &given);
+      return FALSE;
+    }
+  g_array_remove_index (maker->givens, place);
+  return TRUE;
+}
+
+/* Leaves out, one after the other, all that is not needed at the level. */
+static void
+leave_out (Maker *maker, MdrLevel level)
+{
+  shuffle (maker);
+  for (guint k = maker->givens->len; k > 0; k--)
+    try_without (maker, k - 1, level);
+}
+
+/* Leaves out one thing without which rules are not enough, but trials are. */
+static void
+make_hard (Maker *maker)
+{
+  gboolean left_out = FALSE;
 
   shuffle (maker);
-  for (guint k = maker->givens->len; k > 0 && n_tried < most; k--, n_tried++)
-    {
-      Given given = g_array_index (maker->givens, Given, k - 1);
-
-      take_out (maker->puzzle, &given);
-      if (suffices (maker, level))
-        g_array_remove_index (maker->givens, k - 1);
-      else
-        put_back (maker, &given);
-    }
+  for (guint k = MIN (maker->givens->len, MOST_TRIALS); k > 0 && !left_out; k--)
+    left_out = try_without (maker, k - 1, MDR_LEVEL_HARD);
 }
 
 /* Makes a puzzle of the solution, of which it is not known yet how hard it is. */
@@ -486,9 +503,9 @@ make_puzzle (Maker *maker, guint clues)
   maker->puzzle = hooks_puzzle_copy (&maker->full->base);
   if (!supplement (maker, level))
     return FALSE;
-  leave_out (maker, level, G_MAXUINT);
+  leave_out (maker, level);
   if (maker->level == MDR_LEVEL_HARD)
-    leave_out (maker, MDR_LEVEL_HARD, MOST_TRIALS);
+    make_hard (maker);
   return !should_stop (maker);
 }
 
