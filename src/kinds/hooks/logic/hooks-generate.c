@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* How many solutions are tried for a difficulty that does not want to come out. */
-#define MOST_ATTEMPTS 60
+#define MOST_ATTEMPTS 200
 
 /* How many solutions are tried until one can be cut into regions; with tight sums few can. */
 #define MOST_CUTS 400
