@@ -16,6 +16,9 @@ static const MdrFileType all_files[] = {
   { NULL, { NULL } },
 };
 
+/* Of the value of a choice. */
+#define MOST_CHARACTERS 18
+
 struct _MdrOptionRow
 {
   AdwActionRow parent_instance;
@@ -130,6 +133,39 @@ choice_changed_cb (MdrOptionRow *self)
     take_value (self, self->spec->choices[position].id);
 }
 
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARACTERS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
+}
+
+/* Shortens the value chosen, so that a long one leaves room for the name of the option; the list shows all of
+ * it. */
+static void
+limit_width (GtkDropDown *control)
+{
+  GtkListItemFactory *chosen = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  gtk_drop_down_set_list_factory (control, gtk_drop_down_get_factory (control));
+  gtk_drop_down_set_factory (control, chosen);
+  g_object_unref (chosen);
+}
+
 static GtkWidget *
 new_choice (MdrOptionRow *self)
 {
@@ -139,6 +175,7 @@ new_choice (MdrOptionRow *self)
   for (const MdrChoice *choice = self->spec->choices; choice->id; choice++)
     gtk_string_list_append (labels, _ (choice->label));
   control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  limit_width (GTK_DROP_DOWN (control));
   mdr_access_name_drop_down (GTK_DROP_DOWN (control), _ (self->spec->label));
   g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   return control;

@@ -17,14 +17,14 @@ const MdrChoice hooks_digit_rules[] = {
 
 /** By #HooksClueType. */
 const MdrChoice hooks_clue_types[] = {
-  { "sum", N_ ("Sum of the Line") },
-  { "first-two", N_ ("Product of the First Two Digits") },
-  { "first-run", N_ ("Sum of the First Run") },
-  { "run-products", N_ ("Sum of the Products of Runs") },
-  { "run-divisor", N_ ("Greatest Common Divisor of Runs") },
-  { "run-numbers", N_ ("Product of Runs as Numbers") },
+  { "sum", N_ ("Sum") },
+  { "first-two", N_ ("First Two Digits") },
+  { "first-run", N_ ("First Run") },
+  { "run-products", N_ ("Products of Runs") },
+  { "run-divisor", N_ ("Divisor of Runs") },
+  { "run-numbers", N_ ("Runs as Numbers") },
   { "first-digit", N_ ("First Digit") },
-  { "shape", N_ ("Shape of the First Group") },
+  { "shape", N_ ("Shape") },
   { NULL },
 };
 
