@@ -139,6 +139,38 @@ test_clicks (Fixture *fixture, gconstpointer data)
   assert_says (fixture, "Row 6, column 8: off");
 }
 
+static void
+assert_place (Fixture *fixture, const char *sentence)
+{
+  g_autofree char *place = NULL;
+
+  driver_settle (fixture->driver);
+  g_object_get (fixture->view, "place", &place, NULL);
+  g_assert_cmpstr (place, ==, sentence);
+}
+
+/* What stands under the pointer, and under the cursor once the keyboard is used; also where clues are. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  move_to (fixture, 1, 2);
+  assert_place (fixture, "Row 2, column 3: off");
+  click (fixture, 1, 2, GDK_BUTTON_PRIMARY);
+  assert_place (fixture, "Row 2, column 3: on");
+  mdr_document_undo (fixture->document);
+  assert_place (fixture, "Row 2, column 3: off");
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  assert_place (fixture, "Row 2, column 4: off");
+  move_to (fixture, 0, -1);
+  assert_place (fixture, "Row 1, column 0: off");
+  move_to (fixture, -1, 0);
+  assert_place (fixture, "");
+  move_to (fixture, 0, 0);
+  assert_place (fixture, "Row 1, column 1: off");
+  mdr_board_view_set_document (fixture->view, NULL);
+  assert_place (fixture, "");
+}
+
 /* Each pixel belongs to the cell that is drawn there, up to its very edge. */
 static void
 test_edges_of_a_cell (Fixture *fixture, gconstpointer data)
@@ -710,6 +742,7 @@ main (int argc, char *argv[])
     void (*func) (Fixture *, gconstpointer);
   } tests[] = {
     { "/board-view/clicks", test_clicks },
+    { "/board-view/place", test_place },
     { "/board-view/edges-of-a-cell", test_edges_of_a_cell },
     { "/board-view/play", test_play },
     { "/board-view/drag-is-one-entry", test_drag_is_one_entry },

@@ -164,7 +164,11 @@ const MdrKind mdr_hooks_kind = {
           "A framed number stands in an empty cell: the digits beside it add up to it.\n"
           "A puzzle may ask for more: that all digits are connected, that no 2×2 block is full, that all "
           "regions have the same sum, or that the digits split into different pentominoes, each with a "
-          "multiple of 5."),
+          "multiple of 5.\n"
+          "To draw a hook, drag from its corner to the far side of its square, or press Enter, go there by "
+          "the arrows, and press Enter again.\n"
+          "A click writes the digit of a hook that is drawn; 0 or X marks an empty cell; after P, digits "
+          "are notes."),
   .version = 1,
   .methods = hooks_methods,
   .tools = hooks_tools,

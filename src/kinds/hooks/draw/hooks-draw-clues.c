@@ -9,7 +9,7 @@
 
 /* All in cells. */
 #define CLUE_SIZE      0.42
-#define CLUE_ROOM      0.9
+#define CLUE_ROOM      0.82
 #define LINE_HEIGHT    1.12
 #define CELL_CLUE_SIZE 0.36
 #define CELL_CLUE_ROOM 0.58
