@@ -124,7 +124,8 @@ mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y
       return;
     }
   camera->zoom = zoom;
-  geometry->cell = snap (camera, zoom);
+  /* Cells smaller than a pixel are not rounded, which would make nothing of them. */
+  geometry->cell = zoom >= 1 ? snap (camera, zoom) : zoom;
   geometry->x = x - column * geometry->cell;
   geometry->y = y - row * geometry->cell;
   hold (camera);

@@ -5,7 +5,9 @@
 
 #include <math.h>
 
-/* The sides of smaller cells are not rounded to whole pixels, which would waste too much of the room. */
+/* In pixels. Where there is no room at all, cells still have some size; smaller ones than the second are not
+ * rounded to whole pixels, which would waste too much of the room. */
+#define SMALLEST_CELL       0.02
 #define SMALLEST_WHOLE_CELL 4.0
 /* How far the corner place extends along the sides of the board, so that it is easy to grab. */
 #define CORNER_REACH         0.33
@@ -53,7 +55,7 @@ mdr_geometry_fit (MdrGeometry *geometry,
   double rows = extents->top + extents->rows + extents->bottom;
   double cell = MIN ((width - 2 * padding) / columns, (height - 2 * padding) / rows);
 
-  cell = MAX (cell, 1.0);
+  cell = MAX (cell, SMALLEST_CELL);
   if (cell >= SMALLEST_WHOLE_CELL)
     cell = floor (cell);
   mdr_geometry_init (geometry, extents, cell, (width - columns * cell) / 2, (height - rows * cell) / 2);

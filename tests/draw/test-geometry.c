@@ -164,7 +164,22 @@ test_fit_without_room (void)
   MdrGeometry geometry;
 
   mdr_geometry_fit (&geometry, &extents_with_clues, 0, 0, 20);
-  g_assert_cmpfloat (geometry.cell, ==, 1);
+  g_assert_cmpfloat (geometry.cell, >, 0);
+}
+
+/* A board of a million cells is seen whole, though a cell is less than a pixel. */
+static void
+test_fit_large (void)
+{
+  const MdrExtents large = { .rows = 2464, .columns = 392 };
+  MdrGeometry geometry;
+  double width;
+  double height;
+
+  mdr_geometry_fit (&geometry, &large, 640, 480, 20);
+  mdr_geometry_get_size (&geometry, &width, &height);
+  g_assert_cmpfloat_with_epsilon (height, 440, 1e-6);
+  g_assert_cmpfloat (width, <, 600);
 }
 
 static void
@@ -206,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/round-trip", test_round_trip);
   g_test_add_func ("/geometry/fit", test_fit);
   g_test_add_func ("/geometry/fit-without-room", test_fit_without_room);
+  g_test_add_func ("/geometry/fit-large", test_fit_large);
   g_test_add_func ("/geometry/visible", test_visible);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 
 const MdrTool blind_snake_tools[] = {
   { "start", N_ ("Start"), N_ ("Puts the snake's head where it starts."), "mdr-tool-start-symbolic", 's' },
-  { "apple", N_ ("Apple"), N_ ("Puts the apple, or takes it away."), "mdr-tool-end-symbolic", 'a' },
+  { "apple", N_ ("Apple"), N_ ("Puts the apple, or takes it away."), "mdr-tool-apple-symbolic", 'a' },
   { NULL },
 };
 
