@@ -102,8 +102,8 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
   g_autofree char *text = NULL;
 
-  if (kind->words)
-    text = g_strdup (_ (kind->words[(guint) value].label));
+  if (mdr_study_column_count_words (kind) > 0)
+    text = g_strdup (_ (mdr_study_column_get_word (kind, value).label));
   else
     text = g_strdup_printf ("%'.10g", value);
   gtk_label_set_text (label, text);

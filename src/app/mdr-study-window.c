@@ -231,7 +231,7 @@ row_activated_cb (MdrStudyWindow *self, guint row)
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
   if (self->study->dup_puzzle)
-    puzzle = self->study->dup_puzzle (self->outcome->record->options, values);
+    puzzle = self->study->dup_puzzle (self->kind, self->outcome->record->options, values);
   if (puzzle)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, puzzle);
 }

@@ -51,7 +51,7 @@ typedef struct
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
-typedef struct
+struct _MdrMethod
 {
   const char *id;
   const char *name;
@@ -59,7 +59,7 @@ typedef struct
   gboolean counts;
   void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
   MdrModel *(*build_model) (const MdrPuzzle *puzzle, GError **error);
-} MdrMethod;
+};
 
 /**
  * MdrTool:

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-file.h"
 
 /*
  * The file of a study is text. Its head says what was computed, by which version
@@ -19,6 +20,7 @@
  *   kind KIND
  *   study STUDY
  *   set OPTION=VALUE
+ *   inputs 0123456789abcdef
  *   columns COLUMN,COLUMN
  *   parts 4
  *
@@ -27,6 +29,8 @@
  *   1,2
  *   end 2 0123456789abcdef
  *
+ * The line "inputs" is there where options name files: it tells what was in them.
+ *
  * A part is appended by one write when it is done. What a killed program left
  * half written at the end is no part, and is overwritten by the next one.
  */
@@ -34,23 +38,65 @@
 #define CHECKSUM   16
 #define HEAD_FIRST "meander-study "
 
-/** Returns: (transfer full): a record in which all parts are missing */
-MdrStudyRecord *
-mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options)
+static gboolean
+has_inputs (const MdrStudy *study)
 {
-  MdrStudyRecord *record;
+  for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+    if (spec->type == MDR_OPTION_FILE)
+      return TRUE;
+  return FALSE;
+}
 
-  g_return_val_if_fail (kind != NULL, NULL);
-  g_return_val_if_fail (study != NULL, NULL);
-  g_return_val_if_fail (options != NULL, NULL);
+/* A file that cannot be read counts as empty: the parts will say what is wrong with it. */
+static char *
+dup_inputs (const MdrStudy *study, const MdrOptions *options)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
-  record = g_new0 (MdrStudyRecord, 1);
+  for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+    {
+      const char *name = spec->type == MDR_OPTION_FILE ? mdr_options_get (options, spec->id) : "";
+      g_autoptr (GFile) file = *name ? g_file_new_for_path (name) : NULL;
+      g_autoptr (GBytes) bytes = file ? mdr_file_load_bytes (file, NULL, NULL, NULL) : NULL;
+      gsize length = 0;
+      const guchar *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+      if (length > 0)
+        g_checksum_update (checksum, data, (gssize) length);
+    }
+  return g_strndup (g_checksum_get_string (checksum), CHECKSUM);
+}
+
+/* Returns a record without parts, which takes over @inputs. */
+static MdrStudyRecord *
+new_record (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options, char *inputs)
+{
+  MdrStudyRecord *record = g_new0 (MdrStudyRecord, 1);
+
+  record->inputs = inputs;
   record->kind = kind;
   record->study = study;
   record->options = mdr_options_copy (options);
   record->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_study_table_free);
-  g_ptr_array_set_size (record->parts, (int) study->count_parts (options));
+  g_ptr_array_set_size (record->parts, (int) study->count_parts (kind, options));
   return record;
+}
+
+/**
+ * mdr_study_record_new:
+ *
+ * Reads the files that @options name, if any.
+ *
+ * Returns: (transfer full): a record in which all parts are missing
+ */
+MdrStudyRecord *
+mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (study != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  return new_record (kind, study, options, has_inputs (study) ? dup_inputs (study, options) : NULL);
 }
 
 void
@@ -59,6 +105,7 @@ mdr_study_record_free (MdrStudyRecord *record)
   if (!record)
     return;
   mdr_options_free (record->options);
+  g_free (record->inputs);
   g_ptr_array_unref (record->parts);
   g_free (record);
 }
@@ -88,6 +135,8 @@ mdr_study_record_head_to_data (const MdrStudyRecord *record)
                           record->kind->id, record->study->id);
   for (const MdrOptionSpec *spec = record->study->options; spec->id; spec++)
     g_string_append_printf (text, "set %s=%s\n", spec->id, mdr_options_get (record->options, spec->id));
+  if (record->inputs)
+    g_string_append_printf (text, "inputs %s\n", record->inputs);
   g_string_append_printf (text, "columns %s\nparts %u\n", columns, record->parts->len);
   return g_string_free (text, FALSE);
 }
@@ -258,6 +307,7 @@ read_head (Reader *reader, GError **error)
   g_autofree char *format = g_strdup_printf ("%d", FORMAT);
   g_autofree char *kind_id = NULL;
   g_autofree char *study_id = NULL;
+  g_autofree char *inputs = NULL;
   g_autofree char *columns = NULL;
   g_autofree char *parts = NULL;
   g_autoptr (MdrOptions) options = NULL;
@@ -284,7 +334,9 @@ read_head (Reader *reader, GError **error)
         fail (reader, error, _ ("The kind of puzzle has no such study."));
       return NULL;
     }
-  record = mdr_study_record_new (kind, study, options);
+  if (has_inputs (study) && !read_head_line (reader, "inputs", &inputs, error))
+    return NULL;
+  record = new_record (kind, study, options, g_steal_pointer (&inputs));
   columns = dup_column_ids (study);
   parts = g_strdup_printf ("%u", record->parts->len);
   if (!read_same (reader, "columns", columns, error) || !read_same (reader, "parts", parts, error))
@@ -299,16 +351,13 @@ read_row (const MdrStudy *study, const char *line, double *row)
 
   for (guint i = 0; i < n_columns; i++)
     {
-      const MdrChoice *words = study->columns[i].words;
+      guint n_words = mdr_study_column_count_words (&study->columns[i]);
       char *end = NULL;
-      guint count = 0;
 
       row[i] = g_ascii_strtod (line, &end);
-      while (words && words[count].id)
-        count++;
       if (end == line || *end != (i + 1 < n_columns ? ',' : '\0'))
         return FALSE;
-      if (words && (row[i] < 0 || row[i] >= count || row[i] != (guint) row[i]))
+      if (n_words > 0 && (row[i] < 0 || row[i] >= n_words || row[i] != (guint) row[i]))
         return FALSE;
       line = end + 1;
     }

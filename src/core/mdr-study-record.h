@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @kind: static
  * @study: static
  * @options: of the study
+ * @inputs: (nullable): a checksum over the files that options name; %NULL where none can
  * @parts: (element-type MdrStudyTable): the rows of each part; %NULL where it is missing
  *
  * What is known of one study: the parts that were run, here or elsewhere.
@@ -20,6 +21,7 @@ typedef struct
   const MdrKind *kind;
   const MdrStudy *study;
   MdrOptions *options;
+  char *inputs;
   GPtrArray *parts;
 } MdrStudyRecord;
 

@@ -60,7 +60,7 @@ run_part (MdrJob *job, gpointer data)
 
   mdr_job_begin (job);
   if (mdr_job_should_stop (job) == MDR_STOP_NONE
-      && record->study->run_part (record->options, part->number, job, rows, &part->error))
+      && record->study->run_part (record->kind, record->options, part->number, job, rows, &part->error))
     part->rows = g_steal_pointer (&rows);
   pthread_mutex_lock (&run->mutex);
   g_queue_push_tail (&run->waiting, part);
@@ -194,7 +194,7 @@ mdr_study_run (MdrStudyRecord *record,
   g_queue_init (&run.waiting);
   parts = list_missing (record, share, &run, job);
   run.pending = parts->len;
-  queue = mdr_job_queue_new (share->threads);
+  queue = mdr_job_queue_new (record->study->timed ? 1 : share->threads);
   for (guint i = 0; i < parts->len; i++)
     {
       Part *part = g_ptr_array_index (parts, i);

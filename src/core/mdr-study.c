@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-kind.h"
+
 /** Returns: (nullable): the study with @id; %NULL also if @studies is */
 const MdrStudy *
 mdr_study_find (const MdrStudy *studies, const char *id)
@@ -57,6 +59,30 @@ mdr_study_find_chart (const MdrStudy *study, const char *id)
   return NULL;
 }
 
+/** Returns: how many words the values of @column stand for; 0 where they are numbers */
+guint
+mdr_study_column_count_words (const MdrStudyColumn *column)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (column != NULL, 0);
+
+  while ((column->words && column->words[count].id) || (column->methods && column->methods[count].id))
+    count++;
+  return count;
+}
+
+/** Returns: the word that @value stands for in a column of words */
+MdrChoice
+mdr_study_column_get_word (const MdrStudyColumn *column, double value)
+{
+  guint place = (guint) value;
+
+  if (column->words)
+    return column->words[place];
+  return (MdrChoice){ column->methods[place].id, column->methods[place].name };
+}
+
 /** Returns: (transfer full): a value in full, read back without loss */
 char *
 mdr_study_value_to_text (const MdrStudyColumn *column, double value)
@@ -65,8 +91,8 @@ mdr_study_value_to_text (const MdrStudyColumn *column, double value)
 
   g_return_val_if_fail (column != NULL, NULL);
 
-  if (column->words)
-    return g_strdup (column->words[(guint) value].id);
+  if (mdr_study_column_count_words (column) > 0)
+    return g_strdup (mdr_study_column_get_word (column, value).id);
   return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
 }
 

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* See mdr-kind.h. */
+typedef struct _MdrKind MdrKind;
+typedef struct _MdrMethod MdrMethod;
+
 /*
  * A study is a long computation over many instances, whose outcome is a table
  * and charts of it. It is cut into parts, which are independent of each other,
@@ -45,6 +49,7 @@ typedef enum
  * @unit: (nullable): untranslated, marked with N_()
  * @fold: how values are put together
  * @words: (nullable): the value is a place in this list of words
+ * @methods: (nullable): the value is a place in this list of methods
  *
  * A column of a table. Values are numbers. Lists of columns end with a %NULL id.
  */
@@ -55,6 +60,7 @@ typedef struct
   const char *unit;
   MdrFold fold;
   const MdrChoice *words;
+  const MdrMethod *methods;
 } MdrStudyColumn;
 
 /**
@@ -62,12 +68,15 @@ typedef struct
  * @MDR_CHART_LINES: @y over @x, a line for each value of @series
  * @MDR_CHART_BARS: @y over @x, a bar for each value of @series
  * @MDR_CHART_MAP: a point at @x, @y in the colour of @series
+ * @MDR_CHART_PROFILE: which share of its rows each value of @series has behind it at
+ *   @x, counting rows with 1 in @y and not those with 0; steps that never fall
  */
 typedef enum
 {
   MDR_CHART_LINES,
   MDR_CHART_BARS,
   MDR_CHART_MAP,
+  MDR_CHART_PROFILE,
 } MdrChartType;
 
 /**
@@ -120,15 +129,19 @@ typedef struct _MdrStudy MdrStudy;
  * @options: of scope %MDR_SCOPE_STUDY; may be an empty list
  * @columns: at least one
  * @charts: may be an empty list
+ * @timed: whether rows tell how long something took. Then parts run one at a time,
+ *   since they would slow each other
  * @count_parts: into how many parts the study is cut, at least 1; depends on
  *   nothing but the options. Parts that take a few seconds each lose little by a stop
- * @run_part: adds the rows of one part, the same ones whenever it is called; %FALSE
- *   with an error, %MDR_ERROR_STOPPED if the job has to stop. It is called on
- *   several threads at a time
+ * @run_part: adds the rows of one part, the same ones whenever it is called, but for
+ *   times; %FALSE with an error, %MDR_ERROR_STOPPED if the job has to stop. The job
+ *   is the part's own, so that a time limit may be set. It is called on several
+ *   threads at a time
  * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is
  *   about
  *
- * One study of a kind: a constant table. Lists of them end with a %NULL id.
+ * One study of a kind: a constant table. Functions are given the kind, so that
+ * kinds can share them. Lists of studies end with a %NULL id.
  */
 struct _MdrStudy
 {
@@ -138,16 +151,23 @@ struct _MdrStudy
   const MdrOptionSpec *options;
   const MdrStudyColumn *columns;
   const MdrStudyChart *charts;
-  guint (*count_parts) (const MdrOptions *options);
-  gboolean (
-      *run_part) (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error);
-  MdrPuzzle *(*dup_puzzle) (const MdrOptions *options, const double *row);
+  gboolean timed;
+  guint (*count_parts) (const MdrKind *kind, const MdrOptions *options);
+  gboolean (*run_part) (const MdrKind *kind,
+                        const MdrOptions *options,
+                        guint part,
+                        MdrJob *job,
+                        MdrStudyTable *rows,
+                        GError **error);
+  MdrPuzzle *(*dup_puzzle) (const MdrKind *kind, const MdrOptions *options, const double *row);
 };
 
 const MdrStudy *mdr_study_find (const MdrStudy *studies, const char *id);
 guint mdr_study_count_columns (const MdrStudy *study);
 int mdr_study_find_column (const MdrStudy *study, const char *id);
 const MdrStudyChart *mdr_study_find_chart (const MdrStudy *study, const char *id);
+guint mdr_study_column_count_words (const MdrStudyColumn *column);
+MdrChoice mdr_study_column_get_word (const MdrStudyColumn *column, double value);
 char *mdr_study_value_to_text (const MdrStudyColumn *column, double value);
 
 MdrStudyTable *mdr_study_table_new (const MdrStudy *study);

@@ -12,7 +12,9 @@
 /* In pixels: room around the plot, and sizes in it. */
 #define ROOM_LEFT    72.0
 #define ROOM_RIGHT   20.0
-#define ROOM_LEGEND  150.0
+#define LEAST_LEGEND 120.0
+#define MOST_LEGEND  230.0
+#define LEGEND_PART  0.24
 #define ROOM_TOP     40.0
 #define ROOM_BOTTOM  52.0
 #define FONT         12.0
@@ -23,6 +25,7 @@
 #define MARKER       3.5
 #define MAP_POINT    5.0
 #define REACH        12.0
+#define STEP_ROOM    16.0
 #define BAR_PART     0.8
 #define MAX_SERIES   24
 #define SCALE_HEIGHT 160.0
@@ -53,6 +56,8 @@ typedef struct
  * Plot: a chart with its axes.
  * @series: the column that tells series apart; −1 for none
  * @values: (element-type double): of the series, in their order
+ * @heights: by row, its value of y: the share that a profile has reached there
+ * @order: rows as profiles go through them: series by series, from left to right
  */
 typedef struct
 {
@@ -61,6 +66,8 @@ typedef struct
   Scale y;
   int series;
   GArray *values;
+  double *heights;
+  guint *order;
 } Plot;
 
 static const double *
@@ -156,10 +163,77 @@ list_series (Plot *plot)
   g_array_sort (plot->values, compare_values);
 }
 
+static double
+get_series (const Plot *plot, guint row)
+{
+  return plot->series < 0 ? 0 : get_row (plot, row)[plot->series];
+}
+
+static int
+compare_steps (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Plot *plot = data;
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+  double left = get_series (plot, first);
+  double right = get_series (plot, second);
+
+  if (left == right)
+    {
+      left = get_row (plot, first)[plot->x.place];
+      right = get_row (plot, second)[plot->x.place];
+    }
+  return (left > right) - (left < right);
+}
+
+/* Counts how much of a series is behind each of its rows, which begin at @start in their order. Returns the
+ * place behind the last one. */
+static guint
+climb (Plot *plot, guint start)
+{
+  guint end = start;
+  double height = 0;
+
+  while (end < count_rows (plot)
+         && get_series (plot, plot->order[end]) == get_series (plot, plot->order[start]))
+    end++;
+  for (guint k = start; k < end; k++)
+    {
+      height += get_row (plot, plot->order[k])[plot->y.place];
+      plot->heights[plot->order[k]] = height / (end - start);
+    }
+  return end;
+}
+
+static void
+find_heights (Plot *plot)
+{
+  guint n_rows = count_rows (plot);
+
+  plot->heights = g_new (double, n_rows);
+  plot->order = g_new (guint, n_rows);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      plot->heights[i] = get_row (plot, i)[plot->y.place];
+      plot->order[i] = i;
+    }
+  if (plot->chart->chart->type != MDR_CHART_PROFILE || n_rows == 0)
+    return;
+  g_qsort_with_data (plot->order, (int) n_rows, sizeof *plot->order, compare_steps, plot);
+  for (guint start = 0; start < n_rows;)
+    start = climb (plot, start);
+}
+
 static gboolean
 has_legend (const MdrStudyChart *chart)
 {
   return chart->series != NULL;
+}
+
+static double
+get_legend_room (const MdrChart *chart)
+{
+  return CLAMP (LEGEND_PART * chart->width, LEAST_LEGEND, MOST_LEGEND);
 }
 
 /* Returns how many ticks an axis has room for. */
@@ -182,7 +256,7 @@ static void
 init_plot (Plot *plot, const MdrChart *chart)
 {
   const MdrStudyChart *kind = chart->chart;
-  double right = chart->width - (has_legend (kind) ? ROOM_LEGEND : ROOM_RIGHT);
+  double right = chart->width - (has_legend (kind) ? get_legend_room (chart) : ROOM_RIGHT);
 
   plot->chart = chart;
   plot->series = kind->series ? mdr_study_find_column (chart->study, kind->series) : -1;
@@ -190,13 +264,18 @@ init_plot (Plot *plot, const MdrChart *chart)
   init_scale (&plot->y, plot, kind->y, kind->logarithmic_y);
   if (kind->line != 0)
     include (&plot->y, kind->line);
+  if (kind->type == MDR_CHART_PROFILE)
+    {
+      include (&plot->y, 1);
+      plot->y.whole = FALSE;
+    }
   round_scale (&plot->x, FALSE);
   round_scale (&plot->y, kind->type != MDR_CHART_MAP);
   plot->x.from = ROOM_LEFT;
   plot->x.to = MAX (right, ROOM_LEFT + 1);
   plot->y.from = MAX (chart->height - ROOM_BOTTOM, ROOM_TOP + 1);
   plot->y.to = ROOM_TOP;
-  if (!plot->y.logarithmic && !plot->y.column->words)
+  if (!plot->y.logarithmic && mdr_study_column_count_words (plot->y.column) == 0)
     plot->y.most =
         ceil (plot->y.most / find_step (&plot->y, TICK_HEIGHT)) * find_step (&plot->y, TICK_HEIGHT);
   if (kind->type == MDR_CHART_BARS && !plot->x.logarithmic)
@@ -205,19 +284,22 @@ init_plot (Plot *plot, const MdrChart *chart)
       plot->x.most += 0.5;
     }
   list_series (plot);
+  find_heights (plot);
 }
 
 static void
 clear_plot (Plot *plot)
 {
+  g_free (plot->heights);
+  g_free (plot->order);
   g_array_unref (plot->values);
 }
 
 static char *
 value_to_label (const MdrStudyColumn *column, double value)
 {
-  if (column->words)
-    return g_strdup (_ (column->words[(guint) value].label));
+  if (mdr_study_column_count_words (column) > 0)
+    return g_strdup (_ (mdr_study_column_get_word (column, value).label));
   if (fabs (value) >= 1e7)
     return g_strdup_printf ("%.3g", value);
   return g_strdup_printf ("%'.6g", value);
@@ -238,7 +320,9 @@ draw_tick (cairo_t *cr, const Plot *plot, MdrLabel *label, const Scale *scale, d
 {
   gboolean across = scale == &plot->y;
   double at = place (scale, value);
-  g_autofree char *text = value_to_label (scale->column, value);
+  gboolean is_share = across && plot->chart->chart->type == MDR_CHART_PROFILE;
+  g_autofree char *text =
+      is_share ? g_strdup_printf (_ ("%.0f %%"), 100 * value) : value_to_label (scale->column, value);
 
   mdr_set_source (cr, &plot->chart->palette->grid);
   cairo_set_line_width (cr, plot->chart->palette->line_scale);
@@ -345,7 +429,7 @@ is_of_series (const Plot *plot, guint row, guint series)
 }
 
 static void
-draw_line (cairo_t *cr, const Plot *plot, guint series)
+begin_line (cairo_t *cr, const Plot *plot, guint series)
 {
   static const double dashes[][2] = { { 1, 0 }, { 8, 4 }, { 2, 4 } };
   const double *dash = dashes[series / 4 % G_N_ELEMENTS (dashes)];
@@ -354,16 +438,69 @@ draw_line (cairo_t *cr, const Plot *plot, guint series)
   cairo_set_line_width (cr, 2);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_new_path (cr);
+}
+
+static void
+end_line (cairo_t *cr)
+{
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_line (cairo_t *cr, const Plot *plot, guint series)
+{
+  begin_line (cr, plot, series);
   for (guint i = 0; i < count_rows (plot); i++)
     if (is_of_series (plot, i, series))
       cairo_line_to (cr, place (&plot->x, get_row (plot, i)[plot->x.place]),
-                     place (&plot->y, get_row (plot, i)[plot->y.place]));
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+                     place (&plot->y, plot->heights[i]));
+  end_line (cr);
   for (guint i = 0; i < count_rows (plot); i++)
     if (is_of_series (plot, i, series))
       draw_marker (cr, series, place (&plot->x, get_row (plot, i)[plot->x.place]),
-                   place (&plot->y, get_row (plot, i)[plot->y.place]));
+                   place (&plot->y, plot->heights[i]));
+}
+
+/* Markers that would stand too close to the one before are left out. */
+static void
+draw_step_markers (cairo_t *cr, const Plot *plot, guint series)
+{
+  double last = -G_MAXDOUBLE;
+
+  for (guint k = 0; k < count_rows (plot); k++)
+    {
+      const double *row = get_row (plot, plot->order[k]);
+      double x = place (&plot->x, row[plot->x.place]);
+
+      if (!is_of_series (plot, plot->order[k], series) || row[plot->y.place] == 0 || x - last < STEP_ROOM)
+        continue;
+      draw_marker (cr, series, x, place (&plot->y, plot->heights[plot->order[k]]));
+      last = x;
+    }
+}
+
+/* Steps from the first row of a series that counts to the right edge. */
+static void
+draw_profile (cairo_t *cr, const Plot *plot, guint series)
+{
+  double height = 0;
+
+  begin_line (cr, plot, series);
+  for (guint k = 0; k < count_rows (plot); k++)
+    {
+      double x = place (&plot->x, get_row (plot, plot->order[k])[plot->x.place]);
+
+      if (!is_of_series (plot, plot->order[k], series) || plot->heights[plot->order[k]] == height)
+        continue;
+      cairo_line_to (cr, x, place (&plot->y, height));
+      height = plot->heights[plot->order[k]];
+      cairo_line_to (cr, x, place (&plot->y, height));
+    }
+  if (height > 0)
+    cairo_line_to (cr, plot->x.to, place (&plot->y, height));
+  end_line (cr);
+  draw_step_markers (cr, plot, series);
 }
 
 /* Returns the room that the bars at one value of x have together. */
@@ -398,7 +535,7 @@ draw_bars (cairo_t *cr, const Plot *plot, guint series, double room)
   for (guint i = 0; i < count_rows (plot); i++)
     {
       double x = place (&plot->x, get_row (plot, i)[plot->x.place]) - room / 2 + series * width;
-      double y = place (&plot->y, get_row (plot, i)[plot->y.place]);
+      double y = place (&plot->y, plot->heights[i]);
 
       if (!is_of_series (plot, i, series))
         continue;
@@ -440,6 +577,7 @@ draw_colour_scale (cairo_t *cr, const Plot *plot, double least, double most)
   g_autofree char *title = dup_axis_title (column);
   g_autofree char *top = value_to_label (column, most);
   g_autofree char *bottom = value_to_label (column, least);
+  double room = get_legend_room (plot->chart);
   double x = plot->x.to + 24;
   double height = MIN (SCALE_HEIGHT, plot->y.from - plot->y.to - LINE_HEIGHT);
 
@@ -450,7 +588,7 @@ draw_colour_scale (cairo_t *cr, const Plot *plot, double least, double most)
       cairo_fill (cr);
     }
   mdr_set_source (cr, &plot->chart->palette->text);
-  mdr_label_draw (label, cr, title, plot->x.to + ROOM_LEGEND / 2, ROOM_TOP + 4, ROOM_LEGEND - 16);
+  mdr_label_draw (label, cr, title, plot->x.to + room / 2, ROOM_TOP + 4, room - 16);
   mdr_label_draw (label, cr, top, x + SCALE_WIDTH + 40, ROOM_TOP + LINE_HEIGHT + 6, 64);
   mdr_label_draw (label, cr, bottom, x + SCALE_WIDTH + 40, ROOM_TOP + LINE_HEIGHT + height - 6, 64);
 }
@@ -470,7 +608,7 @@ draw_map (cairo_t *cr, const Plot *plot)
 
       set_shade (cr, plot->chart->palette, most > least ? (row[plot->series] - least) / (most - least) : 1);
       cairo_rectangle (cr, place (&plot->x, row[plot->x.place]) - MAP_POINT / 2,
-                       place (&plot->y, row[plot->y.place]) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
+                       place (&plot->y, plot->heights[i]) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
       cairo_fill (cr);
     }
   draw_colour_scale (cr, plot, least, most);
@@ -486,10 +624,10 @@ draw_legend (cairo_t *cr, const Plot *plot)
       g_autofree char *text = value_to_label (&plot->chart->study->columns[plot->series],
                                               g_array_index (plot->values, double, series));
       double y = ROOM_TOP + 8 + series * LINE_HEIGHT;
-      double width = MIN (mdr_label_get_width (label, text), ROOM_LEGEND - 48);
+      double width = MIN (mdr_label_get_width (label, text), get_legend_room (plot->chart) - 48);
 
       mdr_set_source (cr, get_colour (plot, series));
-      draw_marker (cr, plot->chart->chart->type == MDR_CHART_LINES ? series : 1, plot->x.to + 24, y);
+      draw_marker (cr, plot->chart->chart->type == MDR_CHART_BARS ? 1 : series, plot->x.to + 24, y);
       mdr_set_source (cr, &plot->chart->palette->text);
       mdr_label_draw (label, cr, text, plot->x.to + 36 + width / 2, y, width);
     }
@@ -519,6 +657,8 @@ draw_series (cairo_t *cr, const Plot *plot)
   for (guint series = 0; series < plot->values->len; series++)
     if (plot->chart->chart->type == MDR_CHART_BARS)
       draw_bars (cr, plot, series, room);
+    else if (plot->chart->chart->type == MDR_CHART_PROFILE)
+      draw_profile (cr, plot, series);
     else
       draw_line (cr, plot, series);
   if (plot->series >= 0)
@@ -570,7 +710,7 @@ mdr_chart_find_row (const MdrChart *chart, double x, double y)
   for (guint i = 0; i < count_rows (&plot); i++)
     {
       double across = place (&plot.x, get_row (&plot, i)[plot.x.place]) - x;
-      double down = place (&plot.y, get_row (&plot, i)[plot.y.place]) - y;
+      double down = place (&plot.y, plot.heights[i]) - y;
       double distance = bars ? fabs (across) : hypot (across, down);
 
       if (distance < nearest && (!bars || (down <= REACH && y <= plot.y.from)))

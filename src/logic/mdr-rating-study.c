@@ -92,7 +92,7 @@ count_parts_of_size (const MdrOptions *options)
 
 /** The study's count_parts: a part is some puzzles of one size. */
 guint
-mdr_rating_study_count_parts (const MdrOptions *options)
+mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options)
 {
   gint64 from;
   gint64 to;

@@ -32,7 +32,7 @@ extern const MdrOptionSpec mdr_rating_study_options[];
 extern const MdrStudyColumn mdr_rating_study_columns[];
 extern const MdrStudyChart mdr_rating_study_charts[];
 
-guint mdr_rating_study_count_parts (const MdrOptions *options);
+guint mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options);
 gboolean mdr_rating_study_run_part (const MdrLogic *logic,
                                     MdrRatingGrow grow,
                                     const MdrOptions *options,

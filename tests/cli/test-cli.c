@@ -337,6 +337,86 @@ test_study_outputs (void)
   g_unlink (path);
 }
 
+/* All methods of a kind on each puzzle of a file; times are what they may be. A file whose contents changed
+ * since is another study. */
+static void
+test_study_methods (void)
+{
+  static const char *const lines[] = {
+    "1,quick,*,1,solved", "1,slow,*,0,time-limit", "1,gap,*,0,time-limit",  "1,none,*,1,impossible",
+    "1,wrong,*,0,failed", "2,quick,*,1,solved",    "2,goal,*,1,impossible", NULL,
+  };
+  g_autofree char *puzzles = temporary_path ("puzzles.txt");
+  g_autofree char *path = temporary_path ("methods.study");
+  g_autofree char *picture = temporary_path ("profile.svg");
+  g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
+  g_auto (Run) run = { 0 };
+  g_auto (Run) read = { 0 };
+  g_auto (Run) drawn = { 0 };
+  g_auto (Run) changed = { 0 };
+  g_auto (GStrv) rows = NULL;
+
+  g_assert_true (g_file_set_contents (puzzles, "count 7 by 3\ncount 7 by 3\n", -1, NULL));
+  g_unlink (path);
+  run = run_panel_cli (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
+                       "--set=puzzles=3", "-o", path, NULL);
+  g_assert_cmpint (run.code, ==, 0);
+  read = run_panel_cli (NULL, "study", "--read", path, NULL);
+  g_assert_cmpint (read.code, ==, 0);
+  g_assert_cmpstr (read.err, ==, "");
+  rows = g_strsplit (read.out, "\n", -1);
+  g_assert_cmpstr (rows[0], ==, "puzzle,method,seconds,solved,outcome");
+  g_assert_cmpuint (g_strv_length (rows), ==, 1 + 2 * 8 + 1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      guint found = 0;
+
+      for (guint k = 0; rows[k]; k++)
+        found += g_pattern_match_simple (lines[i], rows[k]);
+      g_assert_cmpuint (found, ==, 1);
+    }
+  drawn = run_panel_cli (NULL, "study", "--read", path, "-o", picture, NULL);
+  g_assert_cmpint (drawn.code, ==, 0);
+  g_assert_true (g_file_set_contents (puzzles, "count 7 by 3\ncount 8 by 3\n", -1, NULL));
+  changed = run_panel_cli (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
+                           "--set=puzzles=3", "--resume", "-o", path, NULL);
+  g_assert_cmpint (changed.code, ==, 2);
+  assert_says (changed.err, "This is another study: it says “inputs ");
+  g_unlink (picture);
+  g_unlink (path);
+  g_unlink (puzzles);
+}
+
+/* What is wrong with the file of puzzles is said. */
+static void
+test_study_methods_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *sentence;
+  } rows[] = {
+    { NULL, "puzzles.txt” could not be read: it does not exist" },
+    { "count 7 by 3\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
+  };
+  g_autofree char *puzzles = temporary_path ("puzzles.txt");
+  g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
+  g_auto (Run) none = run_panel_cli (NULL, "study", "panel", "methods", NULL);
+
+  g_assert_cmpint (none.code, ==, 2);
+  assert_says (none.err, "Choose a file of puzzles first.");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Run) run = { 0 };
+
+      g_assert_true (!rows[i].text || g_file_set_contents (puzzles, rows[i].text, -1, NULL));
+      run = run_panel_cli (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", NULL);
+      g_assert_cmpint (run.code, ==, 2);
+      assert_says (run.err, rows[i].sentence);
+    }
+  g_unlink (puzzles);
+}
+
 /* Kills a run at some moment, and goes on with what it left, until it is whole. */
 static void
 test_study_killed (void)
@@ -797,6 +877,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
   g_test_add_func ("/cli/study/shares", test_study_shares);
   g_test_add_func ("/cli/study/outputs", test_study_outputs);
+  g_test_add_func ("/cli/study/methods", test_study_methods);
+  g_test_add_func ("/cli/study/methods-refused", test_study_methods_refused);
   g_test_add_func ("/cli/study/killed", test_study_killed);
   g_test_add_func ("/cli/study/refused", test_study_refused);
   g_test_add_func ("/cli/pick", test_pick);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-method-study.h"
 #include "mdr-model.h"
 #include "null-kind.h"
 
@@ -57,13 +58,18 @@ static const MdrStudyChart study_charts[] = {
 };
 
 static guint
-count_study_parts (const MdrOptions *settings)
+count_study_parts (const MdrKind *kind, const MdrOptions *settings)
 {
   return 12;
 }
 
 static gboolean
-run_study_part (const MdrOptions *settings, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_study_part (const MdrKind *kind,
+                const MdrOptions *settings,
+                guint part,
+                MdrJob *job,
+                MdrStudyTable *rows,
+                GError **error)
 {
   const double row[] = { part % 6, (part + 1) / 3.0 };
 
@@ -83,16 +89,10 @@ run_study_part (const MdrOptions *settings, guint part, MdrJob *job, MdrStudyTab
 }
 
 static MdrPuzzle *
-dup_study_puzzle (const MdrOptions *settings, const double *row)
+dup_study_puzzle (const MdrKind *kind, const MdrOptions *settings, const double *row)
 {
   return panel_kind_new_puzzle ();
 }
-
-static const MdrStudy studies[] = {
-  { "thirds", "Thirds", "Thirds of numbers.", study_options, study_columns, study_charts, count_study_parts,
-    run_study_part, dup_study_puzzle },
-  { NULL },
-};
 
 /* What the null kind made belongs to this kind from then on. */
 static MdrPuzzle *
@@ -342,6 +342,20 @@ static const MdrMethod methods[] = {
   { "gap", "Gap", "Has an answer and a bound, and ends only when it is stopped.", FALSE, solve_gap },
   { "none", "None", "Proves that there is none.", FALSE, solve_none },
   { "goal", "Goal", "Proves that none reaches its goal.", FALSE, solve_goal },
+  { NULL },
+};
+
+static const MdrStudy studies[] = {
+  { .id = "thirds",
+    .name = "Thirds",
+    .explanation = "Thirds of numbers.",
+    .options = study_options,
+    .columns = study_columns,
+    .charts = study_charts,
+    .count_parts = count_study_parts,
+    .run_part = run_study_part,
+    .dup_puzzle = dup_study_puzzle },
+  { MDR_METHOD_STUDY (methods) },
   { NULL },
 };
 

@@ -33,14 +33,19 @@ static const MdrStudyColumn columns[] = {
 static const MdrStudyChart charts[] = { { NULL } };
 
 static guint
-count_parts (const MdrOptions *settings)
+count_parts (const MdrKind *self, const MdrOptions *settings)
 {
   return N_PARTS;
 }
 
 /* Part 13 of the factor 13 fails; each other part has a row of some numbers that depend on it alone. */
 static gboolean
-run_part (const MdrOptions *settings, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_part (const MdrKind *self,
+          const MdrOptions *settings,
+          guint part,
+          MdrJob *job,
+          MdrStudyTable *rows,
+          GError **error)
 {
   double factor = (double) mdr_options_get_integer (settings, "factor");
   const double row[] = { part % 2, part + 1, factor / (part + 3), (part * 7) % 11, part };

@@ -14,6 +14,7 @@ static const MdrStudyColumn columns[] = {
   { "x", "X", "cells", MDR_FOLD_KEY, NULL },
   { "y", "Y", NULL, MDR_FOLD_KEY, NULL },
   { "series", "Series", NULL, MDR_FOLD_KEY, words },
+  { "solved", "Solved", NULL, MDR_FOLD_SUM, NULL },
   { NULL },
 };
 
@@ -22,6 +23,7 @@ static const MdrStudyChart charts[] = {
   { "plain", "Plain", MDR_CHART_LINES, "x", "y", NULL, TRUE, TRUE, 0 },
   { "bars", "Bars", MDR_CHART_BARS, "x", "y", NULL, FALSE, FALSE, 0 },
   { "map", "Map", MDR_CHART_MAP, "x", "y", "series", FALSE, FALSE, 0 },
+  { "profile", "Profile", MDR_CHART_PROFILE, "x", "solved", "series", FALSE, FALSE, 0 },
   { NULL },
 };
 
@@ -34,7 +36,7 @@ new_table (guint rows)
 
   for (guint i = 0; i < rows; i++)
     {
-      const double row[] = { 1 + i * 3, 10 + (i * i) % 17, i % 2 };
+      const double row[] = { 1 + i * 3, 10 + (i * i) % 17, i % 2, i % 3 != 2 };
 
       mdr_study_table_add (table, row);
     }
@@ -113,6 +115,53 @@ test_find (gconstpointer data)
   g_assert_cmpint (mdr_chart_find_row (&chart, 2, 2), ==, -1);
 }
 
+/* Half of one method's puzzles are solved, the last one late, and all of the other's, early: each row is
+ * where the share that is solved by then says, and the picture does not depend on the order of the rows. */
+static void
+test_profile (void)
+{
+  static const double rows[][4] = {
+    { 1, 0, 0, 1 }, { 10, 0, 0, 0 }, { 2, 0, 0, 0 },  { 9, 0, 0, 1 },
+    { 3, 0, 1, 1 }, { 4, 0, 1, 1 },  { 10, 0, 0, 0 }, { 10, 0, 0, 0 },
+  };
+  g_autoptr (MdrStudyTable) table = mdr_study_table_new (&study);
+  g_autoptr (MdrStudyTable) turned = mdr_study_table_new (&study);
+  MdrChart chart = { &study, mdr_study_find_chart (&study, "profile"),
+                     table,  mdr_palette_find ("light"),
+                     WIDTH,  HEIGHT };
+  int tops[G_N_ELEMENTS (rows)];
+  cairo_surface_t *surface;
+  cairo_surface_t *again;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      mdr_study_table_add (table, rows[i]);
+      mdr_study_table_add (turned, rows[G_N_ELEMENTS (rows) - 1 - i]);
+      tops[i] = -1;
+    }
+  for (int y = HEIGHT; y >= 0; y--)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        int row = mdr_chart_find_row (&chart, x, y);
+
+        if (row >= 0)
+          tops[row] = y;
+      }
+  /* Two of six, one of six and one of two, all of two. */
+  g_assert_cmpint (tops[3], <, tops[0]);
+  g_assert_cmpint (tops[4], <, tops[3]);
+  g_assert_cmpint (tops[5], <, tops[4]);
+  g_assert_cmpint (tops[2], ==, tops[0]);
+  g_assert_cmpint (tops[0] - tops[3], >, 0);
+  g_assert_cmpint (ABS ((tops[4] - tops[5]) - 3 * (tops[0] - tops[3])), <=, 3);
+  surface = draw (&chart);
+  chart.table = turned;
+  again = draw (&chart);
+  g_assert_cmpuint (count_differences (surface, again), ==, 0);
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (again);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +174,6 @@ main (int argc, char **argv)
       g_test_add_data_func (drawing, chart, test_draw);
       g_test_add_data_func (finding, chart, test_find);
     }
+  g_test_add_func ("/chart/profile", test_profile);
   return g_test_run ();
 }

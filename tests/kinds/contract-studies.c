@@ -37,22 +37,35 @@ test_facts (gconstpointer data)
         g_assert_cmpint (mdr_study_find_column (study, study->columns[i].id), ==, i);
       for (const MdrStudyChart *chart = study->charts; chart->id; chart++)
         assert_chart (study, chart);
-      g_assert_cmpuint (study->count_parts (options), >=, 1);
+      g_assert_cmpuint (study->count_parts (kind, options), >=, 1);
     }
 }
 
+static gboolean
+has_file (const MdrStudy *study)
+{
+  for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+    if (spec->type == MDR_OPTION_FILE)
+      return TRUE;
+  return FALSE;
+}
+
 static MdrStudyTable *
-run_first_part (const MdrStudy *study, const MdrOptions *options, MdrJob *job)
+run_first_part (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options, MdrJob *job)
 {
   g_autoptr (MdrStudyTable) rows = mdr_study_table_new (study);
   g_autoptr (GError) error = NULL;
 
-  if (study->run_part (options, 0, job, rows, &error))
+  if (study->run_part (kind, options, 0, job, rows, &error))
     {
       g_assert_no_error (error);
       return g_steal_pointer (&rows);
     }
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+  /* A study over a file asks for one first. */
+  if (has_file (study))
+    g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  else
+    g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
   return NULL;
 }
 
@@ -64,7 +77,7 @@ assert_examples (const MdrKind *kind,
 {
   for (guint i = 0; study->dup_puzzle && i < MIN (mdr_study_table_count_rows (table), MOST_EXAMPLES); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = study->dup_puzzle (options, mdr_study_table_get_row (table, i));
+      g_autoptr (MdrPuzzle) puzzle = study->dup_puzzle (kind, options, mdr_study_table_get_row (table, i));
 
       g_assert_true (!puzzle || puzzle->kind == kind);
     }
@@ -81,8 +94,8 @@ test_parts (gconstpointer data)
     {
       g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
       g_autoptr (MdrJob) job = contract_job_new ();
-      g_autoptr (MdrStudyTable) once = run_first_part (study, options, job);
-      g_autoptr (MdrStudyTable) again = once ? run_first_part (study, options, job) : NULL;
+      g_autoptr (MdrStudyTable) once = run_first_part (kind, study, options, job);
+      g_autoptr (MdrStudyTable) again = once ? run_first_part (kind, study, options, job) : NULL;
       g_autoptr (MdrStudyRecord) record = mdr_study_record_new (kind, study, options);
       g_autoptr (MdrStudyRecord) read = NULL;
       g_autofree char *text = NULL;
@@ -112,7 +125,7 @@ test_stopped (gconstpointer data)
       g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
       g_autoptr (MdrJob) job = contract_job_new_cancelled ();
 
-      g_assert_null (run_first_part (study, options, job));
+      g_assert_null (run_first_part (kind, study, options, job));
     }
 }
 

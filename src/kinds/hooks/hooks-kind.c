@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-method-study.h"
 #include "mdr-model-run.h"
 
 static const MdrPreset presets[] = {
@@ -130,6 +131,11 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+static const MdrStudy studies[] = {
+  { MDR_METHOD_STUDY (hooks_methods) },
+  { NULL },
+};
+
 const MdrLogic hooks_logic = {
   .board_size = sizeof (HooksBoard),
   .rules = hooks_logic_rules,
@@ -174,6 +180,7 @@ const MdrKind mdr_hooks_kind = {
   .tools = hooks_tools,
   .presets = presets,
   .options = options,
+  .studies = studies,
   .playback_styles = hooks_playback_styles,
 
   .new_puzzle = hooks_new_puzzle,

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-method-study.h"
+
 #include "blind-snake-arcs.h"
 #include "blind-snake-cover.h"
 
@@ -138,13 +140,13 @@ count_parts (const MdrOptions *options, guint part_cells)
 }
 
 static guint
-count_cover_parts (const MdrOptions *options)
+count_cover_parts (const MdrKind *kind, const MdrOptions *options)
 {
   return count_parts (options, PART_CELLS);
 }
 
 static guint
-count_map_parts (const MdrOptions *options)
+count_map_parts (const MdrKind *kind, const MdrOptions *options)
 {
   return count_parts (options, PART_MAP_CELLS);
 }
@@ -233,7 +235,12 @@ run_tori (const MdrOptions *options,
 
 /* A part hands out its own sums, not a row for each torus. */
 static gboolean
-run_cover_part (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_cover_part (const MdrKind *kind,
+                const MdrOptions *options,
+                guint part,
+                MdrJob *job,
+                MdrStudyTable *rows,
+                GError **error)
 {
   guint last = MIN ((part + 1) * PART_CELLS, (guint) mdr_options_get_integer (options, "cells"));
   g_autoptr (MdrStudyTable) tori = mdr_study_table_new (blind_snake_studies);
@@ -247,7 +254,12 @@ run_cover_part (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTabl
 }
 
 static gboolean
-run_map_part (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_map_part (const MdrKind *kind,
+              const MdrOptions *options,
+              guint part,
+              MdrJob *job,
+              MdrStudyTable *rows,
+              GError **error)
 {
   guint last = MIN ((part + 1) * PART_MAP_CELLS, (guint) mdr_options_get_integer (options, "cells"));
 
@@ -255,13 +267,13 @@ run_map_part (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable 
 }
 
 static MdrPuzzle *
-dup_worst (const MdrOptions *options, const double *row)
+dup_worst (const MdrKind *kind, const MdrOptions *options, const double *row)
 {
   return &blind_snake_puzzle_new ((int) row[COVER_COLUMNS], (int) row[COVER_ROWS])->base;
 }
 
 static MdrPuzzle *
-dup_torus (const MdrOptions *options, const double *row)
+dup_torus (const MdrKind *kind, const MdrOptions *options, const double *row)
 {
   return &blind_snake_puzzle_new ((int) row[0], (int) row[1])->base;
 }
@@ -290,5 +302,6 @@ const MdrStudy blind_snake_studies[] = {
       .run_part = run_map_part,
       .dup_puzzle = dup_torus,
   },
+  { MDR_METHOD_STUDY (blind_snake_methods) },
   { NULL },
 };

@@ -104,9 +104,6 @@ void numberlink_add_mistake (const MdrPuzzle *puzzle,
 /* numberlink-kind.c: bound above the rooms, since searching is for the solvers. */
 extern const MdrLogic numberlink_logic;
 
-/* numberlink-study.c */
-extern const MdrStudy numberlink_studies[];
-
 /** The two directions of a turn, which is named by the first of them; the other is the next one. */
 static inline guint
 numberlink_turn_bits (MdrDirection turn)

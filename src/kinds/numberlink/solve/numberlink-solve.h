@@ -15,4 +15,7 @@ extern const MdrMethodAlias numberlink_method_aliases[];
 void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
 void numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result);
 
+/* numberlink-study.c */
+extern const MdrStudy numberlink_studies[];
+
 G_END_DECLS

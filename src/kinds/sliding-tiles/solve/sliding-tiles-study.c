@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-method-study.h"
+
 /* 10! boards, a byte each. */
 #define MAX_PLACES 10
 #define NOT_SEEN   G_MAXUINT8
@@ -43,7 +45,7 @@ static const MdrStudyChart distance_charts[] = {
 };
 
 static guint
-count_one_part (const MdrOptions *options)
+count_one_part (const MdrKind *kind, const MdrOptions *options)
 {
   return 1;
 }
@@ -142,7 +144,12 @@ find_least (const GArray *numbers)
 
 /* Breadth-first search from the goal: all boards at one distance after those at the distance before. */
 static gboolean
-run_distances (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_distances (const MdrKind *kind,
+               const MdrOptions *options,
+               guint part,
+               MdrJob *job,
+               MdrStudyTable *rows,
+               GError **error)
 {
   SlidingBoard board = new_board (options);
   guint places = (guint) (board.rows * board.columns);
@@ -187,7 +194,7 @@ run_distances (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable
 }
 
 static MdrPuzzle *
-dup_board_at_distance (const MdrOptions *options, const double *row)
+dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, const double *row)
 {
   SlidingBoard goal = new_board (options);
   SlidingBoard start = goal;
@@ -209,5 +216,6 @@ const MdrStudy sliding_studies[] = {
       .run_part = run_distances,
       .dup_puzzle = dup_board_at_distance,
   },
+  { MDR_METHOD_STUDY (sliding_methods) },
   { NULL },
 };

@@ -166,10 +166,9 @@ snake_board_open (const SnakeBoard *board, int row)
   return row >= 0 && row < board->rows ? ~(board->empty[row] | board->filled[row]) & board->whole_row : 0;
 }
 
-/* snake-explain.c, snake-generate.c, snake-study.c */
+/* snake-explain.c, snake-generate.c */
 MdrConflict *snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *snake_generate (const MdrOptions *options, MdrJob *job, GError **error);
 SnakePuzzle *snake_puzzle_new_from_path (const SnakePath *path);
-extern const MdrStudy snake_studies[];
 
 G_END_DECLS

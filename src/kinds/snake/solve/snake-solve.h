@@ -18,4 +18,7 @@ MdrModel *snake_build_deduced (const MdrPuzzle *puzzle, GError **error);
 /* snake-solve.c */
 extern const MdrMethod snake_methods[];
 
+/* snake-study.c */
+extern const MdrStudy snake_studies[];
+
 G_END_DECLS

@@ -2,7 +2,9 @@
 #include "config.h"
 
 #include "numberlink-draft.h"
+#include "numberlink-solve.h"
 
+#include "mdr-method-study.h"
 #include "mdr-rating-study.h"
 
 /* The ends of random paths that cover the board. */
@@ -20,18 +22,24 @@ grow (int size, GRand *random)
 }
 
 static gboolean
-run_part (const MdrOptions *options, guint part, MdrJob *job, MdrStudyTable *rows, GError **error)
+run_part (const MdrKind *kind,
+          const MdrOptions *options,
+          guint part,
+          MdrJob *job,
+          MdrStudyTable *rows,
+          GError **error)
 {
   return mdr_rating_study_run_part (&numberlink_logic, grow, options, part, job, rows, error);
 }
 
 static MdrPuzzle *
-dup_puzzle (const MdrOptions *options, const double *row)
+dup_puzzle (const MdrKind *kind, const MdrOptions *options, const double *row)
 {
   return mdr_rating_study_dup_puzzle (grow, options, row);
 }
 
 const MdrStudy numberlink_studies[] = {
   { MDR_RATING_STUDY, .run_part = run_part, .dup_puzzle = dup_puzzle },
+  { MDR_METHOD_STUDY (numberlink_methods) },
   { NULL },
 };

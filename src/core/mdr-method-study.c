@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-method-study.h"
+
+#include "mdr-file.h"
+#include "mdr-solve.h"
+
+#define MAX_PUZZLES   100000
+#define MAX_SOLUTIONS 1000000
+#define MIN_LIMIT     0.01
+#define MAX_LIMIT     86400
+#define MAX_MEMORY    1000000
+
+const MdrOptionSpec mdr_method_study_options[] = {
+  { .id = "file",
+    .type = MDR_OPTION_FILE,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("File"),
+    .explanation = N_ ("The puzzles to solve, in any format that can be opened"),
+    .initial = "" },
+  { .id = "puzzles",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Puzzles"),
+    .explanation = N_ ("How many of the file, from its start"),
+    .initial = "20",
+    .minimum = 1,
+    .maximum = MAX_PUZZLES },
+  { .id = "limit",
+    .type = MDR_OPTION_REAL,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Time Limit"),
+    .explanation = N_ ("Seconds for each puzzle and method"),
+    .initial = "10",
+    .minimum = MIN_LIMIT,
+    .maximum = MAX_LIMIT },
+  { .id = "memory",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Memory Limit"),
+    .explanation = N_ ("Megabytes for each puzzle and method; 0 for no limit"),
+    .initial = "0",
+    .minimum = 0,
+    .maximum = MAX_MEMORY },
+  { .id = "solutions",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Solutions"),
+    .explanation = N_ ("How many to look for; with 2, methods that count prove that there is only one"),
+    .initial = "1",
+    .minimum = 1,
+    .maximum = MAX_SOLUTIONS },
+  { NULL },
+};
+
+const MdrStudyChart mdr_method_study_charts[] = {
+  { "profile", N_ ("Share of Puzzles Solved in Time"), MDR_CHART_PROFILE, "seconds", "solved", "method", TRUE,
+    FALSE, 0 },
+  { NULL },
+};
+
+/* By MdrStatus. */
+const MdrChoice mdr_method_study_outcomes[] = {
+  { "solved", N_ ("Solved") },
+  { "impossible", N_ ("No Solution") },
+  { "time-limit", N_ ("Time Limit") },
+  { "memory-limit", N_ ("Memory Limit") },
+  { "cancelled", N_ ("Stopped") },
+  { "invalid", N_ ("Invalid Puzzle") },
+  { "unsupported", N_ ("Not Supported") },
+  { "failed", N_ ("Failed") },
+  { NULL },
+};
+
+static guint
+count_methods (const MdrKind *kind)
+{
+  guint count = 0;
+
+  while (kind->methods[count].id)
+    count++;
+  return count;
+}
+
+/** The study's count_parts: a part is one puzzle and one method. Those behind the end of the file are empty.
+ */
+guint
+mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
+{
+  g_return_val_if_fail (kind != NULL, 1);
+  g_return_val_if_fail (options != NULL, 1);
+
+  return (guint) mdr_options_get_integer (options, "puzzles") * count_methods (kind);
+}
+
+static GPtrArray *
+read_file (const MdrKind *kind, const char *name, GError **error)
+{
+  const MdrKind *const kinds[] = { kind, NULL };
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (!*name)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file of puzzles first."));
+      return NULL;
+    }
+  bytes = mdr_file_load_bytes (file, NULL, NULL, error);
+  entries = bytes ? mdr_file_read (kinds, kind, bytes, error) : NULL;
+  if (bytes && !entries)
+    g_prefix_error (error, "%s: ", name);
+  return g_steal_pointer (&entries);
+}
+
+/* What came of a run. A solution found before a limit that cut the search short is not all that was asked
+ * for. */
+static MdrStatus
+get_outcome (const MdrResult *result)
+{
+  if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_TIME_LIMIT)
+    return MDR_STATUS_TIME_LIMIT;
+  if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_MEMORY_LIMIT)
+    return MDR_STATUS_MEMORY_LIMIT;
+  return result->status;
+}
+
+/* Returns whether the run was not stopped; then its row is added. */
+static gboolean
+run_one (const MdrPuzzle *puzzle,
+         guint number,
+         guint method,
+         const MdrOptions *options,
+         MdrJob *job,
+         MdrStudyTable *rows)
+{
+  MdrSolveRequest request = {
+    .method = puzzle->kind->methods[method].id,
+    .count = (guint) mdr_options_get_integer (options, "solutions"),
+  };
+  double before = mdr_job_get_seconds (job);
+  g_autoptr (MdrResult) result = NULL;
+  MdrStatus outcome;
+
+  mdr_job_set_time_limit (job, before + mdr_options_get_real (options, "limit"));
+  mdr_job_set_memory_limit (job, (guint) mdr_options_get_integer (options, "memory"));
+  result = mdr_job_solve (job, puzzle, &request);
+  if (mdr_job_should_stop (job) == MDR_STOP_CANCELLED)
+    return FALSE;
+  outcome = get_outcome (result);
+  mdr_study_table_add (rows, (const double[]){
+                                 number + 1,
+                                 method,
+                                 result->seconds - before,
+                                 outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
+                                 outcome,
+                             });
+  return TRUE;
+}
+
+/**
+ * mdr_method_study_run_part:
+ *
+ * The study's run_part. Each part reads the file anew, since parts share nothing.
+ *
+ * Returns: %FALSE with an error where it was stopped, or where the file or the puzzle
+ *   cannot be read
+ */
+gboolean
+mdr_method_study_run_part (const MdrKind *kind,
+                           const MdrOptions *options,
+                           guint part,
+                           MdrJob *job,
+                           MdrStudyTable *rows,
+                           GError **error)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  const MdrFileEntry *entry;
+  const char *name;
+  guint number;
+
+  g_return_val_if_fail (kind != NULL, FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+  g_return_val_if_fail (rows != NULL, FALSE);
+
+  name = mdr_options_get (options, "file");
+  number = part / count_methods (kind);
+  mdr_job_begin (job);
+  entries = read_file (kind, name, error);
+  if (!entries)
+    return FALSE;
+  if (number >= entries->len)
+    return TRUE;
+  entry = g_ptr_array_index (entries, number);
+  if (!entry->puzzle)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "%s: %s", name, entry->error->message);
+      return FALSE;
+    }
+  if (run_one (entry->puzzle, number, part % count_methods (kind), options, job, rows))
+    return TRUE;
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+  return FALSE;
+}

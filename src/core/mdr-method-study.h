@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The study that any kind can have: its methods side by side over a file of
+ * puzzles, with a performance profile (E. D. Dolan and J. J. Moré, Benchmarking
+ * optimization software with performance profiles, Mathematical Programming 91,
+ * 2002), over seconds instead of ratios. A kind puts MDR_METHOD_STUDY() into its
+ * list of studies.
+ */
+
+/**
+ * MDR_METHOD_STUDY:
+ * @kind_methods: the kind's array of methods
+ */
+#define MDR_METHOD_STUDY(kind_methods)                                                                       \
+  .id = "methods", .name = N_ ("Methods"),                                                                   \
+  .explanation = N_ ("All methods on the puzzles of a file: which share of them each method solves in "      \
+                     "which time."),                                                                         \
+  .options = mdr_method_study_options, .charts = mdr_method_study_charts, .timed = TRUE,                     \
+  .count_parts = mdr_method_study_count_parts, .run_part = mdr_method_study_run_part,                        \
+  .columns = (const MdrStudyColumn[])                                                                        \
+  {                                                                                                          \
+    { "puzzle", N_ ("Puzzle"), NULL, MDR_FOLD_KEY },                                                         \
+        { "method", N_ ("Method"), NULL, MDR_FOLD_KEY, .methods = (kind_methods) },                          \
+        { "seconds", N_ ("Time"), N_ ("seconds"), MDR_FOLD_SUM },                                            \
+        { "solved", N_ ("Solved"), NULL, MDR_FOLD_SUM },                                                     \
+        { "outcome", N_ ("Outcome"), NULL, MDR_FOLD_KEY, mdr_method_study_outcomes }, { NULL },              \
+  }
+
+extern const MdrOptionSpec mdr_method_study_options[];
+extern const MdrStudyChart mdr_method_study_charts[];
+extern const MdrChoice mdr_method_study_outcomes[];
+
+guint mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options);
+gboolean mdr_method_study_run_part (const MdrKind *kind,
+                                    const MdrOptions *options,
+                                    guint part,
+                                    MdrJob *job,
+                                    MdrStudyTable *rows,
+                                    GError **error);
+
+G_END_DECLS
