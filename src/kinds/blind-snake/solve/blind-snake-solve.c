@@ -15,6 +15,7 @@
 
 const MdrChoice blind_snake_table_choices[] = {
   { "q6", N_ ("Q6") },
+  { "h5", N_ ("H5") },
   { "q5", N_ ("Q5") },
   { NULL },
 };

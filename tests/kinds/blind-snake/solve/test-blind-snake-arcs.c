@@ -130,6 +130,7 @@ test_tables (void)
     { "dynamic 11", 1001, 10000, "11.469", 19, 436, "2.799" },
     { "dynamic 5", 1, 10000, "11.369", 158, 63, NULL },
     { "table q5", 1, 1000, "10.260", 6, 59, NULL },
+    { "table h5", 1, 10000, "10.049", 22, 263, NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (decades); i++)
