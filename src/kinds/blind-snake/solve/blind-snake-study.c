@@ -20,11 +20,8 @@
 #define PUBLISHED_LIMIT 35
 
 static const MdrChoice strategies[] = {
-  { "q6", N_ ("Table Zig-Zag Q6") },
-  { "q5", N_ ("Table Zig-Zag Q5") },
-  { "dynamic", N_ ("Dynamic Zig-Zag") },
-  { "power", N_ ("Power Zig-Zag") },
-  { NULL },
+  { "q6", N_ ("Table Zig-Zag Q6") },     { "h5", N_ ("Table Zig-Zag H5") }, { "q5", N_ ("Table Zig-Zag Q5") },
+  { "dynamic", N_ ("Dynamic Zig-Zag") }, { "power", N_ ("Power Zig-Zag") }, { NULL },
 };
 
 #define STUDY_INTEGER(name, title, words, usual, least, most, when, value)                                   \
