@@ -486,7 +486,8 @@ blind_snake_arcs_get_cover_time (BlindSnakeArcs *arcs, guint columns, guint rows
     return moves <= BLIND_SNAKE_MAX_MOVES ? moves : BLIND_SNAKE_NOT_REACHED;
   if (arcs->strategy->growth.type == BLIND_SNAKE_GROWTH_NONE)
     return BLIND_SNAKE_NEVER;
-  if (arcs->walk.moves >= BLIND_SNAKE_MAX_MOVES)
+  /* A walk that repeats itself may show that it never ends. */
+  if (arcs->walk.moves >= BLIND_SNAKE_MAX_MOVES && blind_snake_strategy_get_period (arcs->strategy) == 0)
     return BLIND_SNAKE_NOT_REACHED;
   return blind_snake_walk_cover (arcs->strategy, columns, rows, job);
 }

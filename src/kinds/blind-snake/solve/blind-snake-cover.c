@@ -74,17 +74,50 @@ make_moves (Map *map, const BlindSnakeRun *run, guint count)
     }
 }
 
+static guint
+get_divisor (guint a, guint b)
+{
+  return b == 0 ? a : get_divisor (b, a % b);
+}
+
+/**
+ * blind_snake_strategy_get_period:
+ *
+ * A pattern without runs, or with runs that are all of one length, does the same
+ * again and again.
+ *
+ * Returns: after how many moves; 0 if it does not
+ */
+gint64
+blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy)
+{
+  const BlindSnakeGrowth *growth = &strategy->growth;
+  guint letters;
+
+  if (strategy->type != BLIND_SNAKE_PATTERN)
+    return 0;
+  letters = (guint) strlen (strategy->pattern);
+  if (growth->type == BLIND_SNAKE_GROWTH_NONE)
+    return letters;
+  if (growth->amount > 0
+      || (growth->type != BLIND_SNAKE_GROWTH_ADD && growth->type != BLIND_SNAKE_GROWTH_POWER))
+    return 0;
+  /* The pattern goes on from run to run, so it is where it was after some runs only. */
+  return (gint64) (letters / get_divisor (letters, growth->first))
+         * (growth->first + strlen (strategy->extra));
+}
+
 /*
- * A pattern without runs does the same again and again, each time further by the
- * same step. After at most as many times as the torus has cells it is where it
- * began, and goes its first way again.
+ * What a strategy does again and again leads further by the same step each time.
+ * After at most as many times as the torus has cells it is where it began, and
+ * goes its first way again.
  */
 static gint64
 get_limit (const Map *map, const BlindSnakeStrategy *strategy)
 {
-  if (strategy->type != BLIND_SNAKE_PATTERN || strategy->growth.type != BLIND_SNAKE_GROWTH_NONE)
-    return BLIND_SNAKE_MAX_MOVES;
-  return (gint64) strlen (strategy->pattern) * map->columns * map->rows;
+  gint64 period = blind_snake_strategy_get_period (strategy);
+
+  return period > 0 ? MIN (period * map->columns * map->rows, BLIND_SNAKE_MAX_MOVES) : BLIND_SNAKE_MAX_MOVES;
 }
 
 static gint64

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 
 gint64 blind_snake_cover_time (BlindSnakeStrategy *strategy, guint columns, guint rows, MdrJob *job);
 
+gint64 blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy);
+
 /* By making the moves. */
 gint64 blind_snake_walk_cover (const BlindSnakeStrategy *strategy, guint columns, guint rows, MdrJob *job);
 gint64 blind_snake_walk_to_apple (const BlindSnakeStrategy *strategy,

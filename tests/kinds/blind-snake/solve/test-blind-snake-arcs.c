@@ -93,6 +93,10 @@ test_facts (void)
     { "zig-zag", 999, 999, BLIND_SNAKE_NEVER },
     /* Runs that do not grow are too many to be computed. */
     { "dynamic 0", 997, 1000, 1771997 },
+    /* They repeat themselves, also those that make the most moves in a short time. */
+    { "dynamic 0", 5, 5, BLIND_SNAKE_NEVER },
+    { "power 0 1.25", 1000, 1000, BLIND_SNAKE_NEVER },
+    { "own rd - add 1000 0", 6, 9, BLIND_SNAKE_NEVER },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
