@@ -395,6 +395,49 @@ test_failing_part (void)
   g_assert_null (g_ptr_array_index (record->parts, 13));
 }
 
+static gint n_running;
+static gint most_running;
+
+/* Takes a while, and notes how many parts run at a time. */
+static gboolean
+run_counted_part (const MdrKind *self,
+                  const MdrOptions *settings,
+                  guint part,
+                  MdrJob *job,
+                  MdrStudyTable *rows,
+                  GError **error)
+{
+  gint before = g_atomic_int_add (&n_running, 1);
+
+  if (before >= g_atomic_int_get (&most_running))
+    g_atomic_int_set (&most_running, before + 1);
+  g_usleep (5000);
+  g_atomic_int_add (&n_running, -1);
+  return TRUE;
+}
+
+/* Parts that take times would slow each other, so they run one at a time; others do not wait. */
+static void
+test_timed (void)
+{
+  for (gint timed = 0; timed <= 1; timed++)
+    {
+      MdrStudy study = studies[0];
+      g_autoptr (MdrOptions) settings = mdr_options_new (options, MDR_SCOPE_STUDY);
+      g_autoptr (MdrStudyRecord) record = NULL;
+
+      study.timed = timed;
+      study.run_part = run_counted_part;
+      record = mdr_study_record_new (&kind, &study, settings);
+      g_atomic_int_set (&most_running, 0);
+      run_share (record, 0, 1, NULL);
+      if (timed)
+        g_assert_cmpint (most_running, ==, 1);
+      else
+        g_assert_cmpint (most_running, >, 1);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -427,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/resume", test_resume);
   g_test_add_func ("/study/torn-head", test_torn_head);
   g_test_add_func ("/study/failing-part", test_failing_part);
+  g_test_add_func ("/study/timed", test_timed);
   g_test_add_func ("/study/cancelled", test_cancelled);
   return g_test_run ();
 }
