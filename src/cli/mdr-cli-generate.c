@@ -10,7 +10,7 @@
 #include "mdr-text.h"
 
 static gboolean
-set_size (MdrOptions *options, const char *size, GError **error)
+set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (size, "x", 2);
 
@@ -18,6 +18,16 @@ set_size (MdrOptions *options, const char *size, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--size takes WIDTHxHEIGHT, like 12x10, not “%s”"),
                    size);
+      return FALSE;
+    }
+  /* Kinds whose boards are all square have one option for both sides. */
+  if (mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "size"))
+    {
+      if (g_str_equal (parts[0], parts[1]))
+        return mdr_options_set (options, "size", parts[0], error);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Boards of %s are square: --size takes two equal numbers, like 6x6, not “%s”"),
+                   _ (kind->name), size);
       return FALSE;
     }
   return mdr_options_set (options, "columns", parts[0], error)
@@ -142,7 +152,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
       return;
     }
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  if ((size && !set_size (options, size, &error))
+  if ((size && !set_size (kind, options, size, &error))
       || (seed && !mdr_options_set (options, "seed", seed, &error))
       || (difficulty && !mdr_options_set (options, "difficulty", difficulty, &error))
       || !set_all (options, settings, &error))

@@ -209,6 +209,8 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
   add_integer (builder, "nodes", (gint64) result->nodes);
   add_integer (builder, "rows", result->rows);
   add_integer (builder, "columns", result->columns);
+  if (result->impossible_goal)
+    mdr_report_add_string (builder, "impossible_goal", result->impossible_goal);
   if (result->refusal)
     mdr_report_add_string (builder, "refusal", result->refusal);
   if (result->error)

@@ -158,6 +158,8 @@ test_usage (void)
     { { "render", "-", "--output=out.gif" }, 2, ".png" },
     { { "model", "-", "--output=out.gif" }, 2, ".lp" },
     { { "generate", "chess" }, 2, "chess" },
+    { { "generate", "hooks", "--size=4x4" }, 0, "hooks 4" },
+    { { "generate", "hooks", "--size=4x5" }, 2, "4x5" },
     { { "samples", "chess" }, 2, "chess" },
   };
 
@@ -267,6 +269,17 @@ test_best_exhausted (void)
 
   g_assert_cmpint (run.code, ==, 0);
   assert_says (run.out, "\"best_exhausted\":true");
+}
+
+/* That the puzzle is impossible, and that it is so for one method, are different things. */
+static void
+test_impossible_goal (void)
+{
+  g_auto (Run) run =
+      run_cli ("blind-snake 3 3\n", "solve", "--kind=blind-snake", "--method=zig-zag", "--json", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 1);
+  assert_says (run.out, "\"impossible_goal\":\"This strategy never visits every cell (proven)");
 }
 
 /* Four runs, each of a share, make the same table as one; so does one that was stopped and resumed. */
@@ -875,6 +888,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/turned-down", test_turned_down);
   g_test_add_func ("/cli/facts", test_facts);
   g_test_add_func ("/cli/best-exhausted", test_best_exhausted);
+  g_test_add_func ("/cli/impossible-goal", test_impossible_goal);
   g_test_add_func ("/cli/study/shares", test_study_shares);
   g_test_add_func ("/cli/study/outputs", test_study_outputs);
   g_test_add_func ("/cli/study/methods", test_study_methods);
