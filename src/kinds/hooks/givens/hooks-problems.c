@@ -461,9 +461,11 @@ check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *p
     mdr_problems_add (problems, "regions-do-not-divide", MDR_SEVERITY_WRONG,
                       _ ("All digits add up to %d, which %d regions cannot share equally."), total, count);
   else if (is_covered && sum != 0 && sum * count != total)
-    mdr_problems_add (problems, "region-sum-differs", MDR_SEVERITY_WRONG,
-                      _ ("The sum of a region is given as %d; %d regions share %d, so it is %d."), sum, count,
-                      total, total / count);
+    mdr_problems_add (
+        problems, "region-sum-differs", MDR_SEVERITY_WRONG,
+        ngettext ("The sum of a region is given as %d; %d region has all digits, %d, so it is %d.",
+                  "The sum of a region is given as %d; %d regions share %d, so it is %d.", (gulong) count),
+        sum, count, total, total / count);
   else if (sum != 0 && total % sum != 0)
     mdr_problems_add (problems, "region-sum-differs", MDR_SEVERITY_WRONG,
                       _ ("The sum of a region is given as %d, which does not divide the sum of all digits, "

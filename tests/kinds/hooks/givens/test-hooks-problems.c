@@ -123,6 +123,20 @@ test_codes (void)
     }
 }
 
+/* A sentence about one region has no plural. */
+static void
+test_one_region (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      kit_make (&mdr_hooks_kind, "size 2 2;set regions yes;region 1 0,0 0,1 1,0 1,1;set region-sum 4");
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+  const MdrProblem *problem = mdr_problems_find (problems, "region-sum-differs");
+
+  g_assert_nonnull (problem);
+  g_assert_cmpstr (problem->sentence, ==,
+                   "The sum of a region is given as 4; 1 region has all digits, 5, so it is 5.");
+}
+
 /* Rules that are off, and regions while they are drawn, do not matter. */
 static void
 test_rules_that_are_off (void)
@@ -284,6 +298,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hooks/problems/codes", test_codes);
   g_test_add_func ("/hooks/problems/rules-that-are-off", test_rules_that_are_off);
+  g_test_add_func ("/hooks/problems/one-region", test_one_region);
   g_test_add_func ("/hooks/problems/ranges", test_ranges);
   g_test_add_func ("/hooks/problems/largest", test_largest);
   g_test_add_func ("/hooks/problems/sound", test_sound);
