@@ -93,6 +93,8 @@ static void
 drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
+  double inside_x;
+  double inside_y;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -103,6 +105,12 @@ drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
       self->gesture.x = x;
       self->gesture.y = y;
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  else if (button == GDK_BUTTON_SECONDARY
+           && mdr_board_view_open_menu (self, mdr_geometry_cell_at (&self->camera.geometry, x, y, &inside_x,
+                                                                    &inside_y)))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
     }
   else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_SECONDARY)
     {

@@ -67,6 +67,9 @@ key_pressed (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType st
       mdr_board_view_cancel_gesture (self);
       return GDK_EVENT_STOP;
     }
+  if ((keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
+      && mdr_board_view_open_menu (self, self->cursor->cell))
+    return GDK_EVENT_STOP;
   if (input.key != MDR_KEY_NONE)
     {
       input.type = MDR_INPUT_KEY;

@@ -97,6 +97,7 @@ struct _MdrBoardView
   MdrBoardGesture gesture;
   MdrBoardMotion motion;
   GtkGesture *drag;
+  GtkWidget *menu;
 
   /* Where the pointer is, in pixels and in cells; the row is MDR_NO_ANCHOR while it is outside. */
   double pointer_x;
@@ -127,6 +128,10 @@ void mdr_board_view_add_pointer_controllers (MdrBoardView *self);
 
 /* mdr-board-view-keys.c */
 void mdr_board_view_add_key_controllers (MdrBoardView *self);
+
+/* mdr-board-view-menu.c */
+gboolean mdr_board_view_open_menu (MdrBoardView *self, MdrCell cell);
+void mdr_board_view_close_menu (MdrBoardView *self);
 
 /* mdr-board-view-draw.c */
 void mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -72,6 +72,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
 
   mdr_board_camera_set_room (&self->camera, width, height, gtk_widget_get_scale_factor (widget));
+  if (self->menu)
+    gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 static void
@@ -104,6 +106,7 @@ dispose (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
+  mdr_board_view_close_menu (self);
   mdr_board_view_set_document (self, NULL);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->dispose (object);
 }

@@ -219,6 +219,9 @@ typedef struct
  *   function may be %NULL where there are no commands
  * @dup_option: (transfer full) (nullable): the value of an option of scope
  *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
+ * @dup_cell_choices: (transfer full) (array zero-terminated=1) (nullable): what can stand at
+ *   a cell or clue place while the puzzle is being built: in turn a label,
+ *   translated, and the edit that puts it there. The function may be %NULL
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
  * @dup_title: (transfer full): a title by default, translated: the name and the size
  * @dup_size: (transfer full): the size in short, width and height: "12×10"
@@ -318,6 +321,7 @@ struct _MdrKind
                              const MdrOptions *options,
                              guint32 seed);
   char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
+  char **(*dup_cell_choices) (const MdrPuzzle *puzzle, MdrCell cell);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
   char *(*dup_title) (const MdrPuzzle *puzzle);
   char *(*dup_size) (const MdrPuzzle *puzzle);

@@ -36,6 +36,38 @@ assert_takes_bound (const MdrPuzzle *puzzle, const MdrOptionSpec *spec, double b
   assert_takes (puzzle, spec, number);
 }
 
+/* Whatever is offered for a place can be done, and says what it is. */
+static void
+test_cell_choices (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; kind->dup_cell_choices && i < 5; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      MdrExtents extents;
+
+      contract_board_play (board, random, 10 * i);
+      kind->get_extents (board->puzzle, &extents);
+      for (int cell = 0; cell < (extents.rows + 2) * (extents.columns + 2); cell++)
+        {
+          MdrCell place = { cell / (extents.columns + 2) - 1, cell % (extents.columns + 2) - 1 };
+          g_auto (GStrv) choices = kind->dup_cell_choices (board->puzzle, place);
+
+          for (guint k = 0; choices[k]; k += 2)
+            {
+              g_autoptr (GError) error = NULL;
+              g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (board->puzzle, choices[k + 1], &error);
+
+              g_assert_no_error (error);
+              g_assert_nonnull (edited);
+              g_assert_cmpuint (strlen (choices[k]), >, 0);
+            }
+        }
+    }
+}
+
 static void
 test_puzzle_options (gconstpointer data)
 {
@@ -199,6 +231,7 @@ test_edit_steps (gconstpointer data)
 void
 contract_add_edits (const MdrKind *kind)
 {
+  contract_add (kind, "cell-choices", test_cell_choices);
   contract_add (kind, "puzzle-options", test_puzzle_options);
   contract_add (kind, "edit-junk", test_edit_junk);
   contract_add (kind, "commands", test_commands);

@@ -190,6 +190,7 @@ const MdrKind mdr_hooks_kind = {
   .puzzle_to_text = hooks_puzzle_to_text,
   .edit = hooks_edit,
   .dup_option = hooks_dup_option,
+  .dup_cell_choices = hooks_dup_cell_choices,
   .find_problems = hooks_find_problems,
   .dup_title = hooks_dup_title,
   .dup_size = hooks_dup_size,

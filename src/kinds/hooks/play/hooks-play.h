@@ -6,6 +6,10 @@
 G_BEGIN_DECLS
 
 /* hooks-play.c */
+/* hooks-choices.c */
+char **hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
+
+/* hooks-play.c */
 MdrState *hooks_new_state (const MdrPuzzle *puzzle);
 MdrState *hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 char *hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
