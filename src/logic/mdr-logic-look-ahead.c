@@ -174,21 +174,33 @@ put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
   deduction->lookahead = TRUE;
 }
 
+/* Lets @deduction rest on @places, but not on what it marks. */
+static void
+rest_on_all (MdrDeduction *deduction, const GArray *places)
+{
+  for (guint k = 0; k < places->len; k++)
+    {
+      MdrCell cell = g_array_index (places, MdrCell, k);
+
+      if (!mdr_deduction_has_mark (deduction, cell))
+        mdr_deduction_rest_on (deduction, cell.row, cell.column);
+    }
+}
+
 /* Says in @deduction why a literal of a board fails, and so why its opposite, which is decided, is so. */
 static void
 explain (const MdrLogic *logic, gconstpointer board, MdrLiteral failing, MdrDeduction *deduction)
 {
   g_autoptr (MdrDeduction) last = follow (logic, board, &failing);
+  g_autoptr (MdrDeduction) said = mdr_deduction_new (deduction->rule, deduction->name);
 
   failing.holds = !failing.holds;
-  logic->say (board, &failing, last->sentence, deduction);
-  for (guint k = 0; k < last->because->len; k++)
-    {
-      MdrCell cell = g_array_index (last->because, MdrCell, k);
-
-      if (!mdr_deduction_has_mark (deduction, cell))
-        mdr_deduction_rest_on (deduction, cell.row, cell.column);
-    }
+  logic->say (board, &failing, last->sentence, said);
+  g_free (deduction->sentence);
+  deduction->sentence = g_steal_pointer (&said->sentence);
+  g_array_set_size (deduction->because, 0);
+  rest_on_all (deduction, said->because);
+  rest_on_all (deduction, last->because);
 }
 
 /*
