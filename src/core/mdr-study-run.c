@@ -144,6 +144,7 @@ take_all (MdrStudyRecord *record,
           MdrJob *job,
           GError **error)
 {
+  guint done = mdr_study_record_count_done (record);
   guint taken = 0;
   gboolean stopping = FALSE;
 
@@ -153,7 +154,8 @@ take_all (MdrStudyRecord *record,
       gboolean failed = part && !take_part (record, log, part, error);
 
       taken += part != NULL;
-      mdr_job_set_fraction (job, (double) mdr_study_record_count_done (record) / record->parts->len);
+      done += part && g_ptr_array_index (record->parts, part->number);
+      mdr_job_set_fraction (job, (double) done / record->parts->len);
       if (!stopping && (failed || mdr_job_should_stop (job) != MDR_STOP_NONE))
         {
           stopping = TRUE;
