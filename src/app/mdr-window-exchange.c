@@ -38,31 +38,41 @@ mdr_window_copy_link (MdrWindow *self)
 }
 
 static void
-text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+pasted_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) entries = mdr_file_read_finish (result, &error);
 
   if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
-  if (!text)
-    {
-      mdr_window_say (self, _ ("The clipboard contains no text"));
-      return;
-    }
-  bytes = g_bytes_new (text, strlen (text));
-  entries = mdr_file_read (self->shared->kinds, NULL, bytes, &error);
+  mdr_window_end_reading (self);
   if (entries)
     mdr_window_take_entries (self, entries, NULL, NULL);
-  else
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     mdr_dialogs_tell (GTK_WINDOW (self),
                       g_error_matches (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE)
                           ? _ ("The Clipboard Contains No Puzzle")
                           : _ ("The Puzzle Could Not Be Read"),
                       error->message);
+}
+
+static void
+text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrWindow) self = data;
+  char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
+
+  if (!gtk_window_get_application (GTK_WINDOW (self)))
+    return;
+  if (!bytes)
+    {
+      mdr_window_say (self, _ ("The clipboard contains no text"));
+      return;
+    }
+  mdr_window_begin_reading (self);
+  mdr_file_read_async (self->shared->kinds, bytes, self->loading, pasted_read_cb, g_object_ref (self));
 }
 
 /** Opens the puzzle on the clipboard: a puzzle as text, a link, or a native file's text. */

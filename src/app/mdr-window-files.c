@@ -9,7 +9,7 @@
 #include "mdr-entry-chooser.h"
 #include "mdr-file.h"
 
-/* Milliseconds after which a toast says that a file is being read. */
+/* Milliseconds after which a toast says that puzzles are being read. */
 #define PATIENCE 500
 
 static const MdrFileType open_types[] = {
@@ -123,10 +123,13 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
   mdr_window_place_document (self, document, file, file ? etag : NULL);
 }
 
-/* Hides the message once every file has been read. */
-static void
-end_waiting (MdrWindow *self)
+/** Counts a reading that is over. The message is hidden once nothing is being read. */
+void
+mdr_window_end_reading (MdrWindow *self)
 {
+  self->readings--;
+  if (self->readings > 0)
+    return;
   g_clear_handle_id (&self->patience, g_source_remove);
   if (self->loading_toast)
     adw_toast_dismiss (self->loading_toast);
@@ -140,12 +143,21 @@ patience_over_cb (gpointer data)
 
   self->patience = 0;
   gtk_window_present (GTK_WINDOW (self));
-  self->loading_toast = g_object_ref (adw_toast_new (_ ("A file is being read…")));
+  self->loading_toast = g_object_ref (adw_toast_new (_ ("Puzzles are being read…")));
   adw_toast_set_timeout (self->loading_toast, 0);
   adw_toast_set_button_label (self->loading_toast, _ ("Stop"));
   adw_toast_set_action_name (self->loading_toast, "win.stop-loading");
   mdr_window_add_toast (self, self->loading_toast);
   return G_SOURCE_REMOVE;
+}
+
+/** Counts a reading that has begun. A message says so if it takes long, and offers to stop. */
+void
+mdr_window_begin_reading (MdrWindow *self)
+{
+  if (self->readings == 0)
+    self->patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  self->readings++;
 }
 
 static void
@@ -165,8 +177,7 @@ finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
   GPtrArray *entries = mdr_file_load_finish (file, result, etag, &error);
 
   forget_load (self, file);
-  if (self->loads->len == 0)
-    end_waiting (self);
+  mdr_window_end_reading (self);
   if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell (self, _ ("The File Could Not Be Opened"), error->message);
   return entries;
@@ -209,13 +220,12 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 load (MdrWindow *self, GFile *file, GAsyncReadyCallback callback)
 {
-  if (self->loads->len == 0)
-    self->patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  mdr_window_begin_reading (self);
   g_ptr_array_add (self->loads, g_object_ref (file));
   mdr_file_load_async (self->shared->kinds, file, self->loading, callback, g_object_ref (self));
 }
 
-/** Cancels the reading of every file. */
+/** Cancels everything that is being read. */
 void
 mdr_window_stop_loading (MdrWindow *self)
 {

@@ -71,6 +71,7 @@ struct _MdrWindow
 
   MdrMode mode;
   guint patience;
+  guint readings;
   guint returning;
   guint next_problem;
   guint plays_from_start : 1;
@@ -109,6 +110,8 @@ void mdr_window_bring_back (MdrWindow *self);
 MdrWindow *mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 void mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const char *etag);
 void mdr_window_open_sample (MdrWindow *self, GFile *file);
+void mdr_window_begin_reading (MdrWindow *self);
+void mdr_window_end_reading (MdrWindow *self);
 void mdr_window_stop_loading (MdrWindow *self);
 void mdr_window_accept_files (MdrWindow *self);
 

@@ -383,3 +383,69 @@ mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **e
     *etag = g_steal_pointer (&load->etag);
   return entries;
 }
+
+typedef struct
+{
+  MdrKinds *kinds;
+  GBytes *bytes;
+} Read;
+
+static void
+read_free (gpointer data)
+{
+  Read *read = data;
+
+  g_bytes_unref (read->bytes);
+  g_free (read);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Read *read = data;
+  GError *error = NULL;
+  GPtrArray *entries = mdr_file_read (read->kinds, NULL, read->bytes, &error);
+
+  if (entries)
+    g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mdr_file_read_async:
+ * @cancellable: (nullable): ends the wait at once
+ *
+ * Runs mdr_file_read() on a thread, for bytes that come from no file.
+ */
+void
+mdr_file_read_async (MdrKinds *kinds,
+                     GBytes *bytes,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Read *read;
+
+  g_return_if_fail (kinds != NULL);
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, data);
+  read = g_new0 (Read, 1);
+  read->kinds = kinds;
+  read->bytes = g_bytes_ref (bytes);
+  g_task_set_source_tag (task, mdr_file_read_async);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_set_task_data (task, read, read_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/** Returns: (transfer full) (nullable) (element-type MdrFileEntry): as for mdr_file_read() */
+GPtrArray *
+mdr_file_read_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

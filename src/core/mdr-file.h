@@ -32,6 +32,12 @@ typedef struct
 
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 GPtrArray *mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
+void mdr_file_read_async (MdrKinds *kinds,
+                          GBytes *bytes,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer data);
+GPtrArray *mdr_file_read_finish (GAsyncResult *result, GError **error);
 MdrDocument *mdr_file_entry_dup_document (const MdrFileEntry *entry);
 
 gboolean mdr_file_save (GFile *file,

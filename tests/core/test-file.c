@@ -500,6 +500,32 @@ test_load_truncated (Fixture *fixture, gconstpointer data)
   assert_sentence (error, fixture->file, "it may be cut short");
 }
 
+static void
+test_read_async (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NATIVE, strlen (NATIVE));
+  g_autoptr (GBytes) half = g_bytes_new_static (NATIVE, strlen (NATIVE) / 2);
+  g_autoptr (GCancellable) stopped = g_cancellable_new ();
+  g_autoptr (GAsyncResult) read = NULL;
+  g_autoptr (GAsyncResult) refused = NULL;
+  g_autoptr (GAsyncResult) cancelled = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mdr_file_read_async (null_kinds, bytes, NULL, take_result, &read);
+  entries = mdr_file_read_finish (wait_for (&read), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  mdr_file_read_async (null_kinds, half, NULL, take_result, &refused);
+  g_assert_null (mdr_file_read_finish (wait_for (&refused), &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_clear_error (&error);
+  g_cancellable_cancel (stopped);
+  mdr_file_read_async (null_kinds, bytes, stopped, take_result, &cancelled);
+  g_assert_null (mdr_file_read_finish (wait_for (&cancelled), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 /* @title: of the first entry; @expected: its target, or how its error begins. */
 static const struct
 {
@@ -607,6 +633,7 @@ main (int argc, char *argv[])
   ADD ("save/device", test_save_device);
   ADD ("save/elsewhere", test_save_elsewhere);
   ADD ("asynchronous", test_asynchronous);
+  ADD ("read-async", test_read_async);
   ADD ("formats", test_formats);
   ADD ("empty", test_empty);
   ADD ("ten-megabytes-of-brackets", test_ten_megabytes_of_brackets);
