@@ -20,8 +20,11 @@ struct _MdrApplication
   MdrShared shared;
   GSettings *settings;
   guint signals[3];
+  GPtrArray *files;
   guint damaged;
+  guint restoring : 1;
   guint is_back : 1;
+  guint activated : 1;
   guint exit_after_startup : 1;
 };
 
@@ -168,16 +171,6 @@ show_again (MdrDocument *document, GFile *file, const char *etag, gpointer data)
   mdr_window_set_document (MDR_WINDOW (window), document, file, etag);
 }
 
-/* Restores what was open when the program last ran; only done for the first window. */
-static void
-bring_back (MdrApplication *self)
-{
-  if (self->is_back)
-    return;
-  self->is_back = TRUE;
-  self->damaged = mdr_session_keeper_restore (self->shared.keeper, self->shared.kinds, show_again, self);
-}
-
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -219,22 +212,6 @@ leave_after_frame (MdrApplication *self)
     g_idle_add_full (G_PRIORITY_LOW, exit_cb, self, NULL);
 }
 
-static void
-mdr_application_activate (GApplication *application)
-{
-  MdrApplication *self = MDR_APPLICATION (application);
-  g_autoptr (GPtrArray) windows = NULL;
-
-  bring_back (self);
-  windows = list_windows (self);
-  if (windows->len > 0)
-    gtk_window_present (g_ptr_array_index (windows, 0));
-  else
-    create_window (self);
-  tell_damaged (self);
-  leave_after_frame (self);
-}
-
 /* If there is no window yet, the new one is shown only when it has something to show: otherwise a file that
  * cannot be read would leave an empty window. */
 static MdrWindow *
@@ -251,15 +228,79 @@ get_window_to_open_in (MdrApplication *self)
 }
 
 static void
+show_some_window (MdrApplication *self)
+{
+  g_autoptr (GPtrArray) windows = list_windows (self);
+
+  if (windows->len > 0)
+    gtk_window_present (g_ptr_array_index (windows, 0));
+  else
+    create_window (self);
+}
+
+/* Does what was asked for while the session was being restored. */
+static void
+catch_up (MdrApplication *self)
+{
+  g_autoptr (GPtrArray) files = g_steal_pointer (&self->files);
+
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < files->len; i++)
+    mdr_window_open_file (get_window_to_open_in (self), g_ptr_array_index (files, i));
+  if (self->activated)
+    show_some_window (self);
+  self->activated = FALSE;
+  tell_damaged (self);
+  leave_after_frame (self);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrApplication *self = data;
+
+  self->is_back = TRUE;
+  self->damaged = mdr_session_keeper_restore_finish (self->shared.keeper, result, show_again, self);
+  catch_up (self);
+  g_application_release (G_APPLICATION (self));
+  g_object_unref (self);
+}
+
+/* What was open when the program last ran comes first: a file to open may be among it, and a window that is
+ * restored makes a new one needless. */
+static void
+catch_up_when_back (MdrApplication *self)
+{
+  if (self->is_back)
+    {
+      catch_up (self);
+      return;
+    }
+  if (self->restoring)
+    return;
+  self->restoring = TRUE;
+  g_application_hold (G_APPLICATION (self));
+  mdr_session_keeper_restore_async (self->shared.keeper, self->shared.kinds, restored_cb,
+                                    g_object_ref (self));
+}
+
+static void
+mdr_application_activate (GApplication *application)
+{
+  MdrApplication *self = MDR_APPLICATION (application);
+
+  self->activated = TRUE;
+  catch_up_when_back (self);
+}
+
+static void
 mdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   MdrApplication *self = MDR_APPLICATION (application);
 
-  bring_back (self);
   for (int i = 0; i < n_files; i++)
-    mdr_window_open_file (get_window_to_open_in (self), files[i]);
-  tell_damaged (self);
-  leave_after_frame (self);
+    g_ptr_array_add (self->files, g_object_ref (files[i]));
+  catch_up_when_back (self);
 }
 
 static void
@@ -328,6 +369,7 @@ mdr_application_finalize (GObject *object)
 
   g_clear_object (&self->shared.keeper);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);
   g_clear_pointer (&self->shared.tables, mdr_tables_free);
   G_OBJECT_CLASS (mdr_application_parent_class)->finalize (object);
@@ -356,6 +398,7 @@ mdr_application_init (MdrApplication *self)
     { NULL },
   };
 
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }

@@ -302,68 +302,173 @@ was_changed (GFile *file, const char *etag)
   return !info || g_strcmp0 (g_file_info_get_etag (info), etag) != 0;
 }
 
-static gboolean
-restore_entry (MdrSessionKeeper *self,
-               MdrKinds *kinds,
-               const MdrSessionEntry *entry,
-               MdrSessionShow show,
-               gpointer data)
+/* An entry with the document in it. */
+typedef struct
 {
-  g_autoptr (MdrDocument) document =
-      mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
-  g_autoptr (GFile) file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
-  Kept *kept;
+  MdrSessionEntry *entry;
+  MdrDocument *document;
+  GFile *file;
+} Restored;
 
-  if (!document)
-    return FALSE;
+static void
+restored_free (gpointer data)
+{
+  Restored *restored = data;
+
+  mdr_session_entry_free (restored->entry);
+  g_clear_object (&restored->document);
+  g_clear_object (&restored->file);
+  g_free (restored);
+}
+
+typedef struct
+{
+  char *folder;
+  MdrKinds *kinds;
+  guint damaged;
+} Restoration;
+
+static void
+restoration_free (gpointer data)
+{
+  Restoration *restoration = data;
+
+  g_free (restoration->folder);
+  g_free (restoration);
+}
+
+static void
+mark_saved (const Restored *restored)
+{
+  const MdrSessionEntry *entry = restored->entry;
+
   if (entry->has_saved_position
-      && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (document))
-      && (!file || !was_changed (file, entry->etag)))
-    mdr_document_mark_saved_at (document, entry->saved_position);
+      && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (restored->document))
+      && (!restored->file || !was_changed (restored->file, entry->etag)))
+    mdr_document_mark_saved_at (restored->document, entry->saved_position);
   else
-    mdr_document_mark_unsaved (document);
-  mdr_document_set_is_sample (document, entry->is_sample);
-  kept = add (self, document, entry->id);
-  kept->uri = g_strdup (entry->uri);
-  kept->etag = g_strdup (entry->etag);
-  kept->stored = TRUE;
-  show (document, file, entry->etag, data);
-  return TRUE;
+    mdr_document_mark_unsaved (restored->document);
+}
+
+/* Takes over @entry. Returns NULL if there is no document in it. */
+static Restored *
+restore_entry (MdrKinds *kinds, MdrSessionEntry *entry)
+{
+  Restored *restored = g_new0 (Restored, 1);
+
+  restored->entry = entry;
+  restored->document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
+  if (!restored->document)
+    {
+      restored_free (restored);
+      return NULL;
+    }
+  g_clear_pointer (&entry->data, g_free);
+  restored->file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
+  mark_saved (restored);
+  mdr_document_set_is_sample (restored->document, entry->is_sample);
+  return restored;
+}
+
+static void
+restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Restoration *restoration = data;
+  g_autoptr (GPtrArray) entries = mdr_session_load (restoration->folder, &restoration->damaged);
+  GPtrArray *all = g_ptr_array_new_with_free_func (restored_free);
+
+  while (entries->len > 0)
+    {
+      MdrSessionEntry *entry = g_ptr_array_steal_index (entries, 0);
+      g_autofree char *id = g_strdup (entry->id);
+      Restored *restored = restore_entry (restoration->kinds, entry);
+
+      if (restored)
+        {
+          g_ptr_array_add (all, restored);
+          continue;
+        }
+      mdr_session_set_aside (restoration->folder, id);
+      restoration->damaged++;
+    }
+  g_task_return_pointer (task, all, (GDestroyNotify) g_ptr_array_unref);
 }
 
 /**
- * mdr_session_keeper_restore:
+ * mdr_session_keeper_restore_async:
  * @kinds: the known kinds
+ *
+ * Reads the open documents on a thread, unless another process still has them
+ * open. What is kept meanwhile is not affected.
+ */
+void
+mdr_session_keeper_restore_async (MdrSessionKeeper *self,
+                                  MdrKinds *kinds,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Restoration *restoration;
+
+  g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (kinds != NULL);
+
+  /* The task holds no reference: the keeper gives up its folder as soon as its owner frees it. */
+  task = g_task_new (NULL, NULL, callback, data);
+  restoration = g_new0 (Restoration, 1);
+  restoration->folder = g_strdup (self->folder);
+  restoration->kinds = kinds;
+  g_task_set_source_tag (task, mdr_session_keeper_restore_async);
+  g_task_set_task_data (task, restoration, restoration_free);
+  if (self->alone)
+    g_task_run_in_thread (task, restore_in_thread);
+  else
+    g_task_return_pointer (task, g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+keep_restored (MdrSessionKeeper *self, const Restored *restored)
+{
+  Kept *kept = add (self, restored->document, restored->entry->id);
+
+  kept->uri = g_strdup (restored->entry->uri);
+  kept->etag = g_strdup (restored->entry->etag);
+  kept->stored = TRUE;
+}
+
+/**
+ * mdr_session_keeper_restore_finish:
  * @show: called for each document, the least recently changed first
  *
- * Restores the open documents, unless another process still has them open. A
- * document whose file has changed is restored as modified.
+ * Keeps and shows the documents that were read. One whose file has changed is
+ * restored as modified.
  *
  * Returns: the number of entries that could not be read; they stay in the folder
  *   under another name
  */
 guint
-mdr_session_keeper_restore (MdrSessionKeeper *self, MdrKinds *kinds, MdrSessionShow show, gpointer data)
+mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
+                                   GAsyncResult *result,
+                                   MdrSessionShow show,
+                                   gpointer data)
 {
-  g_autoptr (GPtrArray) entries = NULL;
-  guint damaged;
+  g_autoptr (GPtrArray) all = NULL;
+  const Restoration *restoration;
 
   g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), 0);
-  g_return_val_if_fail (kinds != NULL, 0);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), 0);
+  g_return_val_if_fail (show != NULL, 0);
 
-  if (!self->alone)
-    return 0;
-  entries = mdr_session_load (self->folder, &damaged);
-  for (guint i = 0; i < entries->len; i++)
+  restoration = g_task_get_task_data (G_TASK (result));
+  all = g_task_propagate_pointer (G_TASK (result), NULL);
+  for (guint i = 0; i < all->len; i++)
     {
-      const MdrSessionEntry *entry = g_ptr_array_index (entries, i);
+      const Restored *restored = g_ptr_array_index (all, i);
 
-      if (restore_entry (self, kinds, entry, show, data))
-        continue;
-      mdr_session_set_aside (self->folder, entry->id);
-      damaged++;
+      keep_restored (self, restored);
+      show (restored->document, restored->file, restored->entry->etag, data);
     }
-  return damaged;
+  return restoration->damaged;
 }
 
 /** Keeps @document from now on; does nothing if it is kept already. */

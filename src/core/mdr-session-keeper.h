@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Saves every open document in the folder of the session within a few seconds of
  * each change, until it is forgotten, so that all of them can be restored at the
  * next start, even after a crash. Emits "failed" once, with a sentence, if it
- * cannot write, but keeps trying. To be used on the main thread; it writes on
- * another.
+ * cannot write, but keeps trying. To be used on the main thread; it reads and writes
+ * on others.
  */
 G_DECLARE_FINAL_TYPE (MdrSessionKeeper, mdr_session_keeper, MDR, SESSION_KEEPER, GObject)
 
@@ -32,10 +32,14 @@ typedef void (*MdrSessionShow) (MdrDocument *document, GFile *file, const char *
 
 MdrSessionKeeper *mdr_session_keeper_new (const char *folder);
 
-guint mdr_session_keeper_restore (MdrSessionKeeper *self,
-                                  MdrKinds *kinds,
-                                  MdrSessionShow show,
-                                  gpointer data);
+void mdr_session_keeper_restore_async (MdrSessionKeeper *self,
+                                       MdrKinds *kinds,
+                                       GAsyncReadyCallback callback,
+                                       gpointer data);
+guint mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
+                                         GAsyncResult *result,
+                                         MdrSessionShow show,
+                                         gpointer data);
 void mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document);
 void mdr_session_keeper_set_file (MdrSessionKeeper *self,
                                   MdrDocument *document,

@@ -189,10 +189,15 @@ has_board (GPtrArray *windows, const char *title)
   return FALSE;
 }
 
-static void
-activated_cb (GApplication *application, Victim *victim)
+/* The windows that come back come all at once, or else an empty one comes. */
+static gboolean
+come_back_cb (gpointer data)
 {
+  Victim *victim = data;
   g_autoptr (GPtrArray) windows = list_windows (victim);
+
+  if (!gtk_application_get_windows (GTK_APPLICATION (victim->application)))
+    return G_SOURCE_CONTINUE;
 
   for (guint i = 0; i < windows->len; i++)
     note_document (victim, "back", mdr_window_get_document (g_ptr_array_index (windows, i)));
@@ -211,6 +216,13 @@ activated_cb (GApplication *application, Victim *victim)
     }
   note (victim, "ready", "");
   g_timeout_add (STEP_MILLISECONDS, step_cb, victim);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activated_cb (GApplication *application, Victim *victim)
+{
+  g_timeout_add (1, come_back_cb, victim);
 }
 
 int

@@ -67,6 +67,9 @@ desk_new_opening (MdrKinds *kinds, const char *path)
     desk_open (desk, path);
   else
     g_application_activate (G_APPLICATION (desk->application));
+  /* The windows come once the session has been read. */
+  while (!gtk_application_get_windows (GTK_APPLICATION (desk->application)))
+    g_main_context_iteration (NULL, TRUE);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
   return desk;
 }

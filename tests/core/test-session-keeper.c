@@ -15,7 +15,7 @@ typedef struct
   char *folder;
 } Place;
 
-/* What came back, as mdr_session_keeper_restore() shows it. */
+/* What came back, as mdr_session_keeper_restore_finish() shows it. */
 typedef struct
 {
   GPtrArray *documents;
@@ -62,11 +62,22 @@ show (MdrDocument *document, GFile *file, const char *etag, gpointer data)
   back->etag = g_strdup (etag);
 }
 
+static void
+take_result (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
 static guint
 restore (MdrSessionKeeper *keeper, Return *back)
 {
+  g_autoptr (GAsyncResult) result = NULL;
+
   back->documents = g_ptr_array_new_with_free_func (g_object_unref);
-  return mdr_session_keeper_restore (keeper, null_kinds, show, back);
+  mdr_session_keeper_restore_async (keeper, null_kinds, take_result, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  return mdr_session_keeper_restore_finish (keeper, result, show, back);
 }
 
 static MdrDocument *
