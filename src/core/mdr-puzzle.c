@@ -242,3 +242,26 @@ mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
   givens_b = b->kind->puzzle_to_json (b);
   return json_node_equal (givens_a, givens_b);
 }
+
+/**
+ * mdr_puzzle_dup_fingerprint:
+ *
+ * By this a puzzle is recognised wherever it comes from: puzzles that are equal by
+ * mdr_puzzle_equal() have the same one.
+ *
+ * Returns: (transfer full): the SHA-256 of kind and givens, in hexadecimal digits
+ */
+char *
+mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
+{
+  g_autoptr (JsonNode) givens = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  givens = puzzle->kind->puzzle_to_json (puzzle);
+  text = json_to_string (givens, FALSE);
+  whole = g_strconcat (puzzle->kind->id, "\n", text, NULL);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
+}

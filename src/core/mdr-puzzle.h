@@ -83,6 +83,7 @@ char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
 gboolean mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b);
+char *mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzle, mdr_puzzle_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrState, mdr_state_unref)

@@ -20,6 +20,7 @@
  */
 #define PARTS      8
 #define NEW_MODE   0666
+#define MAX_ASIDE  1000
 #define OPEN_FLAGS (O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
 
 static char *
@@ -163,4 +164,33 @@ mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, 
   if (!replaced)
     g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
   return replaced;
+}
+
+/**
+ * mdr_replace_set_aside:
+ * @path: a file that cannot be read
+ *
+ * Gives the file another name in its folder, which was free, so that nothing is
+ * lost by writing @path anew.
+ *
+ * Returns: whether @path is free now
+ */
+gboolean
+mdr_replace_set_aside (const char *path)
+{
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *aside =
+          i == 1 ? g_strdup_printf ("%s.damaged", path) : g_strdup_printf ("%s.%u.damaged", path, i);
+
+      /* Unlike renaming, this never replaces a file. */
+      if (link (path, aside) == 0)
+        return g_unlink (path) == 0;
+      /* Some file systems have no links. */
+      if (errno != EEXIST)
+        return !g_file_test (aside, G_FILE_TEST_EXISTS) && g_rename (path, aside) == 0;
+    }
+  return FALSE;
 }

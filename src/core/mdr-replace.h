@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 #define MDR_REPLACE_NEW (-1)
 
 gboolean mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error);
+gboolean mdr_replace_set_aside (const char *path);
 
 G_END_DECLS

@@ -11,10 +11,9 @@
 #include "mdr-json.h"
 #include "mdr-replace.h"
 
-#define SUFFIX         ".session"
-#define DAMAGED_SUFFIX ".damaged"
-#define LOCK_NAME      "lock"
-#define VERSION        1
+#define SUFFIX    ".session"
+#define LOCK_NAME "lock"
+#define VERSION   1
 
 /**
  * mdr_session_entry_new:
@@ -178,21 +177,13 @@ read_entry (const char *path, const char *id)
   return entry;
 }
 
-static void
-set_aside (const char *path)
-{
-  g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
-
-  g_rename (path, aside);
-}
-
 /** Renames an entry that cannot be read, so that nothing is lost. */
 void
 mdr_session_set_aside (const char *folder, const char *id)
 {
   g_autofree char *path = entry_path (folder, id);
 
-  set_aside (path);
+  mdr_replace_set_aside (path);
 }
 
 /* Locks the open file rather than the process, so that two keepers in one process exclude each other too. */
@@ -287,7 +278,7 @@ mdr_session_load (const char *folder, guint *damaged)
           g_ptr_array_add (entries, entry);
           continue;
         }
-      set_aside (path);
+      mdr_replace_set_aside (path);
       (*damaged)++;
     }
   return entries;

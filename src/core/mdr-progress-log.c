@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-progress-log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "mdr-format.h"
+#include "mdr-json.h"
+#include "mdr-replace.h"
+
+/* A later format takes another name, so that programs of both versions can run. */
+#define LOG_NAME  "log-1"
+#define LOCK_NAME "lock"
+#define MODE      0600
+#define MAX_HINTS 1000000
+
+struct _MdrProgressLog
+{
+  char *folder;
+  char *path;
+
+  /* How far the file has been read, and which file that was. */
+  ino_t inode;
+  gsize offset;
+};
+
+static const char *const state_names[] = { "new", "begun", "solved" };
+
+/** Returns: (transfer full): an entry that says nothing yet */
+MdrProgressEntry *
+mdr_progress_entry_new (const char *puzzle, const char *kind)
+{
+  MdrProgressEntry *entry = g_new0 (MdrProgressEntry, 1);
+
+  entry->puzzle = g_strdup (puzzle);
+  entry->kind = g_strdup (kind);
+  return entry;
+}
+
+void
+mdr_progress_entry_free (MdrProgressEntry *entry)
+{
+  if (!entry)
+    return;
+  g_free (entry->puzzle);
+  g_free (entry->kind);
+  g_free (entry->level);
+  g_free (entry->date);
+  g_free (entry);
+}
+
+void
+mdr_progress_news_free (MdrProgressNews *news)
+{
+  if (!news)
+    return;
+  g_ptr_array_unref (news->entries);
+  g_free (news);
+}
+
+/* Only what differs from an empty entry is written. */
+static char *
+entry_to_line (const MdrProgressEntry *entry)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  g_autofree char *text = NULL;
+
+  json_object_set_string_member (object, "puzzle", entry->puzzle);
+  json_object_set_string_member (object, "kind", entry->kind);
+  if (entry->state != MDR_PROGRESS_NEW)
+    json_object_set_string_member (object, "state", state_names[entry->state]);
+  if (entry->level)
+    json_object_set_string_member (object, "level", entry->level);
+  if (entry->date)
+    json_object_set_string_member (object, "date", entry->date);
+  if (entry->counts)
+    json_object_set_boolean_member (object, "counts", TRUE);
+  if (entry->seconds > 0)
+    json_object_set_double_member (object, "seconds", entry->seconds);
+  if (entry->hints > 0)
+    json_object_set_int_member (object, "hints", entry->hints);
+  json_node_take_object (node, object);
+  text = json_to_string (node, FALSE);
+  return g_strconcat (text, "\n", NULL);
+}
+
+static gboolean
+read_state (const char *name, MdrProgressState *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (state_names); i++)
+    if (g_str_equal (state_names[i], name))
+      {
+        *state = (MdrProgressState) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+read_members (MdrProgressEntry *entry, JsonObject *object)
+{
+  const char *state = "new";
+  gint64 hints = 0;
+
+  if (json_object_has_member (object, "state") && !(state = mdr_json_get_string (object, "", "state", NULL)))
+    return FALSE;
+  if (json_object_has_member (object, "level")
+      && !(entry->level = g_strdup (mdr_json_get_string (object, "", "level", NULL))))
+    return FALSE;
+  if (json_object_has_member (object, "date")
+      && !(entry->date = g_strdup (mdr_json_get_string (object, "", "date", NULL))))
+    return FALSE;
+  if (json_object_has_member (object, "counts")
+      && !mdr_json_get_boolean (object, "", "counts", &entry->counts, NULL))
+    return FALSE;
+  if (json_object_has_member (object, "seconds")
+      && !mdr_json_get_real (object, "", "seconds", 0, MDR_FORMAT_MAX_SECONDS, &entry->seconds, NULL))
+    return FALSE;
+  if (json_object_has_member (object, "hints")
+      && !mdr_json_get_integer (object, "", "hints", 0, MAX_HINTS, &hints, NULL))
+    return FALSE;
+  entry->hints = (guint) hints;
+  return read_state (state, &entry->state);
+}
+
+/* Returns NULL for a line that is no entry. */
+static MdrProgressEntry *
+entry_from_line (const char *line, gsize length)
+{
+  g_autoptr (JsonNode) node = mdr_json_parse (line, length, NULL);
+  g_autoptr (MdrProgressEntry) entry = NULL;
+  JsonObject *object;
+  const char *puzzle;
+  const char *kind;
+
+  if (!node || !JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+  object = json_node_get_object (node);
+  puzzle = mdr_json_get_string (object, "", "puzzle", NULL);
+  kind = mdr_json_get_string (object, "", "kind", NULL);
+  if (!puzzle || !kind)
+    return NULL;
+  entry = mdr_progress_entry_new (puzzle, kind);
+  return read_members (entry, object) ? g_steal_pointer (&entry) : NULL;
+}
+
+/** Returns: (transfer full): the log in @folder, which is made when something is written */
+MdrProgressLog *
+mdr_progress_log_new (const char *folder)
+{
+  MdrProgressLog *log;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  log = g_new0 (MdrProgressLog, 1);
+  log->folder = g_strdup (folder);
+  log->path = g_build_filename (folder, LOG_NAME, NULL);
+  return log;
+}
+
+void
+mdr_progress_log_free (MdrProgressLog *log)
+{
+  if (!log)
+    return;
+  g_free (log->folder);
+  g_free (log->path);
+  g_free (log);
+}
+
+static void
+set_system_error (MdrProgressLog *log, GError **error)
+{
+  int code = errno;
+
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", log->path, g_strerror (code));
+}
+
+/* Waits until no other program reads or writes the log. Returns a descriptor, whose closing lets go of it; -1
+ * where the folder cannot be written, so that nobody writes there. */
+static int
+lock (MdrProgressLog *log)
+{
+  g_autofree char *path = g_build_filename (log->folder, LOCK_NAME, NULL);
+  int descriptor = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, MODE);
+
+  if (descriptor >= 0)
+    TEMP_FAILURE_RETRY (flock (descriptor, LOCK_EX));
+  return descriptor;
+}
+
+static void
+unlock (int descriptor)
+{
+  if (descriptor >= 0)
+    close (descriptor);
+}
+
+/* Reads the whole lines from @offset on, and tells how long they are and of what file. A line without an end
+ * was torn, or is about to be completed. */
+static gboolean
+load (MdrProgressLog *log, char **text, gsize *length, struct stat *status)
+{
+  g_autofree char *contents = NULL;
+  gsize size;
+  const char *end;
+
+  *text = NULL;
+  *length = 0;
+  if (g_stat (log->path, status) != 0)
+    return FALSE;
+  if (status->st_ino == log->inode && (gsize) status->st_size == log->offset)
+    return TRUE;
+  if (!g_file_get_contents (log->path, &contents, &size, NULL))
+    return FALSE;
+  if (status->st_ino != log->inode || size < log->offset)
+    log->offset = 0;
+  end = size > log->offset ? memrchr (contents + log->offset, '\n', size - log->offset) : NULL;
+  if (!end)
+    return TRUE;
+  *length = (gsize) (end + 1 - contents) - log->offset;
+  *text = g_strndup (contents + log->offset, *length);
+  /* A zero byte would end the text early; such a line is no entry anyway. */
+  memcpy (*text, contents + log->offset, *length);
+  return TRUE;
+}
+
+/* Returns how many of the lines are entries. */
+static guint
+take_lines (const char *text, gsize length, GPtrArray *entries)
+{
+  const char *line = text;
+  guint before = entries->len;
+
+  while (line < text + length)
+    {
+      const char *end = memchr (line, '\n', length - (gsize) (line - text));
+      MdrProgressEntry *entry = entry_from_line (line, (gsize) (end - line));
+
+      if (entry)
+        g_ptr_array_add (entries, entry);
+      line = end + 1;
+    }
+  return entries->len - before;
+}
+
+static MdrProgressNews *
+read_news (MdrProgressLog *log)
+{
+  MdrProgressNews *news = g_new0 (MdrProgressNews, 1);
+  g_autofree char *text = NULL;
+  gsize length;
+  struct stat status;
+
+  news->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_progress_entry_free);
+  if (!load (log, &text, &length, &status))
+    {
+      news->from_start = log->inode != 0;
+      log->inode = 0;
+      log->offset = 0;
+      return news;
+    }
+  news->from_start = log->offset == 0;
+  log->inode = status.st_ino;
+  if (!text)
+    return news;
+  if (take_lines (text, length, news->entries) > 0 || log->offset > 0)
+    {
+      log->offset += length;
+      return news;
+    }
+  /* Not one line can be read. */
+  mdr_replace_set_aside (log->path);
+  log->inode = 0;
+  return news;
+}
+
+static gboolean
+write_all (int file, const char *text, gsize length)
+{
+  while (length > 0)
+    {
+      gssize written = TEMP_FAILURE_RETRY (write (file, text, length));
+
+      if (written < 0)
+        return FALSE;
+      text += written;
+      length -= (gsize) written;
+    }
+  return fsync (file) == 0;
+}
+
+/* Returns whether the file ends within a line, which was torn: nobody is writing while it is locked. */
+static gboolean
+is_torn (int file, off_t size)
+{
+  char last;
+
+  return size > 0 && pread (file, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+/* Appends all or nothing. */
+static gboolean
+append (MdrProgressLog *log, const char *lines, GError **error)
+{
+  int file = g_open (log->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, MODE);
+  g_autofree char *text = NULL;
+  struct stat status;
+  gboolean written;
+
+  if (file < 0 || fstat (file, &status) != 0)
+    {
+      set_system_error (log, error);
+      if (file >= 0)
+        close (file);
+      return FALSE;
+    }
+  text = g_strconcat (is_torn (file, status.st_size) ? "\n" : "", lines, NULL);
+  written = write_all (file, text, strlen (text));
+  if (written)
+    {
+      log->inode = status.st_ino;
+      log->offset = (gsize) status.st_size + strlen (text);
+    }
+  else
+    {
+      set_system_error (log, error);
+      if (ftruncate (file, status.st_size) != 0)
+        g_debug ("%s: a line that could not be written is left behind", log->path);
+    }
+  close (file);
+  return written;
+}
+
+static char *
+entries_to_lines (GPtrArray *entries)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autofree char *line = entry_to_line (g_ptr_array_index (entries, i));
+
+      g_string_append (text, line);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mdr_progress_log_sync:
+ * @entries: (element-type MdrProgressEntry): to be appended; may be empty
+ * @news: (out) (transfer full): what has come into the file by others since it was last read
+ *
+ * Returns: whether @entries are safely in the file; otherwise none of them is
+ */
+gboolean
+mdr_progress_log_sync (MdrProgressLog *log, GPtrArray *entries, MdrProgressNews **news, GError **error)
+{
+  g_autofree char *lines = NULL;
+  gboolean written = TRUE;
+  int descriptor;
+
+  g_return_val_if_fail (log != NULL, FALSE);
+  g_return_val_if_fail (entries != NULL, FALSE);
+  g_return_val_if_fail (news != NULL, FALSE);
+
+  lines = entries_to_lines (entries);
+  if (*lines)
+    g_mkdir_with_parents (log->folder, 0700);
+  descriptor = lock (log);
+  *news = read_news (log);
+  if (*lines)
+    written = append (log, lines, error);
+  unlock (descriptor);
+  return written;
+}
+
+/* Returns whether the entry still says something. */
+static gboolean
+strip_statistics (MdrProgressEntry *entry)
+{
+  entry->counts = FALSE;
+  entry->seconds = 0;
+  entry->hints = 0;
+  return entry->state != MDR_PROGRESS_NEW || entry->level || entry->date;
+}
+
+/* Lines that are no entries stay as they are. */
+static char *
+dup_without_statistics (const char *text, gsize length)
+{
+  g_autoptr (GString) kept = g_string_new (NULL);
+  const char *line = text;
+
+  while (line < text + length)
+    {
+      const char *end = memchr (line, '\n', length - (gsize) (line - text));
+      g_autoptr (MdrProgressEntry) entry = entry_from_line (line, (gsize) (end - line));
+      g_autofree char *stripped = entry && strip_statistics (entry) ? entry_to_line (entry) : NULL;
+
+      if (stripped)
+        g_string_append (kept, stripped);
+      else if (!entry)
+        g_string_append_len (kept, line, end + 1 - line);
+      line = end + 1;
+    }
+  return g_string_free (g_steal_pointer (&kept), FALSE);
+}
+
+/**
+ * mdr_progress_log_forget_statistics:
+ *
+ * Takes times, hints and what counts out of all entries, at one stroke. The next
+ * sync reads the file from its start.
+ */
+gboolean
+mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+  gsize length;
+  struct stat status;
+  gboolean done = TRUE;
+  int descriptor;
+
+  g_return_val_if_fail (log != NULL, FALSE);
+
+  descriptor = lock (log);
+  log->inode = 0;
+  log->offset = 0;
+  if (load (log, &text, &length, &status) && text)
+    {
+      kept = dup_without_statistics (text, length);
+      done = mdr_replace_file (log->path, kept, strlen (kept), MODE, error);
+    }
+  unlock (descriptor);
+  return done;
+}

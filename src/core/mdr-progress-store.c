@@ -1,0 +1,568 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-progress-store.h"
+
+struct _MdrProgressStore
+{
+  GObject parent_instance;
+
+  /* From fingerprints to records, and from days, kinds and levels to fingerprints. */
+  GHashTable *records;
+  GHashTable *dailies;
+
+  /* What is known already, but was not confirmed to be in the file. */
+  GPtrArray *unwritten;
+
+  /* A single thread keeps reading and writing in order. It owns the log, and the entries that the disk had no
+   * room for. */
+  GThreadPool *worker;
+  MdrProgressLog *log;
+  GPtrArray *waiting;
+
+  gboolean counts;
+  gboolean has_failed;
+};
+
+/* What the thread is to do: append an entry, or forget the statistics; without either it only reads. */
+typedef struct
+{
+  MdrProgressEntry *entry;
+  gboolean forgets;
+} Errand;
+
+/* What came of it: how many of the unwritten entries are safe by now, and what others wrote. */
+typedef struct
+{
+  guint written;
+  MdrProgressNews *news;
+  GError *error;
+} Outcome;
+
+enum
+{
+  PROPERTY_COUNTS = 1,
+  N_PROPERTIES,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, G_TYPE_OBJECT)
+
+static void
+errand_free (gpointer data)
+{
+  Errand *errand = data;
+
+  mdr_progress_entry_free (errand->entry);
+  g_free (errand);
+}
+
+static void
+outcome_free (gpointer data)
+{
+  Outcome *outcome = data;
+
+  mdr_progress_news_free (outcome->news);
+  g_clear_error (&outcome->error);
+  g_free (outcome);
+}
+
+static void
+record_free (gpointer data)
+{
+  MdrProgressRecord *record = data;
+
+  g_free (record->kind);
+  g_free (record->level);
+  g_free (record);
+}
+
+static char *
+dup_daily_key (const char *kind, const char *level, const char *date)
+{
+  return g_strjoin (" ", date, kind, level, NULL);
+}
+
+static MdrProgressRecord *
+ensure_record (MdrProgressStore *self, const MdrProgressEntry *entry)
+{
+  MdrProgressRecord *record = g_hash_table_lookup (self->records, entry->puzzle);
+
+  if (record)
+    return record;
+  record = g_new0 (MdrProgressRecord, 1);
+  record->kind = g_strdup (entry->kind);
+  g_hash_table_insert (self->records, g_strdup (entry->puzzle), record);
+  return record;
+}
+
+/* The order of entries does not matter, except that the last level stands. */
+static void
+take_entry (MdrProgressStore *self, const MdrProgressEntry *entry)
+{
+  MdrProgressRecord *record = ensure_record (self, entry);
+
+  record->state = MAX (record->state, entry->state);
+  record->counts = record->counts || entry->counts;
+  record->hints += entry->hints;
+  if (entry->seconds > 0 && (record->best_seconds <= 0 || entry->seconds < record->best_seconds))
+    record->best_seconds = entry->seconds;
+  if (entry->level)
+    {
+      g_free (record->level);
+      record->level = g_strdup (entry->level);
+    }
+  if (entry->level && entry->date)
+    g_hash_table_insert (self->dailies, dup_daily_key (entry->kind, entry->level, entry->date),
+                         g_strdup (entry->puzzle));
+}
+
+static void
+take_news (MdrProgressStore *self, const MdrProgressNews *news)
+{
+  if (news->from_start)
+    {
+      g_hash_table_remove_all (self->records);
+      g_hash_table_remove_all (self->dailies);
+    }
+  for (guint i = 0; i < news->entries->len; i++)
+    take_entry (self, g_ptr_array_index (news->entries, i));
+  for (guint i = 0; news->from_start && i < self->unwritten->len; i++)
+    take_entry (self, g_ptr_array_index (self->unwritten, i));
+  if (news->from_start || news->entries->len > 0)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+take_outcome (GObject *object, GAsyncResult *result, gpointer data)
+{
+  MdrProgressStore *self = MDR_PROGRESS_STORE (object);
+  Outcome *outcome = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  take_news (self, outcome->news);
+  if (outcome->written > 0)
+    g_ptr_array_remove_range (self->unwritten, 0, outcome->written);
+  if (outcome->error && !self->has_failed)
+    {
+      self->has_failed = TRUE;
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, outcome->error->message);
+    }
+  outcome_free (outcome);
+}
+
+/* Runs on the thread. */
+static void
+run_errand (gpointer data, gpointer store)
+{
+  MdrProgressStore *self = store;
+  g_autoptr (GTask) task = data;
+  Errand *errand = g_task_get_task_data (task);
+  Outcome *outcome = g_new0 (Outcome, 1);
+
+  if (errand->forgets)
+    mdr_progress_log_forget_statistics (self->log, &outcome->error);
+  if (errand->entry)
+    g_ptr_array_add (self->waiting, g_steal_pointer (&errand->entry));
+  if (mdr_progress_log_sync (self->log, self->waiting, &outcome->news,
+                             outcome->error ? NULL : &outcome->error))
+    {
+      outcome->written = self->waiting->len;
+      g_ptr_array_set_size (self->waiting, 0);
+    }
+  g_task_return_pointer (task, outcome, outcome_free);
+}
+
+static void
+push_errand (MdrProgressStore *self, MdrProgressEntry *entry, gboolean forgets)
+{
+  GTask *task = g_task_new (self, NULL, take_outcome, NULL);
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->entry = entry;
+  errand->forgets = forgets;
+  g_task_set_task_data (task, errand, errand_free);
+  g_thread_pool_push (self->worker, task, NULL);
+}
+
+static MdrProgressEntry *
+entry_copy (const MdrProgressEntry *entry)
+{
+  MdrProgressEntry *copy = mdr_progress_entry_new (entry->puzzle, entry->kind);
+
+  copy->state = entry->state;
+  copy->level = g_strdup (entry->level);
+  copy->date = g_strdup (entry->date);
+  copy->counts = entry->counts;
+  copy->seconds = entry->seconds;
+  copy->hints = entry->hints;
+  return copy;
+}
+
+/* What is noted is known at once, and in the file a little later. */
+static void
+note (MdrProgressStore *self, MdrProgressEntry *entry)
+{
+  take_entry (self, entry);
+  g_ptr_array_add (self->unwritten, entry);
+  push_errand (self, entry_copy (entry), FALSE);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+mdr_progress_store_dispose (GObject *object)
+{
+  MdrProgressStore *self = MDR_PROGRESS_STORE (object);
+
+  if (self->worker)
+    g_thread_pool_free (self->worker, FALSE, TRUE);
+  self->worker = NULL;
+  G_OBJECT_CLASS (mdr_progress_store_parent_class)->dispose (object);
+}
+
+static void
+mdr_progress_store_finalize (GObject *object)
+{
+  MdrProgressStore *self = MDR_PROGRESS_STORE (object);
+
+  g_hash_table_unref (self->records);
+  g_hash_table_unref (self->dailies);
+  g_ptr_array_unref (self->unwritten);
+  g_ptr_array_unref (self->waiting);
+  mdr_progress_log_free (self->log);
+  G_OBJECT_CLASS (mdr_progress_store_parent_class)->finalize (object);
+}
+
+static void
+mdr_progress_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROPERTY_COUNTS:
+      g_value_set_boolean (value, MDR_PROGRESS_STORE (object)->counts);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mdr_progress_store_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROPERTY_COUNTS:
+      MDR_PROGRESS_STORE (object)->counts = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mdr_progress_store_class_init (MdrProgressStoreClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = mdr_progress_store_dispose;
+  object_class->finalize = mdr_progress_store_finalize;
+  object_class->get_property = mdr_progress_store_get_property;
+  object_class->set_property = mdr_progress_store_set_property;
+
+  /* Whether times, hints and solved puzzles are counted. */
+  properties[PROPERTY_COUNTS] =
+      g_param_spec_boolean ("counts", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static GPtrArray *
+new_entries (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_progress_entry_free);
+}
+
+static void
+mdr_progress_store_init (MdrProgressStore *self)
+{
+  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, record_free);
+  self->dailies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->unwritten = new_entries ();
+  self->waiting = new_entries ();
+  self->worker = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
+  self->counts = TRUE;
+}
+
+/** Returns: (transfer full): the folder of the user's progress */
+char *
+mdr_progress_store_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "meander", "progress", NULL);
+}
+
+/**
+ * mdr_progress_store_new:
+ * @folder: a folder like that of mdr_progress_store_dup_folder()
+ *
+ * Returns: (transfer full): a store that is about to read what is in @folder
+ */
+MdrProgressStore *
+mdr_progress_store_new (const char *folder)
+{
+  MdrProgressStore *self;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_PROGRESS_STORE, NULL);
+  self->log = mdr_progress_log_new (folder);
+  mdr_progress_store_refresh (self);
+  return self;
+}
+
+/** Reads what other programs have written. */
+void
+mdr_progress_store_refresh (MdrProgressStore *self)
+{
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+
+  push_errand (self, NULL, FALSE);
+}
+
+/**
+ * mdr_progress_store_flush:
+ *
+ * Waits until everything is written, as far as the disk has room for it.
+ *
+ * Returns: whether nothing is left to be written
+ */
+gboolean
+mdr_progress_store_flush (MdrProgressStore *self)
+{
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), FALSE);
+
+  g_thread_pool_free (self->worker, FALSE, TRUE);
+  self->worker = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
+  return self->waiting->len == 0;
+}
+
+/** Returns: (nullable) (transfer none): what is known of a puzzle; valid until "changed" */
+const MdrProgressRecord *
+mdr_progress_store_find (MdrProgressStore *self, const char *fingerprint)
+{
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+  g_return_val_if_fail (fingerprint != NULL, NULL);
+
+  return g_hash_table_lookup (self->records, fingerprint);
+}
+
+MdrProgressState
+mdr_progress_store_get_state (MdrProgressStore *self, const char *fingerprint)
+{
+  const MdrProgressRecord *record = mdr_progress_store_find (self, fingerprint);
+
+  return record ? record->state : MDR_PROGRESS_NEW;
+}
+
+/** Returns: (nullable) (transfer none): the id of the level of difficulty; valid until "changed" */
+const char *
+mdr_progress_store_get_level (MdrProgressStore *self, const char *fingerprint)
+{
+  const MdrProgressRecord *record = mdr_progress_store_find (self, fingerprint);
+
+  return record ? record->level : NULL;
+}
+
+/** Returns: (nullable) (transfer none): the fingerprint of a day's puzzle, if it was ever opened */
+const char *
+mdr_progress_store_find_daily (MdrProgressStore *self,
+                               const MdrKind *kind,
+                               const char *level,
+                               const char *date)
+{
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+  g_return_val_if_fail (date != NULL, NULL);
+
+  key = dup_daily_key (kind->id, level, date);
+  return g_hash_table_lookup (self->dailies, key);
+}
+
+/** Notes that a move was made. */
+void
+mdr_progress_store_mark_begun (MdrProgressStore *self, const MdrKind *kind, const char *fingerprint)
+{
+  MdrProgressEntry *entry;
+
+  g_return_if_fail (kind != NULL);
+
+  if (mdr_progress_store_get_state (self, fingerprint) >= MDR_PROGRESS_BEGUN)
+    return;
+  entry = mdr_progress_entry_new (fingerprint, kind->id);
+  entry->state = MDR_PROGRESS_BEGUN;
+  note (self, entry);
+}
+
+/**
+ * mdr_progress_store_mark_solved:
+ * @seconds: the time it took; 0 where it is not known
+ *
+ * Notes that the puzzle was solved. It counts once, and its shortest time.
+ */
+void
+mdr_progress_store_mark_solved (MdrProgressStore *self,
+                                const MdrKind *kind,
+                                const char *fingerprint,
+                                double seconds)
+{
+  const MdrProgressRecord *record = mdr_progress_store_find (self, fingerprint);
+  MdrProgressEntry *entry;
+
+  g_return_if_fail (kind != NULL);
+
+  if (!self->counts)
+    seconds = 0;
+  if (record && record->state == MDR_PROGRESS_SOLVED && (record->counts || !self->counts)
+      && (seconds <= 0 || (record->best_seconds > 0 && record->best_seconds <= seconds)))
+    return;
+  entry = mdr_progress_entry_new (fingerprint, kind->id);
+  entry->state = MDR_PROGRESS_SOLVED;
+  entry->counts = self->counts;
+  entry->seconds = seconds;
+  note (self, entry);
+}
+
+/** Notes how difficult a puzzle is. */
+void
+mdr_progress_store_mark_level (MdrProgressStore *self,
+                               const MdrKind *kind,
+                               const char *fingerprint,
+                               const char *level)
+{
+  MdrProgressEntry *entry;
+
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (level != NULL);
+
+  if (g_strcmp0 (mdr_progress_store_get_level (self, fingerprint), level) == 0)
+    return;
+  entry = mdr_progress_entry_new (fingerprint, kind->id);
+  entry->level = g_strdup (level);
+  note (self, entry);
+}
+
+/** Notes which puzzle is that of a day. */
+void
+mdr_progress_store_mark_daily (MdrProgressStore *self,
+                               const MdrKind *kind,
+                               const char *fingerprint,
+                               const char *level,
+                               const char *date)
+{
+  MdrProgressEntry *entry;
+
+  if (g_strcmp0 (mdr_progress_store_find_daily (self, kind, level, date), fingerprint) == 0)
+    return;
+  entry = mdr_progress_entry_new (fingerprint, kind->id);
+  entry->level = g_strdup (level);
+  entry->date = g_strdup (date);
+  note (self, entry);
+}
+
+/** Counts a hint, unless nothing is to be counted. */
+void
+mdr_progress_store_count_hint (MdrProgressStore *self, const MdrKind *kind, const char *fingerprint)
+{
+  MdrProgressEntry *entry;
+
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (fingerprint != NULL);
+
+  if (!self->counts)
+    return;
+  entry = mdr_progress_entry_new (fingerprint, kind->id);
+  entry->hints = 1;
+  note (self, entry);
+}
+
+static int
+compare_seconds (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static double
+find_median (GArray *seconds)
+{
+  guint middle = seconds->len / 2;
+
+  g_array_sort (seconds, compare_seconds);
+  if (seconds->len % 2 == 1)
+    return g_array_index (seconds, double, middle);
+  return (g_array_index (seconds, double, middle - 1) + g_array_index (seconds, double, middle)) / 2;
+}
+
+/**
+ * mdr_progress_store_get_figures:
+ * @level: (nullable): id of a level; %NULL for puzzles whose level is not known
+ * @figures: (out caller-allocates)
+ */
+void
+mdr_progress_store_get_figures (MdrProgressStore *self,
+                                const MdrKind *kind,
+                                const char *level,
+                                MdrProgressFigures *figures)
+{
+  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  GHashTableIter iter;
+  gpointer value;
+
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (figures != NULL);
+
+  *figures = (MdrProgressFigures){ 0 };
+  g_hash_table_iter_init (&iter, self->records);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const MdrProgressRecord *record = value;
+
+      if (!g_str_equal (record->kind, kind->id) || g_strcmp0 (record->level, level) != 0)
+        continue;
+      figures->solved += record->counts;
+      figures->hints += record->hints;
+      if (record->counts && record->best_seconds > 0)
+        g_array_append_val (seconds, record->best_seconds);
+    }
+  figures->timed = seconds->len;
+  if (seconds->len == 0)
+    return;
+  figures->usual_seconds = find_median (seconds);
+  figures->best_seconds = g_array_index (seconds, double, 0);
+}
+
+/** Forgets times, hints and what was counted. Puzzles stay marked as solved. */
+void
+mdr_progress_store_forget_statistics (MdrProgressStore *self)
+{
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+
+  push_errand (self, NULL, TRUE);
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mdr-document.h"
+#include "mdr-progress-log.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PROGRESS_STORE (mdr_progress_store_get_type ())
+
+/**
+ * MdrProgressStore:
+ *
+ * What the player has done with each puzzle, on this machine: how far it has come,
+ * how difficult it is, and, unless switched off, times and hints. A puzzle is
+ * known by its mdr_puzzle_dup_fingerprint(). There is one store a program; what
+ * other programs write comes in too. To be used on the main thread; it reads and
+ * writes on another, so that nothing is known right after it was made.
+ *
+ * Emits "changed" when something may look different, and once "failed", with a
+ * sentence, when it cannot write; it keeps trying with each further entry.
+ */
+G_DECLARE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, MDR, PROGRESS_STORE, GObject)
+
+/**
+ * MdrProgressRecord:
+ * @kind: id of the kind
+ * @state: how far it has come
+ * @level: (nullable): id of its level of difficulty, if that is known
+ * @counts: whether statistics count that it was solved
+ * @best_seconds: the shortest time in which it was solved; 0 where none is known
+ * @hints: number of hints that were used
+ *
+ * What is known of a puzzle.
+ */
+typedef struct
+{
+  char *kind;
+  MdrProgressState state;
+  char *level;
+  gboolean counts;
+  double best_seconds;
+  guint hints;
+} MdrProgressRecord;
+
+/**
+ * MdrProgressFigures:
+ * @solved: number of puzzles that were solved
+ * @hints: number of hints used
+ * @timed: number of solved puzzles whose time is known
+ * @best_seconds: the shortest of the times
+ * @usual_seconds: their median
+ *
+ * Statistics of the puzzles of a kind and level.
+ */
+typedef struct
+{
+  guint solved;
+  guint hints;
+  guint timed;
+  double best_seconds;
+  double usual_seconds;
+} MdrProgressFigures;
+
+char *mdr_progress_store_dup_folder (void);
+MdrProgressStore *mdr_progress_store_new (const char *folder);
+void mdr_progress_store_refresh (MdrProgressStore *store);
+gboolean mdr_progress_store_flush (MdrProgressStore *store);
+
+MdrProgressState mdr_progress_store_get_state (MdrProgressStore *store, const char *fingerprint);
+const char *mdr_progress_store_get_level (MdrProgressStore *store, const char *fingerprint);
+const MdrProgressRecord *mdr_progress_store_find (MdrProgressStore *store, const char *fingerprint);
+const char *mdr_progress_store_find_daily (MdrProgressStore *store,
+                                           const MdrKind *kind,
+                                           const char *level,
+                                           const char *date);
+
+void mdr_progress_store_mark_begun (MdrProgressStore *store, const MdrKind *kind, const char *fingerprint);
+void mdr_progress_store_mark_solved (MdrProgressStore *store,
+                                     const MdrKind *kind,
+                                     const char *fingerprint,
+                                     double seconds);
+void mdr_progress_store_mark_level (MdrProgressStore *store,
+                                    const MdrKind *kind,
+                                    const char *fingerprint,
+                                    const char *level);
+void mdr_progress_store_mark_daily (MdrProgressStore *store,
+                                    const MdrKind *kind,
+                                    const char *fingerprint,
+                                    const char *level,
+                                    const char *date);
+void mdr_progress_store_count_hint (MdrProgressStore *store, const MdrKind *kind, const char *fingerprint);
+
+void mdr_progress_store_get_figures (MdrProgressStore *store,
+                                     const MdrKind *kind,
+                                     const char *level,
+                                     MdrProgressFigures *figures);
+void mdr_progress_store_forget_statistics (MdrProgressStore *store);
+
+G_END_DECLS
