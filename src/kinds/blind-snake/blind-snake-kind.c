@@ -13,6 +13,8 @@
 #include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
+#define MAX_CHANGES 1000000000
+
 #define METHOD_INTEGER(name, title, words, usual, least, most, methods)                                      \
   {                                                                                                          \
     .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words, \
@@ -60,7 +62,14 @@ static const MdrOptionSpec options[] = {
                  N_ ("The lengths of the runs; H5 and Q5 are made for up to 100,000 cells, Q6 for a million"),
                  "q6",
                  blind_snake_table_choices,
-                 "table"),
+                 "table|own|improve"),
+  METHOD_TEXT ("knots",
+               MDR_OPTION_TEXT,
+               N_ ("Own Table"),
+               N_ ("Moves made and the length of the run then, like “0:1,16:12,64:48”; lengths between are "
+                   "interpolated. Instead of a named table"),
+               "",
+               "table|own|improve"),
   METHOD_INTEGER ("k",
                   N_ ("Growth"),
                   N_ ("By how many moves each run is longer than the one before"),
@@ -126,6 +135,21 @@ static const MdrOptionSpec options[] = {
                N_ ("A text file of the letters r, l, d, u, or of runs like “rd*12”"),
                "",
                "file"),
+  METHOD_INTEGER ("largest",
+                  N_ ("Largest Torus"),
+                  N_ ("How many cells the largest tori have that the table is to be good for"),
+                  "1000",
+                  1,
+                  BLIND_SNAKE_MAX_CELLS,
+                  "improve"),
+  METHOD_INTEGER ("changes", N_ ("Changes"), N_ ("How many are tried"), "20000", 1, MAX_CHANGES, "improve"),
+  METHOD_INTEGER ("seed",
+                  N_ ("Seed"),
+                  N_ ("Another number tries other changes"),
+                  "1",
+                  1,
+                  G_MAXINT,
+                  "improve"),
   METHOD_INTEGER ("cells",
                   N_ ("Cells"),
                   N_ ("The set has all tori of up to so many cells"),

@@ -18,45 +18,12 @@
  *   own PATTERN EXTRA power FIRST AMOUNT EXPONENT
  *   own PATTERN EXTRA table ID
  *   list MOVES
+ * ID is the name of a table, or its knots: see blind-snake-table.c.
  * PATTERN and EXTRA are letters, EXTRA "-" where there is none.
  */
 #define ZIG_ZAG  "rd"
 #define EXTRA    "r"
 #define NO_EXTRA "-"
-
-static const BlindSnakeKnot q5[] = {
-  { 0, 1 },           { 16, 13 },          { 32, 18 },        { 64, 25 },         { 128, 40 },
-  { 256, 63 },        { 512, 81 },         { 1024, 105 },     { 2048, 147 },      { 4096, 205 },
-  { 8192, 301 },      { 16384, 441 },      { 32768, 695 },    { 65536, 1093 },    { 131072, 1832 },
-  { 262144, 3070 },   { 524288, 5469 },    { 1048576, 9742 }, { 2097152, 11349 }, { 4194304, 13220 },
-  { 8388608, 17491 }, { 16777216, 23142 },
-};
-
-static const BlindSnakeKnot q6[] = {
-  { 0, 1 },           { 16, 12 },          { 32, 24 },        { 64, 48 },        { 128, 48 },
-  { 256, 48 },        { 512, 68 },         { 1024, 96 },      { 2048, 136 },     { 4096, 193 },
-  { 8192, 274 },      { 16384, 407 },      { 32768, 603 },    { 65536, 894 },    { 131072, 1385 },
-  { 262144, 2146 },   { 524288, 3442 },    { 1048576, 5522 }, { 2097152, 8879 }, { 4194304, 14278 },
-  { 8388608, 23174 }, { 16777216, 37612 },
-};
-
-/* Found by tests/bench/improve-blind-snake.c from Q5, with two knots a doubling. */
-static const BlindSnakeKnot h5[] = {
-  { 0, 1 },         { 16, 13 },        { 32, 17 },        { 64, 24 },       { 96, 33 },
-  { 128, 40 },      { 192, 52 },       { 256, 63 },       { 384, 71 },      { 512, 81 },
-  { 768, 98 },      { 1024, 105 },     { 1536, 126 },     { 2048, 147 },    { 3072, 176 },
-  { 4096, 204 },    { 6144, 249 },     { 8192, 293 },     { 12288, 365 },   { 16384, 446 },
-  { 24576, 570 },   { 32768, 687 },    { 49152, 891 },    { 65536, 1089 },  { 98304, 1534 },
-  { 131072, 1807 }, { 196608, 2444 },  { 262144, 3175 },  { 393216, 4555 }, { 524288, 5985 },
-  { 786432, 6920 }, { 1048576, 7423 }, { 1572864, 8578 },
-};
-
-const BlindSnakeTable blind_snake_tables[] = {
-  { "q6", G_N_ELEMENTS (q6), q6 },
-  { "h5", G_N_ELEMENTS (h5), h5 },
-  { "q5", G_N_ELEMENTS (q5), q5 },
-  { NULL },
-};
 
 /* By quarters. */
 const MdrChoice blind_snake_exponents[] = {
@@ -65,16 +32,6 @@ const MdrChoice blind_snake_exponents[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (blind_snake_exponents) == BLIND_SNAKE_MAX_QUARTERS + 1);
-
-/** Returns: (nullable): the table of that name */
-const BlindSnakeTable *
-blind_snake_table_find (const char *id)
-{
-  for (const BlindSnakeTable *table = blind_snake_tables; table->id; table++)
-    if (g_str_equal (table->id, id))
-      return table;
-  return NULL;
-}
 
 /** Returns: how many quarters the exponent of that name is; 0 for none */
 guint
@@ -105,6 +62,8 @@ new_pattern (const char *pattern, const char *extra, const BlindSnakeGrowth *gro
   g_strlcpy (strategy->pattern, pattern, sizeof strategy->pattern);
   g_strlcpy (strategy->extra, extra, sizeof strategy->extra);
   strategy->growth = *growth;
+  if (growth->table)
+    strategy->growth.table = blind_snake_table_copy (growth->table);
   return strategy;
 }
 
@@ -134,12 +93,13 @@ blind_snake_strategy_new_power (guint k, guint quarters)
                                            .quarters = quarters });
 }
 
-/** Returns: (transfer full): the zig-zag whose runs are as long as @table, which is static, says */
+/** Returns: (transfer full): the zig-zag whose runs are as long as @table says */
 BlindSnakeStrategy *
 blind_snake_strategy_new_table (const BlindSnakeTable *table)
 {
-  return new_pattern (ZIG_ZAG, EXTRA,
-                      &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = table });
+  g_autoptr (BlindSnakeTable) copy = blind_snake_table_copy (table);
+
+  return new_pattern (ZIG_ZAG, EXTRA, &(BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = copy });
 }
 
 /* @least letters at least. */
@@ -212,6 +172,7 @@ blind_snake_strategy_unref (BlindSnakeStrategy *strategy)
   if (!g_atomic_ref_count_dec (&strategy->references))
     return;
   g_clear_pointer (&strategy->runs, g_array_unref);
+  g_clear_pointer (&strategy->growth.table, blind_snake_table_free);
   g_free (strategy);
 }
 
@@ -228,17 +189,15 @@ read_exponent (MdrWords *words, guint *quarters, GError **error)
   return FALSE;
 }
 
+/* The table is handed out. */
 static gboolean
 read_table (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
 {
   g_autofree char *word = mdr_words_read (words);
 
-  *growth = (BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE, .table = blind_snake_table_find (word) };
-  if (growth->table)
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The name of a table, like “%s”, was expected"),
-               blind_snake_tables[0].id);
-  return FALSE;
+  *growth = (BlindSnakeGrowth){ .type = BLIND_SNAKE_GROWTH_TABLE,
+                                .table = blind_snake_table_from_text (word, error) };
+  return growth->table != NULL;
 }
 
 static gboolean
@@ -283,6 +242,7 @@ read_own (MdrWords *words, GError **error)
 {
   g_autofree char *pattern = mdr_words_read (words);
   g_autofree char *extra = NULL;
+  g_autoptr (BlindSnakeTable) table = NULL;
   BlindSnakeGrowth growth = { .type = BLIND_SNAKE_GROWTH_NONE };
 
   if (mdr_words_read_literal (words, "none"))
@@ -290,6 +250,7 @@ read_own (MdrWords *words, GError **error)
   extra = mdr_words_read (words);
   if (!read_growth (words, &growth, error))
     return NULL;
+  table = growth.table;
   return blind_snake_strategy_new_own (pattern, g_str_equal (extra, NO_EXTRA) ? "" : extra, &growth, error);
 }
 
@@ -319,8 +280,12 @@ static BlindSnakeStrategy *
 read_table_zig_zag (MdrWords *words, GError **error)
 {
   BlindSnakeGrowth growth;
+  g_autoptr (BlindSnakeTable) table = NULL;
 
-  return read_table (words, &growth, error) ? blind_snake_strategy_new_table (growth.table) : NULL;
+  if (!read_table (words, &growth, error))
+    return NULL;
+  table = growth.table;
+  return blind_snake_strategy_new_table (table);
 }
 
 static BlindSnakeStrategy *
@@ -383,7 +348,8 @@ add_growth (GString *text, const BlindSnakeGrowth *growth)
                               blind_snake_exponents[growth->quarters - 1].id);
       break;
     case BLIND_SNAKE_GROWTH_TABLE:
-      g_string_append_printf (text, "table %s", growth->table->id);
+      g_string_append (text, "table ");
+      blind_snake_table_to_text (growth->table, text);
       break;
     case BLIND_SNAKE_GROWTH_NONE:
     default:

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 #define BLIND_SNAKE_MAX_FIRST    1000
 #define BLIND_SNAKE_MAX_AMOUNT   1000
 #define BLIND_SNAKE_MAX_QUARTERS 8
+#define BLIND_SNAKE_MAX_KNOTS    500
 /* Of a single run: as long as all walks that are followed. */
 #define BLIND_SNAKE_MAX_RUN BLIND_SNAKE_MAX_MOVES
 
@@ -106,12 +107,12 @@ typedef struct
 
 /**
  * BlindSnakeTable:
- * @id: stable
+ * @id: (nullable): stable; %NULL for a table of one's own
  * @n_knots: at least 1
  * @knots: the first at 0 moves, and rising. Between two knots the length is
  *   interpolated, behind the last it stays
  *
- * Named lengths of runs. Lists of them end with a %NULL id.
+ * Lengths of runs.
  */
 typedef struct
 {
@@ -143,7 +144,7 @@ typedef enum
  *   %BLIND_SNAKE_GROWTH_TABLE
  * @amount: see #BlindSnakeGrowthType
  * @quarters: the exponent, in quarters
- * @table: (nullable): for %BLIND_SNAKE_GROWTH_TABLE; static
+ * @table: (nullable): for %BLIND_SNAKE_GROWTH_TABLE; a strategy owns its own
  */
 typedef struct
 {
@@ -151,7 +152,7 @@ typedef struct
   guint first;
   guint amount;
   guint quarters;
-  const BlindSnakeTable *table;
+  BlindSnakeTable *table;
 } BlindSnakeGrowth;
 
 /**
@@ -300,10 +301,17 @@ MdrDirection blind_snake_run_get_direction (const BlindSnakeRun *run, guint move
 GArray *blind_snake_runs_from_text (const char *text, GError **error);
 void blind_snake_runs_to_text (const GArray *runs, GString *text);
 
-/* blind-snake-strategy.c */
+/* blind-snake-table.c */
 extern const BlindSnakeTable blind_snake_tables[];
-extern const MdrChoice blind_snake_exponents[];
 const BlindSnakeTable *blind_snake_table_find (const char *id);
+BlindSnakeTable *blind_snake_table_copy (const BlindSnakeTable *table);
+void blind_snake_table_free (BlindSnakeTable *table);
+BlindSnakeTable *blind_snake_table_from_text (const char *text, GError **error);
+void blind_snake_table_to_text (const BlindSnakeTable *table, GString *text);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BlindSnakeTable, blind_snake_table_free)
+
+/* blind-snake-strategy.c */
+extern const MdrChoice blind_snake_exponents[];
 guint blind_snake_exponent_find (const char *id);
 BlindSnakeStrategy *blind_snake_strategy_new (BlindSnakeStrategyType type);
 BlindSnakeStrategy *blind_snake_strategy_new_zig_zag (void);

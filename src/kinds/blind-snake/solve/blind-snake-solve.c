@@ -25,6 +25,7 @@ const MdrChoice blind_snake_growth_choices[] = {
   [BLIND_SNAKE_GROWTH_ADD] = { "add", N_ ("Add") },
   [BLIND_SNAKE_GROWTH_MULTIPLY] = { "multiply", N_ ("Multiply") },
   [BLIND_SNAKE_GROWTH_POWER] = { "power", N_ ("Power") },
+  [BLIND_SNAKE_GROWTH_TABLE] = { "table", N_ ("Table") },
   { NULL },
 };
 
@@ -142,13 +143,26 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
   mdr_result_take_solution (result, blind_snake_solution_new (puzzle, strategy, (guint) moves));
 }
 
+/** Returns: (transfer full) (nullable): the table that is meant, or %NULL with an error about its knots */
+BlindSnakeTable *
+blind_snake_read_table (const MdrOptions *options, GError **error)
+{
+  const char *knots = mdr_options_get (options, "knots");
+
+  return blind_snake_table_from_text (*knots ? knots : mdr_options_get (options, "table"), error);
+}
+
 static void
 solve_table (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  const BlindSnakeTable *table = blind_snake_table_find (mdr_options_get (request->options, "table"));
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_table (table);
+  GError *error = NULL;
+  g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
+  g_autoptr (BlindSnakeStrategy) strategy = table ? blind_snake_strategy_new_table (table) : NULL;
 
-  blind_snake_solve_by (puzzle, strategy, job, result);
+  if (strategy)
+    blind_snake_solve_by (puzzle, strategy, job, result);
+  else
+    blind_snake_refuse (result, error);
 }
 
 static void
@@ -216,10 +230,13 @@ solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job,
 {
   BlindSnakeGrowth growth = read_growth (request->options);
   GError *error = NULL;
-  g_autoptr (BlindSnakeStrategy) strategy =
-      blind_snake_strategy_new_own (mdr_options_get (request->options, "pattern"),
-                                    mdr_options_get (request->options, "extra"), &growth, &error);
+  g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
+  g_autoptr (BlindSnakeStrategy) strategy = NULL;
 
+  growth.table = growth.type == BLIND_SNAKE_GROWTH_TABLE ? table : NULL;
+  if (table)
+    strategy = blind_snake_strategy_new_own (mdr_options_get (request->options, "pattern"),
+                                             mdr_options_get (request->options, "extra"), &growth, &error);
   if (strategy)
     blind_snake_solve_by (puzzle, strategy, job, result);
   else
@@ -322,6 +339,13 @@ const MdrMethod blind_snake_methods[] = {
     .name = N_ ("Move file"),
     .solve = solve_file,
     .explanation = N_ ("Makes the moves of a text file: the letters r, l, d, u, or runs like “rd*12”.") },
+  { .id = "improve",
+    .name = N_ ("Search for a better table"),
+    .solve = blind_snake_solve_improve,
+    .explanation =
+        N_ ("Changes the lengths of the runs of a table, so that the worst of all tori of up to so many "
+            "cells takes fewer moves. Best and bound are moves for the worst torus of as many cells as "
+            "this one.") },
   { .id = "shortest",
     .name = N_ ("Shortest moves for a set of tori"),
     .solve = blind_snake_solve_shortest,

@@ -17,6 +17,13 @@ void blind_snake_solve_by (const MdrPuzzle *puzzle,
                            BlindSnakeStrategy *strategy,
                            MdrJob *job,
                            MdrResult *result);
+BlindSnakeTable *blind_snake_read_table (const MdrOptions *options, GError **error);
+
+/* blind-snake-improve-solve.c */
+void blind_snake_solve_improve (const MdrPuzzle *puzzle,
+                                const MdrSolveRequest *request,
+                                MdrJob *job,
+                                MdrResult *result);
 
 /* blind-snake-program-solve.c */
 void blind_snake_solve_shortest (const MdrPuzzle *puzzle,

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-cover.h"
+#include "blind-snake-improve.h"
+#include "blind-snake-solve.h"
+#include "kit.h"
+
+#include <string.h>
+
+#include "mdr-solve.h"
+
+#define CELLS 300
+
+/* By making all moves on all tori. */
+static BlindSnakeSummary
+walk_all (const BlindSnakeTable *table)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_table (table);
+  BlindSnakeSummary summary = { 0 };
+  double total = 0;
+
+  for (guint columns = 1; columns <= CELLS; columns++)
+    for (guint rows = 1; rows <= CELLS / columns; rows++)
+      {
+        double ratio = (double) blind_snake_walk_cover (strategy, columns, rows, NULL) / (columns * rows);
+
+        summary.n_tori++;
+        total += ratio;
+        if (ratio <= summary.worst)
+          continue;
+        summary.worst = ratio;
+        summary.columns = columns;
+        summary.rows = rows;
+      }
+  summary.mean = total / summary.n_tori;
+  return summary;
+}
+
+static void
+assert_summary (const BlindSnakeSearch *search)
+{
+  g_autoptr (BlindSnakeTable) table = blind_snake_search_dup_table (search);
+  BlindSnakeSummary expected = walk_all (table);
+  BlindSnakeSummary summary;
+
+  blind_snake_search_get_summary (search, &summary);
+  g_assert_cmpuint (summary.n_tori, ==, expected.n_tori);
+  g_assert_cmpfloat_with_epsilon (summary.worst, expected.worst, 1e-12);
+  g_assert_cmpfloat_with_epsilon (summary.mean, expected.mean, 1e-9);
+}
+
+static BlindSnakeSearch *
+begin (guint seed, MdrJob *job)
+{
+  g_autoptr (BlindSnakeTable) table = blind_snake_table_from_text ("0:1,16:12,128:70,1024:140", NULL);
+  BlindSnakeSearch *search = blind_snake_search_new (CELLS, table, seed);
+
+  g_assert_true (blind_snake_search_begin (search, job));
+  return search;
+}
+
+/* Each incumbent is what it is said to be, on all tori, and the last is far better than the first. */
+static void
+test_incumbents (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (BlindSnakeSearch) search = begin (1, job);
+  BlindSnakeSummary first;
+  BlindSnakeSummary last;
+
+  blind_snake_search_get_summary (search, &first);
+  assert_summary (search);
+  while (blind_snake_search_improve (search, 3000))
+    assert_summary (search);
+  blind_snake_search_get_summary (search, &last);
+  g_test_message ("from %.3f to %.3f", first.worst, last.worst);
+  g_assert_cmpfloat (last.worst, <, 0.95 * first.worst);
+  g_assert_cmpfloat (last.worst, >=, blind_snake_search_get_bound (CELLS));
+}
+
+static char *
+search_by (guint seed)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (BlindSnakeSearch) search = begin (seed, job);
+  g_autoptr (BlindSnakeTable) table = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (blind_snake_search_improve (search, 1000))
+    continue;
+  table = blind_snake_search_dup_table (search);
+  blind_snake_table_to_text (table, text);
+  return g_strdup (text->str);
+}
+
+/* The same seed tries the same changes. */
+static void
+test_seeds (void)
+{
+  g_autofree char *first = search_by (1);
+  g_autofree char *again = search_by (1);
+  g_autofree char *other = search_by (2);
+
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpstr (first, !=, other);
+}
+
+static void
+test_bound (void)
+{
+  g_assert_cmpfloat (blind_snake_search_get_bound (1), ==, 0);
+  g_assert_cmpfloat (blind_snake_search_get_bound (2), ==, 1);
+  g_assert_cmpfloat (blind_snake_search_get_bound (26), ==, 2 - 2.0 / 26);
+  g_assert_cmpfloat (blind_snake_search_get_bound (27), ==, 2 + 1.0 / 27);
+}
+
+static const char *
+find_fact (const MdrResult *result, const char *label)
+{
+  for (guint i = 0; i < result->facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (result->facts, i);
+
+      if (g_str_equal (fact->label, label))
+        return fact->value;
+    }
+  return NULL;
+}
+
+static MdrResult *
+solve (const char *method, const char *const *settings, MdrJob *job)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, "blind-snake 22 17");
+  g_autoptr (MdrOptions) options = mdr_options_new (mdr_blind_snake_kind.options, MDR_SCOPE_METHOD);
+
+  for (; *settings; settings += 2)
+    g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
+  return mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .method = method, .options = options });
+}
+
+/* What is found covers the puzzle's torus, and may be set as a strategy of one's own. */
+static void
+test_method (void)
+{
+  const char *const settings[] = { "largest", "300", "changes", "1000", "table", "q5", NULL };
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = solve ("improve", settings, job);
+  const char *knots = find_fact (result, "Own table");
+  const char *const own[] = { "growth", "table", "knots", knots, NULL };
+  g_autoptr (MdrJob) again = mdr_job_new ();
+  g_autoptr (MdrResult) same = NULL;
+  MdrProgress progress;
+
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_nonnull (strchr (knots, ':'));
+  g_assert_cmpstr (find_fact (result, "No strategy is below"), ==, "2.0370");
+  g_assert_nonnull (find_fact (result, "Moves for each cell at worst"));
+  mdr_job_get_progress (job, &progress);
+  g_assert_true (progress.has_best && progress.has_bound);
+  g_assert_cmpfloat (progress.bound, <, progress.best);
+  same = solve ("own", own, again);
+  g_assert_cmpint (same->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpfloat (same->objective, ==, result->objective);
+}
+
+/* Stopped before all tori were computed once, there is nothing; stopped later, there is the incumbent. */
+static void
+test_stop (void)
+{
+  const char *const large[] = { "largest", "1000000", NULL };
+  const char *const endless[] = { "largest", "300", "changes", "1000000000", NULL };
+  g_autoptr (MdrJob) first = mdr_job_new ();
+  g_autoptr (MdrJob) second = mdr_job_new ();
+  g_autoptr (MdrResult) none = NULL;
+  g_autoptr (MdrResult) some = NULL;
+
+  mdr_job_set_time_limit (first, 0.2);
+  none = solve ("improve", large, first);
+  g_assert_cmpint (none->status, ==, MDR_STATUS_TIME_LIMIT);
+  mdr_job_set_time_limit (second, 1);
+  some = solve ("improve", endless, second);
+  g_assert_cmpint (some->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpint (some->stop, ==, MDR_STOP_TIME_LIMIT);
+}
+
+static void
+test_bad_table (void)
+{
+  static const char *const rows[][2] = {
+    { "q7", "The name of a table, like “q6”, or its knots" },
+    { "16:12", "Knot 1: The moves of the first knot are 0" },
+    { "0:1,16", "Knot 2: Moves from 0 to 200000000 and a length" },
+    { "0:1,16:0", "Knot 2: Moves from 0 to 200000000 and a length" },
+    { "0:1,32:4,16:8", "Knot 3: The moves of the first knot are 0, and those of each other are more" },
+    { "0:1,", "Knot 2: Moves from 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const settings[] = { "knots", rows[i][0], NULL };
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrResult) result = solve ("improve", settings, job);
+
+      g_assert_cmpint (result->status, ==, MDR_STATUS_UNSUPPORTED);
+      g_assert_true (g_str_has_prefix (result->refusal, rows[i][1]));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/blind-snake/improve/incumbents", test_incumbents);
+  g_test_add_func ("/blind-snake/improve/seeds", test_seeds);
+  g_test_add_func ("/blind-snake/improve/bound", test_bound);
+  g_test_add_func ("/blind-snake/improve/method", test_method);
+  g_test_add_func ("/blind-snake/improve/stop", test_stop);
+  g_test_add_func ("/blind-snake/improve/bad-table", test_bad_table);
+  return g_test_run ();
+}
