@@ -244,15 +244,13 @@ mdr_report_result_json (const MdrInputPuzzle *puzzle,
 }
 
 static void
-append_facts (GString *text, const MdrInputPuzzle *puzzle, const MdrSolution *solution)
+append_facts (GString *text, const GPtrArray *facts)
 {
-  g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, mdr_document_get_puzzle (puzzle->document));
-
   for (guint i = 0; i < facts->len; i++)
     {
       const MdrFact *fact = g_ptr_array_index (facts, i);
 
-      /* Translators: what is derived from a solution, and its value */
+      /* Translators: what is known of a solution, and its value */
       g_string_append_printf (text, _ ("  %s: %s\n"), fact->label, fact->value);
     }
 }
@@ -263,6 +261,8 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
   for (guint i = 0; i < solutions->len && (i == 0 || count >= 2); i++)
     {
       const MdrSolution *solution = g_ptr_array_index (solutions, i);
+      g_autoptr (GPtrArray) facts =
+          mdr_solution_dup_facts (solution, mdr_document_get_puzzle (puzzle->document));
       g_autofree char *rows =
           solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
 
@@ -271,7 +271,7 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
       g_string_append (text, rows);
       if (!g_str_has_suffix (rows, "\n"))
         g_string_append_c (text, '\n');
-      append_facts (text, puzzle, solution);
+      append_facts (text, facts);
     }
 }
 
@@ -298,5 +298,6 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
   if (result->problems)
     mdr_report_append_problems (text, result->problems);
   append_solutions (text, puzzle, count, result->solutions);
+  append_facts (text, result->facts);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
