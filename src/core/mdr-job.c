@@ -15,6 +15,7 @@
 struct _MdrJob
 {
   atomic_uint references;
+  MdrJob *whole;
 
   atomic_int stop;
   _Atomic gint64 began;
@@ -51,6 +52,26 @@ mdr_job_new (void)
   return job;
 }
 
+/**
+ * mdr_job_new_part:
+ * @whole: the job that it is a part of
+ * @seconds: its own time limit; 0 for none
+ *
+ * Returns: (transfer full): a job for a part of what @whole does, with its memory
+ *   limit and its tables, which stops when @whole does
+ */
+MdrJob *
+mdr_job_new_part (MdrJob *whole, double seconds)
+{
+  MdrJob *part = mdr_job_new ();
+
+  part->whole = mdr_job_ref (whole);
+  mdr_job_set_time_limit (part, seconds);
+  mdr_job_set_memory_limit (part, mdr_job_get_memory_limit (whole));
+  mdr_job_set_tables (part, mdr_job_get_tables (whole));
+  return part;
+}
+
 MdrJob *
 mdr_job_ref (MdrJob *job)
 {
@@ -65,8 +86,10 @@ mdr_job_unref (MdrJob *job)
 {
   g_return_if_fail (job != NULL);
 
-  if (atomic_fetch_sub (&job->references, 1) == 1)
-    g_free (job);
+  if (atomic_fetch_sub (&job->references, 1) > 1)
+    return;
+  g_clear_pointer (&job->whole, mdr_job_unref);
+  g_free (job);
 }
 
 /** Sets the maximum run time in seconds; 0 for no limit. */
@@ -166,7 +189,8 @@ mdr_job_should_stop (MdrJob *job)
     return reason;
   if (mdr_job_get_seconds_left (job) <= 0)
     return stop_once (job, MDR_STOP_TIME_LIMIT);
-  return MDR_STOP_NONE;
+  reason = job->whole ? mdr_job_should_stop (job->whole) : MDR_STOP_NONE;
+  return reason == MDR_STOP_NONE ? MDR_STOP_NONE : stop_once (job, reason);
 }
 
 /** Returns: seconds since the job began; 0 before */

@@ -64,6 +64,7 @@ typedef struct
 } MdrProgress;
 
 MdrJob *mdr_job_new (void);
+MdrJob *mdr_job_new_part (MdrJob *whole, double seconds);
 MdrJob *mdr_job_ref (MdrJob *job);
 void mdr_job_unref (MdrJob *job);
 

@@ -176,6 +176,28 @@ test_queue_uses_all_threads (void)
   mdr_job_queue_free (queue);
 }
 
+/* A part ends with the whole, and alone where its own time is over. */
+static void
+test_part (void)
+{
+  g_autoptr (MdrJob) whole = mdr_job_new ();
+  g_autoptr (MdrJob) part = NULL;
+  g_autoptr (MdrJob) brief = NULL;
+
+  mdr_job_set_memory_limit (whole, 64);
+  part = mdr_job_new_part (whole, 0);
+  brief = mdr_job_new_part (whole, 0.001);
+  mdr_job_begin (brief);
+  g_assert_cmpuint (mdr_job_get_memory_limit (part), ==, 64);
+  while (mdr_job_should_stop (brief) == MDR_STOP_NONE)
+    g_usleep (100);
+  g_assert_cmpint (mdr_job_should_stop (brief), ==, MDR_STOP_TIME_LIMIT);
+  g_assert_cmpint (mdr_job_should_stop (whole), ==, MDR_STOP_NONE);
+  g_assert_cmpint (mdr_job_should_stop (part), ==, MDR_STOP_NONE);
+  mdr_job_cancel (whole);
+  g_assert_cmpint (mdr_job_should_stop (part), ==, MDR_STOP_CANCELLED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,6 +206,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/job/progress", test_progress);
   g_test_add_func ("/job/deadline", test_deadline);
   g_test_add_func ("/job/first-reason-stays", test_first_reason_stays);
+  g_test_add_func ("/job/part", test_part);
   g_test_add_data_func ("/job/queue/one", GUINT_TO_POINTER (1), test_queue);
   g_test_add_data_func ("/job/queue/four", GUINT_TO_POINTER (4), test_queue);
   g_test_add_func ("/job/queue/uses-all-threads", test_queue_uses_all_threads);
