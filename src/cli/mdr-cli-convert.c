@@ -5,61 +5,124 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-book.h"
 #include "mdr-cli-input.h"
-#include "mdr-text.h"
+#include "mdr-collection.h"
+#include "mdr-errand.h"
 
-typedef gboolean (*AppendFunc) (GString *text, MdrInputPuzzle *puzzle, GError **error);
-
-static gboolean
-append_native (GString *text, MdrInputPuzzle *puzzle, GError **error)
+/*
+ * Conversion:
+ * @title: (nullable): of the collection
+ * @author: (nullable): of the collection
+ * @time_limit: seconds for solving each puzzle of a book; 0 for no limit
+ * @solutions: whether a book has solutions
+ * @error: why solving ended early
+ */
+typedef struct
 {
+  MdrCli *cli;
+  MdrCollection *collection;
+  char *title;
+  char *author;
+  double time_limit;
+  gboolean solutions;
+  GError *error;
+} Conversion;
+
+static void
+conversion_clear (Conversion *conversion)
+{
+  g_clear_object (&conversion->collection);
+  g_free (conversion->title);
+  g_free (conversion->author);
+  g_clear_error (&conversion->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
+
+/* One puzzle without a title of the whole is a document as the window saves it. */
+static GBytes *
+write_native (Conversion *conversion, GError **error)
+{
+  MdrDocument *document;
   gsize length;
-  g_autofree char *data = mdr_document_to_data (puzzle->document, &length);
+  char *data;
 
-  g_string_append_len (text, data, (gssize) length);
-  return TRUE;
+  if (mdr_collection_get_length (conversion->collection) > 1 || conversion->title || conversion->author)
+    return mdr_collection_write (conversion->collection, MDR_COLLECTION_NATIVE, error);
+  document = mdr_collection_get_document (conversion->collection, 0);
+  data = mdr_document_to_data (document, &length);
+  return g_bytes_new_take (data, length);
 }
 
-static gboolean
-append_text (GString *text, MdrInputPuzzle *puzzle, GError **error)
+static GBytes *
+write_text (Conversion *conversion, GError **error)
 {
-  g_autofree char *lines = mdr_text_write (mdr_document_get_puzzle (puzzle->document), puzzle->title);
-
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append (text, lines);
-  return TRUE;
+  return mdr_collection_write (conversion->collection, MDR_COLLECTION_TEXT, error);
 }
 
-static gboolean
-append_link (GString *text, MdrInputPuzzle *puzzle, GError **error)
+static GBytes *
+write_links (Conversion *conversion, GError **error)
 {
-  const MdrKind *kind = mdr_document_get_kind (puzzle->document);
-  g_autofree char *link = NULL;
+  return mdr_collection_write (conversion->collection, MDR_COLLECTION_LINKS, error);
+}
 
-  if (!kind->puzzle_to_link)
+static void
+solve (MdrJob *job, gpointer data)
+{
+  Conversion *conversion = data;
+
+  mdr_collection_solve (conversion->collection, job, conversion->time_limit, &conversion->error);
+}
+
+/* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so there,
+ * and the terminal says it too. */
+static void
+report_verdicts (Conversion *conversion)
+{
+  MdrCollection *collection = conversion->collection;
+
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
-                   mdr_kind_get_name (kind));
-      return FALSE;
+      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
+      g_autofree char *verdict = mdr_collection_dup_verdict (collection, i);
+      MdrStatus status = mdr_collection_get_result (collection, i)->status;
+
+      if (verdict)
+        mdr_cli_complain (conversion->cli,
+                          status == MDR_STATUS_SOLVED ? MDR_EXIT_NO : mdr_cli_exit_of_status (status),
+                          "%u. %s: %s", i + 1, title, verdict);
     }
-  link = kind->puzzle_to_link (mdr_document_get_puzzle (puzzle->document), error);
-  if (!link)
-    return FALSE;
-  g_string_append_printf (text, "%s\n", link);
-  return TRUE;
+}
+
+static GBytes *
+write_book (Conversion *conversion, GError **error)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  if (conversion->solutions)
+    {
+      mdr_errand_run (conversion->cli, job, solve, conversion);
+      if (conversion->error)
+        {
+          g_propagate_error (error, g_steal_pointer (&conversion->error));
+          return NULL;
+        }
+      report_verdicts (conversion);
+    }
+  return mdr_book_to_pdf (conversion->collection, error);
 }
 
 static const struct
 {
   const char *id;
   const char *suffix;
-  gboolean many;
-  AppendFunc append;
+  GBytes *(*write) (Conversion *conversion, GError **error);
 } formats[] = {
-  { "native", ".meander", FALSE, append_native },
-  { "text", ".txt", TRUE, append_text },
-  { "link", ".url", TRUE, append_link },
+  { "native", ".meander", write_native },
+  { "text", ".txt", write_text },
+  { "link", ".url", write_links },
+  { "pdf", ".pdf", write_book },
 };
 
 static int
@@ -69,57 +132,71 @@ find_format (MdrCli *cli, const char *id, const char *output)
     if (id ? g_str_equal (formats[i].id, id) : g_str_has_suffix (output, formats[i].suffix))
       return i;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("The format of %s is unclear: a name ending in .meander, .txt or .url was expected, "
-                       "or --to with native, text or link"),
+                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url or .pdf was "
+                       "expected, or --to with native, text, link or pdf"),
                     id ? id : output);
   return -1;
 }
 
-/** "convert": between native files, text and links. */
+/* Puts the puzzles together, and reports those that cannot be read. */
+static void
+collect (Conversion *conversion, const GPtrArray *puzzles)
+{
+  conversion->collection = mdr_collection_new (conversion->title, conversion->author);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+
+      if (puzzle->document)
+        mdr_collection_add (conversion->collection, puzzle->document);
+      else
+        mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
+    }
+}
+
+/** "convert": between native files, text and links, one puzzle or many, and to a book on paper. */
 void
 mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_auto (Conversion) conversion = { .cli = cli };
   g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
   g_autofree char *to = NULL;
+  gboolean without = FALSE;
   int format;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is the standard output"),
       N_ ("OUT") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("native, text or link; by the name of OUT otherwise"),
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("native, text, link or pdf; by the name of OUT otherwise"),
       N_ ("FORMAT") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
+    { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
+      N_ ("AUTHOR") },
+    { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &without, N_ ("Leave the solutions out of a PDF"), NULL },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &conversion.time_limit,
+      N_ ("Seconds for solving each puzzle of a PDF; no limit by default"), "S" },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0)
+      || !mdr_cli_check_time_limit (cli, conversion.time_limit))
     return;
   format = find_format (cli, to, output ? output : "-");
   puzzles = format < 0 ? NULL : mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   if (!puzzles)
     return;
-  if (puzzles->len > 1 && !formats[format].many)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("A native file holds one puzzle, but there are %u; pick one with FILE#1"),
-                        puzzles->len);
-      return;
-    }
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-      g_autoptr (GError) error = NULL;
-
-      if (puzzle->document && formats[format].append (text, puzzle, &error))
-        continue;
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", name, error ? error->message : puzzle->error->message);
-    }
-  if (text->len == 0)
+  conversion.solutions = !without;
+  collect (&conversion, puzzles);
+  if (mdr_collection_get_length (conversion.collection) == 0)
     return;
-  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
-  mdr_cli_write_output (cli, output ? output : "-", bytes);
+  bytes = formats[format].write (&conversion, &error);
+  if (bytes)
+    mdr_cli_write_output (cli, output ? output : "-", bytes);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
 }

@@ -28,7 +28,11 @@ const MdrCommand mdr_cli_commands[] = {
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
   { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
   { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
-  { "convert", "IN -o OUT", N_ ("Convert between native files, text and links"), NULL, mdr_cli_convert },
+  { "convert", "FILE... -o OUT", N_ ("Convert between native files, text and links, or print a PDF"),
+    N_ ("Several puzzles become one file, in their order. A PDF has several on a page, and their solutions "
+        "at "
+        "the end."),
+    mdr_cli_convert },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
   { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "mdr-document.h"
 
 G_BEGIN_DECLS
@@ -33,6 +35,7 @@ struct _MdrDocument
   gboolean is_sample;
 };
 
+MdrDocument *mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error);
 MdrDocument *mdr_document_new_take_history (MdrHistory *history);
 const char *mdr_document_get_own_title (MdrDocument *document);
 void mdr_document_get_board (MdrDocument *document,

@@ -353,6 +353,28 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
 }
 
 /**
+ * mdr_document_new_from_json:
+ * @kinds: the kinds to look in
+ * @root: the object of a native file
+ *
+ * As mdr_document_new_from_data(), of JSON that has been parsed.
+ */
+MdrDocument *
+mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (guint));
+  Reader reader = { .boards = boards, .attempts = attempts };
+  MdrDocument *document;
+
+  if (!check_format (root, error))
+    return NULL;
+  document = read_document (&reader, kinds, json_node_get_object (root), error);
+  g_clear_pointer (&reader.history, mdr_history_free);
+  return document;
+}
+
+/**
  * mdr_document_new_from_data:
  * @kinds: the kinds to look in
  * @data: a native file as described in docs/FORMAT.md, from an untrusted source
@@ -366,18 +388,11 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
 MdrDocument *
 mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
-  g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Board));
-  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (guint));
-  Reader reader = { .boards = boards, .attempts = attempts };
-  MdrDocument *document;
+  g_autoptr (JsonNode) root = NULL;
 
   g_return_val_if_fail (kinds != NULL, NULL);
   g_return_val_if_fail (data != NULL || length == 0, NULL);
 
-  if (!root || !check_format (root, error))
-    return NULL;
-  document = read_document (&reader, kinds, json_node_get_object (root), error);
-  g_clear_pointer (&reader.history, mdr_history_free);
-  return document;
+  root = mdr_json_parse (data, length, error);
+  return root ? mdr_document_new_from_json (kinds, root, error) : NULL;
 }

@@ -9,7 +9,12 @@
 
 #include "mdr-document-private.h"
 #include "mdr-encoding.h"
+#include "mdr-format.h"
+#include "mdr-json.h"
 #include "mdr-link.h"
+
+/* As many as a text file may have. */
+#define MAX_PUZZLES 100000
 
 static void
 entry_free (gpointer data)
@@ -17,6 +22,7 @@ entry_free (gpointer data)
   MdrFileEntry *entry = data;
 
   g_free (entry->title);
+  g_clear_pointer (&entry->collection, g_ref_string_release);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_object (&entry->document);
   g_clear_error (&entry->error);
@@ -38,21 +44,99 @@ add_entry (GPtrArray *entries)
   return entry;
 }
 
-static GPtrArray *
-read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
+static void
+take_document (MdrFileEntry *entry, MdrDocument *document)
 {
-  MdrDocument *document = mdr_document_new_from_data (kinds, data, length, error);
+  entry->title = g_strdup (mdr_document_get_own_title (document));
+  entry->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
+  entry->document = document;
+}
+
+static GPtrArray *
+read_document (MdrKinds *kinds, JsonNode *root, GError **error)
+{
+  MdrDocument *document = mdr_document_new_from_json (kinds, root, error);
   GPtrArray *entries;
-  MdrFileEntry *entry;
 
   if (!document)
     return NULL;
   entries = entries_new ();
-  entry = add_entry (entries);
-  entry->title = g_strdup (mdr_document_get_own_title (document));
-  entry->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
-  entry->document = document;
+  take_document (add_entry (entries), document);
   return entries;
+}
+
+static gboolean
+is_collection (JsonNode *root)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  const char *format = object ? mdr_json_get_string (object, "", "format", NULL) : NULL;
+
+  return g_strcmp0 (format, MDR_FORMAT_COLLECTION) == 0;
+}
+
+/* Reads the frame of a collection: all but its puzzles. */
+static JsonArray *
+open_collection (JsonObject *root, GError **error)
+{
+  static const char *const known[] = { "format",          "version",          MDR_FORMAT_TITLE,
+                                       MDR_FORMAT_AUTHOR, MDR_FORMAT_PUZZLES, NULL };
+  gint64 version;
+
+  if (!mdr_json_get_integer (root, "", "version", 1, G_MAXINT64, &version, error))
+    return NULL;
+  if (version > MDR_FORMAT_VERSION)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                   _ ("This collection was made by a later version of Meander: its format has version "
+                      "%" G_GINT64_FORMAT ", and this one reads up to version %d"),
+                   version, MDR_FORMAT_VERSION);
+      return NULL;
+    }
+  if (!mdr_json_check_members (root, "", known, error)
+      || (json_object_has_member (root, MDR_FORMAT_TITLE)
+          && !mdr_json_get_string (root, "", MDR_FORMAT_TITLE, error))
+      || (json_object_has_member (root, MDR_FORMAT_AUTHOR)
+          && !mdr_json_get_string (root, "", MDR_FORMAT_AUTHOR, error)))
+    return NULL;
+  return mdr_json_get_array (root, "", MDR_FORMAT_PUZZLES, 1, MAX_PUZZLES, error);
+}
+
+/* A bad puzzle does not end the collection, just as in text. */
+static GPtrArray *
+read_collection (MdrKinds *kinds, JsonObject *root, GError **error)
+{
+  JsonArray *puzzles = open_collection (root, error);
+  const char *title = mdr_json_get_string (root, "", MDR_FORMAT_TITLE, NULL);
+  GPtrArray *entries;
+
+  if (!puzzles)
+    return NULL;
+  entries = entries_new ();
+  for (guint i = 0; i < json_array_get_length (puzzles); i++)
+    {
+      MdrFileEntry *entry = add_entry (entries);
+      MdrDocument *document =
+          mdr_document_new_from_json (kinds, json_array_get_element (puzzles, i), &entry->error);
+
+      entry->collection = title ? g_ref_string_new_intern (title) : NULL;
+      if (document)
+        take_document (entry, document);
+      else
+        g_prefix_error (&entry->error, "%s[%u]: ", MDR_FORMAT_PUZZLES, i);
+    }
+  return entries;
+}
+
+static GPtrArray *
+read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
+{
+  g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
+
+  if (!root)
+    return NULL;
+  if (is_collection (root))
+    return read_collection (kinds, json_node_get_object (root), error);
+  return read_document (kinds, root, error);
 }
 
 /* Returns the error for a link that no kind accepts. */
@@ -89,17 +173,83 @@ puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
   return NULL;
 }
 
-static GPtrArray *
-read_link (MdrKinds *kinds, const char *link, GError **error)
+/* Returns the text of a comment; NULL if @line is none. */
+static const char *
+get_comment (const char *line)
 {
-  MdrPuzzle *puzzle = puzzle_from_link (kinds, link, error);
-  GPtrArray *entries;
+  return g_str_has_prefix (line, "# ") ? line + 2 : NULL;
+}
 
-  if (!puzzle)
-    return NULL;
-  entries = entries_new ();
-  add_entry (entries)->puzzle = puzzle;
-  return entries;
+/* Returns how many links there are, if there is nothing else beside comments; otherwise 0. */
+static guint
+count_links (const GStrv lines)
+{
+  guint links = 0;
+
+  for (char **line = lines; *line; line++)
+    {
+      if (!*g_strstrip (*line) || get_comment (*line))
+        continue;
+      if (!mdr_link_is_link (*line))
+        return 0;
+      links++;
+    }
+  return links;
+}
+
+/* Reads a link a line; as in text, a comment directly above one is its title. An error that concerns one of
+ * several links names its line and does not end the file. */
+static GPtrArray *
+read_links (MdrKinds *kinds, const GStrv lines, guint links, GError **error)
+{
+  g_autoptr (GPtrArray) entries = entries_new ();
+  const char *title = NULL;
+
+  for (guint i = 0; lines[i] && entries->len < MAX_PUZZLES; i++)
+    {
+      const char *comment = get_comment (lines[i]);
+
+      if (!comment && *lines[i])
+        {
+          MdrFileEntry *entry = add_entry (entries);
+
+          entry->title = g_strdup (title);
+          entry->puzzle = puzzle_from_link (kinds, lines[i], &entry->error);
+          if (entry->error && links == 1)
+            {
+              g_propagate_error (error, g_steal_pointer (&entry->error));
+              return NULL;
+            }
+          if (entry->error)
+            g_prefix_error (&entry->error, _ ("Line %u: "), i + 1);
+        }
+      title = comment;
+    }
+  return g_steal_pointer (&entries);
+}
+
+/* Returns (transfer full) (nullable): the lines of @data, if its first content looks like a link; a large
+ * text is not split in vain. */
+static GStrv
+split_links (const char *data, gsize length)
+{
+  const char *end = data + length;
+
+  for (const char *at = data; at < end;)
+    {
+      const char *newline = memchr (at, '\n', (gsize) (end - at));
+      const char *stop = newline ? newline : end;
+      g_autofree char *line = g_strstrip (g_strndup (at, (gsize) (stop - at)));
+
+      if (*line && !get_comment (line))
+        {
+          g_autofree char *whole = mdr_link_is_link (line) ? g_strndup (data, length) : NULL;
+
+          return whole ? g_strsplit (whole, "\n", -1) : NULL;
+        }
+      at = stop + 1;
+    }
+  return NULL;
 }
 
 static GPtrArray *
@@ -123,15 +273,6 @@ read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length,
   return entries;
 }
 
-/* Returns the only line of @data, if there is only one and it looks like an address. */
-static char *
-dup_link (const char *data, gsize length)
-{
-  g_autofree char *line = g_strstrip (g_strndup (data, length));
-
-  return strpbrk (line, "\n\r") || !mdr_link_is_link (line) ? NULL : g_steal_pointer (&line);
-}
-
 /**
  * mdr_file_read:
  * @kinds: the known kinds
@@ -139,7 +280,7 @@ dup_link (const char *data, gsize length)
  * @bytes: a file of any format that Meander reads, from an untrusted source
  *
  * Reads a file whose format is recognised by its contents: JSON begins with a
- * bracket, a link is a single line that looks like one, and everything else is
+ * bracket, links are lines all of which look like one, and everything else is
  * text.
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
@@ -151,8 +292,9 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *link = NULL;
+  g_auto (GStrv) lines = NULL;
   gsize space = 0;
+  guint links;
 
   if (!mdr_encoding_check (&data, &length, error))
     return NULL;
@@ -160,9 +302,10 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
     space++;
   if (space < length && (data[space] == '{' || data[space] == '['))
     return read_native (kinds, data, length, error);
-  link = dup_link (data, length);
-  if (link)
-    return read_link (kinds, link, error);
+  lines = split_links (data, length);
+  links = lines ? count_links (lines) : 0;
+  if (links > 0)
+    return read_links (kinds, lines, links, error);
   return read_text (kinds, kind, data, length, error);
 }
 
@@ -186,4 +329,20 @@ mdr_file_entry_dup_document (const MdrFileEntry *entry)
   mdr_document_set_title (document, entry->title);
   mdr_document_mark_saved (document);
   return document;
+}
+
+/**
+ * mdr_file_entries_new_unreadable:
+ * @error: (transfer full): why nothing of the file could be read
+ *
+ * Returns: (transfer full) (element-type MdrFileEntry): one entry with the error,
+ *   for a list in which the file has its place nevertheless
+ */
+GPtrArray *
+mdr_file_entries_new_unreadable (GError *error)
+{
+  GPtrArray *entries = entries_new ();
+
+  add_entry (entries)->error = error;
+  return entries;
 }

@@ -235,6 +235,32 @@ mdr_file_save (GFile *file,
   return saved;
 }
 
+/**
+ * mdr_file_create:
+ * @file: a local file that does not exist
+ *
+ * As mdr_file_save(), but never replaces a file: where there is one of that name,
+ * the error is %G_IO_ERROR_EXISTS.
+ *
+ * Returns: whether all bytes are on the disk; otherwise the error names the file
+ */
+gboolean
+mdr_file_create (GFile *file, GBytes *bytes, GError **error)
+{
+  GError *reason = NULL;
+  gsize length;
+  gconstpointer data;
+
+  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  data = g_bytes_get_data (bytes, &length);
+  if (mdr_create_file (g_file_peek_path (file), data, length, &reason))
+    return TRUE;
+  take_save_error (file, reason, error);
+  return FALSE;
+}
+
 typedef struct
 {
   GBytes *bytes;

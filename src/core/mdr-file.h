@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /**
  * MdrFileEntry:
  * @title: (nullable): the title in the file
+ * @collection: (nullable): title of the collection that the file is
  * @puzzle: (nullable): the puzzle in the file, with its history applied; %NULL if
  *   it could not be read
  * @document: (nullable): the document, if the file contains more than the puzzle
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *title;
+  GRefString *collection;
   MdrPuzzle *puzzle;
   MdrDocument *document;
   GError *error;
@@ -38,6 +40,7 @@ void mdr_file_read_async (MdrKinds *kinds,
                           GAsyncReadyCallback callback,
                           gpointer data);
 GPtrArray *mdr_file_read_finish (GAsyncResult *result, GError **error);
+GPtrArray *mdr_file_entries_new_unreadable (GError *error);
 MdrDocument *mdr_file_entry_dup_document (const MdrFileEntry *entry);
 
 gboolean mdr_file_save (GFile *file,
@@ -46,6 +49,7 @@ gboolean mdr_file_save (GFile *file,
                         char **new_etag,
                         GCancellable *cancellable,
                         GError **error);
+gboolean mdr_file_create (GFile *file, GBytes *bytes, GError **error);
 void mdr_file_save_async (GFile *file,
                           GBytes *bytes,
                           const char *etag,

@@ -4,6 +4,8 @@
 /* Names and limits of the native format (docs/FORMAT.md), shared by its reader and its writer. */
 #define MDR_FORMAT_NAME        "meander"
 #define MDR_FORMAT_VERSION     1
+#define MDR_FORMAT_COLLECTION  "meander-collection"
+#define MDR_FORMAT_PUZZLES     "puzzles"
 #define MDR_FORMAT_EDIT        "edit"
 #define MDR_FORMAT_MOVE        "move"
 #define MDR_FORMAT_SOLUTION    "solution"

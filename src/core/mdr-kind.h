@@ -245,6 +245,8 @@ typedef struct
  * @rebase: (transfer full): what of @state (of @before) still fits @after
  *
  * Solving:
+ * @solution_as_text: whether a solution is printed as its text, because a picture
+ *   of its end does not show it: a way, and not a filling of the board
  * @logic: (nullable): what the kind gives to be solved by rules; with it
  *   mdr_logic_hint() and the like can stand for hint, deduce and dup_difficulty
  * @dup_possibilities: (nullable) (transfer full): how much the givens leave open,
@@ -336,6 +338,7 @@ struct _MdrKind
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
+  gboolean solution_as_text;
   const MdrLogic *logic;
   char *(*dup_possibilities) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);

@@ -126,13 +126,51 @@ sync_folder (const char *folder)
   close (file);
 }
 
+typedef int (*Place) (const char *part, const char *path);
+
+/* A link fails where there is a file of that name, which a rename would replace. */
+static int
+place_beside (const char *part, const char *path)
+{
+  if (link (part, path) != 0)
+    return -1;
+  g_unlink (part);
+  return 0;
+}
+
 static gboolean
-finish_part (int file, const char *part, const char *path, gconstpointer data, gsize length, int mode)
+finish_part (int file,
+             const char *part,
+             const char *path,
+             gconstpointer data,
+             gsize length,
+             int mode,
+             Place place)
 {
   /* Errors are ignored, because some file systems have no modes. */
   if (mode != MDR_REPLACE_NEW)
     fchmod (file, (mode_t) mode);
-  return write_all (file, data, length) && fsync (file) == 0 && g_rename (part, path) == 0;
+  return write_all (file, data, length) && fsync (file) == 0 && place (part, path) == 0;
+}
+
+static gboolean
+write_file (const char *path, gconstpointer data, gsize length, int mode, Place place, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *part = NULL;
+  int file = create_first_part (folder, mode, &part);
+  gboolean written = file >= 0 && finish_part (file, part, path, data, length, mode, place);
+  int code = errno;
+
+  if (written)
+    sync_folder (folder);
+  else if (file >= 0)
+    g_unlink (part);
+  if (file >= 0)
+    close (file);
+  if (!written)
+    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return written;
 }
 
 /**
@@ -149,21 +187,24 @@ finish_part (int file, const char *part, const char *path, gconstpointer data, g
 gboolean
 mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *part = NULL;
-  int file = create_first_part (folder, mode, &part);
-  gboolean replaced = file >= 0 && finish_part (file, part, path, data, length, mode);
-  int code = errno;
+  return write_file (path, data, length, mode, g_rename, error);
+}
 
-  if (replaced)
-    sync_folder (folder);
-  else if (file >= 0)
-    g_unlink (part);
-  if (file >= 0)
-    close (file);
-  if (!replaced)
-    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
-  return replaced;
+/**
+ * mdr_create_file:
+ * @path: a file that does not exist, in an existing folder
+ *
+ * Creates @path atomically: it is there whole or not at all, and a file that has
+ * the name already is left alone.
+ *
+ * Returns: whether all of @data is on the disk; otherwise there is an error of
+ *   the domain %G_IO_ERROR that does not name the file, %G_IO_ERROR_EXISTS where
+ *   there is a file of that name
+ */
+gboolean
+mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error)
+{
+  return write_file (path, data, length, MDR_REPLACE_NEW, place_beside, error);
 }
 
 /**

@@ -10,5 +10,6 @@ G_BEGIN_DECLS
 
 gboolean mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error);
 gboolean mdr_replace_set_aside (const char *path);
+gboolean mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error);
 
 G_END_DECLS

@@ -3,41 +3,13 @@
 
 #include "mdr-label.h"
 
-#include <pango/pangocairo.h>
-
-/* The fonts of the GNOME platform, then the system's default. */
-#define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
+#include "mdr-font.h"
 
 struct _MdrLabel
 {
   PangoLayout *layout;
   double digit_height;
 };
-
-/* Turns hinting off, so that glyphs keep their shape and spacing at every zoom. */
-static void
-set_font_options (PangoLayout *layout)
-{
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  pango_layout_context_changed (layout);
-}
-
-static void
-set_font (PangoLayout *layout, double size, PangoWeight weight)
-{
-  PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILIES);
-
-  pango_font_description_set_weight (font, weight);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-}
 
 static MdrLabel *
 new_label (cairo_t *cr, double size, PangoWeight weight)
@@ -46,8 +18,7 @@ new_label (cairo_t *cr, double size, PangoWeight weight)
   PangoRectangle ink;
 
   label->layout = pango_cairo_create_layout (cr);
-  set_font_options (label->layout);
-  set_font (label->layout, size, weight);
+  mdr_font_set (label->layout, size, weight);
   pango_layout_set_text (label->layout, "0", -1);
   pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), &ink, NULL);
   label->digit_height = (double) ink.height / PANGO_SCALE;

@@ -591,6 +591,47 @@ test_convert_and_model (void)
   assert_says (program, "Subject To");
 }
 
+#define LINKS "https://puzz.link/p?numlin/3/3/1h1g2h2\n# The second\nhttps://puzz.link/p?numlin/3/3/1h1g2h2\n"
+
+/* Puzzles of several files become one, of each format; and all of them are read again. */
+static void
+test_collection (void)
+{
+  static const char *const names[] = { "all.meander", "all.txt", "all.url" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = temporary_path (names[i]);
+      g_auto (Run) collected =
+          run_cli (LINKS, "convert", "--title=All", "--author=Nobody", "-o", path, "-", NULL);
+      g_auto (Run) again = run_cli (NULL, "convert", "--to=link", path, NULL);
+
+      g_assert_cmpint (collected.code, ==, 0);
+      g_assert_cmpint (again.code, ==, 0);
+      g_assert_cmpstr (again.out, ==,
+                       "https://puzz.link/p?numlin/3/3/1h1g2h2\nhttps://puzz.link/p?numlin/3/3/1h1g2h2\n");
+    }
+}
+
+/* A PDF says of each puzzle that has no or not one solution so, and is made nevertheless. */
+static void
+test_book (void)
+{
+  g_autofree char *path = temporary_path ("book.pdf");
+  g_autofree char *file = write_temporary ("three.txt", "# Good\n" SMALL "\n# Bad\n" IMPOSSIBLE, -1);
+  g_autofree char *content = NULL;
+  g_auto (Run) book = run_cli (SMALL, "convert", "--title=Small Book", "-o", path, file, "-", NULL);
+  g_auto (Run) bare = run_cli (SMALL, "convert", "--no-solutions", "--to=pdf", file, NULL);
+
+  g_assert_cmpint (book.code, ==, 1);
+  assert_says (book.err, "2. Bad: ");
+  g_assert_null (strstr (book.err, "Good"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF"));
+  g_assert_cmpint (bare.code, ==, 0);
+  g_assert_true (g_str_has_prefix (bare.out, "%PDF"));
+}
+
 static void
 test_render (void)
 {
@@ -901,6 +942,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/bound", test_bound);
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
+  g_test_add_func ("/cli/collection", test_collection);
+  g_test_add_func ("/cli/book", test_book);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render-side-by-side", test_render_side_by_side);
   g_test_add_func ("/cli/bench", test_bench);

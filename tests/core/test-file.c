@@ -548,6 +548,10 @@ static const struct
   { "https://example.org/p?null\n", NULL, "The link ends too early", 0 },
   { "https://example.org/p?\n", NULL, "The link ends too early", 0 },
   { "https://example.org/", NULL, "The address is not a link", 0 },
+  { "# kind: null\nhttps://example.org/p?null/7/3\n", NULL,
+    "This version of Meander does not know the kind of puzzle in the link", 0 },
+  { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
+    "Line 2: The link ends too early", 2 },
   { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
   { "", NULL, "There is no puzzle in it", 0 },
 };

@@ -183,17 +183,48 @@ paint (MdrScene *scene)
   return surface;
 }
 
-static void
-assert_same_picture (MdrScene *a, MdrScene *b)
+static gboolean
+look_the_same (MdrScene *a, MdrScene *b)
 {
   cairo_surface_t *one = paint (a);
   cairo_surface_t *other = paint (b);
   gsize size = (gsize) cairo_image_surface_get_stride (one) * (gsize) cairo_image_surface_get_height (one);
+  gboolean same =
+      memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other), size) == 0;
 
-  g_assert_true (memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other), size)
-                 == 0);
   cairo_surface_destroy (one);
   cairo_surface_destroy (other);
+  return same;
+}
+
+static void
+assert_same_picture (MdrScene *a, MdrScene *b)
+{
+  g_assert_true (look_the_same (a, b));
+}
+
+/* On paper a solution is seen on its board, or else it is said in words. */
+static void
+test_printed_solution (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrSolution) solution = solve (puzzle);
+  g_autoptr (MdrState) state = kind->solution_to_state (puzzle, solution);
+  g_autofree char *text = kind->solution_to_text (puzzle, solution);
+  MdrScene givens = {
+    .puzzle = puzzle,
+    .mode = MDR_MODE_PLAY,
+    .pointer = { MDR_NO_ANCHOR, 0 },
+    .palette = mdr_palette_find ("print"),
+  };
+  MdrScene solved = givens;
+
+  solved.state = state;
+  if (kind->solution_as_text)
+    g_assert_cmpuint (strlen (text), >, 0);
+  else
+    g_assert_false (look_the_same (&givens, &solved));
 }
 
 /*
@@ -263,6 +294,7 @@ contract_add_drawing (const MdrKind *kind)
   contract_add (kind, "draw/any-board", test_any_board);
   contract_add (kind, "draw/playback", test_playback);
   contract_add (kind, "draw/playback-stopped", test_playback_stopped);
+  contract_add (kind, "draw/printed-solution", test_printed_solution);
   contract_add (kind, "draw/steps", test_steps);
   contract_add (kind, "draw/pure", test_pure);
 }

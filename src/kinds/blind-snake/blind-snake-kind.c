@@ -228,6 +228,7 @@ const MdrKind mdr_blind_snake_kind = {
   .rebase = blind_snake_rebase,
 
   .dup_objective = blind_snake_dup_objective,
+  .solution_as_text = TRUE,
   .verify = blind_snake_verify,
   .free_solution = blind_snake_free_solution,
   .solution_to_text = blind_snake_solution_to_text,

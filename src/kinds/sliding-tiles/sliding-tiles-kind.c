@@ -182,6 +182,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .rebase = sliding_rebase,
 
   .dup_objective = sliding_dup_objective,
+  .solution_as_text = TRUE,
   .verify = sliding_verify,
   .explain = sliding_explain,
   .generate = sliding_generate,

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-collection.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-document-private.h"
+#include "mdr-format.h"
+#include "mdr-solve.h"
+#include "mdr-text.h"
+
+typedef struct
+{
+  MdrDocument *document;
+  MdrResult *result;
+} Item;
+
+struct _MdrCollection
+{
+  GObject parent_instance;
+
+  char *title;
+  char *author;
+  GArray *items;
+};
+
+G_DEFINE_FINAL_TYPE (MdrCollection, mdr_collection, G_TYPE_OBJECT)
+
+static void
+item_clear (gpointer data)
+{
+  Item *item = data;
+
+  g_object_unref (item->document);
+  g_clear_pointer (&item->result, mdr_result_unref);
+}
+
+static void
+mdr_collection_finalize (GObject *object)
+{
+  MdrCollection *self = MDR_COLLECTION (object);
+
+  g_free (self->title);
+  g_free (self->author);
+  g_array_unref (self->items);
+  G_OBJECT_CLASS (mdr_collection_parent_class)->finalize (object);
+}
+
+static void
+mdr_collection_class_init (MdrCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mdr_collection_finalize;
+}
+
+static void
+mdr_collection_init (MdrCollection *self)
+{
+  self->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  g_array_set_clear_func (self->items, item_clear);
+}
+
+/* Returns @text on one line, no longer than a native file may have it. */
+static char *
+dup_line (const char *text)
+{
+  g_autofree char *line = g_strstrip (g_strdelimit (g_strdup (text ? text : ""), "\r\n", ' '));
+
+  return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MDR_FORMAT_MAX_TEXT));
+}
+
+/**
+ * mdr_collection_new:
+ * @title: (nullable): of the collection
+ * @author: (nullable): of the collection
+ *
+ * Returns: (transfer full): a collection without puzzles
+ */
+MdrCollection *
+mdr_collection_new (const char *title, const char *author)
+{
+  MdrCollection *self = g_object_new (MDR_TYPE_COLLECTION, NULL);
+
+  self->title = dup_line (title);
+  self->author = dup_line (author);
+  return self;
+}
+
+/** Adds @document as the last, with all that it holds. */
+void
+mdr_collection_add (MdrCollection *self, MdrDocument *document)
+{
+  Item item = { g_object_ref (document), NULL };
+
+  g_return_if_fail (MDR_IS_COLLECTION (self));
+
+  g_array_append_val (self->items, item);
+}
+
+/**
+ * mdr_collection_add_givens:
+ * @title: (nullable): of the puzzle; the kind makes one where there is none
+ *
+ * Adds @puzzle as the last, as nobody has played it.
+ */
+void
+mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const char *title)
+{
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+
+  mdr_document_set_title (document, title);
+  mdr_collection_add (self, document);
+}
+
+/** Returns: "" if it has none */
+const char *
+mdr_collection_get_title (MdrCollection *self)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  return self->title;
+}
+
+/** Returns: "" if it has none */
+const char *
+mdr_collection_get_author (MdrCollection *self)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  return self->author;
+}
+
+guint
+mdr_collection_get_length (MdrCollection *self)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), 0);
+
+  return self->items->len;
+}
+
+static Item *
+get_item (MdrCollection *self, guint index)
+{
+  return &g_array_index (self->items, Item, index);
+}
+
+/** Returns: (transfer none): the puzzle at @index, with its title and author */
+MdrDocument *
+mdr_collection_get_document (MdrCollection *self, guint index)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self) && index < self->items->len, NULL);
+
+  return get_item (self, index)->document;
+}
+
+static void
+append_string_member (GString *text, const char *name, const char *string)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *value = NULL;
+
+  if (!*string)
+    return;
+  node = json_node_new (JSON_NODE_VALUE);
+  json_node_set_string (node, string);
+  value = json_to_string (node, FALSE);
+  g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
+}
+
+static gboolean
+write_native (MdrCollection *self, GString *text, GError **error)
+{
+  g_string_append (text, "{\n");
+  append_string_member (text, "format", MDR_FORMAT_COLLECTION);
+  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_VERSION);
+  append_string_member (text, MDR_FORMAT_TITLE, self->title);
+  append_string_member (text, MDR_FORMAT_AUTHOR, self->author);
+  g_string_append_printf (text, "  \"%s\": [\n", MDR_FORMAT_PUZZLES);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autofree char *data = mdr_document_to_data (get_item (self, i)->document, NULL);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", g_strchomp (data));
+    }
+  g_string_append (text, "\n  ]\n}\n");
+  return TRUE;
+}
+
+/* Title and author are no puzzle's title, because a blank line follows them. */
+static gboolean
+write_text (MdrCollection *self, GString *text, GError **error)
+{
+  if (*self->title)
+    g_string_append_printf (text, "# %s\n", self->title);
+  if (*self->author)
+    {
+      g_autofree char *by = g_strdup_printf (_ ("by %s"), self->author);
+
+      g_string_append_printf (text, "# %s\n", by);
+    }
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      MdrDocument *document = get_item (self, i)->document;
+      g_autofree char *lines =
+          mdr_text_write (mdr_document_get_puzzle (document), mdr_document_get_own_title (document));
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, lines);
+    }
+  return TRUE;
+}
+
+static char *
+dup_link (MdrDocument *document, GError **error)
+{
+  const MdrKind *kind = mdr_document_get_kind (document);
+
+  if (kind->puzzle_to_link)
+    return kind->puzzle_to_link (mdr_document_get_puzzle (document), error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
+               mdr_kind_get_name (kind));
+  return NULL;
+}
+
+static gboolean
+write_links (MdrCollection *self, GString *text, GError **error)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      MdrDocument *document = get_item (self, i)->document;
+      g_autofree char *link = dup_link (document, error);
+
+      if (!link)
+        {
+          g_autofree char *title = mdr_document_dup_title (document);
+
+          g_prefix_error (error, "%u, “%s”: ", i + 1, title);
+          return FALSE;
+        }
+      g_string_append_printf (text, "%s\n", link);
+    }
+  return TRUE;
+}
+
+/**
+ * mdr_collection_write:
+ *
+ * Returns: (transfer full) (nullable): a file that mdr_file_read() reads; %NULL
+ *   with an error that names the puzzle which cannot be written in @format
+ */
+GBytes *
+mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, GError **error)
+{
+  static gboolean (*const writers[]) (MdrCollection * self, GString * text, GError * *error) = {
+    [MDR_COLLECTION_NATIVE] = write_native,
+    [MDR_COLLECTION_TEXT] = write_text,
+    [MDR_COLLECTION_LINKS] = write_links,
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  if (!writers[format](self, text, error))
+    return NULL;
+  if (text->len <= MDR_MAX_FILE_BYTES)
+    return g_string_free_to_bytes (g_steal_pointer (&text));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _ ("The collection would be larger than %d MB, the most that Meander reads"),
+               MDR_MAX_FILE_BYTES / (1024 * 1024));
+  return NULL;
+}
+
+/**
+ * mdr_collection_solve:
+ * @job: told how far it has come
+ * @seconds: the most that one puzzle may take; 0 for no limit
+ *
+ * Solves each puzzle by the first method of its kind, and asks whether the
+ * solution is the only one where the method can tell. A puzzle whose solution is
+ * known already is not solved again.
+ *
+ * Returns: whether all were tried; %FALSE with an error when the job stopped
+ */
+gboolean
+mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError **error)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), FALSE);
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  mdr_job_set_phase (job, N_ ("Solving the puzzles"));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item *item = get_item (self, i);
+      g_autoptr (MdrJob) part = mdr_job_new_part (job, seconds);
+
+      mdr_job_set_fraction (job, (double) i / self->items->len);
+      if (!item->result)
+        item->result =
+            mdr_job_solve (part, mdr_document_get_puzzle (item->document), &(MdrSolveRequest){ .count = 2 });
+      if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+        continue;
+      g_clear_pointer (&item->result, mdr_result_unref);
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                           _ ("Solving was stopped, so there are no solutions to print"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/** Returns: (transfer none) (nullable): the outcome for the puzzle at @index; %NULL before it was solved */
+const MdrResult *
+mdr_collection_get_result (MdrCollection *self, guint index)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self) && index < self->items->len, NULL);
+
+  return get_item (self, index)->result;
+}
+
+/**
+ * mdr_collection_dup_verdict:
+ *
+ * Returns: (transfer full) (nullable): a sentence about what is to be known of the
+ *   solution of the puzzle at @index; %NULL if it is the only one, or the kind
+ *   does not ask whether it is
+ */
+char *
+mdr_collection_dup_verdict (MdrCollection *self, guint index)
+{
+  const MdrResult *result = mdr_collection_get_result (self, index);
+  const MdrPuzzle *puzzle;
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  puzzle = mdr_document_get_puzzle (get_item (self, index)->document);
+  if (result->status != MDR_STATUS_SOLVED)
+    return mdr_result_dup_sentence (result, puzzle);
+  if (!puzzle->kind->methods->counts || mdr_result_get_unique (result) == MDR_TRUTH_YES)
+    return NULL;
+  if (mdr_result_get_unique (result) == MDR_TRUTH_NO)
+    return g_strdup (_ ("This is not the only solution."));
+  return g_strdup (_ ("There was no time to find out whether this is the only solution."));
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mdr-document.h"
+#include "mdr-job.h"
+#include "mdr-result.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_COLLECTION (mdr_collection_get_type ())
+
+/**
+ * MdrCollection:
+ *
+ * Puzzles in an order, with a title and an author, to be handed out: as one
+ * native file, as text, as links, or on paper (see mdr-book.h). What it holds of
+ * a puzzle does not change; it may be used on any thread, by one at a time.
+ */
+G_DECLARE_FINAL_TYPE (MdrCollection, mdr_collection, MDR, COLLECTION, GObject)
+
+/**
+ * MdrCollectionFormat:
+ *
+ * What a collection can be written as.
+ */
+typedef enum
+{
+  MDR_COLLECTION_NATIVE,
+  MDR_COLLECTION_TEXT,
+  MDR_COLLECTION_LINKS,
+} MdrCollectionFormat;
+
+MdrCollection *mdr_collection_new (const char *title, const char *author);
+void mdr_collection_add (MdrCollection *self, MdrDocument *document);
+void mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const char *title);
+const char *mdr_collection_get_title (MdrCollection *self);
+const char *mdr_collection_get_author (MdrCollection *self);
+guint mdr_collection_get_length (MdrCollection *self);
+MdrDocument *mdr_collection_get_document (MdrCollection *self, guint index);
+
+GBytes *mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, GError **error);
+
+gboolean mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError **error);
+const MdrResult *mdr_collection_get_result (MdrCollection *self, guint index);
+char *mdr_collection_dup_verdict (MdrCollection *self, guint index);
+
+G_END_DECLS

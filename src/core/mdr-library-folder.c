@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-library-folder.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "mdr-collection.h"
+#include "mdr-file.h"
+
+#define SUFFIX ".meander"
+
+/* In bytes: file systems allow 255, and a number and the suffix follow. */
+#define MAX_NAME_BYTES 200
+
+/* As many files of one title as there can be. */
+#define MAX_NUMBER 10000
+
+/* Folders in folders, so that a folder that leads back into itself has an end. */
+#define MAX_DEPTH 16
+
+/** Returns: (transfer full): the folder of the user's library */
+char *
+mdr_library_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "library", NULL);
+}
+
+/* Returns a name for a file, without suffix: @title without what names cannot hold or would hide the file. */
+static char *
+dup_stem (const char *title)
+{
+  g_autofree char *stem = g_strdup (title ? title : "");
+  char *end;
+
+  for (char *at = stem; *at; at++)
+    if (g_ascii_iscntrl (*at) || *at == '/')
+      *at = '-';
+  g_strstrip (stem);
+  for (char *at = stem; *at == '.'; at++)
+    *at = '-';
+  if (strlen (stem) > MAX_NAME_BYTES)
+    {
+      end = g_utf8_find_prev_char (stem, stem + MAX_NAME_BYTES + 1);
+      *end = '\0';
+    }
+  return *stem ? g_steal_pointer (&stem) : g_strdup (_ ("Puzzle"));
+}
+
+/* Returns whether @file has just these contents. */
+static gboolean
+holds (GFile *file, GBytes *bytes)
+{
+  g_autoptr (GBytes) present = mdr_file_load_bytes (file, NULL, NULL, NULL);
+
+  return present && g_bytes_equal (present, bytes);
+}
+
+static gboolean
+make_folder (const char *folder, GError **error)
+{
+  int code;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+  code = errno;
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               _ ("The folder of the library, “%s”, could not be made: %s"), folder, g_strerror (code));
+  return FALSE;
+}
+
+/**
+ * mdr_library_folder_add:
+ * @folder: made if it does not exist
+ * @title: (nullable): by which the file is named
+ * @bytes: a native file
+ *
+ * Adds a file to the library. Where the name is taken, a number follows it; a file
+ * that is there already, byte by byte, is not added again.
+ *
+ * Returns: (transfer full) (nullable): the file; %NULL with an error that names it
+ */
+GFile *
+mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GError **error)
+{
+  g_autofree char *stem = dup_stem (title);
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (!make_folder (folder, error))
+    return NULL;
+  for (guint number = 1; number <= MAX_NUMBER; number++)
+    {
+      g_autofree char *name =
+          number == 1 ? g_strconcat (stem, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, stem, number);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) reason = NULL;
+
+      if (mdr_file_create (file, bytes, &reason) || holds (file, bytes))
+        return g_steal_pointer (&file);
+      if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        continue;
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There are %d puzzles “%s” in the library already"),
+               MAX_NUMBER, stem);
+  return NULL;
+}
+
+/**
+ * mdr_library_folder_remove:
+ *
+ * Takes a file out of the library: to the trash where there is one.
+ *
+ * Returns: (transfer full) (nullable): what it held, for mdr_file_create() to bring
+ *   it back; %NULL with an error that names the file, which is left alone then
+ */
+GBytes *
+mdr_library_folder_remove (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GError) reason = NULL;
+
+  if (!bytes || g_file_trash (file, NULL, NULL) || g_file_delete (file, NULL, &reason))
+    return g_steal_pointer (&bytes);
+  g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be removed: %s"),
+               g_file_peek_path (file), reason->message);
+  return NULL;
+}
+
+void
+mdr_import_free (MdrImport *import)
+{
+  g_ptr_array_unref (import->complaints);
+  g_free (import);
+}
+
+static void
+complain (MdrImport *import, GFile *file, const char *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_ptr_array_add (import->complaints, g_strdup_printf ("%s: %s", name, reason));
+}
+
+/* Adds the files in @folder and in the folders in it to @files; hidden ones are passed over. */
+static void
+list_files (GFile *folder, guint depth, GPtrArray *files, MdrImport *import, MdrJob *job)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileEnumerator) enumerator =
+      g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                 G_FILE_QUERY_INFO_NONE, NULL, &error);
+  GFileInfo *info;
+  GFile *file;
+
+  while (enumerator && mdr_job_should_stop (job) == MDR_STOP_NONE
+         && g_file_enumerator_iterate (enumerator, &info, &file, NULL, &error) && info)
+    {
+      if (g_str_has_prefix (g_file_info_get_name (info), "."))
+        continue;
+      if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+        g_ptr_array_add (files, g_object_ref (file));
+      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH)
+        list_files (file, depth + 1, files, import, job);
+    }
+  if (error)
+    complain (import, folder, error->message);
+}
+
+static int
+compare_files (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *name_a = g_file_get_parse_name (*(GFile **) a);
+  g_autofree char *name_b = g_file_get_parse_name (*(GFile **) b);
+
+  return strcmp (name_a, name_b);
+}
+
+static char *
+dup_stem_of_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *display = g_filename_display_name (name);
+  char *dot = strrchr (display, '.');
+
+  if (dot && dot > display)
+    *dot = '\0';
+  return g_steal_pointer (&display);
+}
+
+/* Adds a file with one puzzle as the document that it is, and one with several as a collection. */
+static gboolean
+add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray *entries, GError **error)
+{
+  const MdrFileEntry *first = g_ptr_array_index (entries, 0);
+  g_autofree char *stem = dup_stem_of_file (file);
+  const char *title = first->collection ? first->collection : stem;
+  g_autoptr (MdrCollection) collection = mdr_collection_new (title, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) added = NULL;
+  guint puzzles;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MdrFileEntry *entry = g_ptr_array_index (entries, i);
+      g_autoptr (MdrDocument) document = entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
+
+      if (document)
+        mdr_collection_add (collection, document);
+      else
+        complain (import, file, entry->error->message);
+    }
+  puzzles = mdr_collection_get_length (collection);
+  if (puzzles == 0)
+    return TRUE;
+  if (entries->len == 1)
+    {
+      MdrDocument *document = mdr_collection_get_document (collection, 0);
+      gsize length;
+      char *data = mdr_document_to_data (document, &length);
+
+      bytes = g_bytes_new_take (data, length);
+      title = first->title ? first->title : stem;
+    }
+  else
+    {
+      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, error);
+    }
+  added = bytes ? mdr_library_folder_add (folder, title, bytes, error) : NULL;
+  if (!added)
+    return FALSE;
+  import->puzzles += puzzles;
+  return TRUE;
+}
+
+static gboolean
+import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &reason);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (!bytes)
+    {
+      g_ptr_array_add (import->complaints, g_strdup (reason->message));
+      return TRUE;
+    }
+  entries = mdr_file_read (kinds, NULL, bytes, &reason);
+  if (entries)
+    return add_entries (import, folder, file, entries, error);
+  complain (import, file, reason->message);
+  return TRUE;
+}
+
+/**
+ * mdr_library_folder_import:
+ * @folder: of the library
+ * @source: a folder with files of any format that Meander reads, also in folders
+ *   in it, or one such file
+ * @job: told how far it has come; when it stops, what has been added stays
+ *
+ * Copies puzzles into the library. What cannot be read is passed over.
+ *
+ * Returns: (transfer full) (nullable): what came of it; %NULL with an error if the
+ *   library cannot be written
+ */
+MdrImport *
+mdr_library_folder_import (const char *folder, MdrKinds *kinds, GFile *source, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrImport) import = g_new0 (MdrImport, 1);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  import->complaints = g_ptr_array_new_with_free_func (g_free);
+  if (g_file_query_file_type (source, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
+    list_files (source, 1, files, import, job);
+  else
+    g_ptr_array_add (files, g_object_ref (source));
+  g_ptr_array_sort (files, compare_files);
+  for (guint i = 0; i < files->len && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
+    {
+      mdr_job_set_fraction (job, (double) i / files->len);
+      mdr_job_set_found (job, import->puzzles);
+      if (!import_file (import, folder, kinds, g_ptr_array_index (files, i), error))
+        return NULL;
+    }
+  return g_steal_pointer (&import);
+}

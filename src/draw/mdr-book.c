@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-book.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+#include <math.h>
+
+#include "mdr-geometry.h"
+#include "mdr-kind.h"
+#include "mdr-palette.h"
+#include "mdr-text-block.h"
+
+/* All lengths are in points, 72 to the inch. */
+#define POINTS_PER_MILLIMETRE (72 / 25.4)
+#define MARGIN                48.0
+#define GAP                   24.0
+#define SMALL_GAP             6.0
+#define TITLE_FONT            24.0
+#define HEADING_FONT          15.0
+#define FONT                  11.0
+#define SMALL_FONT            9.0
+#define FOOT                  24.0
+
+/* Most slots side by side that any section has. */
+#define MAX_COLUMNS 4
+
+/*
+ * How a section is laid out: a board takes as narrow a slot as leaves its cells
+ * @least wide, and they are never wider than @most.
+ */
+typedef struct
+{
+  guint columns;
+  double least;
+  double most;
+} Layout;
+
+static const Layout puzzle_layout = { 2, 15, 30 };
+static const Layout solution_layout = { MAX_COLUMNS, 10, 16 };
+
+/*
+ * Slot: one puzzle or one solution on a page.
+ * @heading: number and title
+ * @note: (nullable): a small line or more below the heading
+ * @text: (nullable): the solution, where it is said in words
+ * @puzzle: (nullable): what is drawn
+ * @state: (nullable): the solution on the board
+ * @columns: how many such slots stand side by side
+ */
+typedef struct
+{
+  char *heading;
+  char *note;
+  char *text;
+  const MdrPuzzle *puzzle;
+  MdrState *state;
+  guint columns;
+} Slot;
+
+/*
+ * Press: the book as it is being printed.
+ * @y: top of what is still free on the page
+ */
+typedef struct
+{
+  cairo_t *cr;
+  MdrCollection *collection;
+  double width;
+  double height;
+  double y;
+  guint page;
+} Press;
+
+static void
+slot_clear (Slot *slot)
+{
+  g_free (slot->heading);
+  g_free (slot->note);
+  g_free (slot->text);
+  g_clear_pointer (&slot->state, mdr_state_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Slot, slot_clear)
+
+/* The paper that is usual where the user lives, in points. */
+static void
+get_paper (double *width, double *height)
+{
+  union
+  {
+    const char *string;
+    guint word;
+  } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
+
+  *width = across.word * POINTS_PER_MILLIMETRE;
+  *height = down.word * POINTS_PER_MILLIMETRE;
+}
+
+static double
+get_bottom (const Press *press)
+{
+  return press->height - MARGIN - FOOT;
+}
+
+static double
+get_slot_width (const Press *press, guint columns)
+{
+  return (press->width - 2 * MARGIN - (columns - 1) * GAP) / columns;
+}
+
+static void
+end_page (Press *press)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ++press->page);
+
+  mdr_text_block_draw (press->cr, number, SMALL_FONT, MDR_TEXT_CENTRED, MARGIN,
+                       press->height - MARGIN - SMALL_FONT, press->width - 2 * MARGIN);
+  cairo_show_page (press->cr);
+  press->y = MARGIN;
+}
+
+/* Prints text over the whole width, on the next page if there is no room for it. */
+static void
+print_text (Press *press, const char *text, double font, MdrTextStyle style, double gap)
+{
+  double width = press->width - 2 * MARGIN;
+  double height = mdr_text_block_measure (press->cr, text, font, style, width);
+
+  if (press->y + height > get_bottom (press) && press->y > MARGIN)
+    end_page (press);
+  mdr_text_block_draw (press->cr, text, font, style, MARGIN, press->y, width);
+  press->y += height + gap;
+}
+
+/* The side of a cell when the board is @width wide. */
+static double
+get_cell (const MdrPuzzle *puzzle, double width, double height)
+{
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  return MIN (width / (extents.left + extents.columns + extents.right),
+              height / (extents.top + extents.rows + extents.bottom));
+}
+
+static guint
+choose_columns (const Press *press, const MdrPuzzle *puzzle, const Layout *layout)
+{
+  guint columns = layout->columns;
+
+  while (columns > 1
+         && get_cell (puzzle, get_slot_width (press, columns), get_bottom (press) - MARGIN) < layout->least)
+    columns--;
+  return columns;
+}
+
+static double
+measure_texts (const Press *press, const Slot *slot, double width)
+{
+  double height = mdr_text_block_measure (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, width);
+
+  if (slot->note)
+    height += mdr_text_block_measure (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, width);
+  if (slot->text)
+    height += mdr_text_block_measure (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, width) + SMALL_GAP;
+  return height;
+}
+
+/* Places the board of a slot below its texts; a board too tall for a page becomes smaller. */
+static void
+place_board (const Press *press, const Slot *slot, const Layout *layout, double texts, MdrGeometry *geometry)
+{
+  MdrExtents extents;
+  double room = get_bottom (press) - MARGIN - texts - SMALL_GAP;
+  double cell = get_cell (slot->puzzle, get_slot_width (press, slot->columns), room);
+
+  slot->puzzle->kind->get_extents (slot->puzzle, &extents);
+  mdr_geometry_init (geometry, &extents, MIN (cell, layout->most), 0, 0);
+}
+
+static double
+measure_slot (const Press *press, const Slot *slot, const Layout *layout)
+{
+  double height = measure_texts (press, slot, get_slot_width (press, slot->columns));
+  MdrGeometry geometry;
+  double across;
+  double down;
+
+  if (!slot->puzzle)
+    return height;
+  place_board (press, slot, layout, height, &geometry);
+  mdr_geometry_get_size (&geometry, &across, &down);
+  return height + SMALL_GAP + down;
+}
+
+static void
+draw_board (const Press *press, const Slot *slot, const MdrGeometry *geometry)
+{
+  MdrScene scene = {
+    .puzzle = slot->puzzle,
+    .state = slot->state,
+    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
+    .mode = MDR_MODE_PLAY,
+    .palette = mdr_palette_find ("print"),
+    .geometry = geometry,
+  };
+
+  cairo_save (press->cr);
+  slot->puzzle->kind->draw_base (press->cr, &scene);
+  slot->puzzle->kind->draw_moving (press->cr, &scene);
+  cairo_restore (press->cr);
+}
+
+static void
+draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint place)
+{
+  double width = get_slot_width (press, slot->columns);
+  double x = MARGIN + place * (width + GAP);
+  double y = press->y;
+  MdrGeometry geometry;
+
+  y += mdr_text_block_draw (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, x, y, width);
+  if (slot->note)
+    y += mdr_text_block_draw (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, x, y, width);
+  if (slot->text)
+    mdr_text_block_draw (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, x, y + SMALL_GAP, width);
+  if (!slot->puzzle)
+    return;
+  place_board (press, slot, layout, y - press->y, &geometry);
+  geometry.x += x;
+  geometry.y += y + SMALL_GAP;
+  draw_board (press, slot, &geometry);
+}
+
+/* Prints slots in their order, side by side where they are equally wide. */
+static void
+print_slots (Press *press, const GArray *slots, const Layout *layout)
+{
+  guint first = 0;
+
+  while (first < slots->len)
+    {
+      guint columns = g_array_index (slots, Slot, first).columns;
+      double height = 0;
+      guint end = first;
+
+      while (end < slots->len && end - first < columns && g_array_index (slots, Slot, end).columns == columns)
+        {
+          double slot = measure_slot (press, &g_array_index (slots, Slot, end++), layout);
+
+          height = MAX (height, slot);
+        }
+      if (press->y + height > get_bottom (press) && press->y > MARGIN)
+        end_page (press);
+      for (guint i = first; i < end; i++)
+        draw_slot (press, &g_array_index (slots, Slot, i), layout, i - first);
+      press->y += height + GAP;
+      first = end;
+    }
+}
+
+static char *
+dup_heading (MdrCollection *collection, guint index)
+{
+  g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, index));
+
+  /* Translators: the number of a puzzle in a book, and its title */
+  return g_strdup_printf (_ ("%u. %s"), index + 1, title);
+}
+
+static char *
+dup_note (MdrDocument *document)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const char *author = mdr_document_get_author (document);
+  g_autofree char *size = puzzle->kind->dup_size (puzzle);
+
+  if (*author)
+    /* Translators: the kind of a puzzle, its size, its author */
+    return g_strdup_printf (_ ("%s · %s · by %s"), mdr_kind_get_name (puzzle->kind), size, author);
+  /* Translators: the kind of a puzzle, and its size */
+  return g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (puzzle->kind), size);
+}
+
+static GArray *
+slots_new (void)
+{
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (Slot));
+
+  g_array_set_clear_func (slots, (GDestroyNotify) slot_clear);
+  return slots;
+}
+
+static void
+print_puzzles (Press *press)
+{
+  g_autoptr (GArray) slots = slots_new ();
+
+  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
+    {
+      MdrDocument *document = mdr_collection_get_document (press->collection, i);
+      Slot slot = {
+        .heading = dup_heading (press->collection, i),
+        .note = dup_note (document),
+        .puzzle = mdr_document_get_puzzle (document),
+      };
+
+      slot.columns = choose_columns (press, slot.puzzle, &puzzle_layout);
+      g_array_append_val (slots, slot);
+    }
+  print_slots (press, slots, &puzzle_layout);
+}
+
+/* A solution that is a way, and not a filling of the board, is said in words. */
+static char *
+dup_solution_words (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
+  g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, puzzle);
+  GString *words = g_string_new (g_strchomp (text));
+
+  for (guint i = 0; facts && i < facts->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (facts, i);
+
+      g_string_append_printf (words, "\n%s: %s", fact->label, fact->value);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+fill_solution (Press *press, Slot *slot, const MdrPuzzle *puzzle, const MdrResult *result)
+{
+  const MdrSolution *solution = result->solutions->len > 0 ? g_ptr_array_index (result->solutions, 0) : NULL;
+
+  slot->columns = 2;
+  if (!solution)
+    return;
+  if (puzzle->kind->solution_as_text)
+    {
+      slot->text = dup_solution_words (puzzle, solution);
+      return;
+    }
+  slot->puzzle = puzzle;
+  slot->state = puzzle->kind->solution_to_state (puzzle, solution);
+  slot->columns = choose_columns (press, puzzle, &solution_layout);
+}
+
+static void
+print_solutions (Press *press)
+{
+  g_autoptr (GArray) slots = slots_new ();
+
+  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
+    {
+      const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_collection_get_document (press->collection, i));
+      const MdrResult *result = mdr_collection_get_result (press->collection, i);
+      Slot slot = { NULL };
+
+      if (!result)
+        continue;
+      slot.heading = dup_heading (press->collection, i);
+      slot.note = mdr_collection_dup_verdict (press->collection, i);
+      fill_solution (press, &slot, puzzle, result);
+      g_array_append_val (slots, slot);
+    }
+  if (slots->len == 0)
+    return;
+  end_page (press);
+  print_text (press, _ ("Solutions"), HEADING_FONT, MDR_TEXT_BOLD, GAP);
+  print_slots (press, slots, &solution_layout);
+}
+
+static void
+print_title (Press *press)
+{
+  const char *title = mdr_collection_get_title (press->collection);
+  const char *author = mdr_collection_get_author (press->collection);
+
+  print_text (press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
+  if (*author)
+    print_text (press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
+  press->y += GAP - SMALL_GAP;
+}
+
+/* Prints the rules of each kind once, in the order in which the kinds appear. */
+static void
+print_rules (Press *press)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
+    {
+      const MdrKind *kind = mdr_document_get_kind (mdr_collection_get_document (press->collection, i));
+
+      if (!g_hash_table_add (seen, (gpointer) kind))
+        continue;
+      print_text (press, mdr_kind_get_name (kind), FONT, MDR_TEXT_BOLD, 0);
+      print_text (press, mdr_kind_get_rules (kind), SMALL_FONT, MDR_TEXT_PLAIN, SMALL_GAP);
+    }
+  press->y += GAP - SMALL_GAP;
+}
+
+static void
+set_metadata (cairo_surface_t *surface, MdrCollection *collection)
+{
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/**
+ * mdr_book_to_pdf:
+ * @collection: the solutions that mdr_collection_solve() has found are printed at
+ *   the end
+ *
+ * Prints a collection on the paper that is usual in the user's locale. A board
+ * takes half of the width where its cells stay wide enough, and else all of it.
+ *
+ * Returns: (transfer full) (nullable): the bytes of a PDF document; %NULL with an
+ *   error
+ */
+GBytes *
+mdr_book_to_pdf (MdrCollection *collection, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  Press press = { .collection = collection, .y = MARGIN };
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
+
+  get_paper (&press.width, &press.height);
+  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
+  set_metadata (surface, collection);
+  press.cr = cairo_create (surface);
+  print_title (&press);
+  print_rules (&press);
+  print_puzzles (&press);
+  print_solutions (&press);
+  end_page (&press);
+  status = cairo_status (press.cr);
+  cairo_destroy (press.cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The book could not be printed: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}
