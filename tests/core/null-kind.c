@@ -399,6 +399,7 @@ const MdrKind null_kind = {
   .execute = execute,
   .check = check,
   .rebase = rebase,
+  .solution_as_text = TRUE,
   .verify = verify,
   .free_solution = free_solution,
   .solution_to_text = solution_to_text,

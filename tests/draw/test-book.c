@@ -48,6 +48,7 @@ add (MdrCollection *collection, const char *target)
 
   kind = null_kind;
   kind.draw_base = draw_base;
+  kind.solution_as_text = FALSE;
   puzzle->kind = &kind;
   mdr_collection_add_givens (collection, puzzle, NULL);
 }

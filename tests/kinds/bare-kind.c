@@ -202,6 +202,7 @@ const MdrKind bare_kind = {
   .execute = execute,
   .check = check,
   .rebase = rebase,
+  .solution_as_text = TRUE,
   .verify = verify,
   .solution_to_text = solution_to_text,
   .solution_from_text = solution_from_text,
