@@ -7,7 +7,6 @@
 
 #include "mdr-command-bar.h"
 #include "mdr-option-list.h"
-#include "mdr-possibilities-line.h"
 #include "mdr-problem-list.h"
 #include "mdr-tool-grid.h"
 #include "mdr-ui.h"
@@ -25,7 +24,7 @@ struct _MdrBuildPanel
   GtkWidget *tools_group;
   MdrToolGrid *tools;
   MdrProblemList *problems;
-  MdrPossibilitiesLine *possibilities;
+  MdrLiveSolutions *live_solutions;
   GtkLabel *rules;
 
   /* Owned references */
@@ -227,8 +226,8 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
+  g_type_ensure (MDR_TYPE_LIVE_SOLUTIONS);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
-  g_type_ensure (MDR_TYPE_POSSIBILITIES_LINE);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_TOOL_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-build-panel.ui");
@@ -240,7 +239,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
-  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, possibilities);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, live_solutions);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, rules);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
@@ -270,7 +269,7 @@ mdr_build_panel_new (MdrJobQueue *queue)
 {
   MdrBuildPanel *self = g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
 
-  mdr_possibilities_line_set_queue (self->possibilities, queue);
+  mdr_live_solutions_set_queue (self->live_solutions, queue);
   return GTK_WIDGET (self);
 }
 
@@ -286,7 +285,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
-  mdr_possibilities_line_set_document (self->possibilities, document);
+  mdr_live_solutions_set_document (self->live_solutions, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   if (!document)
     return;
@@ -337,4 +336,17 @@ mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
   g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), FALSE);
 
   return mdr_tool_grid_choose_by_key (self->tools, key);
+}
+
+/**
+ * mdr_build_panel_get_live_solutions:
+ *
+ * Returns: (transfer none): what finds the solutions while the puzzle is built
+ */
+MdrLiveSolutions *
+mdr_build_panel_get_live_solutions (MdrBuildPanel *self)
+{
+  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), NULL);
+
+  return self->live_solutions;
 }

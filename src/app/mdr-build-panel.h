@@ -5,6 +5,7 @@
 
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
+#include "mdr-live-solutions.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
  * MdrBuildPanel:
  *
  * The side panel of Build: title and author, the options of the puzzle, the
- * building tools, commands for the whole puzzle, problems, what the givens leave
- * open, the rules. It edits the document itself.
+ * building tools, commands for the whole puzzle, problems, live solutions, the
+ * rules. It edits the document itself.
  *
  * Notifies "tool", the id of the chosen building tool, %NULL where the kind
  * has none. Emits "refused" (const char *sentence): an edit that the kind turned
@@ -28,6 +29,7 @@ void mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document);
 void mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems);
 const char *mdr_build_panel_get_tool (MdrBuildPanel *self);
 void mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id);
+MdrLiveSolutions *mdr_build_panel_get_live_solutions (MdrBuildPanel *self);
 gboolean mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key);
 
 G_END_DECLS

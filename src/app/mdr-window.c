@@ -40,6 +40,20 @@ title_changed_cb (MdrWindow *self)
   mdr_window_update_actions (self);
 }
 
+/* Where nothing is wrong at sight, the clues that were found to leave no solution. */
+static const MdrProblems *
+get_problems_of_building (MdrWindow *self)
+{
+  const MdrCommon *common =
+      mdr_live_solutions_get_common (mdr_build_panel_get_live_solutions (self->build_panel));
+  const MdrConflict *conflict = common ? common->conflict : NULL;
+
+  if (!conflict || conflict->clues->len == 0 || !self->problems
+      || mdr_problems_reach (self->problems, MDR_SEVERITY_CONFLICT))
+    return self->problems;
+  return conflict->clues;
+}
+
 static const MdrProblems *
 get_problems_to_mark (MdrWindow *self)
 {
@@ -51,7 +65,7 @@ get_problems_to_mark (MdrWindow *self)
       return self->conflict ? self->conflict : self->problems;
     case MDR_MODE_BUILD:
     default:
-      return self->problems;
+      return get_problems_of_building (self);
     }
 }
 
@@ -244,6 +258,8 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   self->mode = mode;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
   gtk_stack_set_visible_child_name (self->panels, mode_names[mode]);
+  mdr_live_solutions_set_building (mdr_build_panel_get_live_solutions (self->build_panel),
+                                   mode == MDR_MODE_BUILD);
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL);
   refresh_problems (self);
@@ -372,6 +388,12 @@ explained_cb (MdrWindow *self, MdrConflict *conflict)
 }
 
 static void
+solutions_changed_cb (MdrWindow *self)
+{
+  mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
+}
+
+static void
 time_changed_cb (MdrWindow *self)
 {
   mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
@@ -418,6 +440,15 @@ narrow_changed_cb (MdrWindow *self)
 }
 
 static void
+watch_live_solutions (MdrWindow *self)
+{
+  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (self->build_panel);
+
+  g_settings_bind (self->settings, "live-solutions", live, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (live, "changed", G_CALLBACK (solutions_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 add_panels (MdrWindow *self)
 {
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
@@ -428,6 +459,7 @@ add_panels (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), mode_names[MDR_MODE_PLAY]);
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), mode_names[MDR_MODE_SOLVE]);
 
+  watch_live_solutions (self);
   g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
   g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);

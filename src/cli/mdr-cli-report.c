@@ -181,6 +181,34 @@ add_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const GPtrArray *
 }
 
 static void
+add_common (JsonBuilder *builder, const MdrCommon *common)
+{
+  g_autofree char *map = mdr_common_dup_map (common);
+  g_auto (GStrv) rows = g_strsplit (map, "\n", -1);
+
+  json_builder_set_member_name (builder, "common");
+  json_builder_begin_object (builder);
+  add_integer (builder, "solutions", common->solutions->len);
+  json_builder_set_member_name (builder, "exhausted");
+  json_builder_add_boolean_value (builder, common->exhausted);
+  json_builder_set_member_name (builder, "complete");
+  json_builder_add_boolean_value (builder, common->complete);
+  mdr_report_add_string (builder, "difficulty", common->difficulty);
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < common->moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (common->moves, i));
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  for (char **row = rows; *row; row++)
+    if (**row)
+      json_builder_add_string_value (builder, *row);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
 add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
   json_builder_set_member_name (builder, "objective");
@@ -204,6 +232,8 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
     }
   add_solutions (builder, puzzle, count, result->solutions);
   add_facts (builder, puzzle, result->solutions);
+  if (result->common)
+    add_common (builder, result->common);
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, result->seconds);
   add_integer (builder, "nodes", (gint64) result->nodes);
@@ -275,6 +305,20 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
     }
 }
 
+/* The cells of the board, where there are several solutions. */
+static void
+append_common (GString *text, const MdrCommon *common)
+{
+  g_autofree char *map = NULL;
+
+  if (common->solutions->len < 2)
+    return;
+  map = mdr_common_dup_map (common);
+  /* Translators: of the cells of a board, below; the signs stay */
+  g_string_append (text, _ ("  “=”: the same in all solutions; “x”: different; “?”: not known yet.\n"));
+  g_string_append (text, map);
+}
+
 /**
  * mdr_report_result_text:
  *
@@ -299,5 +343,7 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
     mdr_report_append_problems (text, result->problems);
   append_solutions (text, puzzle, count, result->solutions);
   append_facts (text, result->facts);
+  if (result->common)
+    append_common (text, result->common);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

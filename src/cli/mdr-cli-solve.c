@@ -8,6 +8,7 @@
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
+#include "mdr-common.h"
 
 typedef struct
 {
@@ -93,12 +94,14 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree MdrTask *tasks = NULL;
   double time_limit = 0;
   int memory_limit = 0, count = 1, threads = 1;
-  gboolean json = FALSE;
+  gboolean common = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
     { "method", 'm', 0, G_OPTION_ARG_STRING, &method, N_ ("Method; the kind's first by default"),
       N_ ("METHOD") },
     { "count", 'n', 0, G_OPTION_ARG_INT, &count,
       N_ ("Maximum number of solutions; 2 checks that there is only one"), "N" },
+    { "common", 0, 0, G_OPTION_ARG_NONE, &common,
+      N_ ("Count the solutions, and find what all of them share: the method “common”"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
     { "memory-limit", 0, 0, G_OPTION_ARG_INT, &memory_limit, N_ ("Megabytes for each puzzle"), "MB" },
@@ -121,6 +124,14 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
                         _ ("--count and --jobs must be at least 1, --memory-limit at least 0"));
       return;
     }
+  if (common && method)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("--common is a method by itself, so --method cannot be given beside it"));
+      return;
+    }
+  if (common)
+    method = g_strdup (MDR_COMMON_METHOD_ID);
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   if (!puzzles)
     return;

@@ -3,6 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "mdr-common.h"
 #include "mdr-error.h"
 #include "mdr-input.h"
 #include "mdr-job.h"
@@ -248,10 +249,13 @@ typedef struct
  * @solution_as_text: whether a solution is printed as its text, because a picture
  *   of its end does not show it: a way, and not a filling of the board
  * @logic: (nullable): what the kind gives to be solved by rules; with it
- *   mdr_logic_hint() and the like can stand for hint, deduce and dup_difficulty
- * @dup_possibilities: (nullable) (transfer full): how much the givens leave open,
- *   as a sentence, asked after each edit of a puzzle that can be solved: "64
- *   layouts are possible."; %NULL with an error where it was stopped
+ *   mdr_logic_hint() and the like can stand for hint, deduce, find_common and
+ *   dup_difficulty
+ * @find_common: (nullable) (transfer full): what is common to all solutions, as
+ *   far as it is known when @job has to stop; asked after each edit of a puzzle
+ *   that can be solved, and by the method %MDR_COMMON_METHOD. %NULL with an error
+ *   only where a solution was found to be false. Without it the first method
+ *   tells. See mdr_job_find_common(), the only caller beside that method
  * @dup_objective: (nullable) (transfer full): @value of what methods make as
  *   good as they can, with its unit, translated: "58 cells"; a bound may be a
  *   fraction. Without it numbers stand alone
@@ -340,7 +344,7 @@ struct _MdrKind
 
   gboolean solution_as_text;
   const MdrLogic *logic;
-  char *(*dup_possibilities) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrCommon *(*find_common) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);

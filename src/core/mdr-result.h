@@ -44,6 +44,9 @@ typedef enum
   MDR_TRUTH_YES,
 } MdrTruth;
 
+/* See mdr-common.h. */
+typedef struct _MdrCommon MdrCommon;
+
 /**
  * MdrFact:
  * @id: (nullable): stable, for reports that programs read; static
@@ -101,6 +104,7 @@ typedef struct
  * @columns: number of its columns
  * @cuts: number of rows added lazily
  * @facts: (element-type MdrFact): further lines for the result card
+ * @common: (nullable): what all solutions share, where the method asks for that
  * @problems: (nullable): for %MDR_STATUS_INVALID
  * @refusal: (nullable): for %MDR_STATUS_UNSUPPORTED, a sentence that says why, and
  *   what can be done
@@ -132,6 +136,7 @@ typedef struct
   guint columns;
   guint cuts;
   GPtrArray *facts;
+  MdrCommon *common;
   MdrProblems *problems;
   char *refusal;
   char *error;

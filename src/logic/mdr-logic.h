@@ -174,6 +174,9 @@ typedef struct
  * @search: adds up to @count different solutions (element-type MdrSolution) that
  *   fit @board
  * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
+ * @list_solved: adds the open literals (element-type MdrLiteral) as they are in
+ *   @solution, which fits @board: one for each open place, in an order that depends
+ *   on @board alone. Solutions that have all of them in common are the same
  * @add_mistake: adds a problem with its places if @state differs from @solution,
  *   the only one; nothing if they agree
  */
@@ -197,6 +200,7 @@ struct _MdrLogic
   MdrSearchEnd (
       *search) (gconstpointer board, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
+  void (*list_solved) (gconstpointer board, const MdrSolution *solution, GArray *literals);
   void (*add_mistake) (const MdrPuzzle *puzzle,
                        const MdrState *state,
                        const MdrSolution *solution,
@@ -242,6 +246,9 @@ MdrRating mdr_logic_rate (const MdrLogic *logic,
                           guint64 budget,
                           MdrJob *job);
 char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+
+/* mdr-logic-common.c */
+MdrCommon *mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* mdr-logic-hint.c */
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);

@@ -246,14 +246,14 @@ tells_ways (gpointer panel)
 }
 
 static gboolean
-is_counting (gpointer panel)
+is_looking (gpointer panel)
 {
-  return panel_test_sees (panel, "Counting what is still possible…");
+  return panel_test_sees (panel, "Whether there is a solution is not known yet.");
 }
 
 /* Each edit is a new question; a puzzle with a wrong part is not asked about. */
 static void
-test_possibilities (void)
+test_live_solutions (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
@@ -263,13 +263,13 @@ test_possibilities (void)
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   panel_test_wait_until (tells_ways, panel);
   g_assert_true (mdr_document_edit (document, "set target 50", FALSE, NULL));
-  panel_test_wait_until (is_counting, panel);
+  panel_test_wait_until (is_looking, panel);
   mdr_document_undo (document);
   panel_test_wait_until (tells_ways, panel);
   g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
   g_assert_false (tells_ways (panel));
   panel_test_settle ();
-  g_assert_false (tells_ways (panel) || is_counting (panel));
+  g_assert_false (tells_ways (panel) || is_looking (panel));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -299,7 +299,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/commands", test_commands);
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
-  g_test_add_func ("/build-panel/possibilities", test_possibilities);
+  g_test_add_func ("/build-panel/live-solutions", test_live_solutions);
   g_test_add_func ("/build-panel/finalize", test_finalize);
 }
 

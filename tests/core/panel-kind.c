@@ -193,17 +193,20 @@ dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 }
 
 /* At fifty it takes for ever. */
-static char *
-dup_possibilities (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+static MdrCommon *
+find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *target = puzzle->kind->dup_option (puzzle, "target");
+  MdrCommon *common = mdr_common_new (puzzle);
 
   while (g_str_equal (target, "50") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
-  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
-    return g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, "Stopped.");
-  return NULL;
+  if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+    return common;
+  common->solvable = MDR_TRUTH_YES;
+  common->complete = TRUE;
+  common->note = g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
+  return common;
 }
 
 /* From five on it takes for ever. */
@@ -434,7 +437,7 @@ panel_kind_get (void)
       kind.remaining_label = "How Far?";
       kind.dup_remaining = dup_remaining;
       kind.hint = hint;
-      kind.dup_possibilities = dup_possibilities;
+      kind.find_common = find_common;
       kind.dup_objective = dup_objective;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;

@@ -341,35 +341,98 @@ test_generate (gconstpointer data)
   g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
 }
 
+/* What is said in words. */
 static void
-assert_possibilities (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
+assert_common_sentences (const MdrCommon *common)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = puzzle->kind->dup_possibilities (puzzle, job, &error);
+  g_autofree char *sentence = mdr_common_dup_sentence (common);
+  g_autofree char *cells = mdr_common_dup_cells_sentence (common);
 
-  g_assert_true ((sentence == NULL) != (error == NULL));
-  g_assert_true (sentence || !must);
-  g_assert_true (!sentence || (*sentence && g_utf8_validate (sentence, -1, NULL)));
+  g_assert_true (sentence && *sentence && g_utf8_validate (sentence, -1, NULL));
+  g_assert_true (!cells || (*cells && g_utf8_validate (cells, -1, NULL)));
+  g_assert_true (!common->note || g_utf8_validate (common->note, -1, NULL));
+  g_assert_true (!common->difficulty
+                 || mdr_kind_get_difficulty_label (common->puzzle->kind, common->difficulty));
 }
 
-/* Of a new puzzle and of one with all its givens; stopped, it may have none. */
+/* Each solution is right, there are as many as are claimed, and what they share has been proven. */
 static void
-test_possibilities (gconstpointer data)
+assert_common (const MdrPuzzle *puzzle, MdrJob *job)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, &error);
+  g_autoptr (MdrResult) result = NULL;
+  g_autofree MdrSharing *cells = NULL;
+  MdrCommonCells counts;
+
+  g_assert_no_error (error);
+  g_assert_true (common->puzzle == puzzle);
+  assert_common_sentences (common);
+  for (guint i = 0; i < common->solutions->len; i++)
+    g_assert_true (mdr_solution_is_verified (g_ptr_array_index (common->solutions, i), puzzle));
+  cells = mdr_common_dup_cells (common, &counts);
+  g_assert_cmpuint (counts.different + counts.unknown, <=, counts.cells);
+  g_assert_true (!common->complete || counts.unknown == 0);
+  g_assert_true (common->solutions->len != 1 || !common->exhausted || counts.different == 0);
+  g_assert_true (common->state != NULL || common->moves->len == 0);
+  result = contract_solve (puzzle, NULL, 2);
+  g_assert_true (common->solvable != MDR_TRUTH_NO || result->status == MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (common->solvable != MDR_TRUTH_YES || result->status == MDR_STATUS_SOLVED);
+  if (common->exhausted && common->solutions->len > 0)
+    g_assert_cmpint (mdr_result_get_unique (result), ==,
+                     common->solutions->len == 1 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+}
+
+/* Of the whole puzzle, and of boards at random; stopped, it only knows less. */
+static void
+test_common (gconstpointer data)
 {
   const MdrKind *kind = data;
-  g_autoptr (MdrPuzzle) blank = kind->new_puzzle ();
-  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
-  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) whole_job = contract_job_new ();
   g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
 
-  if (!kind->dup_possibilities)
+  assert_common (whole, whole_job);
+  assert_common (whole, cancelled);
+  for (guint i = 0; i < 20; i++)
     {
-      g_test_skip ("the kind does not count what is possible");
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (MdrJob) job = contract_job_new ();
+      g_autoptr (GError) error = NULL;
+
+      contract_board_play (board, random, 5 * i);
+      if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
+        assert_common (board->puzzle, job);
+      else
+        g_assert_null (mdr_job_find_common (job, board->puzzle, &error));
+    }
+}
+
+/* The kind itself says what the method shows, and only a kind that can has the method. */
+static void
+test_common_method (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!kind->find_common)
+    {
+      g_assert_null (mdr_kind_find_method (kind, MDR_COMMON_METHOD_ID));
       return;
     }
-  assert_possibilities (blank, job, TRUE);
-  assert_possibilities (puzzle, job, TRUE);
-  assert_possibilities (puzzle, cancelled, FALSE);
+  common = kind->find_common (puzzle, job, &error);
+  g_assert_no_error (error);
+  g_assert_true (common->complete);
+  result = contract_solve (puzzle, MDR_COMMON_METHOD_ID, 1);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpuint (result->solutions->len, ==, common->solutions->len);
+  g_assert_cmpuint (result->common->moves->len, ==, common->moves->len);
+  g_assert_true (result->exhausted == common->exhausted);
 }
 
 static void
@@ -422,6 +485,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "difficulty", test_difficulty);
   contract_add (kind, "explain", test_explain);
   contract_add (kind, "generate", test_generate);
-  contract_add (kind, "possibilities", test_possibilities);
+  contract_add (kind, "common", test_common);
+  contract_add (kind, "common/method", test_common_method);
   contract_add (kind, "remaining", test_remaining);
 }

@@ -357,6 +357,18 @@ find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal
 }
 
 static void
+list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
+{
+  for (guint open = toy_open (board); open != 0; open &= open - 1)
+    {
+      MdrLiteral literal = { .cell = toy_cell (open) };
+
+      literal.holds = (((const ToySolution *) solution)->filled & toy_bit (literal.cell)) != 0;
+      g_array_append_val (literals, literal);
+    }
+}
+
+static void
 add_mistake (const MdrPuzzle *puzzle,
              const MdrState *state,
              const MdrSolution *solution,
@@ -377,7 +389,7 @@ add_mistake (const MdrPuzzle *puzzle,
     .hint_budget = TOY_ALL + 1, .rating_budget = TOY_ALL + 1, .init = start, .get_stale = get_stale,         \
     .count_open = count_open, .list_open = list_open, .is_open = is_open, .decide = decide,                  \
     .record = record, .say = say_literal, .search = search, .find_next = find_next,                          \
-    .add_mistake = add_mistake                                                                               \
+    .list_solved = list_solved, .add_mistake = add_mistake                                                   \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };

@@ -151,6 +151,7 @@ const MdrLogic hooks_logic = {
   .say = hooks_say,
   .search = hooks_search,
   .find_next = hooks_find_next,
+  .list_solved = hooks_list_solved,
   .add_mistake = hooks_add_mistake,
 };
 
@@ -204,7 +205,7 @@ const MdrKind mdr_hooks_kind = {
   .hint = mdr_logic_hint,
   .rebase = hooks_rebase,
 
-  .dup_possibilities = hooks_dup_possibilities,
+  .find_common = hooks_find_common,
   .verify = hooks_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

@@ -99,6 +99,7 @@ const MdrLogic numberlink_logic = {
   .say = numberlink_say,
   .search = numberlink_search_solutions,
   .find_next = numberlink_find_next,
+  .list_solved = numberlink_list_solved,
   .add_mistake = numberlink_add_mistake,
 };
 
@@ -143,6 +144,7 @@ const MdrKind mdr_numberlink_kind = {
   .rebase = numberlink_rebase,
 
   .dup_objective = numberlink_dup_objective,
+  .find_common = mdr_logic_find_common,
   .verify = numberlink_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

@@ -68,6 +68,7 @@ const MdrLogic snake_logic = {
   .say = snake_say,
   .search = snake_search,
   .find_next = snake_find_next,
+  .list_solved = snake_list_solved,
   .add_mistake = snake_add_mistake,
 };
 
@@ -109,6 +110,7 @@ const MdrKind mdr_snake_kind = {
   .hint = mdr_logic_hint,
   .rebase = snake_rebase,
 
+  .find_common = mdr_logic_find_common,
   .verify = snake_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

@@ -38,6 +38,7 @@ static const MdrLogic logic = {
   .say = lanterns_say,
   .search = lanterns_search,
   .find_next = lanterns_find_next,
+  .list_solved = lanterns_list_solved,
   .add_mistake = lanterns_add_mistake,
 };
 
@@ -72,6 +73,7 @@ const MdrKind mdr_lanterns_kind = {
   .hint = mdr_logic_hint,
   .rebase = lanterns_rebase,
 
+  .find_common = mdr_logic_find_common,
   .verify = lanterns_verify,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,

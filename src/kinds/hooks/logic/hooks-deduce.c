@@ -306,6 +306,31 @@ hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *li
   return FALSE;
 }
 
+/* Solutions that differ in hooks alone are the same, except in a puzzle without digits. */
+void
+hooks_list_solved (gconstpointer data, const MdrSolution *solution, GArray *literals)
+{
+  const HooksBoard *board = data;
+  const HooksSolution *found = hooks_solution (solution);
+
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (!mdr_rows_has (board->shown_cells, i, j))
+        {
+          MdrLiteral literal = { { i, j }, found->digits[i][j], TRUE };
+
+          g_array_append_val (literals, literal);
+        }
+  for (int k = board->size; board->puzzle->digits == HOOKS_DIGITS_NONE && k >= 1; k--)
+    if (!(board->shown_hooks >> k & 1))
+      {
+        HooksPlacement placement = find_placement (found, board->size, k);
+        MdrLiteral literal = get_hook_literal (k, &placement);
+
+        g_array_append_val (literals, literal);
+      }
+}
+
 static gboolean
 add_wrong_cell (const HooksState *state, const HooksSolution *solution, MdrCell cell, MdrProblems *problems)
 {

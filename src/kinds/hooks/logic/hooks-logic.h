@@ -131,6 +131,7 @@ MdrStep hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *re
 void hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason);
 void hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
 gboolean hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal);
+void hooks_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
 void hooks_add_mistake (const MdrPuzzle *puzzle,
                         const MdrState *state,
                         const MdrSolution *solution,

@@ -136,5 +136,6 @@ const MdrMethod hooks_methods[] = {
     .explanation =
         N_ ("The integer program as it was published, for layouts without digits, with one mistake "
             "mended.") },
+  MDR_COMMON_METHOD,
   { NULL },
 };

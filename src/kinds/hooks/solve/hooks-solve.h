@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* hooks-solve.c */
 extern const MdrMethod hooks_methods[];
 
-/* hooks-possibilities.c */
-char *hooks_dup_possibilities (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+/* hooks-common.c */
+MdrCommon *hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 G_END_DECLS

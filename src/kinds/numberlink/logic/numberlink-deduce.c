@@ -127,6 +127,21 @@ numberlink_find_next (gconstpointer data, const MdrSolution *solution, MdrLitera
   return FALSE;
 }
 
+void
+numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
+{
+  const NumberlinkEdges *edges = &numberlink_solution (solution)->edges;
+  guint first = literals->len;
+
+  numberlink_list_open (board, literals);
+  for (guint k = first; k < literals->len; k++)
+    {
+      MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+
+      literal->holds = numberlink_edges_around (edges, literal->cell) >> literal->part & 1;
+    }
+}
+
 /* Where play and the only solution first differ at a cell. Returns the other cell of the edge, and whether it
  * is drawn. */
 static gboolean

@@ -96,6 +96,7 @@ void numberlink_say (gconstpointer board,
                      const char *failure,
                      MdrDeduction *reason);
 gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
+void numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
 void numberlink_add_mistake (const MdrPuzzle *puzzle,
                              const MdrState *state,
                              const MdrSolution *solution,

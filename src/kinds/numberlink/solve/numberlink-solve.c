@@ -260,6 +260,7 @@ const MdrMethod numberlink_methods[] = {
     .build_model = build_vertex,
     .explanation = N_ ("The integer program as it was published, with a wrong index corrected. It does not "
                        "exclude loops beside the paths, so its solution may be false; it is checked.") },
+  MDR_COMMON_METHOD,
   { NULL },
 };
 

@@ -138,6 +138,21 @@ snake_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *li
 }
 
 void
+snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
+{
+  const guint64 *filled = snake_solution (solution)->filled;
+  guint first = literals->len;
+
+  snake_list_open (board, literals);
+  for (guint k = first; k < literals->len; k++)
+    {
+      MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+
+      literal->holds = mdr_rows_has (filled, literal->cell.row, literal->cell.column);
+    }
+}
+
+void
 snake_add_mistake (const MdrPuzzle *puzzle,
                    const MdrState *state,
                    const MdrSolution *solution,

@@ -115,6 +115,7 @@ MdrStep snake_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *r
 void snake_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
 void snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
 gboolean snake_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
+void snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
 void snake_add_mistake (const MdrPuzzle *puzzle,
                         const MdrState *state,
                         const MdrSolution *solution,

@@ -157,5 +157,6 @@ const MdrMethod snake_methods[] = {
     .build_model = snake_build_published,
     .explanation = N_ ("The integer program as it was published. It does not exclude loops beside the path, "
                        "so its solution may be false; it is checked.") },
+  MDR_COMMON_METHOD,
   { NULL },
 };

@@ -226,16 +226,30 @@ lanterns_say (gconstpointer board, const MdrLiteral *literal, const char *failur
                          row, column);
 }
 
+void
+lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
+{
+  guint first = literals->len;
+
+  lanterns_list_open (board, literals);
+  for (guint k = first; k < literals->len; k++)
+    {
+      MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+
+      literal->holds =
+          mdr_rows_has (lanterns_solution (solution)->lit, literal->cell.row, literal->cell.column);
+    }
+}
+
 gboolean
 lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal)
 {
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
 
-  lanterns_list_open (board, open);
+  lanterns_list_solved (board, solution, open);
   if (open->len == 0)
     return FALSE;
   *literal = g_array_index (open, MdrLiteral, 0);
-  literal->holds = mdr_rows_has (lanterns_solution (solution)->lit, literal->cell.row, literal->cell.column);
   return TRUE;
 }
 

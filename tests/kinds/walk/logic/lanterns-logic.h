@@ -28,6 +28,7 @@ gboolean lanterns_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep lanterns_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 void lanterns_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
 void lanterns_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+void lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
 gboolean lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void lanterns_add_mistake (const MdrPuzzle *puzzle,
                            const MdrState *state,

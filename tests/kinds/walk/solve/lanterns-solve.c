@@ -80,5 +80,6 @@ solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, Mdr
 const MdrMethod lanterns_methods[] = {
   { "search", N_ ("Search"), N_ ("Tries cells, with all that follows by the rules after each."), TRUE,
     solve },
+  MDR_COMMON_METHOD,
   { NULL },
 };

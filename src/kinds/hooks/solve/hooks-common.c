@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-logic.h"
+
 static char *
 dup_exact (guint64 count)
 {
-  if (count == 0)
-    return g_strdup (_ ("No layout of hooks is possible."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
                                        "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
                                        (gulong) count),
@@ -27,21 +27,25 @@ dup_range (const HooksLayoutCount *count)
                           count->least, count->most);
 }
 
-/**
- * hooks_dup_possibilities:
- *
- * Returns: (transfer full): how many layouts the puzzle has left, as a sentence;
- *   %NULL with an error where it was stopped
- */
-char *
-hooks_dup_possibilities (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+/* How many layouts the puzzle has left, as a sentence; NULL where the count was stopped. */
+static char *
+dup_layouts (const MdrPuzzle *puzzle, MdrJob *job)
 {
   HooksLayoutCount count;
 
   if (hooks_count_layouts (hooks_puzzle (puzzle), job, &count))
     return dup_exact (count.most);
-  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
-    return dup_range (&count);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Counting the layouts was stopped."));
-  return NULL;
+  return mdr_job_should_stop (job) == MDR_STOP_NONE ? dup_range (&count) : NULL;
+}
+
+/** The contract's find_common: beside the solutions it counts the layouts, which are to be found first. */
+MdrCommon *
+hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  g_autofree char *layouts = dup_layouts (puzzle, job);
+  MdrCommon *common = mdr_logic_find_common (puzzle, job, error);
+
+  if (common && common->solvable != MDR_TRUTH_NO)
+    common->note = g_steal_pointer (&layouts);
+  return common;
 }

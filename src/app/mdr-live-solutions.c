@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-live-solutions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-problem-list.h"
+#include "mdr-ui.h"
+
+/* What was found of the puzzle before stays until then, so that neither line nor board flickers. */
+#define PATIENCE_MILLISECONDS 300
+
+/* Work that nobody has asked for must not take the memory of other programs. */
+#define MEMORY_MEGABYTES 512
+
+/* How long the question is worked on, one time after the other, in seconds. */
+static const double stages[] = { 0.25, 1, 4 };
+
+struct _MdrLiveSolutions
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkSpinner *spinner;
+  GtkSwitch *active;
+  GtkWidget *details;
+  GtkLabel *sentence;
+  GtkLabel *cells;
+  GtkLabel *note;
+  MdrProblemList *clues;
+  GtkLabel *remark;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrInquiry *inquiry;
+  MdrPuzzle *puzzle;
+  MdrCommon *common;
+
+  guint stage;
+  guint patience_id;
+  guint building : 1;
+};
+
+G_DEFINE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_ACTIVE,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+}
+
+static void
+show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
+{
+  gboolean has_clues = conflict && conflict->clues->len > 0;
+  g_autofree char *remark = has_clues ? mdr_conflict_dup_remark (conflict) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clues), has_clues);
+  mdr_problem_list_show (self->clues, has_clues ? conflict->clues : NULL, "");
+  show_text (self->remark, remark);
+}
+
+/* Why it is not looked for any more where the outcome is not complete. */
+static char *
+dup_note (MdrLiveSolutions *self, const MdrCommon *common)
+{
+  g_autofree char *own = common->solutions->len > 0 ? g_strdup (common->note) : NULL;
+  g_autofree char *end = NULL;
+
+  if (common->complete || self->stage + 1 < G_N_ELEMENTS (stages))
+    return g_steal_pointer (&own);
+  end = g_strdup_printf (ngettext ("The search ended after %d second.", "The search ended after %d seconds.",
+                                   (gulong) stages[self->stage]),
+                         (int) stages[self->stage]);
+  return own ? g_strjoin ("\n", own, end, NULL) : g_steal_pointer (&end);
+}
+
+static void
+show_common (MdrLiveSolutions *self, const MdrCommon *common)
+{
+  g_autofree char *sentence = mdr_common_dup_sentence (common);
+  g_autofree char *cells = mdr_common_dup_cells_sentence (common);
+  g_autofree char *note = dup_note (self, common);
+
+  show_text (self->sentence, sentence);
+  show_text (self->cells, cells);
+  show_text (self->note, note);
+  show_conflict (self, common->conflict);
+}
+
+static void
+show_sentence (MdrLiveSolutions *self, const char *sentence)
+{
+  show_text (self->sentence, sentence);
+  show_text (self->cells, NULL);
+  show_text (self->note, NULL);
+  show_conflict (self, NULL);
+}
+
+static void
+take_common (MdrLiveSolutions *self, MdrCommon *common)
+{
+  if (!common && !self->common)
+    return;
+  g_clear_pointer (&self->common, mdr_common_unref);
+  self->common = common;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+ask (MdrLiveSolutions *self)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrQuestion question = { .puzzle = self->puzzle };
+
+  mdr_job_set_time_limit (job, stages[self->stage]);
+  mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
+  mdr_inquiry_ask (self->inquiry, self->queue, job, &question, mdr_common_work);
+}
+
+static void
+found_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrLiveSolutions *self = owner;
+  MdrCommon *common = answer;
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  if (common)
+    show_common (self, common);
+  else
+    show_sentence (self, error->message);
+  if (common && !common->complete && self->stage + 1 < G_N_ELEMENTS (stages))
+    {
+      self->stage++;
+      gtk_spinner_start (self->spinner);
+      ask (self);
+    }
+  else
+    gtk_spinner_stop (self->spinner);
+  take_common (self, common);
+}
+
+static gboolean
+patience_over_cb (gpointer data)
+{
+  MdrLiveSolutions *self = data;
+
+  self->patience_id = 0;
+  gtk_spinner_start (self->spinner);
+  show_sentence (self, _ ("Looking for solutions…"));
+  take_common (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drop_question (MdrLiveSolutions *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  gtk_spinner_stop (self->spinner);
+  mdr_inquiry_drop (self->inquiry);
+}
+
+static void
+forget (MdrLiveSolutions *self)
+{
+  drop_question (self);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  show_sentence (self, NULL);
+  take_common (self, NULL);
+}
+
+/* A puzzle that no solver would start on says so itself. */
+static gboolean
+can_be_solved (MdrLiveSolutions *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_puzzle_can_be_solved (self->puzzle, &error))
+    return TRUE;
+  show_sentence (self, error->message);
+  take_common (self, NULL);
+  return FALSE;
+}
+
+static void
+follow_document (MdrLiveSolutions *self)
+{
+  const MdrPuzzle *puzzle = self->document ? mdr_document_get_puzzle (self->document) : NULL;
+
+  if (!puzzle || !self->building || !gtk_switch_get_active (self->active))
+    {
+      forget (self);
+      return;
+    }
+  if (puzzle == self->puzzle)
+    return;
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  drop_question (self);
+  if (!can_be_solved (self))
+    return;
+  self->stage = 0;
+  self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
+  ask (self);
+}
+
+static void
+active_changed_cb (MdrLiveSolutions *self)
+{
+  gtk_widget_set_visible (self->details, gtk_switch_get_active (self->active));
+  follow_document (self);
+  g_object_notify (G_OBJECT (self), "active");
+}
+
+static void
+mdr_live_solutions_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, gtk_switch_get_active (MDR_LIVE_SOLUTIONS (object)->active));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_live_solutions_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_ACTIVE:
+      gtk_switch_set_active (MDR_LIVE_SOLUTIONS (object)->active, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mdr_live_solutions_dispose (GObject *object)
+{
+  MdrLiveSolutions *self = MDR_LIVE_SOLUTIONS (object);
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&self->common, mdr_common_unref);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_LIVE_SOLUTIONS);
+  G_OBJECT_CLASS (mdr_live_solutions_parent_class)->dispose (object);
+}
+
+static void
+mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mdr_live_solutions_dispose;
+  object_class->get_property = mdr_live_solutions_get_property;
+  object_class->set_property = mdr_live_solutions_set_property;
+  g_object_class_install_property (object_class, PROP_ACTIVE,
+                                   g_param_spec_boolean ("active", NULL, NULL, TRUE,
+                                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                             | G_PARAM_STATIC_STRINGS));
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_LIVE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-live-solutions.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, active);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, details);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, cells);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, note);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, clues);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, remark);
+  gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
+}
+
+static void
+mdr_live_solutions_init (MdrLiveSolutions *self)
+{
+  self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_common_unref);
+  self->building = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (follow_document), self);
+  show_sentence (self, NULL);
+}
+
+/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+void
+mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue)
+{
+  g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
+  g_return_if_fail (queue != NULL);
+
+  self->queue = queue;
+}
+
+/** @document: (nullable): what is built */
+void
+mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
+{
+  g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
+
+  forget (self);
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
+  follow_document (self);
+}
+
+/** @building: whether the puzzle is being built; otherwise nothing is looked for */
+void
+mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building)
+{
+  g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
+
+  self->building = building != FALSE;
+  follow_document (self);
+}
+
+/** Returns: (transfer none) (nullable): what was found last, of the document's puzzle or the one before it */
+MdrCommon *
+mdr_live_solutions_get_common (MdrLiveSolutions *self)
+{
+  g_return_val_if_fail (MDR_IS_LIVE_SOLUTIONS (self), NULL);
+
+  return self->common;
+}

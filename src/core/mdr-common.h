@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-inquiry.h"
+#include "mdr-result.h"
+
+G_BEGIN_DECLS
+
+/* Up to how many solutions are counted. */
+#define MDR_COMMON_MOST 1000
+
+/* The id and the name of the method that finds what all solutions share; see mdr_common_solve(). */
+#define MDR_COMMON_METHOD_ID "common"
+#define MDR_COMMON_METHOD                                                                                    \
+  {                                                                                                          \
+    .id = MDR_COMMON_METHOD_ID, .name = N_ ("What All Solutions Share"), .counts = TRUE,                     \
+    .solve = mdr_common_solve,                                                                               \
+    .explanation = N_ ("Counts the solutions, and finds what is the same in all of them: for each place of " \
+                       "one solution it looks for another that differs there.")                              \
+  }
+
+/**
+ * MdrSharing:
+ * @MDR_SHARING_UNKNOWN: not known yet whether all solutions agree
+ * @MDR_SHARING_SAME: all solutions agree
+ * @MDR_SHARING_DIFFERENT: they do not
+ *
+ * What is known of one place of the board, over all solutions.
+ */
+typedef enum
+{
+  MDR_SHARING_UNKNOWN,
+  MDR_SHARING_SAME,
+  MDR_SHARING_DIFFERENT,
+} MdrSharing;
+
+/**
+ * MdrCommonPlace:
+ * @mark: the place, with what the first solution has there
+ * @sharing: whether all solutions have that
+ *
+ * One place that the givens leave open.
+ */
+typedef struct
+{
+  MdrMark mark;
+  MdrSharing sharing;
+} MdrCommonPlace;
+
+/**
+ * MdrCommon:
+ * @puzzle: of what it speaks
+ * @solvable: whether there is a solution
+ * @solutions: (element-type MdrSolution): those that were found, different and
+ *   verified, at most one more than %MDR_COMMON_MOST; empty where the kind does not
+ *   count solutions
+ * @exhausted: whether it is proven that there are no more
+ * @complete: whether more time would not tell more
+ * @places: (element-type MdrCommonPlace): the places that the givens leave open;
+ *   empty if there is no solution, or the kind cannot tell
+ * @moves: (element-type utf8): what all solutions share, as moves from the start of play
+ * @state: (nullable): where @moves lead
+ * @difficulty: (nullable): of a puzzle with one solution, one of the values of the
+ *   kind's option "difficulty"
+ * @conflict: (nullable): clues that leave no solution
+ * @note: (nullable): what else the kind has to say, translated
+ *
+ * What is common to all solutions of a puzzle, as far as it was found out.
+ * Immutable once it is handed out.
+ */
+struct _MdrCommon
+{
+  MdrPuzzle *puzzle;
+  MdrTruth solvable;
+  GPtrArray *solutions;
+  gboolean exhausted;
+  gboolean complete;
+  GArray *places;
+  GPtrArray *moves;
+  MdrState *state;
+  char *difficulty;
+  MdrConflict *conflict;
+  char *note;
+  gatomicrefcount references;
+};
+
+/**
+ * MdrCommonCells:
+ * @cells: of the board
+ * @different: of them, those in which solutions differ
+ * @unknown: of them, those of which it is not known yet
+ *
+ * How many cells are the same in all solutions.
+ */
+typedef struct
+{
+  guint cells;
+  guint different;
+  guint unknown;
+} MdrCommonCells;
+
+MdrCommon *mdr_common_new (const MdrPuzzle *puzzle);
+MdrCommon *mdr_common_ref (MdrCommon *common);
+void mdr_common_unref (MdrCommon *common);
+MdrSharing *mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *cells);
+char *mdr_common_dup_map (const MdrCommon *common);
+char *mdr_common_dup_sentence (const MdrCommon *common);
+char *mdr_common_dup_cells_sentence (const MdrCommon *common);
+
+MdrCommon *mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
+gpointer mdr_common_work (const MdrQuestion *question, MdrJob *job, GError **error);
+void mdr_common_solve (const MdrPuzzle *puzzle,
+                       const MdrSolveRequest *request,
+                       MdrJob *job,
+                       MdrResult *result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCommon, mdr_common_unref)
+
+G_END_DECLS

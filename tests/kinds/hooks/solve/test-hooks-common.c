@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-oracle.h"
+#include "hooks-solve.h"
+#include "kit.h"
+
+static const struct
+{
+  const char *givens;
+  const char *sentence;
+} rows[] = {
+  { "size 2 2", "4 layouts of hooks are possible." },
+  { "size 4 4", "64 layouts of hooks are possible." },
+  { "size 4 4;hook 4 0,0 top-left", "16 layouts of hooks are possible." },
+  { "size 2 2;hook 2 0,0 top-left", "1 layout of hooks is possible." },
+  { "size 4 4;set connected yes;clue right 0 9", "24 layouts of hooks are possible." },
+};
+
+static void
+test_layouts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, rows[i].givens);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrCommon) common = hooks_find_common (puzzle, job, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (common->note, ==, rows[i].sentence);
+    }
+}
+
+static guint
+get_digit (guint64 answer, int cell)
+{
+  return answer >> 4 * cell & 15;
+}
+
+/* Where all have the same digit, or none has one, the state says so; elsewhere it says nothing. */
+static void
+assert_shared_digits (const HooksPuzzle *puzzle, GArray *answers, const MdrCommon *common)
+{
+  const HooksState *state = (const HooksState *) common->state;
+  g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
+
+  for (int cell = 0; cell < puzzle->size * puzzle->size; cell++)
+    {
+      int row = cell / puzzle->size;
+      int column = cell % puzzle->size;
+      guint first = get_digit (g_array_index (answers, guint64, 0), cell);
+      gboolean same = TRUE;
+
+      for (guint k = 1; k < answers->len; k++)
+        same = same && get_digit (g_array_index (answers, guint64, k), cell) == first;
+      g_assert_cmpint (cells[cell], ==, same ? MDR_SHARING_SAME : MDR_SHARING_DIFFERENT);
+      g_assert_cmpuint (state->digits[row][column], ==, same ? first : 0);
+      if (first == 0 && same)
+        g_assert_true (mdr_rows_has (state->empty, row, column)
+                       || mdr_rows_has (puzzle->given_empty, row, column)
+                       || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN);
+      else
+        g_assert_false (mdr_rows_has (state->empty, row, column));
+    }
+}
+
+/* Whether the cells of a hook are the same in all layouts; in an answer without digits cells hold their
+ * hooks. */
+static gboolean
+is_hook_shared (GArray *answers, int n_cells, guint hook)
+{
+  for (guint k = 1; k < answers->len; k++)
+    for (int cell = 0; cell < n_cells; cell++)
+      if ((get_digit (g_array_index (answers, guint64, k), cell) == hook)
+          != (get_digit (g_array_index (answers, guint64, 0), cell) == hook))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+assert_shared_hooks (const HooksPuzzle *puzzle, GArray *answers, const MdrCommon *common)
+{
+  const HooksState *state = (const HooksState *) common->state;
+
+  for (int k = 1; k <= puzzle->size; k++)
+    g_assert_cmpint (state->hooks[k].square.row != HOOKS_UNKNOWN, ==,
+                     is_hook_shared (answers, puzzle->size * puzzle->size, (guint) k));
+}
+
+/* Returns: how many solutions there are */
+static guint
+check (const HooksPuzzle *puzzle)
+{
+  g_autoptr (GArray) answers = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrCommon) common = NULL;
+
+  if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
+    return 0;
+  answers = hooks_oracle_list (puzzle);
+  common = mdr_job_find_common (job, &puzzle->base, &error);
+  g_assert_no_error (error);
+  g_assert_true (common->complete);
+  g_assert_true (common->exhausted == (answers->len <= MDR_COMMON_MOST));
+  g_assert_cmpuint (common->solutions->len, ==, MIN (answers->len, MDR_COMMON_MOST + 1));
+  g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  if (answers->len > 0 && puzzle->digits != HOOKS_DIGITS_NONE)
+    assert_shared_digits (puzzle, answers, common);
+  else if (answers->len > 0)
+    assert_shared_hooks (puzzle, answers, common);
+  return answers->len;
+}
+
+static void
+check_random (int size, int n_puzzles, double clues)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) (100 * size + 11));
+  guint several = 0;
+
+  for (int k = 0; k < n_puzzles; k++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = &hooks_oracle_new_random (random, size, clues)->base;
+
+      several += check (hooks_puzzle (puzzle)) > 1;
+    }
+  g_assert_cmpuint (several, >, 0);
+}
+
+static void
+test_brute_force (void)
+{
+  check_random (2, 200, 0.3);
+  check_random (3, 200, 0.3);
+  check_random (4, 40, 0.4);
+}
+
+/* Rules without any clue, and with one hook. */
+static void
+test_rules (void)
+{
+  for (guint rules = 0; rules < 24; rules++)
+    {
+      HooksPuzzle *puzzle = hooks_puzzle_new (3);
+
+      puzzle->digits = (HooksDigits) (rules % 3);
+      puzzle->connected = (rules / 3 & 1) != 0;
+      puzzle->no_blocks = (rules / 6 & 1) != 0;
+      if (rules >= 12)
+        puzzle->given_hooks[3] = (HooksPlacement){ { 0, 0 }, HOOKS_CORNER_TOP_RIGHT };
+      check (puzzle);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hooks/common/layouts", test_layouts);
+  g_test_add_func ("/hooks/common/brute-force", test_brute_force);
+  g_test_add_func ("/hooks/common/rules", test_rules);
+  return g_test_run ();
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-common.h"
+#include "snake-oracle.h"
+
+/* What all solutions share, on small boards, against what the solutions of brute force share. */
+
+static void
+assert_shared (const SnakePuzzle *puzzle, GArray *answers, const MdrCommon *common)
+{
+  guint everywhere = G_MAXUINT;
+  guint anywhere = 0;
+  const SnakeState *state = (const SnakeState *) common->state;
+  g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
+  guint all = (1u << puzzle->rows * puzzle->columns) - 1;
+
+  for (guint k = 0; k < answers->len; k++)
+    {
+      everywhere &= g_array_index (answers, guint, k);
+      anywhere |= g_array_index (answers, guint, k);
+    }
+  g_assert_cmpuint (oracle_get_bits (puzzle, state->filled), ==, everywhere);
+  g_assert_cmpuint (oracle_get_bits (puzzle, state->empty), ==, all & ~anywhere);
+  for (int k = 0; k < puzzle->rows * puzzle->columns; k++)
+    g_assert_cmpint (cells[k], ==,
+                     ((anywhere & ~everywhere) >> k & 1) != 0 ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
+}
+
+/* Returns: how many solutions there are */
+static guint
+check (const SnakePuzzle *puzzle, GArray *snakes)
+{
+  g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrCommon) common = NULL;
+
+  if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
+    return 0;
+  common = mdr_job_find_common (job, &puzzle->base, &error);
+  g_assert_no_error (error);
+  g_assert_true (common->complete && common->exhausted);
+  g_assert_cmpuint (common->solutions->len, ==, answers->len);
+  g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true ((common->conflict && common->conflict->clues->len > 0) == (answers->len == 0));
+  if (answers->len > 0)
+    assert_shared (puzzle, answers, common);
+  return answers->len;
+}
+
+static void
+test_brute_force (gconstpointer data)
+{
+  int rows = GPOINTER_TO_INT (data) / 10;
+  int columns = GPOINTER_TO_INT (data) % 10;
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  g_autoptr (GArray) snakes = oracle_list_snakes (rows, columns);
+  guint none = 0, one = 0, several = 0;
+
+  for (int n = 0; n < 400; n++)
+    {
+      SnakePuzzle *puzzle = oracle_new_random_puzzle (random, rows, columns, snakes);
+      guint count = check (puzzle, snakes);
+
+      none += count == 0;
+      one += count == 1;
+      several += count > 1;
+      mdr_puzzle_unref (&puzzle->base);
+    }
+  g_assert_cmpuint (MIN (none, MIN (one, several)), >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/snake/common/2x3", GINT_TO_POINTER (23), test_brute_force);
+  g_test_add_data_func ("/snake/common/3x3", GINT_TO_POINTER (33), test_brute_force);
+  g_test_add_data_func ("/snake/common/3x5", GINT_TO_POINTER (35), test_brute_force);
+  g_test_add_data_func ("/snake/common/4x4", GINT_TO_POINTER (44), test_brute_force);
+  return g_test_run ();
+}
