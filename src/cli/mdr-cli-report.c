@@ -222,7 +222,8 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
       json_builder_add_double_value (builder, result->bound);
     }
   add_truth (builder, "optimal", result->optimal);
-  add_truth (builder, "unique", count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
+  add_truth (builder, "unique",
+             count >= 2 || result->common ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   json_builder_set_member_name (builder, "exhausted");
   json_builder_add_boolean_value (builder, result->exhausted);
   if (result->has_objective)

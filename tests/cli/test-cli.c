@@ -271,6 +271,33 @@ test_best_exhausted (void)
   assert_says (run.out, "\"best_exhausted\":true");
 }
 
+/* What all solutions share is a method, a map of the board, and moves that can be applied. */
+static void
+test_common (void)
+{
+  const char *open = "  ? ? ?\n2 S _ _\n? _ _ _\n? _ _ E\n";
+  g_auto (Run) text = run_cli (open, "solve", "--common", "-", NULL);
+  g_auto (Run) json = run_cli (open, "solve", "--common", "--json", "-", NULL);
+  g_auto (Run) unique = run_cli (SMALL, "solve", "--method=common", "--json", "-", NULL);
+  g_auto (Run) none = run_cli (IMPOSSIBLE, "solve", "--common", "--json", "-", NULL);
+  g_auto (Run) both = run_cli (SMALL, "solve", "--common", "--method=sat", "-", NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  assert_says (text.out, "There are exactly 2 solutions.");
+  assert_says (text.out, "7 of 9 cells are the same in all of them.");
+  assert_says (text.out, "===\n==x\n=x=\n");
+  assert_says (json.out, "\"common\":{\"solutions\":2,\"exhausted\":true,\"complete\":true");
+  assert_says (json.out, "\"moves\":[\"fill 0,1\",\"empty 0,2\",\"empty 1,0\",\"fill 1,1\",\"empty 2,0\"]");
+  assert_says (json.out, "\"cells\":[\"===\",\"==x\",\"=x=\"]");
+  assert_says (json.out, "\"unique\":false");
+  assert_says (unique.out, "\"unique\":true");
+  assert_says (unique.out, "\"difficulty\":\"");
+  g_assert_cmpint (none.code, ==, 1);
+  assert_says (none.out, "\"common\":{\"solutions\":0,\"exhausted\":true");
+  g_assert_cmpint (both.code, ==, 2);
+  assert_says (both.err, "--common is a method by itself");
+}
+
 /* That the puzzle is impossible, and that it is so for one method, are different things. */
 static void
 test_impossible_goal (void)
@@ -928,6 +955,7 @@ main (int argc, char *argv[])
   signal (SIGPIPE, SIG_IGN);
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/solve", test_solve);
+  g_test_add_func ("/cli/common", test_common);
   g_test_add_func ("/cli/json-batch", test_json_batch);
   g_test_add_func ("/cli/turned-down", test_turned_down);
   g_test_add_func ("/cli/facts", test_facts);

@@ -32,10 +32,11 @@ test_layouts (void)
     }
 }
 
+/* Rows of an answer are as long as those of the largest board. */
 static guint
-get_digit (guint64 answer, int cell)
+get_digit (guint64 answer, int row, int column)
 {
-  return answer >> 4 * cell & 15;
+  return answer >> 4 * (row * HOOKS_ORACLE_MAX_SIZE + column) & 15;
 }
 
 /* Where all have the same digit, or none has one, the state says so; elsewhere it says nothing. */
@@ -49,11 +50,11 @@ assert_shared_digits (const HooksPuzzle *puzzle, GArray *answers, const MdrCommo
     {
       int row = cell / puzzle->size;
       int column = cell % puzzle->size;
-      guint first = get_digit (g_array_index (answers, guint64, 0), cell);
+      guint first = get_digit (g_array_index (answers, guint64, 0), row, column);
       gboolean same = TRUE;
 
       for (guint k = 1; k < answers->len; k++)
-        same = same && get_digit (g_array_index (answers, guint64, k), cell) == first;
+        same = same && get_digit (g_array_index (answers, guint64, k), row, column) == first;
       g_assert_cmpint (cells[cell], ==, same ? MDR_SHARING_SAME : MDR_SHARING_DIFFERENT);
       g_assert_cmpuint (state->digits[row][column], ==, same ? first : 0);
       if (first == 0 && same)
@@ -65,16 +66,18 @@ assert_shared_digits (const HooksPuzzle *puzzle, GArray *answers, const MdrCommo
     }
 }
 
-/* Whether the cells of a hook are the same in all layouts; in an answer without digits cells hold their
- * hooks. */
+/* Whether a hook has the same cells in all answers, which hold hooks in a puzzle without digits. */
 static gboolean
-is_hook_shared (GArray *answers, int n_cells, guint hook)
+is_hook_shared (GArray *answers, int size, guint hook)
 {
+  guint64 first = g_array_index (answers, guint64, 0);
+
   for (guint k = 1; k < answers->len; k++)
-    for (int cell = 0; cell < n_cells; cell++)
-      if ((get_digit (g_array_index (answers, guint64, k), cell) == hook)
-          != (get_digit (g_array_index (answers, guint64, 0), cell) == hook))
-        return FALSE;
+    for (int i = 0; i < size; i++)
+      for (int j = 0; j < size; j++)
+        if ((get_digit (g_array_index (answers, guint64, k), i, j) == hook)
+            != (get_digit (first, i, j) == hook))
+          return FALSE;
   return TRUE;
 }
 
@@ -85,7 +88,7 @@ assert_shared_hooks (const HooksPuzzle *puzzle, GArray *answers, const MdrCommon
 
   for (int k = 1; k <= puzzle->size; k++)
     g_assert_cmpint (state->hooks[k].square.row != HOOKS_UNKNOWN, ==,
-                     is_hook_shared (answers, puzzle->size * puzzle->size, (guint) k));
+                     is_hook_shared (answers, puzzle->size, (guint) k));
 }
 
 /* Returns: how many solutions there are */
