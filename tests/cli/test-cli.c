@@ -284,7 +284,7 @@ test_common (void)
 
   g_assert_cmpint (text.code, ==, 0);
   assert_says (text.out, "There are exactly 2 solutions.");
-  assert_says (text.out, "7 of 9 cells are the same in all of them.");
+  assert_says (text.out, "The same in all solutions: 7 of 9 cells");
   assert_says (text.out, "===\n==x\n=x=\n");
   assert_says (json.out, "\"common\":{\"solutions\":2,\"exhausted\":true,\"complete\":true");
   assert_says (json.out, "\"moves\":[\"fill 0,1\",\"empty 0,2\",\"empty 1,0\",\"fill 1,1\",\"empty 2,0\"]");
