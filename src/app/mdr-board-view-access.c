@@ -19,7 +19,7 @@ mdr_board_view_announce (MdrBoardView *self, const char *sentence)
 }
 
 /* The place that the user looks at: under the pointer, or under the cursor where the keyboard was used last.
- */
+ * What is shown instead of the board has no places. */
 static gboolean
 find_place (MdrBoardView *self, MdrCell *place)
 {
@@ -28,7 +28,8 @@ find_place (MdrBoardView *self, MdrCell *place)
   gboolean in_columns;
   gboolean at_cursor = self->cursor->visible && (self->by_keyboard || self->pointer.row == MDR_NO_ANCHOR);
 
-  if (!self->document || (!at_cursor && self->pointer.row == MDR_NO_ANCHOR))
+  if (!self->document || (self->playback && self->playback->extents.rows > 0)
+      || (!at_cursor && self->pointer.row == MDR_NO_ANCHOR))
     return FALSE;
   *place = at_cursor ? self->cursor->cell : self->pointer;
   in_rows = place->row >= 0 && place->row < extents->rows;

@@ -12,6 +12,7 @@ mdr_board_base_clear (MdrBoardBase *base)
 {
   g_clear_pointer (&base->node, gsk_render_node_unref);
   g_clear_pointer (&base->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&base->playback, mdr_playback_unref);
 }
 
 static gboolean
@@ -27,8 +28,8 @@ geometries_equal (const MdrGeometry *a, const MdrGeometry *b)
 static gboolean
 base_is_fresh (const MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *area, int scale)
 {
-  return base->node && base->puzzle == scene->puzzle && base->palette == scene->palette
-         && base->scale == scale && graphene_rect_equal (&base->area, area)
+  return base->node && base->puzzle == scene->puzzle && base->playback == scene->playback
+         && base->palette == scene->palette && base->scale == scale && graphene_rect_equal (&base->area, area)
          && geometries_equal (&base->geometry, scene->geometry);
 }
 
@@ -47,6 +48,7 @@ update_base (MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *a
 
   mdr_board_base_clear (base);
   base->puzzle = mdr_puzzle_ref (scene->puzzle);
+  base->playback = scene->playback ? mdr_playback_ref (scene->playback) : NULL;
   base->palette = scene->palette;
   base->geometry = *scene->geometry;
   base->area = *area;
@@ -122,6 +124,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   scene.state = mdr_document_get_state (self->document);
   scene.playback = self->playback;
   scene.time = self->time;
+  scene.options = self->options;
   scene.cursor = &cursor;
   scene.pointer = self->pointer;
   scene.mode = self->mode;

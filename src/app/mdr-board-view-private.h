@@ -16,6 +16,7 @@ typedef struct
 {
   GskRenderNode *node;
   MdrPuzzle *puzzle;
+  MdrPlayback *playback;
   const MdrPalette *palette;
   MdrGeometry geometry;
   graphene_rect_t area;
@@ -88,6 +89,7 @@ struct _MdrBoardView
   MdrProblems *problems;
   MdrDeduction *hint;
   MdrPlayback *playback;
+  MdrOptions *options;
   double time;
 
   MdrCursor *cursor;

@@ -24,10 +24,10 @@ enum
 static void
 take_extents (MdrBoardView *self)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  MdrScene scene = { .puzzle = mdr_document_get_puzzle (self->document), .playback = self->playback };
   MdrExtents extents;
 
-  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_scene_get_extents (&scene, &extents);
   mdr_board_camera_set_extents (&self->camera, &extents);
 }
 
@@ -118,6 +118,7 @@ finalize (GObject *object)
 
   g_free (self->tool);
   g_free (self->place);
+  g_clear_pointer (&self->options, mdr_options_free);
   mdr_cursor_free (self->cursor);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->finalize (object);
 }
@@ -273,26 +274,52 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+takes_other_room (const MdrPlayback *playback)
+{
+  return playback && playback->extents.rows > 0;
+}
+
 /**
  * mdr_board_view_set_playback:
  * @playback: (nullable): of the document's puzzle
  *
- * Shows @playback in place of the state, at time 0; the one before fades.
+ * Shows @playback in place of the state, at time 0; the one before fades, unless
+ * one of them shows something else than the board.
  */
 void
 mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
 {
+  gboolean moves = takes_other_room (self->playback) || takes_other_room (playback);
+
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
   if (self->playback == playback)
     return;
-  if (self->playback && playback)
+  if (self->playback && playback && !moves)
     mdr_board_view_fade (self, self->playback);
   else
     mdr_board_view_finish_motion (self);
   g_clear_pointer (&self->playback, mdr_playback_unref);
   self->playback = playback ? mdr_playback_ref (playback) : NULL;
   self->time = 0;
+  if (moves && self->document)
+    {
+      take_extents (self);
+      mdr_board_camera_fit (&self->camera);
+      mdr_board_view_update_place (self);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Draws playbacks as @options say, which are of scope %MDR_SCOPE_PLAYBACK; keeps a copy. */
+void
+mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  g_clear_pointer (&self->options, mdr_options_free);
+  self->options = mdr_options_copy (options);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

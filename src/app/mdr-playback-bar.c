@@ -8,22 +8,34 @@
 
 #include "mdr-access.h"
 #include "mdr-choice-button.h"
+#include "mdr-kind.h"
+#include "mdr-option-list.h"
 #include "mdr-playback-speed.h"
 
 /* At 1× the eye can follow the steps, and the end is not long in coming. */
 #define STEPS_A_SECOND  8.0
 #define LONGEST_SECONDS 12.0
 
+/* Between two counts while it plays: digits that change faster cannot be read, and to lay them out in every
+ * frame takes longer than to draw most boards. */
+#define COUNT_MICROSECONDS (G_USEC_PER_SEC / 10)
+
 struct _MdrPlaybackBar
 {
   GtkWidget parent_instance;
 
+  const MdrKind *kind;
   MdrPlayback *playback;
+  double speed;
   double time;
   guint tick_callback;
   gint64 last_frame;
+  gint64 last_count;
 
   GtkAdjustment *adjustment;
+  GtkWidget *controls;
+  GtkWidget *counters;
+  GtkWidget *choices;
   GtkWidget *first_button;
   GtkWidget *back_button;
   GtkWidget *play_button;
@@ -31,8 +43,11 @@ struct _MdrPlaybackBar
   GtkWidget *last_button;
   GtkWidget *scale;
   GtkLabel *label;
+  GtkLabel *moment;
   GtkDropDown *speed_menu;
   MdrChoiceButton *style_menu;
+  GtkWidget *options_button;
+  MdrOptionList *options;
 };
 
 enum
@@ -44,6 +59,14 @@ enum
   PROPERTY_STYLE,
 };
 
+enum
+{
+  SIGNAL_OPTIONS_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
 
 static double
@@ -52,10 +75,20 @@ get_steps (MdrPlaybackBar *self)
   return self->playback ? self->playback->steps : 0;
 }
 
-static double
-get_speed (MdrPlaybackBar *self)
+/* Whether the speed is chosen in steps a second, not as a factor. */
+static gboolean
+has_rates (MdrPlaybackBar *self)
 {
-  return mdr_playback_speed_get (gtk_drop_down_get_selected (self->speed_menu));
+  return self->kind && self->kind->most_steps_a_second > 0;
+}
+
+/* In steps a second. */
+static double
+get_rate (MdrPlaybackBar *self)
+{
+  double rate = has_rates (self) ? mdr_playback_rate_get (gtk_drop_down_get_selected (self->speed_menu)) : 0;
+
+  return rate > 0 ? rate : MAX (STEPS_A_SECOND, get_steps (self) / LONGEST_SECONDS) * self->speed;
 }
 
 static void
@@ -87,6 +120,19 @@ update_label (MdrPlaybackBar *self)
   gtk_label_set_width_chars (self->label, (int) g_utf8_strlen (longest, -1));
 }
 
+static void
+update_moment (MdrPlaybackBar *self)
+{
+  g_autofree char *moment = NULL;
+
+  if (self->tick_callback != 0 && self->last_frame - self->last_count < COUNT_MICROSECONDS)
+    return;
+  self->last_count = self->last_frame;
+  if (self->playback && self->playback->kind->dup_moment)
+    moment = self->playback->kind->dup_moment (self->playback, self->time);
+  gtk_label_set_text (self->moment, moment ? moment : "");
+}
+
 /* A button that becomes insensitive passes the focus on, because the focus would be lost otherwise. */
 static void
 allow (MdrPlaybackBar *self, GtkWidget *button, gboolean can_be_used)
@@ -103,6 +149,7 @@ update (MdrPlaybackBar *self)
 
   gtk_adjustment_set_value (self->adjustment, self->time);
   update_label (self);
+  update_moment (self);
   allow (self, self->first_button, self->time > 0);
   allow (self, self->back_button, self->time > 0);
   allow (self, self->forward_button, self->time < steps);
@@ -115,12 +162,11 @@ play_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (widget);
   double steps = get_steps (self);
-  double rate = MAX (STEPS_A_SECOND, steps / LONGEST_SECONDS) * get_speed (self);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   double seconds = (double) (now - self->last_frame) / G_USEC_PER_SEC;
 
   self->last_frame = now;
-  mdr_playback_bar_set_time (self, self->time + seconds * rate);
+  mdr_playback_bar_set_time (self, self->time + seconds * get_rate (self));
   if (self->time >= steps)
     mdr_playback_bar_set_playing (self, FALSE);
   return G_SOURCE_CONTINUE;
@@ -150,6 +196,7 @@ stop (MdrPlaybackBar *self)
 {
   gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_callback);
   self->tick_callback = 0;
+  update_moment (self);
 }
 
 /* Stepping stops the playback, because the user wants to look at single steps. */
@@ -201,7 +248,20 @@ scale_moved (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange 
 static void
 speed_chosen (MdrPlaybackBar *self)
 {
+  if (has_rates (self))
+    return;
+  self->speed = mdr_playback_speed_get (gtk_drop_down_get_selected (self->speed_menu));
   g_object_notify (G_OBJECT (self), "speed");
+}
+
+static void
+set_speed (MdrPlaybackBar *self, double speed)
+{
+  guint index = mdr_playback_speed_find (speed);
+
+  self->speed = mdr_playback_speed_get (index);
+  if (!has_rates (self))
+    gtk_drop_down_set_selected (self->speed_menu, index);
 }
 
 static void
@@ -211,14 +271,46 @@ style_chosen (MdrPlaybackBar *self)
 }
 
 static void
+options_changed (MdrPlaybackBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_OPTIONS_CHANGED], 0);
+}
+
+static void
 fill_speed_menu (MdrPlaybackBar *self)
 {
-  g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
+  g_autoptr (GtkStringList) labels = has_rates (self)
+                                         ? mdr_playback_rate_new_labels (self->kind->most_steps_a_second)
+                                         : mdr_playback_speed_new_labels ();
 
+  g_signal_handlers_block_by_func (self->speed_menu, speed_chosen, self);
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
-  mdr_access_name_drop_down (self->speed_menu, _ ("Speed"));
-  gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (1));
-  g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
+  gtk_drop_down_set_selected (self->speed_menu, has_rates (self) ? 0 : mdr_playback_speed_find (self->speed));
+  g_signal_handlers_unblock_by_func (self->speed_menu, speed_chosen, self);
+}
+
+static void
+move_choices (MdrPlaybackBar *self, GtkWidget *box)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->choices);
+
+  if (parent == box)
+    return;
+  g_object_ref (self->choices);
+  gtk_box_remove (GTK_BOX (parent), self->choices);
+  gtk_box_append (GTK_BOX (box), self->choices);
+  g_object_unref (self->choices);
+}
+
+/* Counters need a row of their own, which the choices share; they say the time better than the label. */
+static void
+arrange (MdrPlaybackBar *self)
+{
+  gboolean counts = self->kind && self->kind->dup_moment;
+
+  gtk_widget_set_visible (self->counters, counts);
+  gtk_widget_set_visible (GTK_WIDGET (self->label), !counts);
+  move_choices (self, counts ? self->counters : self->controls);
 }
 
 static void
@@ -242,7 +334,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *specificatio
       g_value_set_boolean (value, mdr_playback_bar_get_playing (self));
       break;
     case PROPERTY_SPEED:
-      g_value_set_double (value, get_speed (self));
+      g_value_set_double (value, self->speed);
       break;
     case PROPERTY_STYLE:
       g_value_set_string (value, mdr_playback_bar_get_style (self));
@@ -267,7 +359,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *specif
       mdr_playback_bar_set_playing (self, g_value_get_boolean (value));
       break;
     case PROPERTY_SPEED:
-      gtk_drop_down_set_selected (self->speed_menu, mdr_playback_speed_find (g_value_get_double (value)));
+      set_speed (self, g_value_get_double (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
@@ -307,13 +399,19 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
                                    g_param_spec_string ("style", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                                             | G_PARAM_STATIC_STRINGS));
+  signals[SIGNAL_OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (class),
+                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
 
   gtk_widget_class_set_css_name (widget_class, "playback");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/meander_puzzles/Meander/mdr-playback-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, counters);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, choices);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, back_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, play_button);
@@ -322,7 +420,10 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, scale);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, label);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, speed_menu);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, moment);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, style_menu);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options);
   gtk_widget_class_bind_template_callback (widget_class, first_clicked);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked);
@@ -330,13 +431,18 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   gtk_widget_class_bind_template_callback (widget_class, last_clicked);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved);
   gtk_widget_class_bind_template_callback (widget_class, style_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, options_changed);
 }
 
 static void
 mdr_playback_bar_init (MdrPlaybackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speed = 1;
+  mdr_access_name_drop_down (self->speed_menu, _ ("Speed"));
+  g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
   fill_speed_menu (self);
+  arrange (self);
   update (self);
 }
 
@@ -362,16 +468,36 @@ mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback
 }
 
 /**
- * mdr_playback_bar_set_styles:
- * @styles: (nullable): static, as in the table of a kind
- * @style: (nullable): id of the one that is chosen; else the first is
+ * mdr_playback_bar_set_kind:
+ * @kind: whose solutions are played from now on
+ * @style: (nullable): id of the style that is chosen; else the first is
+ *
+ * Offers the styles, the speeds and the options of a kind.
  */
 void
-mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, const char *style)
+mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char *style)
 {
   g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
+  g_return_if_fail (kind != NULL);
 
-  mdr_choice_button_set_choices (self->style_menu, styles, style);
+  mdr_choice_button_set_choices (self->style_menu, kind->playback_styles, style);
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_PLAYBACK);
+  gtk_widget_set_visible (self->options_button, mdr_kind_has_options (kind, MDR_SCOPE_PLAYBACK));
+  fill_speed_menu (self);
+  arrange (self);
+  options_changed (self);
+}
+
+/** Returns: (transfer full): how playbacks of the kind are to be drawn */
+MdrOptions *
+mdr_playback_bar_dup_options (MdrPlaybackBar *self)
+{
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (self), NULL);
+
+  return mdr_option_list_dup_options (self->options);
 }
 
 /** Returns: (transfer none) (nullable): the id of the chosen style; %NULL where there is no

@@ -17,14 +17,16 @@ G_BEGIN_DECLS
  * to the playback's steps) is what a board is to show; "playing" (boolean)
  * tells whether it runs by itself, "speed" (double) how fast, where 1 is
  * leisurely, "style" (string, read only, nullable) in which style a solution is played. All notify.
+ * Emits "options-changed" when the user changed how playbacks are drawn.
  */
 G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
 
 GtkWidget *mdr_playback_bar_new (void);
 
 void mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback);
-void mdr_playback_bar_set_styles (MdrPlaybackBar *self, const MdrChoice *styles, const char *style);
+void mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char *style);
 const char *mdr_playback_bar_get_style (MdrPlaybackBar *self);
+MdrOptions *mdr_playback_bar_dup_options (MdrPlaybackBar *self);
 double mdr_playback_bar_get_time (MdrPlaybackBar *self);
 void mdr_playback_bar_set_time (MdrPlaybackBar *self, double time);
 gboolean mdr_playback_bar_get_playing (MdrPlaybackBar *self);

@@ -39,3 +39,36 @@ mdr_playback_speed_find (double speed)
       nearest = i;
   return nearest;
 }
+
+/**
+ * mdr_playback_rate_new_labels:
+ * @most: the fastest rate, in steps a second
+ *
+ * Returns: (transfer full): what the rates are called: the one that suits the
+ *   playback, then 1, 3, 10, 30, … up to @most
+ */
+GtkStringList *
+mdr_playback_rate_new_labels (guint most)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+
+  /* Translators: a speed of playback that suits its length */
+  gtk_string_list_append (labels, _ ("Auto"));
+  for (guint i = 1; mdr_playback_rate_get (i) <= most; i++)
+    /* Translators: a speed, in steps a second */
+    gtk_string_list_take (labels, g_strdup_printf (_ ("%'u/s"), (guint) mdr_playback_rate_get (i)));
+  return labels;
+}
+
+/** Returns: the rate of that label, in steps a second; 0 for the one that suits the playback */
+double
+mdr_playback_rate_get (guint index)
+{
+  double rate = index % 2 == 1 ? 1 : 3;
+
+  if (index == 0)
+    return 0;
+  for (guint power = (index - 1) / 2; power > 0; power--)
+    rate *= 10;
+  return rate;
+}

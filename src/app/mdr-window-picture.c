@@ -37,6 +37,7 @@ typedef struct
   MdrPuzzle *puzzle;
   MdrState *state;
   MdrPlayback *playback;
+  MdrOptions *options;
   double time;
   MdrMode mode;
   MdrExportOrder order;
@@ -51,6 +52,7 @@ picture_free (gpointer data)
   mdr_puzzle_unref (picture->puzzle);
   g_clear_pointer (&picture->state, mdr_state_unref);
   g_clear_pointer (&picture->playback, mdr_playback_unref);
+  g_clear_pointer (&picture->options, mdr_options_free);
   g_clear_object (&picture->file);
   g_free (picture);
 }
@@ -72,6 +74,7 @@ take_solution (Picture *picture, MdrWindow *self)
   if (self->mode == MDR_MODE_SOLVE && self->playback)
     {
       picture->playback = mdr_playback_ref (self->playback);
+      picture->options = mdr_playback_bar_dup_options (self->bar);
       picture->time = mdr_playback_bar_get_time (self->bar);
       picture->mode = MDR_MODE_SOLVE;
     }
@@ -104,6 +107,7 @@ draw (const Picture *picture, GError **error)
     .state = picture->state,
     .playback = picture->playback,
     .time = picture->time,
+    .options = picture->options,
     .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
     .mode = picture->mode,
     .palette = picture->order.palette,

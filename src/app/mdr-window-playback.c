@@ -154,16 +154,16 @@ take_answer (MdrWindow *self, const MdrResult *result)
     mdr_window_say (self, error->message);
 }
 
-/** Offers the styles in which the kind plays a solution; the one chosen last is preset. */
+/** Offers the ways in which the kind plays a solution; the style chosen last is preset. */
 void
-mdr_window_offer_styles (MdrWindow *self)
+mdr_window_offer_playback (MdrWindow *self)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   g_autoptr (GVariant) chosen = g_settings_get_value (self->settings, "playback-styles");
   const char *style = NULL;
 
   g_variant_lookup (chosen, kind->id, "&s", &style);
-  mdr_playback_bar_set_styles (self->bar, kind->playback_styles, style);
+  mdr_playback_bar_set_kind (self->bar, kind, style);
 }
 
 static void

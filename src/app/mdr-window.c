@@ -237,7 +237,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_play_panel_set_document (self->play_panel, document);
   mdr_solve_panel_set_document (self->solve_panel, document);
   mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
-  mdr_window_offer_styles (self);
+  mdr_window_offer_playback (self);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_show_board (self, TRUE);
@@ -397,6 +397,14 @@ static void
 time_changed_cb (MdrWindow *self)
 {
   mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+}
+
+static void
+playback_options_changed_cb (MdrWindow *self)
+{
+  g_autoptr (MdrOptions) options = mdr_playback_bar_dup_options (self->bar);
+
+  mdr_board_view_set_options (self->board, options);
 }
 
 /* Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its half
@@ -583,6 +591,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, playback_options_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_take_style);
 }
 

@@ -125,3 +125,43 @@ mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)
     }
   return g_steal_pointer (&puzzle);
 }
+
+/** Returns: whether there are options of @scope */
+gboolean
+mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope)
+{
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    if (spec->scope == scope)
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: the value of an option of scope %MDR_SCOPE_PLAYBACK, which is a whole number */
+gint64
+mdr_scene_get_integer (const MdrScene *scene, const char *id)
+{
+  const MdrOptionSpec *spec;
+
+  g_return_val_if_fail (scene != NULL, 0);
+
+  if (scene->options)
+    return mdr_options_get_integer (scene->options, id);
+  spec = mdr_option_specs_find (scene->puzzle->kind->options, MDR_SCOPE_PLAYBACK, id);
+  g_return_val_if_fail (spec != NULL, 0);
+  return g_ascii_strtoll (spec->initial, NULL, 10);
+}
+
+/** Gets the room that a scene takes: its board, or what its playback shows in place of it. */
+void
+mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents)
+{
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (extents != NULL);
+
+  if (scene->playback && scene->playback->extents.rows > 0)
+    *extents = scene->playback->extents;
+  else
+    scene->puzzle->kind->get_extents (scene->puzzle, extents);
+}

@@ -139,6 +139,7 @@ typedef enum
  * @shake: progress of showing that refusal, up to 1; 0 for none
  * @playback: (nullable): a solution being shown; then @state is not drawn
  * @time: time of @playback, from 0 to its steps; may be a fraction
+ * @options: (nullable): of scope %MDR_SCOPE_PLAYBACK; %NULL for the defaults
  * @cursor: (nullable): keyboard cursor, typed text and gesture
  * @pointer: the cell under the pointer; row %MDR_NO_ANCHOR for none
  * @mode: what the user is doing
@@ -159,6 +160,7 @@ typedef struct
   double shake;
   const MdrPlayback *playback;
   double time;
+  const MdrOptions *options;
   const MdrCursor *cursor;
   MdrCell pointer;
   MdrMode mode;
@@ -191,6 +193,9 @@ typedef struct
  * @studies: (nullable): long computations over many instances
  * @playback_styles: (nullable): ways in which a solution can unroll; the first
  *   is the default. Lists of them end with a %NULL id
+ * @most_steps_a_second: where solutions have very many steps: the fastest that
+ *   they are played; from one step a second up to it the user chooses. 0 where
+ *   the speed is chosen as a factor
  * @move_seconds: how long the step from one state of play to the next is
  *   shown; 0 where it is at once
  * @remaining_label: (nullable): what dup_remaining says, untranslated,
@@ -284,6 +289,8 @@ typedef struct
  * @new_playback: (transfer full): the solution unrolled in @style, one of the
  *   kind's (%NULL for the first); %NULL only when stopped by @job
  * @free_playback: (nullable): frees what the kind added to the base
+ * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
+ *   sentence; takes under 1 ms
  *
  * Drawing:
  * @get_extents: the room the board takes
@@ -309,6 +316,7 @@ struct _MdrKind
   const MdrPuzzleCommand *commands;
   const MdrStudy *studies;
   const MdrChoice *playback_styles;
+  guint most_steps_a_second;
   double move_seconds;
   const char *remaining_label;
 
@@ -362,6 +370,7 @@ struct _MdrKind
                                 const char *style,
                                 MdrJob *job);
   void (*free_playback) (MdrPlayback *playback);
+  char *(*dup_moment) (const MdrPlayback *playback, double time);
 
   void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
   void (*draw_base) (cairo_t *cr, const MdrScene *scene);
@@ -386,5 +395,8 @@ const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *diff
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
+gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
+gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);
+void mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents);
 
 G_END_DECLS

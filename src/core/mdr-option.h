@@ -25,6 +25,8 @@ typedef enum
  * @MDR_SCOPE_STUDY: an input of a study
  * @MDR_SCOPE_CLUE: belongs to one clue
  * @MDR_SCOPE_PICTURE: how a picture of the board is made
+ * @MDR_SCOPE_PLAYBACK: how much of a playback is drawn; read with
+ *   mdr_scene_get_integer()
  */
 typedef enum
 {
@@ -35,6 +37,7 @@ typedef enum
   MDR_SCOPE_STUDY,
   MDR_SCOPE_CLUE,
   MDR_SCOPE_PICTURE,
+  MDR_SCOPE_PLAYBACK,
 } MdrOptionScope;
 
 /**

@@ -49,6 +49,8 @@ typedef struct
 /**
  * MdrPlayback:
  * @steps: the time at which the solution is complete; time runs from 0
+ * @extents: the room that its pictures take, where it shows something else than
+ *   the board; without rows for that of the board
  *
  * A solution unrolled over time. Immutable, like #MdrPuzzle.
  */
@@ -57,6 +59,7 @@ typedef struct
   const MdrKind *kind;
   gatomicrefcount references;
   guint steps;
+  MdrExtents extents;
 } MdrPlayback;
 
 /* For kinds: allocate a zeroed struct of @size bytes that starts with the base. */

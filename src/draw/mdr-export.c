@@ -195,7 +195,7 @@ place_board (const MdrScene *scene,
                            _ ("The cells of a picture must be at least 1 pixel wide."));
       return FALSE;
     }
-  scene->puzzle->kind->get_extents (scene->puzzle, &extents);
+  mdr_scene_get_extents (scene, &extents);
   mdr_geometry_init (geometry, &extents, cell_pixels, PADDING * cell_pixels, PADDING * cell_pixels);
   geometry->x = round (geometry->x);
   geometry->y = round (geometry->y);

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "mdr-choice-button.h"
 #include "mdr-playback-bar.h"
 #include "window-driver.h"
 
 #include "mdr-kind.h"
 
-#define STEPS 10
+#define STEPS      10
+#define FAST_STEPS 1000000
 
 /* A playback is all the bar looks at, and of that the number of steps. */
 static const MdrKind kind = { .id = "none" };
@@ -58,21 +61,146 @@ get_time (Fixture *fixture)
   return mdr_playback_bar_get_time (fixture->bar);
 }
 
+static void
+choose_rate (Fixture *fixture, const char *label)
+{
+  GtkDropDown *menu = GTK_DROP_DOWN (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_DROP_DOWN, NULL));
+  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (menu));
+
+  for (guint i = 0; gtk_string_list_get_string (labels, i); i++)
+    if (g_str_equal (gtk_string_list_get_string (labels, i), label))
+      {
+        gtk_drop_down_set_selected (menu, i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_come_on (gpointer data)
+{
+  return mdr_playback_bar_get_time (data) > 0;
+}
+
+static void
+play_for_a_while (Fixture *fixture)
+{
+  mdr_playback_bar_set_playing (fixture->bar, TRUE);
+  driver_wait_until (fixture->driver, has_come_on, fixture->bar);
+  driver_settle (fixture->driver);
+  mdr_playback_bar_set_playing (fixture->bar, FALSE);
+}
+
 static const MdrChoice styles[] = { { "one", "One" }, { "two", "Two" }, { NULL } };
+static const MdrOptionSpec no_options[] = { { NULL } };
+static const MdrKind plain_kind = { .id = "plain", .options = no_options };
+static const MdrOptionSpec counted_options[] = {
+  { .id = "tail",
+    .type = MDR_OPTION_INTEGER,
+    .scope = MDR_SCOPE_PLAYBACK,
+    .label = "Tail",
+    .initial = "3",
+    .maximum = 9 },
+  { NULL },
+};
+
+static char *
+dup_count (const MdrPlayback *playback, double time)
+{
+  return g_strdup_printf ("%.0f counted", floor (time));
+}
+
+static const MdrKind counted_kind = { .id = "counted",
+                                      .options = counted_options,
+                                      .most_steps_a_second = 1000000,
+                                      .dup_moment = dup_count };
+static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback_styles = styles };
 
 static void
 test_style (Fixture *fixture, gconstpointer data)
 {
   g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
-  mdr_playback_bar_set_styles (fixture->bar, styles, "nonsense");
+  mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "nonsense");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "one");
-  mdr_playback_bar_set_styles (fixture->bar, styles, "two");
+  mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "two");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "two");
   g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
-  mdr_playback_bar_set_styles (fixture->bar, NULL, NULL);
+  mdr_playback_bar_set_kind (fixture->bar, &plain_kind, NULL);
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
   g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
+}
+
+/* A kind with very many steps is played at a rate in steps a second, and has counters in place of the time.
+ */
+static void
+test_counters (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&counted_kind, sizeof (MdrPlayback), FAST_STEPS);
+  GtkWidget *bar = GTK_WIDGET (fixture->bar);
+  double slow;
+
+  mdr_playback_bar_set_kind (fixture->bar, &counted_kind, NULL);
+  mdr_playback_bar_set_playback (fixture->bar, playback);
+  g_assert_null (driver_find (bar, GTK_TYPE_LABEL, "0 / 1000000"));
+  mdr_playback_bar_set_time (fixture->bar, 4321.5);
+  g_assert_nonnull (driver_find (bar, GTK_TYPE_LABEL, "4321 counted"));
+
+  choose_rate (fixture, "30/s");
+  mdr_playback_bar_set_time (fixture->bar, 0);
+  play_for_a_while (fixture);
+  slow = get_time (fixture);
+  g_assert_cmpfloat (slow, >, 0);
+  choose_rate (fixture, "1000000/s");
+  mdr_playback_bar_set_time (fixture->bar, 0);
+  play_for_a_while (fixture);
+  g_assert_cmpfloat (get_time (fixture), >, 1000 * slow);
+}
+
+/* What is said at the end of playing is said of where it ended. */
+static void
+test_count_at_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&counted_kind, sizeof (MdrPlayback), FAST_STEPS);
+  g_autofree char *moment = NULL;
+
+  mdr_playback_bar_set_kind (fixture->bar, &counted_kind, NULL);
+  mdr_playback_bar_set_playback (fixture->bar, playback);
+  play_for_a_while (fixture);
+  moment = dup_count (playback, get_time (fixture));
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, moment));
+}
+
+static void
+count_change (guint *changes)
+{
+  (*changes)++;
+}
+
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrOptions) options = NULL;
+  GtkWidget *button;
+  GtkWidget *spin;
+  guint changes = 0;
+
+  g_assert_null (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_MENU_BUTTON, "Playback Options"));
+  mdr_playback_bar_set_kind (fixture->bar, &counted_kind, NULL);
+  g_signal_connect_swapped (fixture->bar, "options-changed", G_CALLBACK (count_change), &changes);
+  button = driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_MENU_BUTTON, "Playback Options");
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  driver_settle (fixture->driver);
+  spin = driver_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                      GTK_TYPE_SPIN_BUTTON, NULL);
+  g_assert_nonnull (spin);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 7);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  driver_settle (fixture->driver);
+  g_assert_cmpuint (changes, >, 0);
+  options = mdr_playback_bar_dup_options (fixture->bar);
+  g_assert_cmpint (mdr_options_get_integer (options, "tail"), ==, 7);
 }
 
 static void
@@ -196,7 +324,7 @@ test_hidden_bar_stops (Fixture *fixture, gconstpointer data)
   g_assert_false (mdr_playback_bar_get_playing (fixture->bar));
 }
 
-/* A window of 360 pixels has borders, and the bar a margin. */
+/* With counters too. A window of 360 pixels has borders, and the bar a margin. */
 static void
 test_fits_narrow_window (Fixture *fixture, gconstpointer data)
 {
@@ -213,6 +341,10 @@ test_fits_narrow_window (Fixture *fixture, gconstpointer data)
   driver_settle (fixture->driver);
   gtk_widget_measure (GTK_WIDGET (fixture->bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 320);
+  mdr_playback_bar_set_kind (fixture->bar, &counted_kind, NULL);
+  driver_settle (fixture->driver);
+  gtk_widget_measure (GTK_WIDGET (fixture->bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
 }
 
@@ -226,6 +358,9 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/playback-bar/steps", test_steps },
     { "/playback-bar/style", test_style },
+    { "/playback-bar/counters", test_counters },
+    { "/playback-bar/count-at-end", test_count_at_end },
+    { "/playback-bar/options", test_options },
     { "/playback-bar/bounds", test_bounds },
     { "/playback-bar/scrub", test_scrub },
     { "/playback-bar/keyboard", test_keyboard },

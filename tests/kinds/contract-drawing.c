@@ -46,7 +46,7 @@ place (MdrScene *scene, MdrGeometry *geometry)
 {
   MdrExtents extents;
 
-  scene->puzzle->kind->get_extents (scene->puzzle, &extents);
+  mdr_scene_get_extents (scene, &extents);
   mdr_geometry_init (geometry, &extents, CELL, 0, 0);
   scene->geometry = geometry;
 }
@@ -105,9 +105,23 @@ solve (const MdrPuzzle *puzzle)
   return mdr_solution_ref (g_ptr_array_index (result->solutions, 0));
 }
 
+/* Counters say something of every moment, and the same again. */
+static void
+assert_counts (const MdrPlayback *playback, double time)
+{
+  const MdrKind *kind = playback->kind;
+  g_autofree char *moment = kind->dup_moment ? kind->dup_moment (playback, time) : NULL;
+  g_autofree char *again = kind->dup_moment ? kind->dup_moment (playback, time) : NULL;
+
+  g_assert_cmpstr (moment, ==, again);
+  g_assert_true (!kind->dup_moment || *moment);
+}
+
+/* Steps are passed over where there are very many. */
 static void
 assert_plays (const MdrPuzzle *puzzle, const MdrPlayback *playback)
 {
+  double step = MAX (0.37, playback->steps / 300.0);
   MdrScene scene = {
     .puzzle = puzzle,
     .playback = playback,
@@ -116,13 +130,49 @@ assert_plays (const MdrPuzzle *puzzle, const MdrPlayback *playback)
     .palette = mdr_palette_find ("light"),
   };
 
-  for (double time = 0; time <= playback->steps; time += 0.37)
+  for (double time = 0; time <= playback->steps; time += step)
     {
       scene.time = time;
       assert_draws (&scene);
+      assert_counts (playback, time);
     }
   scene.time = playback->steps;
   assert_draws (&scene);
+  assert_counts (playback, scene.time);
+}
+
+/* The least and the most of each option of playback. */
+static void
+test_playback_options (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrSolution) solution = solve (puzzle);
+  g_autoptr (MdrPlayback) playback = kind->new_playback (puzzle, solution, NULL, NULL);
+  MdrScene scene = {
+    .puzzle = puzzle,
+    .playback = playback,
+    .time = playback->steps / 2.0,
+    .mode = MDR_MODE_SOLVE,
+    .pointer = { MDR_NO_ANCHOR, 0 },
+    .palette = mdr_palette_find ("light"),
+  };
+
+  for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
+    for (guint most = 0; most < 2 && spec->scope == MDR_SCOPE_PLAYBACK; most++)
+      {
+        g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_PLAYBACK);
+        g_autofree char *value = g_strdup_printf ("%.0f", most == 0 ? spec->minimum : spec->maximum);
+
+        g_assert_cmpint (spec->type, ==, MDR_OPTION_INTEGER);
+        scene.options = NULL;
+        g_assert_cmpint (mdr_scene_get_integer (&scene, spec->id), ==,
+                         g_ascii_strtoll (spec->initial, NULL, 10));
+        g_assert_true (mdr_options_set (options, spec->id, value, NULL));
+        scene.options = options;
+        g_assert_cmpint (mdr_scene_get_integer (&scene, spec->id), ==, g_ascii_strtoll (value, NULL, 10));
+        assert_draws (&scene);
+      }
 }
 
 /* A playback is there for as long as somebody watches it, whatever became of the rest. */
@@ -293,6 +343,7 @@ contract_add_drawing (const MdrKind *kind)
 {
   contract_add (kind, "draw/any-board", test_any_board);
   contract_add (kind, "draw/playback", test_playback);
+  contract_add (kind, "draw/playback-options", test_playback_options);
   contract_add (kind, "draw/playback-stopped", test_playback_stopped);
   contract_add (kind, "draw/printed-solution", test_printed_solution);
   contract_add (kind, "draw/steps", test_steps);

@@ -180,7 +180,7 @@ test_presets (gconstpointer data)
     }
 }
 
-/* How a solution can unroll, and how long a step of play is shown. */
+/* How a solution can unroll and how fast, and how long a step of play is shown. */
 static void
 test_times (gconstpointer data)
 {
@@ -193,6 +193,7 @@ test_times (gconstpointer data)
       assert_text (style->label);
     }
   g_assert_true (!kind->playback_styles || g_hash_table_size (seen) > 1);
+  g_assert_true (kind->most_steps_a_second == 0 || kind->most_steps_a_second >= 1000);
   g_assert_cmpfloat (kind->move_seconds, >=, 0);
   g_assert_cmpfloat (kind->move_seconds, <, 1);
 }

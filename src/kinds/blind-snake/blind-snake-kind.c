@@ -180,6 +180,20 @@ static const MdrOptionSpec options[] = {
                    "sat",
                    "shortest",
                    N_ ("Solves the integer program of each number of moves")),
+  MDR_SPEC_INTEGER (MDR_SCOPE_PLAYBACK,
+                    "trail",
+                    N_ ("Trail"),
+                    N_ ("For how many moves a visit is new; 0 for all"),
+                    "0",
+                    0,
+                    BLIND_SNAKE_MAX_MOVES),
+  MDR_SPEC_INTEGER (MDR_SCOPE_PLAYBACK,
+                    "body",
+                    N_ ("Body"),
+                    N_ ("How many moves behind the head it reaches"),
+                    G_STRINGIFY (BLIND_SNAKE_INITIAL_BODY),
+                    0,
+                    BLIND_SNAKE_MAX_BODY),
   { NULL },
 };
 
@@ -207,6 +221,8 @@ const MdrKind mdr_blind_snake_kind = {
   .presets = presets,
   .options = options,
   .studies = blind_snake_studies,
+  .playback_styles = blind_snake_playback_styles,
+  .most_steps_a_second = 1000000,
 
   .new_puzzle = blind_snake_new_puzzle,
   .puzzle_from_json = blind_snake_puzzle_from_json,
@@ -237,6 +253,7 @@ const MdrKind mdr_blind_snake_kind = {
 
   .new_playback = blind_snake_new_playback,
   .free_playback = blind_snake_free_playback,
+  .dup_moment = blind_snake_dup_moment,
 
   .get_extents = blind_snake_get_extents,
   .draw_base = blind_snake_draw_base,

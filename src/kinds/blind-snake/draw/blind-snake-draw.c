@@ -3,37 +3,26 @@
 
 #include "blind-snake-draw.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "mdr-board.h"
 
-/* Below this size in pixels a cell is a point of an image, without lines around it. */
-#define LEAST_CELL 5.0
-
-/* The body behind the head, in moves. */
-#define BODY_LENGTH 12
-
 /* In cells. */
-#define CELL_INSET   0.04
 #define HEAD_RADIUS  0.36
 #define BODY_WIDTH   0.4
 #define APPLE_RADIUS 0.28
-#define START_RADIUS 0.3
+#define LAST_RADIUS  0.3
+#define LAST_REACH   0.45
+/* In pixels. */
+#define LEAST_BODY 1.5
 
-static const BlindSnakePlayback *
-get_playback (const MdrScene *scene)
-{
-  return (const BlindSnakePlayback *) scene->playback;
-}
-
+/* Whether what the snake knows is shown in place of the torus. */
 static gboolean
-has_lines (const MdrScene *scene)
+shows_known (const MdrScene *scene)
 {
-  return scene->geometry->cell >= LEAST_CELL;
+  return scene->playback && blind_snake_playback (scene->playback)->known;
 }
 
-/** The contract's draw_base: the grid, where cells are large enough to be told apart. */
+/** The contract's draw_base: the grid, where cells are large enough to be told apart; or the sizes of tori.
+ */
 void
 blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
 {
@@ -42,7 +31,12 @@ blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
   double width;
   double height;
 
-  if (has_lines (scene))
+  if (shows_known (scene))
+    {
+      blind_snake_draw_known_base (cr, scene);
+      return;
+    }
+  if (blind_snake_has_lines (scene))
     {
       mdr_board_draw_grid (cr, scene);
       return;
@@ -57,140 +51,10 @@ blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
   cairo_stroke (cr);
 }
 
-/* The colour of a cell that was visited at a share of the whole time: the later, the stronger. */
-static MdrRgba
-get_shade (const MdrPalette *palette, double share)
-{
-  const MdrRgba *first = &palette->trace;
-  const MdrRgba *last = &palette->body;
-
-  return (MdrRgba){
-    first->red + (last->red - first->red) * share,
-    first->green + (last->green - first->green) * share,
-    first->blue + (last->blue - first->blue) * share,
-    first->alpha + (last->alpha - first->alpha) * share,
-  };
-}
-
-/*
- * Visits: when cells were visited first, at the moment that is drawn.
- * @first: of each cell, row by row
- * @now: later visits are not drawn
- * @most: the latest of all
- */
-typedef struct
-{
-  const guint32 *first;
-  double now;
-  double most;
-} Visits;
-
-static gboolean
-is_visited (const Visits *visits, const BlindSnakePuzzle *torus, int row, int column)
-{
-  return visits->first[(gsize) row * (gsize) torus->columns + (gsize) column] <= visits->now;
-}
-
-static double
-get_share (const Visits *visits, const BlindSnakePuzzle *torus, int row, int column)
-{
-  return visits->first[(gsize) row * (gsize) torus->columns + (gsize) column] / MAX (visits->most, 1);
-}
-
-static void
-draw_cells (cairo_t *cr, const MdrScene *scene, const Visits *visits)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
-  MdrCellRange seen = mdr_board_get_visible (cr, scene);
-
-  for (int i = MAX (seen.first.row, 0); i <= MIN (seen.last.row, torus->rows - 1); i++)
-    for (int j = MAX (seen.first.column, 0); j <= MIN (seen.last.column, torus->columns - 1); j++)
-      {
-        MdrRgba shade;
-
-        if (!is_visited (visits, torus, i, j))
-          continue;
-        shade = get_shade (scene->palette, get_share (visits, torus, i, j));
-        mdr_set_source (cr, &shade);
-        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, CELL_INSET, 0);
-        cairo_fill (cr);
-      }
-}
-
-static guint32
-get_pixel (const MdrRgba *colour)
-{
-  guint alpha = (guint) lround (255 * colour->alpha);
-
-  return alpha << 24 | (guint) lround (colour->red * alpha) << 16
-         | (guint) lround (colour->green * alpha) << 8 | (guint) lround (colour->blue * alpha);
-}
-
-/* Shades that are told apart in an image. */
-#define N_SHADES 64
-
-/* Draws a point of an image for each cell, since a torus may have a million. */
-static void
-draw_image (cairo_t *cr, const MdrScene *scene, const Visits *visits)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
-  MdrCellRange seen = mdr_board_get_visible (cr, scene);
-  int top = MAX (seen.first.row, 0);
-  int left = MAX (seen.first.column, 0);
-  int width = MIN (seen.last.column, torus->columns - 1) - left + 1;
-  int height = MIN (seen.last.row, torus->rows - 1) - top + 1;
-  guint32 shades[N_SHADES + 1];
-  cairo_surface_t *image;
-  guint8 *data;
-  int stride;
-
-  if (width <= 0 || height <= 0 || width > G_MAXINT16 || height > G_MAXINT16)
-    return;
-  for (int k = 0; k <= N_SHADES; k++)
-    {
-      MdrRgba shade = get_shade (scene->palette, (double) k / N_SHADES);
-
-      shades[k] = get_pixel (&shade);
-    }
-  image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_surface_flush (image);
-  data = cairo_image_surface_get_data (image);
-  stride = cairo_image_surface_get_stride (image);
-  for (int i = 0; i < height; i++)
-    {
-      guint32 *line = (guint32 *) (gpointer) (data + (gsize) i * (gsize) stride);
-
-      for (int j = 0; j < width; j++)
-        line[j] = is_visited (visits, torus, top + i, left + j)
-                      ? shades[(int) (get_share (visits, torus, top + i, left + j) * N_SHADES)]
-                      : 0;
-    }
-  cairo_surface_mark_dirty (image);
-  cairo_save (cr);
-  cairo_translate (cr, scene->geometry->x + left * scene->geometry->cell,
-                   scene->geometry->y + top * scene->geometry->cell);
-  cairo_scale (cr, scene->geometry->cell, scene->geometry->cell);
-  cairo_set_source_surface (cr, image, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr),
-                            scene->geometry->cell < 1 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  cairo_surface_destroy (image);
-}
-
-static void
-draw_visits (cairo_t *cr, const MdrScene *scene, const Visits *visits)
-{
-  if (has_lines (scene))
-    draw_cells (cr, scene, visits);
-  else
-    draw_image (cr, scene, visits);
-}
-
 static void
 draw_disc (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, const MdrRgba *colour)
 {
-  double least = has_lines (scene) ? 0 : 3;
+  double least = blind_snake_has_lines (scene) ? 0 : 3;
   double x;
   double y;
 
@@ -204,7 +68,7 @@ draw_disc (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, cons
 static void
 draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, const MdrRgba *colour)
 {
-  double least = has_lines (scene) ? 0 : 5;
+  double least = blind_snake_has_lines (scene) ? 0 : 5;
   double x;
   double y;
 
@@ -287,31 +151,52 @@ draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection 
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   mdr_set_source (cr, &scene->palette->accent);
-  cairo_set_line_width (cr, BODY_WIDTH * scene->geometry->cell);
+  cairo_set_line_width (cr, MAX (BODY_WIDTH * scene->geometry->cell, LEAST_BODY));
   cairo_stroke (cr);
   cairo_restore (cr);
   draw_disc (cr, scene, head, HEAD_RADIUS, &scene->palette->accent);
   draw_disc (cr, scene, head, HEAD_RADIUS / 3, &scene->palette->board);
 }
 
+/* The last cell to be visited, from the start on: a ring, and a cross through it that reaches beyond it. */
+static void
+draw_last_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double reach = MAX (LAST_REACH * scene->geometry->cell, blind_snake_has_lines (scene) ? 0 : 9);
+  double x;
+  double y;
+
+  draw_ring (cr, scene, cell, LAST_RADIUS, &scene->palette->text);
+  mdr_board_get_centre (scene, cell, &x, &y);
+  cairo_move_to (cr, x - reach, y);
+  cairo_line_to (cr, x + reach, y);
+  cairo_move_to (cr, x, y - reach);
+  cairo_line_to (cr, x, y + reach);
+  cairo_stroke (cr);
+}
+
 static void
 draw_playback (cairo_t *cr, const MdrScene *scene)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
-  const BlindSnakePlayback *playback = get_playback (scene);
-  const BlindSnakeStrategy *strategy = playback->solution->strategy;
+  const BlindSnakePlayback *playback = blind_snake_playback (scene->playback);
+  const BlindSnakeVisits *visits = &playback->visits;
   gint64 now = (gint64) scene->time;
-  guint count = (guint) MIN (now, BODY_LENGTH);
-  Visits visits = { playback->first_visits, (double) now, playback->base.steps };
-  MdrDirection moves[BODY_LENGTH];
-  MdrCell tail = blind_snake_puzzle_find_head (torus, strategy, now - count);
+  guint count = (guint) MIN (now, mdr_scene_get_integer (scene, "body"));
+  guint32 last = g_array_index (visits->order, guint32, visits->order->len - 1);
+  MdrDirection moves[BLIND_SNAKE_MAX_BODY];
+  BlindSnakePlace tail;
+  MdrCell cell;
 
-  draw_visits (cr, scene, &visits);
-  blind_snake_strategy_list_moves (strategy, now - count, count, moves);
-  draw_body (cr, scene, tail, moves, count);
-  if (torus->goal == BLIND_SNAKE_GOAL_COVER)
-    draw_ring (cr, scene, blind_snake_puzzle_find_head (torus, strategy, playback->base.steps), START_RADIUS,
-               &scene->palette->text);
+  blind_snake_draw_visits (cr, scene, visits->first, now, mdr_scene_get_integer (scene, "trail"),
+                           playback->base.steps);
+  blind_snake_playback_find_place (playback, now - count, &tail);
+  cell = blind_snake_playback_find_head (playback, &tail);
+  for (guint i = 0; i < count; i++)
+    blind_snake_walk_next (&tail.walk, &moves[i]);
+  draw_body (cr, scene, cell, moves, count);
+  if (visits->order->len == visits->n_cells)
+    draw_last_cell (cr, scene, (MdrCell){ (int) last / torus->columns, (int) last % torus->columns });
 }
 
 /* Draws what was played: the cells that were visited, and the body. */
@@ -320,37 +205,16 @@ draw_state (cairo_t *cr, const MdrScene *scene)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   const BlindSnakeState *state = blind_snake_state (scene->state);
-  gsize cells = (gsize) torus->columns * (gsize) torus->rows;
-  g_autofree guint32 *first = g_new (guint32, cells);
-  Visits visits = { first, (double) state->moves, (double) state->moves };
-  MdrDirection moves[BODY_LENGTH];
-  guint count = (guint) MIN (state->moves, BODY_LENGTH);
-  MdrCell head = torus->start;
-  MdrCell tail = head;
-  guint32 move = 0;
+  MdrDirection moves[BLIND_SNAKE_INITIAL_BODY];
+  guint count = (guint) MIN (state->moves, BLIND_SNAKE_INITIAL_BODY);
+  MdrCell tail = state->head;
 
-  memset (first, 0xFF, cells * sizeof (guint32));
-  first[head.row * torus->columns + head.column] = 0;
-  for (guint i = 0; i < state->runs->len; i++)
-    {
-      const BlindSnakeRun *run = &g_array_index (state->runs, BlindSnakeRun, i);
-
-      for (guint k = 0; k < run->count; k++)
-        {
-          MdrDirection direction = blind_snake_run_get_direction (run, k);
-          guint32 *visit;
-
-          if (move + count == state->moves)
-            tail = head;
-          if (move + count >= state->moves)
-            moves[move + count - state->moves] = direction;
-          head = blind_snake_step (torus, head, direction);
-          visit = &first[head.row * torus->columns + head.column];
-          move++;
-          *visit = MIN (*visit, move);
-        }
-    }
-  draw_visits (cr, scene, &visits);
+  pthread_mutex_lock (&state->track->lock);
+  blind_snake_draw_visits (cr, scene, state->track->visits.first, state->moves, 0, state->moves);
+  pthread_mutex_unlock (&state->track->lock);
+  blind_snake_state_list_last (state, count, moves);
+  for (guint i = count; i > 0; i--)
+    tail = blind_snake_step (torus, tail, mdr_direction_opposite (moves[i - 1]));
   draw_body (cr, scene, tail, moves, count);
 }
 
@@ -361,6 +225,11 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   gboolean builds = scene->mode == MDR_MODE_BUILD;
 
+  if (shows_known (scene))
+    {
+      blind_snake_draw_known (cr, scene);
+      return;
+    }
   mdr_board_draw_pointer (cr, scene);
   if (torus->has_apple)
     draw_apple (cr, scene, torus->apple);

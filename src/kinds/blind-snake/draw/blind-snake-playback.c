@@ -3,38 +3,140 @@
 
 #include "blind-snake-draw.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 /* Moves between two questions whether to stop. */
-#define STRIDE (1u << 20)
+#define STOP_STRIDE (1u << 20)
+/* Moves between two places that are kept. */
+#define PLACE_STRIDE (1u << 14)
 
-static guint32 *
-get_visit (const BlindSnakePlayback *playback, const BlindSnakePuzzle *puzzle, MdrCell cell)
+enum
 {
-  return &playback->first_visits[cell.row * puzzle->columns + cell.column];
+  STYLE_GOAL,
+  STYLE_APPLE,
+  STYLE_COVER,
+  STYLE_KNOWN,
+};
+
+const MdrChoice blind_snake_playback_styles[] = {
+  [STYLE_GOAL] = { "goal", N_ ("To the Goal") },
+  [STYLE_APPLE] = { "apple", N_ ("To the Apple") },
+  [STYLE_COVER] = { "cover", N_ ("Until Every Cell Is Visited") },
+  [STYLE_KNOWN] = { "known", N_ ("What the Snake Knows") },
+  { NULL },
+};
+
+static guint
+find_style (const char *id)
+{
+  for (guint i = 0; id && blind_snake_playback_styles[i].id; i++)
+    if (g_str_equal (blind_snake_playback_styles[i].id, id))
+      return i;
+  return STYLE_GOAL;
+}
+
+/* Makes the next move of a strategy that has one. */
+static gboolean
+place_next (BlindSnakePlace *place, MdrDirection *direction)
+{
+  if (!blind_snake_walk_next (&place->walk, direction))
+    return FALSE;
+  place->right += *direction == MDR_DIRECTION_RIGHT;
+  place->right -= *direction == MDR_DIRECTION_LEFT;
+  place->down += *direction == MDR_DIRECTION_DOWN;
+  place->down -= *direction == MDR_DIRECTION_UP;
+  return TRUE;
+}
+
+/**
+ * blind_snake_playback_find_place:
+ * @moves: at most the steps of @playback
+ * @place: (out): where the walk is after them
+ *
+ * Starts from a place that is kept, so that any moment is as near as any other.
+ */
+void
+blind_snake_playback_find_place (const BlindSnakePlayback *playback, gint64 moves, BlindSnakePlace *place)
+{
+  MdrDirection direction;
+
+  *place = g_array_index (playback->places, BlindSnakePlace, (guint) (moves / PLACE_STRIDE));
+  for (gint64 move = moves % PLACE_STRIDE; move > 0; move--)
+    place_next (place, &direction);
+}
+
+/* Where @steps from @place lead, on a circle of @size places. */
+static int
+go_round (int place, gint64 steps, int size)
+{
+  return (int) (((place + steps) % size + size) % size);
+}
+
+/** Returns: the cell of the torus on which the head is then */
+MdrCell
+blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindSnakePlace *place)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
+
+  return (MdrCell){
+    .row = go_round (torus->start.row, place->down, torus->rows),
+    .column = go_round (torus->start.column, place->right, torus->columns),
+  };
+}
+
+/*
+ * Whether the walk goes on behind @moves. The goal is reached by all of the
+ * solution's moves; what else may be waited for is seen on the map.
+ */
+static gboolean
+goes_on (const BlindSnakePlayback *playback, guint style, guint moves)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
+  gsize apple = (gsize) torus->apple.row * (gsize) torus->columns + (gsize) torus->apple.column;
+
+  if (style == STYLE_APPLE && torus->has_apple)
+    return playback->visits.first[apple] == BLIND_SNAKE_NOT_VISITED && moves < BLIND_SNAKE_MAX_MOVES;
+  if (style == STYLE_COVER)
+    return playback->visits.order->len < playback->visits.n_cells && moves < BLIND_SNAKE_MAX_MOVES;
+  return moves < playback->solution->moves;
 }
 
 /* Walks to the end; FALSE where the job was stopped. */
 static gboolean
-walk (BlindSnakePlayback *playback, const BlindSnakePuzzle *puzzle, MdrJob *job)
+walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
 {
-  MdrCell head = puzzle->start;
-  BlindSnakeWalk place;
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
+  MdrCell head = torus->start;
+  BlindSnakePlace place = { .right = 0 };
+  guint moves = 0;
   MdrDirection direction;
 
-  blind_snake_walk_init (&place, playback->solution->strategy);
-  *get_visit (playback, puzzle, head) = 0;
-  for (guint move = 1; move <= playback->base.steps && blind_snake_walk_next (&place, &direction); move++)
+  blind_snake_walk_init (&place.walk, playback->solution->strategy);
+  blind_snake_visits_add (&playback->visits, torus, head, 0);
+  g_array_append_val (playback->places, place);
+  while (goes_on (playback, style, moves) && place_next (&place, &direction))
     {
-      guint32 *visit;
-
-      head = blind_snake_step (puzzle, head, direction);
-      visit = get_visit (playback, puzzle, head);
-      *visit = MIN (*visit, move);
-      if (job && move % STRIDE == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+      head = blind_snake_step (torus, head, direction);
+      moves++;
+      blind_snake_visits_add (&playback->visits, torus, head, moves);
+      if (moves % PLACE_STRIDE == 0)
+        g_array_append_val (playback->places, place);
+      if (job && moves % STOP_STRIDE == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
         return FALSE;
     }
+  playback->base.steps = moves;
   return TRUE;
+}
+
+/* A walk that never visits every cell is played to the last cell that it comes to, or to its goal. */
+static void
+cut_end (BlindSnakePlayback *playback)
+{
+  const BlindSnakeVisits *visits = &playback->visits;
+  guint32 last = visits->first[g_array_index (visits->order, guint32, visits->order->len - 1)];
+
+  if (visits->order->len < visits->n_cells)
+    playback->base.steps = MAX (last, playback->solution->moves);
 }
 
 /** The contract's new_playback, with the map of first visits, from which any moment can be drawn at once. */
@@ -44,23 +146,68 @@ blind_snake_new_playback (const MdrPuzzle *puzzle,
                           const char *style,
                           MdrJob *job)
 {
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-  gsize cells = (gsize) torus->columns * (gsize) torus->rows;
-  BlindSnakePlayback *playback =
-      mdr_playback_alloc (puzzle->kind, sizeof *playback, blind_snake_solution (solution)->moves);
+  guint chosen = find_style (style);
+  BlindSnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, 0);
   g_autoptr (MdrPlayback) base = &playback->base;
 
+  playback->puzzle = mdr_puzzle_ref (puzzle);
   playback->solution = (BlindSnakeSolution *) mdr_solution_ref (solution);
-  playback->first_visits = g_new (guint32, cells);
-  memset (playback->first_visits, 0xFF, cells * sizeof (guint32));
-  return walk (playback, torus, job) ? g_steal_pointer (&base) : NULL;
+  playback->places = g_array_new (FALSE, FALSE, sizeof (BlindSnakePlace));
+  blind_snake_visits_init (&playback->visits, blind_snake_puzzle (puzzle));
+  if (!walk (playback, chosen, job))
+    return NULL;
+  if (chosen == STYLE_COVER)
+    cut_end (playback);
+  if (chosen == STYLE_KNOWN)
+    {
+      playback->known = blind_snake_work_out_known (playback->solution->strategy, base->steps, job);
+      if (!playback->known)
+        return NULL;
+      blind_snake_get_known_extents (&base->extents);
+    }
+  return g_steal_pointer (&base);
 }
 
 void
 blind_snake_free_playback (MdrPlayback *playback)
 {
-  BlindSnakePlayback *torus = (BlindSnakePlayback *) playback;
+  BlindSnakePlayback *walk = (BlindSnakePlayback *) playback;
 
-  mdr_solution_unref (&torus->solution->base);
-  g_free (torus->first_visits);
+  mdr_solution_unref (&walk->solution->base);
+  mdr_puzzle_unref (walk->puzzle);
+  blind_snake_visits_clear (&walk->visits);
+  g_clear_pointer (&walk->places, g_array_unref);
+  g_clear_pointer (&walk->known, g_array_unref);
+}
+
+static char *
+dup_known_moment (const BlindSnakePlayback *playback, gint64 now)
+{
+  guint worked_out = blind_snake_count_worked_out (playback->known);
+  BlindSnakePlace place;
+
+  blind_snake_playback_find_place (playback, now, &place);
+  return g_strdup_printf (
+      /* Translators: moves, cells to the right, cells down (both may be below zero), covered tori, all tori
+       */
+      _ ("After %'u moves the snake knows: it is %'d to the right and %'d below its start, and on %u of "
+         "these %u tori it would have visited every cell."),
+      (guint) now, (int) place.right, (int) place.down, blind_snake_count_covered (playback->known, now),
+      worked_out);
+}
+
+/** The contract's dup_moment: the counters. */
+char *
+blind_snake_dup_moment (const MdrPlayback *base, double time)
+{
+  const BlindSnakePlayback *playback = blind_snake_playback (base);
+  gint64 now = (gint64) time;
+  guint cells = playback->visits.n_cells;
+
+  if (playback->known)
+    return dup_known_moment (playback, now);
+  /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
+  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves for each"), (guint) now,
+                          BLIND_SNAKE_PUBLISHED_LIMIT * cells,
+                          blind_snake_visits_count (&playback->visits, now), cells, (double) now / cells);
 }

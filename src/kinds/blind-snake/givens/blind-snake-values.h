@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <pthread.h>
+
 #include "blind-snake.h"
 
 G_BEGIN_DECLS
@@ -18,6 +20,8 @@ G_BEGIN_DECLS
 #define BLIND_SNAKE_MAX_MOVES 200000000
 /* The same for a strategy that is a list of moves. */
 #define BLIND_SNAKE_MAX_LISTED 50000000
+/* What the published task asks of a strategy, in moves for each cell: to need fewer. */
+#define BLIND_SNAKE_PUBLISHED_LIMIT 35
 /* Of the patterns and extra steps of one's own. */
 #define BLIND_SNAKE_MAX_PATTERN  16
 #define BLIND_SNAKE_MAX_FIRST    1000
@@ -202,18 +206,59 @@ typedef struct
   BlindSnakeRun step;
 } BlindSnakeWalk;
 
+/* The first visit of a cell that is never visited. */
+#define BLIND_SNAKE_NOT_VISITED G_MAXUINT32
+
+/**
+ * BlindSnakeVisits:
+ * @first: of each cell, row by row, the move by which it is visited first, or
+ *   %BLIND_SNAKE_NOT_VISITED: after t moves, cells are visited whose first visit
+ *   is at most t
+ * @order: (element-type guint32): the visited cells, by their first visits
+ */
+typedef struct
+{
+  guint n_cells;
+  guint32 *first;
+  GArray *order;
+} BlindSnakeVisits;
+
+/**
+ * BlindSnakeTrack:
+ * @lock: held by who reads or writes what follows
+ * @runs: (element-type BlindSnakeRun): moves of a player
+ * @moves: how many they are
+ * @visits: the first visits by them
+ *
+ * The moves of a line of play, which only ever grow, so that the states of play
+ * share one: a state looks at the first of its moves alone, and what comes
+ * behind them does not change what it sees.
+ */
+typedef struct
+{
+  gatomicrefcount references;
+  pthread_mutex_t lock;
+  GArray *runs;
+  gint64 moves;
+  BlindSnakeVisits visits;
+} BlindSnakeTrack;
+
 /**
  * BlindSnakeState:
- * @runs: (element-type BlindSnakeRun): the moves so far
+ * @track: the moves so far, and maybe more
  * @moves: how many they are
  * @head: where they lead
+ * @visited: cells visited by them
+ * @found: whether the apple is among them
  */
 typedef struct
 {
   MdrState base;
-  GArray *runs;
+  BlindSnakeTrack *track;
   gint64 moves;
   MdrCell head;
+  guint visited;
+  gboolean found;
 } BlindSnakeState;
 
 /**
@@ -227,23 +272,6 @@ typedef struct
   BlindSnakeStrategy *strategy;
   guint moves;
 } BlindSnakeSolution;
-
-/* The first visit of a cell that is never visited. */
-#define BLIND_SNAKE_NOT_VISITED G_MAXUINT32
-
-/**
- * BlindSnakePlayback:
- * @solution: what is played
- * @first_visits: of each cell, row by row, the move by which it is visited first,
- *   or %BLIND_SNAKE_NOT_VISITED: at time t, cells are visited whose first visit
- *   is at most t
- */
-typedef struct
-{
-  MdrPlayback base;
-  BlindSnakeSolution *solution;
-  guint32 *first_visits;
-} BlindSnakePlayback;
 
 static inline const BlindSnakePuzzle *
 blind_snake_puzzle (const MdrPuzzle *puzzle)
@@ -344,6 +372,30 @@ void blind_snake_strategy_list_moves (const BlindSnakeStrategy *strategy,
                                       gint64 first,
                                       guint count,
                                       MdrDirection *moves);
+
+/* blind-snake-visits.c */
+void blind_snake_visits_init (BlindSnakeVisits *visits, const BlindSnakePuzzle *puzzle);
+void blind_snake_visits_copy (BlindSnakeVisits *copy, const BlindSnakeVisits *visits, guint count);
+void blind_snake_visits_clear (BlindSnakeVisits *visits);
+guint blind_snake_visits_count (const BlindSnakeVisits *visits, gint64 moves);
+
+/** Notes that the head is on @cell of the torus after @move, behind all moves noted before. */
+static inline void
+blind_snake_visits_add (BlindSnakeVisits *visits, const BlindSnakePuzzle *puzzle, MdrCell cell, guint32 move)
+{
+  guint32 place = (guint32) (cell.row * puzzle->columns + cell.column);
+
+  if (visits->first[place] != BLIND_SNAKE_NOT_VISITED)
+    return;
+  visits->first[place] = move;
+  g_array_append_val (visits->order, place);
+}
+
+/* blind-snake-track.c */
+MdrState *blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs);
+void blind_snake_state_clear (BlindSnakeState *state);
+GArray *blind_snake_state_dup_runs (const BlindSnakeState *state);
+void blind_snake_state_list_last (const BlindSnakeState *state, guint count, MdrDirection *moves);
 
 /* blind-snake-solution.c */
 BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,

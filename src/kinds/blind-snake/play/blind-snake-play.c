@@ -15,20 +15,6 @@
  */
 #define VERB "go "
 
-/* Returns the cell to which @runs lead. */
-static MdrCell
-find_head (const BlindSnakePuzzle *torus, MdrCell head, const GArray *runs)
-{
-  for (guint i = 0; i < runs->len; i++)
-    {
-      const BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, i);
-
-      for (guint move = 0; move < run->count; move++)
-        head = blind_snake_step (torus, head, blind_snake_run_get_direction (run, move));
-    }
-  return head;
-}
-
 static gint64
 count_moves (const GArray *runs)
 {
@@ -39,33 +25,16 @@ count_moves (const GArray *runs)
   return moves;
 }
 
-/* Returns the state after the moves of @before (nullable) and then @runs. */
-static MdrState *
-new_state (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-  BlindSnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
-
-  state->runs = before ? g_array_copy (before->runs) : g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
-  for (guint i = 0; i < runs->len; i++)
-    blind_snake_runs_add (state->runs, g_array_index (runs, BlindSnakeRun, i));
-  state->moves = (before ? before->moves : 0) + count_moves (runs);
-  state->head = find_head (torus, before ? before->head : torus->start, runs);
-  return &state->base;
-}
-
 MdrState *
 blind_snake_new_state (const MdrPuzzle *puzzle)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
-
-  return new_state (puzzle, NULL, none);
+  return blind_snake_state_new (puzzle, NULL, NULL);
 }
 
 void
 blind_snake_free_state (MdrState *state)
 {
-  g_array_unref (((BlindSnakeState *) state)->runs);
+  blind_snake_state_clear ((BlindSnakeState *) state);
 }
 
 MdrState *
@@ -92,14 +61,16 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
                    BLIND_SNAKE_MAX_LISTED);
       return NULL;
     }
-  return new_state (puzzle, before, runs);
+  return blind_snake_state_new (puzzle, before, runs);
 }
 
 /** The contract's rebase: the same moves, from where the snake starts now. */
 MdrState *
 blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
-  return new_state (after, NULL, blind_snake_state (state)->runs);
+  g_autoptr (GArray) runs = blind_snake_state_dup_runs (blind_snake_state (state));
+
+  return blind_snake_state_new (after, NULL, runs);
 }
 
 /** The contract's solution_to_state: all moves until the goal is reached. */
@@ -119,5 +90,5 @@ blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solut
       left -= run.count;
       blind_snake_runs_add (runs, run);
     }
-  return new_state (puzzle, NULL, runs);
+  return blind_snake_state_new (puzzle, NULL, runs);
 }

@@ -10,9 +10,6 @@
 #include "mdr-file.h"
 #include "mdr-result.h"
 
-/* What is asked of a strategy by the published task, in moves for each cell. */
-#define PUBLISHED_LIMIT 35
-
 const MdrChoice blind_snake_table_choices[] = {
   { "q6", N_ ("Q6") },
   { "h5", N_ ("H5") },
@@ -81,9 +78,9 @@ add_facts (const BlindSnakePuzzle *puzzle, const BlindSnakeStrategy *strategy, g
 
   mdr_result_add_fact (result, _ ("Moves for each cell"), "%.3f", (double) moves / cells);
   mdr_result_add_fact (result, _ ("The published limit"),
-                       moves < (guint64) PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
-                                                                 : _ ("broken, %'u moves"),
-                       PUBLISHED_LIMIT * cells);
+                       moves < (guint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
+                                                                             : _ ("broken, %'u moves"),
+                       BLIND_SNAKE_PUBLISHED_LIMIT * cells);
   if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
     mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
 }

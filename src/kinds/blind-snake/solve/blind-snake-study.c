@@ -16,8 +16,7 @@
 #define MAX_MAP_CELLS  20000
 
 /* Limits of moves for each cell that are told apart in the table. */
-#define NEAR_LIMIT      11
-#define PUBLISHED_LIMIT 35
+#define NEAR_LIMIT 11
 
 static const MdrChoice strategies[] = {
   { "q6", N_ ("Table Zig-Zag Q6") },     { "h5", N_ ("Table Zig-Zag H5") }, { "q5", N_ ("Table Zig-Zag Q5") },
@@ -107,7 +106,8 @@ static const MdrStudyColumn map_columns[] = {
 };
 
 static const MdrStudyChart cover_charts[] = {
-  { "worst", N_ ("Worst Cover Time"), MDR_CHART_LINES, "cells", "worst", NULL, TRUE, FALSE, PUBLISHED_LIMIT },
+  { "worst", N_ ("Worst Cover Time"), MDR_CHART_LINES, "cells", "worst", NULL, TRUE, FALSE,
+    BLIND_SNAKE_PUBLISHED_LIMIT },
   { "mean", N_ ("Mean Cover Time"), MDR_CHART_LINES, "cells", "mean", NULL, TRUE, FALSE, 0 },
   { NULL },
 };
@@ -178,7 +178,7 @@ add_cover_row (MdrStudyTable *rows, guint columns, guint height, double moves)
     [COVER_ROWS] = height,
     [COVER_MOVES] = moves,
     [COVER_NEAR] = ratio > NEAR_LIMIT,
-    [COVER_PUBLISHED] = ratio > PUBLISHED_LIMIT,
+    [COVER_PUBLISHED] = ratio > BLIND_SNAKE_PUBLISHED_LIMIT,
   };
 
   mdr_study_table_add (rows, row);

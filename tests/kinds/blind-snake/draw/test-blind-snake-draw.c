@@ -49,7 +49,7 @@ test_visits (void)
           MdrCell place = { cell / COLUMNS, cell % COLUMNS };
           int bare = picture_count_pixels (&picture, place, &picture.scene.palette->board);
 
-          if (torus->first_visits[cell] <= time)
+          if (torus->visits.first[cell] <= time)
             g_assert_cmpint (bare, <, BORDER);
           else
             g_assert_cmpint (bare, >, BORDER);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "blind-snake-draw.h"
 #include "blind-snake-solve.h"
 #include "kit.h"
 
@@ -176,7 +177,7 @@ test_playback (void)
       g_assert_true (mdr_cell_equal (head, found));
       visited[head.row * 7 + head.column] = TRUE;
       for (guint cell = 0; cell < G_N_ELEMENTS (visited); cell++)
-        g_assert_true (visited[cell] == (playback->first_visits[cell] <= time));
+        g_assert_true (visited[cell] == (playback->visits.first[cell] <= time));
       g_assert_true (blind_snake_walk_next (&walk, &direction));
       head = blind_snake_step (blind_snake_puzzle (puzzle), head, direction);
     }

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-values.h"
+
+static BlindSnakeTrack *
+track_alloc (void)
+{
+  BlindSnakeTrack *track = g_new0 (BlindSnakeTrack, 1);
+
+  g_atomic_ref_count_init (&track->references);
+  pthread_mutex_init (&track->lock, NULL);
+  return track;
+}
+
+static BlindSnakeTrack *
+track_new (const BlindSnakePuzzle *torus)
+{
+  BlindSnakeTrack *track = track_alloc ();
+
+  track->runs = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+  blind_snake_visits_init (&track->visits, torus);
+  blind_snake_visits_add (&track->visits, torus, torus->start, 0);
+  return track;
+}
+
+static void
+track_unref (BlindSnakeTrack *track)
+{
+  if (!g_atomic_ref_count_dec (&track->references))
+    return;
+  g_array_unref (track->runs);
+  blind_snake_visits_clear (&track->visits);
+  pthread_mutex_destroy (&track->lock);
+  g_free (track);
+}
+
+/* The runs of the first @moves moves; a run that is cut off begins like the whole. */
+static GArray *
+copy_runs (const GArray *runs, gint64 moves)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+
+  for (guint i = 0; moves > 0; i++)
+    {
+      BlindSnakeRun run = g_array_index (runs, BlindSnakeRun, i);
+
+      run.count = (guint) MIN (run.count, moves);
+      moves -= run.count;
+      blind_snake_runs_add (copy, run);
+    }
+  return copy;
+}
+
+/*
+ * The track behind whose moves those of a state that follows @before can be put,
+ * locked: its own, unless another state has gone on there before.
+ */
+static BlindSnakeTrack *
+lock_track_to_go_on (const BlindSnakeState *before)
+{
+  BlindSnakeTrack *track = before->track;
+  BlindSnakeTrack *copy;
+
+  pthread_mutex_lock (&track->lock);
+  if (track->moves == before->moves)
+    {
+      g_atomic_ref_count_inc (&track->references);
+      return track;
+    }
+  copy = track_alloc ();
+  copy->runs = copy_runs (track->runs, before->moves);
+  copy->moves = before->moves;
+  blind_snake_visits_copy (&copy->visits, &track->visits, before->visited);
+  pthread_mutex_unlock (&track->lock);
+  pthread_mutex_lock (&copy->lock);
+  return copy;
+}
+
+/* Returns where the head is behind the moves of @run. */
+static MdrCell
+make_moves (BlindSnakeTrack *track, const BlindSnakePuzzle *torus, MdrCell head, const BlindSnakeRun *run)
+{
+  for (guint i = 0; i < run->count; i++)
+    {
+      head = blind_snake_step (torus, head, blind_snake_run_get_direction (run, i));
+      blind_snake_visits_add (&track->visits, torus, head, (guint32) ++track->moves);
+    }
+  blind_snake_runs_add (track->runs, *run);
+  return head;
+}
+
+/**
+ * blind_snake_state_new:
+ * @before: (nullable): a state of the same puzzle; without it, the start
+ * @runs: (nullable) (element-type BlindSnakeRun): moves from there on
+ *
+ * Only the moves in @runs are made: those before are known.
+ *
+ * Returns: (transfer full): the state behind them
+ */
+MdrState *
+blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+  BlindSnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+  BlindSnakeTrack *track = before ? lock_track_to_go_on (before) : track_new (torus);
+  guint32 apple = (guint32) (torus->apple.row * torus->columns + torus->apple.column);
+
+  if (!before)
+    pthread_mutex_lock (&track->lock);
+  state->track = track;
+  state->head = before ? before->head : torus->start;
+  for (guint i = 0; runs && i < runs->len; i++)
+    state->head = make_moves (track, torus, state->head, &g_array_index (runs, BlindSnakeRun, i));
+  state->moves = track->moves;
+  state->visited = track->visits.order->len;
+  state->found = torus->has_apple && track->visits.first[apple] != BLIND_SNAKE_NOT_VISITED;
+  pthread_mutex_unlock (&track->lock);
+  return &state->base;
+}
+
+/** Frees what is in a state besides its base. */
+void
+blind_snake_state_clear (BlindSnakeState *state)
+{
+  track_unref (state->track);
+}
+
+/** Returns: (transfer full) (element-type BlindSnakeRun): the moves of @state */
+GArray *
+blind_snake_state_dup_runs (const BlindSnakeState *state)
+{
+  GArray *runs;
+
+  pthread_mutex_lock (&state->track->lock);
+  runs = copy_runs (state->track->runs, state->moves);
+  pthread_mutex_unlock (&state->track->lock);
+  return runs;
+}
+
+/**
+ * blind_snake_state_list_last:
+ * @count: at most as many as there are
+ * @moves: (out caller-allocates) (array length=count): the last moves, in order
+ */
+void
+blind_snake_state_list_last (const BlindSnakeState *state, guint count, MdrDirection *moves)
+{
+  const GArray *runs = state->track->runs;
+  gint64 first = state->moves - count;
+  gint64 start;
+
+  pthread_mutex_lock (&state->track->lock);
+  start = state->track->moves;
+  for (guint i = runs->len; i > 0 && start > first; i--)
+    {
+      const BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, i - 1);
+
+      start -= run->count;
+      for (gint64 move = MAX (start, first); move < MIN (start + run->count, state->moves); move++)
+        moves[move - first] = blind_snake_run_get_direction (run, (guint) (move - start));
+    }
+  pthread_mutex_unlock (&state->track->lock);
+}
