@@ -30,6 +30,7 @@ struct _MdrStudyWindow
   MdrOptionList *options;
   GtkProgressBar *progress;
   GtkLabel *known;
+  GtkLabel *remarks;
   GtkWidget *outcome_box;
   GtkDropDown *charts;
   MdrChartView *chart;
@@ -109,6 +110,19 @@ chart_chosen_cb (MdrStudyWindow *self)
   mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table);
 }
 
+/* What was left out of the files that were read. */
+static void
+show_remarks (MdrStudyWindow *self)
+{
+  GPtrArray *remarks = self->outcome->input ? self->outcome->input->remarks : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; remarks && i < remarks->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (remarks, i));
+  gtk_label_set_text (self->remarks, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->remarks), text->len > 0);
+}
+
 static void
 show_known (MdrStudyWindow *self)
 {
@@ -124,6 +138,7 @@ show_known (MdrStudyWindow *self)
                                 done, parts);
   gtk_label_set_text (self->known, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->known), sentence != NULL);
+  show_remarks (self);
 }
 
 static void
@@ -230,8 +245,9 @@ row_activated_cb (MdrStudyWindow *self, guint row)
   const double *values = mdr_study_table_get_row (self->outcome->table, row);
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
-  if (self->study->dup_puzzle)
-    puzzle = self->study->dup_puzzle (self->kind, self->outcome->record->options, values);
+  if (self->study->dup_puzzle && self->outcome->input)
+    puzzle = self->study->dup_puzzle (self->kind, self->outcome->record->options, self->outcome->input->data,
+                                      values);
   if (puzzle)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, puzzle);
 }
@@ -353,6 +369,7 @@ mdr_study_window_class_init (MdrStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, options);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, known);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, remarks);
   gtk_widget_class_bind_template_child_full (widget_class, "outcome", FALSE,
                                              G_STRUCT_OFFSET (MdrStudyWindow, outcome_box));
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, charts);

@@ -19,12 +19,14 @@
 /*
  * Running:
  * @record: of the study
+ * @input: what it took from files
  * @log: (nullable): where parts are written
  * @share: which parts
  */
 typedef struct
 {
   MdrStudyRecord *record;
+  MdrStudyInput *input;
   MdrStudyLog *log;
   MdrStudyShare share;
   GError *error;
@@ -35,7 +37,7 @@ run (MdrJob *job, gpointer data)
 {
   Running *running = data;
 
-  mdr_study_run (running->record, &running->share, running->log, job, &running->error);
+  mdr_study_run (running->record, running->input, &running->share, running->log, job, &running->error);
 }
 
 /* Returns the exit code for an error of reading, writing or running. */
@@ -96,6 +98,20 @@ read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
   mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--part takes I/N, like 2/4 for the second of four, not “%s”"),
                     text);
   return FALSE;
+}
+
+/* Reads the files that the options name, and says what was left out. */
+static MdrStudyInput *
+read_input (MdrCli *cli, const MdrStudyRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  MdrStudyInput *input = mdr_study_read_input (record->study, record->kind, record->options, &error);
+
+  if (!input)
+    mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+  for (guint i = 0; input && i < input->remarks->len; i++)
+    mdr_cli_complain (cli, MDR_EXIT_OK, "%s", (const char *) g_ptr_array_index (input->remarks, i));
+  return input;
 }
 
 /* Opens the file of the study; without a name there is none, which is no error. */
@@ -258,6 +274,7 @@ void
 mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (MdrOptions) options = NULL;
   g_autofree char *part = NULL;
@@ -267,7 +284,7 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
   gboolean resume = FALSE;
   gboolean reads = FALSE;
   int threads = (int) g_get_num_processors ();
-  Running running = { NULL, NULL, { 0, 1, 1 }, NULL };
+  Running running = { .share = { 0, 1, 1 } };
   const MdrKind *kind;
   const MdrStudy *study;
   const GOptionEntry entries[] = {
@@ -302,7 +319,8 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   running.share.threads = (guint) MAX (threads, 1);
   record = running.record = mdr_study_record_new (kind, study, options);
-  if (!open_log (cli, output, resume, &running))
+  input = running.input = read_input (cli, record);
+  if (!input || !open_log (cli, output, resume, &running))
     return;
   log = running.log;
   run_study (cli, &running, output);

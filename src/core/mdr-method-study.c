@@ -94,24 +94,38 @@ mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
   return (guint) mdr_options_get_integer (options, "puzzles") * count_methods (kind);
 }
 
-static GPtrArray *
-read_file (const MdrKind *kind, const char *name, GError **error)
+/** The study's read_input: the entries of the file. */
+gboolean
+mdr_method_study_read_input (const MdrKind *kind,
+                             const MdrOptions *options,
+                             MdrStudyInput *input,
+                             GError **error)
 {
   const MdrKind *const kinds[] = { kind, NULL };
+  const char *name = mdr_options_get (options, "file");
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
 
   if (!*name)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file of puzzles first."));
-      return NULL;
+      return FALSE;
     }
   bytes = mdr_file_load_bytes (file, NULL, NULL, error);
-  entries = bytes ? mdr_file_read (kinds, kind, bytes, error) : NULL;
-  if (bytes && !entries)
+  input->data = bytes ? mdr_file_read (kinds, kind, bytes, error) : NULL;
+  input->free_data = (GDestroyNotify) g_ptr_array_unref;
+  if (bytes && !input->data)
     g_prefix_error (error, "%s: ", name);
-  return g_steal_pointer (&entries);
+  return input->data != NULL;
+}
+
+/* Returns: (nullable): the entry with a number from 0; %NULL behind the last */
+static const MdrFileEntry *
+get_entry (gconstpointer input, guint number)
+{
+  GPtrArray *entries = (GPtrArray *) input;
+
+  return number < entries->len ? g_ptr_array_index (entries, number) : NULL;
 }
 
 /* What came of a run. A solution found before a limit that cut the search short is not all that was asked
@@ -162,44 +176,57 @@ run_one (const MdrPuzzle *puzzle,
 /**
  * mdr_method_study_run_part:
  *
- * The study's run_part. Each part reads the file anew, since parts share nothing.
+ * The study's run_part.
  *
- * Returns: %FALSE with an error where it was stopped, or where the file or the puzzle
- *   cannot be read
+ * Returns: %FALSE with an error where it was stopped, or where the puzzle cannot be
+ *   read
  */
 gboolean
 mdr_method_study_run_part (const MdrKind *kind,
                            const MdrOptions *options,
+                           gconstpointer input,
                            guint part,
                            MdrJob *job,
                            MdrStudyTable *rows,
                            GError **error)
 {
-  g_autoptr (GPtrArray) entries = NULL;
   const MdrFileEntry *entry;
-  const char *name;
   guint number;
 
   g_return_val_if_fail (kind != NULL, FALSE);
   g_return_val_if_fail (options != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
   g_return_val_if_fail (rows != NULL, FALSE);
 
-  name = mdr_options_get (options, "file");
   number = part / count_methods (kind);
+  entry = get_entry (input, number);
   mdr_job_begin (job);
-  entries = read_file (kind, name, error);
-  if (!entries)
-    return FALSE;
-  if (number >= entries->len)
+  if (!entry)
     return TRUE;
-  entry = g_ptr_array_index (entries, number);
   if (!entry->puzzle)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "%s: %s", name, entry->error->message);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "%s: %s", mdr_options_get (options, "file"),
+                   entry->error->message);
       return FALSE;
     }
   if (run_one (entry->puzzle, number, part % count_methods (kind), options, job, rows))
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
   return FALSE;
+}
+
+/** The study's dup_puzzle: the one of the row's number. */
+MdrPuzzle *
+mdr_method_study_dup_puzzle (const MdrKind *kind,
+                             const MdrOptions *options,
+                             gconstpointer input,
+                             const double *row)
+{
+  const MdrFileEntry *entry;
+
+  g_return_val_if_fail (input != NULL, NULL);
+  g_return_val_if_fail (row != NULL, NULL);
+
+  entry = get_entry (input, (guint) row[0] - 1);
+  return entry && entry->puzzle ? mdr_puzzle_ref (entry->puzzle) : NULL;
 }

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
   .explanation = N_ ("All methods on the puzzles of a file: which share of them each method solves in "      \
                      "which time."),                                                                         \
   .options = mdr_method_study_options, .charts = mdr_method_study_charts, .timed = TRUE,                     \
-  .count_parts = mdr_method_study_count_parts, .run_part = mdr_method_study_run_part,                        \
+  .count_parts = mdr_method_study_count_parts, .read_input = mdr_method_study_read_input,                    \
+  .run_part = mdr_method_study_run_part, .dup_puzzle = mdr_method_study_dup_puzzle,                          \
   .columns = (const MdrStudyColumn[])                                                                        \
   {                                                                                                          \
     { "puzzle", N_ ("Puzzle"), NULL, MDR_FOLD_KEY },                                                         \
@@ -39,8 +40,17 @@ extern const MdrStudyChart mdr_method_study_charts[];
 extern const MdrChoice mdr_method_study_outcomes[];
 
 guint mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options);
+gboolean mdr_method_study_read_input (const MdrKind *kind,
+                                      const MdrOptions *options,
+                                      MdrStudyInput *input,
+                                      GError **error);
+MdrPuzzle *mdr_method_study_dup_puzzle (const MdrKind *kind,
+                                        const MdrOptions *options,
+                                        gconstpointer input,
+                                        const double *row);
 gboolean mdr_method_study_run_part (const MdrKind *kind,
                                     const MdrOptions *options,
+                                    gconstpointer input,
                                     guint part,
                                     MdrJob *job,
                                     MdrStudyTable *rows,

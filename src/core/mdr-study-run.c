@@ -27,6 +27,7 @@ typedef struct
   GQueue waiting;
   guint pending;
   const MdrStudyRecord *record;
+  const MdrStudyInput *input;
 } Run;
 
 typedef struct
@@ -60,7 +61,8 @@ run_part (MdrJob *job, gpointer data)
 
   mdr_job_begin (job);
   if (mdr_job_should_stop (job) == MDR_STOP_NONE
-      && record->study->run_part (record->kind, record->options, part->number, job, rows, &part->error))
+      && record->study->run_part (record->kind, record->options, run->input->data, part->number, job, rows,
+                                  &part->error))
     part->rows = g_steal_pointer (&rows);
   pthread_mutex_lock (&run->mutex);
   g_queue_push_tail (&run->waiting, part);
@@ -167,6 +169,7 @@ take_all (MdrStudyRecord *record,
 /**
  * mdr_study_run:
  * @record: gets the rows of the parts that were missing
+ * @input: what mdr_study_read_input() made of the record's options
  * @log: (nullable): where each part is written as soon as it is done
  * @job: asked whether to stop; its progress is the fraction of the study that is done
  *
@@ -177,17 +180,19 @@ take_all (MdrStudyRecord *record,
  */
 gboolean
 mdr_study_run (MdrStudyRecord *record,
+               const MdrStudyInput *input,
                const MdrStudyShare *share,
                MdrStudyLog *log,
                MdrJob *job,
                GError **error)
 {
-  Run run = { .record = record };
+  Run run = { .record = record, .input = input };
   MdrJobQueue *queue;
   g_autoptr (GPtrArray) parts = NULL;
   GError *reason = NULL;
 
   g_return_val_if_fail (record != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
   g_return_val_if_fail (share != NULL && share->step > 0 && share->threads > 0, FALSE);
   g_return_val_if_fail (job != NULL, FALSE);
 

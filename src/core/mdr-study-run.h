@@ -22,6 +22,7 @@ typedef struct
 } MdrStudyShare;
 
 gboolean mdr_study_run (MdrStudyRecord *record,
+                        const MdrStudyInput *input,
                         const MdrStudyShare *share,
                         MdrStudyLog *log,
                         MdrJob *job,

@@ -36,17 +36,19 @@ mdr_study_outcome_free (MdrStudyOutcome *outcome)
     return;
   mdr_study_record_free (outcome->record);
   mdr_study_table_free (outcome->table);
+  mdr_study_input_free (outcome->input);
   g_free (outcome);
 }
 
-/* Returns the outcome of what is known, which takes over @record. */
+/* Returns the outcome of what is known, which takes over @record and @input. */
 static MdrStudyOutcome *
-new_outcome (MdrStudyRecord *record)
+new_outcome (MdrStudyRecord *record, MdrStudyInput *input)
 {
   MdrStudyOutcome *outcome = g_new (MdrStudyOutcome, 1);
 
   outcome->record = record;
   outcome->table = mdr_study_record_dup_table (record);
+  outcome->input = input;
   return outcome;
 }
 
@@ -55,6 +57,12 @@ new_record (const MdrQuestion *question)
 {
   return mdr_study_record_new (question->kind, mdr_study_find (question->kind->studies, question->name),
                                question->options);
+}
+
+static MdrStudyInput *
+read_input (const MdrStudyRecord *record, GError **error)
+{
+  return mdr_study_read_input (record->study, record->kind, record->options, error);
 }
 
 /**
@@ -75,7 +83,8 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
 
   if (stored)
     mdr_study_record_merge (record, stored, NULL);
-  return new_outcome (record);
+  /* What is wrong with a file is said by the run. */
+  return new_outcome (record, read_input (record, NULL));
 }
 
 static MdrStudyLog *
@@ -104,15 +113,16 @@ gpointer
 mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   g_autoptr (MdrStudyRecord) record = new_record (question);
-  g_autoptr (MdrStudyLog) log = open_log (question->kind, record, error);
+  g_autoptr (MdrStudyInput) input = read_input (record, error);
+  g_autoptr (MdrStudyLog) log = input ? open_log (question->kind, record, error) : NULL;
   g_autoptr (GError) reason = NULL;
   MdrStudyShare all = { 0, 1, g_get_num_processors () };
 
   if (!log)
     return NULL;
-  if (mdr_study_run (record, &all, log, job, &reason)
+  if (mdr_study_run (record, input, &all, log, job, &reason)
       || g_error_matches (reason, MDR_ERROR, MDR_ERROR_STOPPED))
-    return new_outcome (g_steal_pointer (&record));
+    return new_outcome (g_steal_pointer (&record), g_steal_pointer (&input));
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
 }

@@ -10,11 +10,13 @@ G_BEGIN_DECLS
  * MdrStudyOutcome:
  * @record: the parts that are known
  * @table: their table
+ * @input: (nullable): what the study read from files; %NULL where that failed
  */
 typedef struct
 {
   MdrStudyRecord *record;
   MdrStudyTable *table;
+  MdrStudyInput *input;
 } MdrStudyOutcome;
 
 void mdr_study_outcome_free (MdrStudyOutcome *outcome);

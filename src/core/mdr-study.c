@@ -96,6 +96,40 @@ mdr_study_value_to_text (const MdrStudyColumn *column, double value)
   return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
 }
 
+/**
+ * mdr_study_read_input:
+ *
+ * Reads the files that @options name, if the study takes any. For a thread.
+ *
+ * Returns: (transfer full): what is in them; %NULL with an error
+ */
+MdrStudyInput *
+mdr_study_read_input (const MdrStudy *study, const MdrKind *kind, const MdrOptions *options, GError **error)
+{
+  g_autoptr (MdrStudyInput) input = NULL;
+
+  g_return_val_if_fail (study != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  input = g_new0 (MdrStudyInput, 1);
+  input->remarks = g_ptr_array_new_with_free_func (g_free);
+  if (study->read_input && !study->read_input (kind, options, input, error))
+    return NULL;
+  return g_steal_pointer (&input);
+}
+
+void
+mdr_study_input_free (MdrStudyInput *input)
+{
+  if (!input)
+    return;
+  if (input->data && input->free_data)
+    input->free_data (input->data);
+  g_ptr_array_unref (input->remarks);
+  g_free (input);
+}
+
 /** Returns: (transfer full): a table without rows */
 MdrStudyTable *
 mdr_study_table_new (const MdrStudy *study)

@@ -119,6 +119,21 @@ typedef struct
   GArray *values;
 } MdrStudyTable;
 
+/**
+ * MdrStudyInput:
+ * @data: (nullable): what was read, in a form of the study's own
+ * @free_data: (nullable): frees @data, if there is any
+ * @remarks: (element-type utf8): translated sentences about what was left out
+ *
+ * What a study took from the files that its options name, read once for all parts.
+ */
+typedef struct
+{
+  gpointer data;
+  GDestroyNotify free_data;
+  GPtrArray *remarks;
+} MdrStudyInput;
+
 typedef struct _MdrStudy MdrStudy;
 
 /**
@@ -133,12 +148,14 @@ typedef struct _MdrStudy MdrStudy;
  *   since they would slow each other
  * @count_parts: into how many parts the study is cut, at least 1; depends on
  *   nothing but the options. Parts that take a few seconds each lose little by a stop
+ * @read_input: (nullable): reads the files that options name, on a thread; %FALSE with an
+ *   error if nothing can be made of them. @input is empty before
  * @run_part: adds the rows of one part, the same ones whenever it is called, but for
  *   times; %FALSE with an error, %MDR_ERROR_STOPPED if the job has to stop. The job
  *   is the part's own, so that a time limit may be set. It is called on several
- *   threads at a time
+ *   threads at a time. @input is the data that @read_input set
  * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is
- *   about
+ *   about; soon, since the window waits for it
  *
  * One study of a kind: a constant table. Functions are given the kind, so that
  * kinds can share them. Lists of studies end with a %NULL id.
@@ -153,13 +170,21 @@ struct _MdrStudy
   const MdrStudyChart *charts;
   gboolean timed;
   guint (*count_parts) (const MdrKind *kind, const MdrOptions *options);
+  gboolean (*read_input) (const MdrKind *kind,
+                          const MdrOptions *options,
+                          MdrStudyInput *input,
+                          GError **error);
   gboolean (*run_part) (const MdrKind *kind,
                         const MdrOptions *options,
+                        gconstpointer input,
                         guint part,
                         MdrJob *job,
                         MdrStudyTable *rows,
                         GError **error);
-  MdrPuzzle *(*dup_puzzle) (const MdrKind *kind, const MdrOptions *options, const double *row);
+  MdrPuzzle *(*dup_puzzle) (const MdrKind *kind,
+                            const MdrOptions *options,
+                            gconstpointer input,
+                            const double *row);
 };
 
 const MdrStudy *mdr_study_find (const MdrStudy *studies, const char *id);
@@ -170,6 +195,12 @@ guint mdr_study_column_count_words (const MdrStudyColumn *column);
 MdrChoice mdr_study_column_get_word (const MdrStudyColumn *column, double value);
 char *mdr_study_value_to_text (const MdrStudyColumn *column, double value);
 
+MdrStudyInput *mdr_study_read_input (const MdrStudy *study,
+                                     const MdrKind *kind,
+                                     const MdrOptions *options,
+                                     GError **error);
+void mdr_study_input_free (MdrStudyInput *input);
+
 MdrStudyTable *mdr_study_table_new (const MdrStudy *study);
 void mdr_study_table_free (MdrStudyTable *table);
 void mdr_study_table_add (MdrStudyTable *table, const double *row);
@@ -178,6 +209,7 @@ const double *mdr_study_table_get_row (const MdrStudyTable *table, guint row);
 MdrStudyTable *mdr_study_table_fold (const MdrStudyTable *rows, const MdrStudy *study);
 char *mdr_study_table_to_csv (const MdrStudyTable *table, const MdrStudy *study);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyInput, mdr_study_input_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyTable, mdr_study_table_free)
 
 G_END_DECLS

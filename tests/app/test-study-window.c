@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "mdr-chart-view.h"
 #include "mdr-option-list.h"
 #include "mdr-study-table-view.h"
@@ -23,12 +25,19 @@ chosen_cb (GtkWidget *window, MdrPuzzle *puzzle, Fixture *fixture)
 }
 
 static void
-show (Fixture *fixture)
+show_study (Fixture *fixture, const char *id)
 {
-  fixture->window = mdr_study_window_new (fixture->queue, panel_kind_get (), panel_kind_get ()->studies);
+  fixture->window = mdr_study_window_new (fixture->queue, panel_kind_get (),
+                                          mdr_study_find (panel_kind_get ()->studies, id));
   g_signal_connect (fixture->window, "chosen", G_CALLBACK (chosen_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   panel_test_settle ();
+}
+
+static void
+show (Fixture *fixture)
+{
+  show_study (fixture, "thirds");
 }
 
 static void
@@ -82,14 +91,21 @@ can_run (gpointer data)
   return run && gtk_widget_is_sensitive (run);
 }
 
-/* Sets the pause of each part, in milliseconds, as a user does. */
+/* Sets an option as a user does. */
 static void
-set_pause (Fixture *fixture, const char *pause)
+set_option (Fixture *fixture, const char *id, const char *value)
 {
   MdrOptionList *options = MDR_OPTION_LIST (find (fixture, MDR_TYPE_OPTION_LIST));
 
-  mdr_option_list_set_value (options, "pause", pause);
-  g_signal_emit_by_name (options, "changed", "pause", pause);
+  mdr_option_list_set_value (options, id, value);
+  g_signal_emit_by_name (options, "changed", id, value);
+}
+
+/* In milliseconds, of each part. */
+static void
+set_pause (Fixture *fixture, const char *pause)
+{
+  set_option (fixture, "pause", pause);
 }
 
 /* Runs the whole study, looks at table and charts, and opens the puzzle of a row. */
@@ -143,10 +159,31 @@ test_closed (Fixture *fixture, gconstpointer data)
   show (fixture);
 }
 
+/* A row of the study of methods is about a puzzle of the file, which it opens. */
+static void
+test_methods (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "study-window-puzzles.txt", NULL);
+
+  g_assert_true (g_file_set_contents (path, "count 7 by 3\n", -1, NULL));
+  close_window (fixture);
+  show_study (fixture, "methods");
+  set_option (fixture, "puzzles", "1");
+  set_option (fixture, "limit", "0.05");
+  set_option (fixture, "file", path);
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (is_whole, fixture);
+  g_signal_emit_by_name (find (fixture, MDR_TYPE_STUDY_TABLE_VIEW), "row-activated", 0);
+  g_assert_cmpuint (fixture->chosen, ==, 1);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 add_tests (void)
 {
   g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
   g_test_add ("/study-window/resume", Fixture, NULL, set_up, test_resume, tear_down);
   g_test_add ("/study-window/closed", Fixture, NULL, set_up, test_closed, tear_down);
 }

@@ -66,6 +66,7 @@ count_study_parts (const MdrKind *kind, const MdrOptions *settings)
 static gboolean
 run_study_part (const MdrKind *kind,
                 const MdrOptions *settings,
+                gconstpointer input,
                 guint part,
                 MdrJob *job,
                 MdrStudyTable *rows,
@@ -89,7 +90,7 @@ run_study_part (const MdrKind *kind,
 }
 
 static MdrPuzzle *
-dup_study_puzzle (const MdrKind *kind, const MdrOptions *settings, const double *row)
+dup_study_puzzle (const MdrKind *kind, const MdrOptions *settings, gconstpointer input, const double *row)
 {
   return panel_kind_new_puzzle ();
 }

@@ -42,6 +42,7 @@ count_parts (const MdrKind *self, const MdrOptions *settings)
 static gboolean
 run_part (const MdrKind *self,
           const MdrOptions *settings,
+          gconstpointer input,
           guint part,
           MdrJob *job,
           MdrStudyTable *rows,
@@ -74,6 +75,8 @@ static const MdrStudy studies[] = {
 static MdrKind kind;
 static const MdrKind *const kinds[] = { &kind, NULL };
 
+static const MdrStudyInput no_input = { NULL };
+
 static MdrStudyRecord *
 new_record (const char *factor)
 {
@@ -88,7 +91,7 @@ run_share (MdrStudyRecord *record, guint first, guint step, MdrStudyLog *log)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  gboolean done = mdr_study_run (record, &(MdrStudyShare){ first, step, 3 }, log, job, &error);
+  gboolean done = mdr_study_run (record, &no_input, &(MdrStudyShare){ first, step, 3 }, log, job, &error);
 
   g_assert_no_error (error);
   g_assert_true (done);
@@ -388,7 +391,7 @@ test_failing_part (void)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (mdr_study_run (record, &(MdrStudyShare){ 0, 1, 1 }, NULL, job, &error));
+  g_assert_false (mdr_study_run (record, &no_input, &(MdrStudyShare){ 0, 1, 1 }, NULL, job, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
   g_assert_cmpstr (error->message, ==, "Part 13 cannot be.");
   g_assert_cmpuint (mdr_study_record_count_done (record), >=, 13);
@@ -402,6 +405,7 @@ static gint most_running;
 static gboolean
 run_counted_part (const MdrKind *self,
                   const MdrOptions *settings,
+                  gconstpointer input,
                   guint part,
                   MdrJob *job,
                   MdrStudyTable *rows,
@@ -446,7 +450,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   mdr_job_cancel (job);
-  g_assert_false (mdr_study_run (record, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error));
+  g_assert_false (mdr_study_run (record, &no_input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
 }
 

@@ -55,15 +55,19 @@ run_first_part (const MdrKind *kind, const MdrStudy *study, const MdrOptions *op
 {
   g_autoptr (MdrStudyTable) rows = mdr_study_table_new (study);
   g_autoptr (GError) error = NULL;
+  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, kind, options, &error);
 
-  if (study->run_part (kind, options, 0, job, rows, &error))
+  if (input && study->run_part (kind, options, input->data, 0, job, rows, &error))
     {
       g_assert_no_error (error);
       return g_steal_pointer (&rows);
     }
   /* A study over a file asks for one first. */
-  if (has_file (study))
-    g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  if (!input)
+    {
+      g_assert_true (has_file (study));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+    }
   else
     g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
   return NULL;
@@ -75,9 +79,12 @@ assert_examples (const MdrKind *kind,
                  const MdrOptions *options,
                  const MdrStudyTable *table)
 {
+  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, kind, options, NULL);
+
   for (guint i = 0; study->dup_puzzle && i < MIN (mdr_study_table_count_rows (table), MOST_EXAMPLES); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = study->dup_puzzle (kind, options, mdr_study_table_get_row (table, i));
+      g_autoptr (MdrPuzzle) puzzle =
+          study->dup_puzzle (kind, options, input->data, mdr_study_table_get_row (table, i));
 
       g_assert_true (!puzzle || puzzle->kind == kind);
     }

@@ -234,6 +234,7 @@ run_tori (const MdrOptions *options,
 static gboolean
 run_cover_part (const MdrKind *kind,
                 const MdrOptions *options,
+                gconstpointer input,
                 guint part,
                 MdrJob *job,
                 MdrStudyTable *rows,
@@ -253,6 +254,7 @@ run_cover_part (const MdrKind *kind,
 static gboolean
 run_map_part (const MdrKind *kind,
               const MdrOptions *options,
+              gconstpointer input,
               guint part,
               MdrJob *job,
               MdrStudyTable *rows,
@@ -264,13 +266,13 @@ run_map_part (const MdrKind *kind,
 }
 
 static MdrPuzzle *
-dup_worst (const MdrKind *kind, const MdrOptions *options, const double *row)
+dup_worst (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
   return &blind_snake_puzzle_new ((int) row[COVER_COLUMNS], (int) row[COVER_ROWS])->base;
 }
 
 static MdrPuzzle *
-dup_torus (const MdrKind *kind, const MdrOptions *options, const double *row)
+dup_torus (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
   return &blind_snake_puzzle_new ((int) row[0], (int) row[1])->base;
 }

@@ -146,6 +146,7 @@ find_least (const GArray *numbers)
 static gboolean
 run_distances (const MdrKind *kind,
                const MdrOptions *options,
+               gconstpointer input,
                guint part,
                MdrJob *job,
                MdrStudyTable *rows,
@@ -194,7 +195,7 @@ run_distances (const MdrKind *kind,
 }
 
 static MdrPuzzle *
-dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, const double *row)
+dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
   SlidingBoard goal = new_board (options);
   SlidingBoard start = goal;

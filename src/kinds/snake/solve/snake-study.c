@@ -19,6 +19,7 @@ grow (int size, GRand *random)
 static gboolean
 run_part (const MdrKind *kind,
           const MdrOptions *options,
+          gconstpointer input,
           guint part,
           MdrJob *job,
           MdrStudyTable *rows,
@@ -28,7 +29,7 @@ run_part (const MdrKind *kind,
 }
 
 static MdrPuzzle *
-dup_puzzle (const MdrKind *kind, const MdrOptions *options, const double *row)
+dup_puzzle (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
   return mdr_rating_study_dup_puzzle (grow, options, row);
 }

@@ -13,13 +13,16 @@ run_study (const char *id, const char *const *settings)
   const MdrStudy *study = mdr_study_find (blind_snake_studies, id);
   g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
   g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
   for (; *settings; settings += 2)
     g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
   record = mdr_study_record_new (&mdr_blind_snake_kind, study, options);
-  mdr_study_run (record, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
+  input = mdr_study_read_input (study, &mdr_blind_snake_kind, options, &error);
+  g_assert_no_error (error);
+  mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
   g_assert_no_error (error);
   return mdr_study_record_dup_table (record);
 }
