@@ -100,6 +100,21 @@ read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
   return FALSE;
 }
 
+/* A chart or a table is made of parts, which have to be kept first. */
+static gboolean
+check_output (MdrCli *cli, const char *output)
+{
+  MdrExportFormat format;
+
+  if (!output || (!mdr_export_format_from_name (output, &format) && !g_str_has_suffix (output, ".csv")))
+    return TRUE;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("%s: A run writes parts, to a name like parts.study; “study --read parts.study -o %s” "
+                       "then makes of them what this name stands for"),
+                    output, output);
+  return FALSE;
+}
+
 /* Reads the files that the options name, and says what was left out. */
 static MdrStudyInput *
 read_input (MdrCli *cli, const MdrStudyRecord *record)
@@ -315,9 +330,14 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
   kind = mdr_cli_find_kind (cli, (*words)[1]);
   study = kind ? find_study (cli, kind, (*words)[2]) : NULL;
   options = study ? read_settings (cli, study, settings) : NULL;
-  if (!options || (part && !read_share (cli, part, &running.share)))
+  if (!options || (part && !read_share (cli, part, &running.share)) || !check_output (cli, output))
     return;
-  running.share.threads = (guint) MAX (threads, 1);
+  if (threads < 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
+      return;
+    }
+  running.share.threads = (guint) threads;
   record = running.record = mdr_study_record_new (kind, study, options);
   input = running.input = read_input (cli, record);
   if (!input || !open_log (cli, output, resume, &running))

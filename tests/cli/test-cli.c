@@ -502,6 +502,9 @@ test_study_refused (void)
     { { "panel", "thirds", "--part=2/" }, "not “2/”" },
     { { "panel", "thirds", "--set=pause=-1" }, "-1" },
     { { "--read", "/nowhere.study" }, "/nowhere.study" },
+    { { "panel", "thirds", "--output=/nowhere/out.pdf" }, "/nowhere/out.pdf: A run writes parts" },
+    { { "panel", "thirds", "--output=/nowhere/out.csv" }, "“study --read parts.study -o /nowhere/out.csv”" },
+    { { "panel", "thirds", "--jobs=0" }, "--jobs must be at least 1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
