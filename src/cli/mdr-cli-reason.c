@@ -34,13 +34,7 @@ report_hint_json (const MdrInputPuzzle *puzzle, const MdrDeduction *hint)
 {
   JsonBuilder *builder = mdr_report_begin (puzzle);
 
-  mdr_report_add_string (builder, "rule", hint->rule);
-  mdr_report_add_string (builder, "sentence", hint->sentence);
-  json_builder_set_member_name (builder, "moves");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < hint->moves->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (hint->moves, i));
-  json_builder_end_array (builder);
+  mdr_report_add_deduction (builder, hint);
   return mdr_report_end (builder);
 }
 
@@ -49,9 +43,7 @@ report_hint_text (const MdrDeduction *hint)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s: %s\n", hint->name, hint->sentence);
-  for (guint i = 0; i < hint->moves->len; i++)
-    g_string_append_printf (text, "  %s\n", (const char *) g_ptr_array_index (hint->moves, i));
+  mdr_report_append_deduction (text, hint);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -34,19 +34,21 @@ add_truth (JsonBuilder *builder, const char *member, MdrTruth value)
 }
 
 static void
-add_cells (JsonBuilder *builder, const GArray *cells)
+add_cell (JsonBuilder *builder, MdrCell cell)
 {
-  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, cell.row);
+  json_builder_add_int_value (builder, cell.column);
+  json_builder_end_array (builder);
+}
+
+static void
+add_cells (JsonBuilder *builder, const char *member, const GArray *cells)
+{
+  json_builder_set_member_name (builder, member);
   json_builder_begin_array (builder);
   for (guint i = 0; i < cells->len; i++)
-    {
-      MdrCell cell = g_array_index (cells, MdrCell, i);
-
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, cell.row);
-      json_builder_add_int_value (builder, cell.column);
-      json_builder_end_array (builder);
-    }
+    add_cell (builder, g_array_index (cells, MdrCell, i));
   json_builder_end_array (builder);
 }
 
@@ -63,12 +65,83 @@ mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
       json_builder_begin_object (builder);
       mdr_report_add_string (builder, "code", problem->code);
       mdr_report_add_string (builder, "sentence", problem->sentence);
-      add_cells (builder, problem->cells);
+      add_cells (builder, "cells", problem->cells);
       if (problem->remedy)
         mdr_report_add_string (builder, "remedy", problem->remedy);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+}
+
+static void
+add_mark (JsonBuilder *builder, const MdrMark *mark)
+{
+  static const char *const signs[] = {
+    [MDR_SIGN_FILLED] = "filled",
+    [MDR_SIGN_EMPTY] = "empty",
+    [MDR_SIGN_JOINED] = "joined",
+    [MDR_SIGN_APART] = "apart",
+  };
+  static const char *const sides[] = {
+    [MDR_DIRECTION_RIGHT] = "right",
+    [MDR_DIRECTION_DOWN] = "down",
+    [MDR_DIRECTION_LEFT] = "left",
+    [MDR_DIRECTION_UP] = "up",
+  };
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "cell");
+  add_cell (builder, mark->cell);
+  if (mark->sign != MDR_SIGN_NONE)
+    mdr_report_add_string (builder, "sign", signs[mark->sign]);
+  if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
+    mdr_report_add_string (builder, "side", sides[mark->side]);
+  json_builder_end_object (builder);
+}
+
+/** Adds the members of a deduction to an object; "chain" where it was found by trying. */
+void
+mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
+{
+  mdr_report_add_string (builder, "rule", deduction->rule);
+  mdr_report_add_string (builder, "sentence", deduction->sentence);
+  json_builder_set_member_name (builder, "marks");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < deduction->marks->len; i++)
+    add_mark (builder, &g_array_index (deduction->marks, MdrMark, i));
+  json_builder_end_array (builder);
+  add_cells (builder, "because", deduction->because);
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < deduction->moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (deduction->moves, i));
+  json_builder_end_array (builder);
+  if (!deduction->chain)
+    return;
+  json_builder_set_member_name (builder, "chain");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < deduction->chain->len; i++)
+    {
+      json_builder_begin_object (builder);
+      mdr_report_add_deduction (builder, g_ptr_array_index (deduction->chain, i));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/** Appends a deduction: its name and sentence, the steps of its chain, and its moves. */
+void
+mdr_report_append_deduction (GString *text, const MdrDeduction *deduction)
+{
+  g_string_append_printf (text, "%s: %s\n", deduction->name, deduction->sentence);
+  for (guint i = 0; deduction->chain && i < deduction->chain->len; i++)
+    {
+      const MdrDeduction *step = g_ptr_array_index (deduction->chain, i);
+
+      g_string_append_printf (text, "  %u. %s: %s\n", i + 1, step->name, step->sentence);
+    }
+  for (guint i = 0; i < deduction->moves->len; i++)
+    g_string_append_printf (text, "  %s\n", (const char *) g_ptr_array_index (deduction->moves, i));
 }
 
 /** Appends each problem on a line of its own, followed by the edit that repairs it on another. */

@@ -12,6 +12,8 @@ JsonBuilder *mdr_report_begin (const MdrInputPuzzle *puzzle);
 void mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value);
 void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems);
 void mdr_report_append_problems (GString *text, const MdrProblems *problems);
+void mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction);
+void mdr_report_append_deduction (GString *text, const MdrDeduction *deduction);
 char *mdr_report_end (JsonBuilder *builder);
 
 char *mdr_report_result_json (const MdrInputPuzzle *puzzle,

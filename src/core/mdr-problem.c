@@ -310,6 +310,8 @@ mdr_deduction_copy (const MdrDeduction *deduction)
   g_array_ref (copy->marks);
   g_array_ref (copy->because);
   g_ptr_array_ref (copy->moves);
+  if (copy->chain)
+    g_ptr_array_ref (copy->chain);
   if (copy->mistakes)
     g_ptr_array_ref (copy->mistakes);
   return copy;
@@ -319,6 +321,7 @@ void
 mdr_deduction_free (MdrDeduction *deduction)
 {
   g_clear_pointer (&deduction->mistakes, g_ptr_array_unref);
+  g_clear_pointer (&deduction->chain, g_ptr_array_unref);
   g_free (deduction->sentence);
   g_array_unref (deduction->marks);
   g_array_unref (deduction->because);

@@ -159,6 +159,9 @@ typedef struct
  *   places
  * @moves: (element-type utf8): the moves that enter it
  * @lookahead: whether it was found by trying, not by a rule
+ * @chain: (nullable) (element-type MdrDeduction): the trial step by step: what is
+ *   supposed, what follows from that by a rule each, and last a contradiction,
+ *   which decides nothing
  * @mistakes: (nullable): what is already wrong in the state of play, with its
  *   places. In this case nothing is decided, because it has to be corrected first
  *
@@ -173,6 +176,7 @@ typedef struct
   GArray *because;
   GPtrArray *moves;
   gboolean lookahead;
+  GPtrArray *chain;
   MdrProblems *mistakes;
 } MdrDeduction;
 

@@ -85,7 +85,8 @@ take_from_solution (const MdrLogic *logic, gpointer board, const Found *found, G
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Everything is decided."));
       return NULL;
     }
-  mdr_logic_decide (logic, board, &literal, NULL, deduction);
+  logic->say (board, &literal, NULL, deduction);
+  mdr_logic_decide (logic, board, &literal, deduction);
   return g_steal_pointer (&deduction);
 }
 

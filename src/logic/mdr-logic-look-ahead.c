@@ -109,56 +109,114 @@ mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
 /**
  * Failure:
  * @literal: a literal that fails
- * @effort: how many literals were decided before the contradiction; -1 if no
- *   failure has been found yet
+ * @effort: how many literals were decided before the contradiction
+ * @is_played: whether its opposite is a move
  */
 typedef struct
 {
   MdrLiteral literal;
   int effort;
+  gboolean is_played;
 } Failure;
 
-/* Tries both values of all open literals and keeps the failure that takes the fewest deductions. */
-static void
-find_quickest_failure (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job, Failure *best)
+/* Whether there is something to play once the opposite of a literal is decided. */
+static gboolean
+is_played (const MdrLogic *logic, gconstpointer board, MdrLiteral literal, gpointer trial)
+{
+  g_autoptr (MdrDeduction) decided = mdr_deduction_new ("look-ahead", "");
+
+  memcpy (trial, board, logic->board_size);
+  literal.holds = !literal.holds;
+  mdr_logic_decide (logic, trial, &literal, decided);
+  return decided->moves->len > 0;
+}
+
+/* Those whose opposite can be played come first, then those that fail soonest. */
+static int
+compare_failures (gconstpointer a, gconstpointer b)
+{
+  const Failure *one = a;
+  const Failure *other = b;
+
+  if (one->is_played != other->is_played)
+    return one->is_played ? -1 : 1;
+  return (one->effort > other->effort) - (one->effort < other->effort);
+}
+
+/* Tries both values of all open literals. Returns those that fail, the quickest first. */
+static GArray *
+list_failures (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job)
 {
   g_autoptr (GArray) literals = list_open (logic, board);
   g_autofree gpointer trial = g_malloc (logic->board_size);
+  GArray *failures = g_array_new (FALSE, FALSE, sizeof (Failure));
   int open = logic->count_open (board);
 
   for (guint k = 0; k < 2 * literals->len && !should_stop (job); k++)
     {
-      MdrLiteral literal = g_array_index (literals, MdrLiteral, k / 2);
-      int effort;
+      Failure failure = { .literal = g_array_index (literals, MdrLiteral, k / 2) };
 
-      literal.holds = k % 2 == 0;
-      if (!fails (logic, board, &literal, level, trial))
+      failure.literal.holds = k % 2 == 0;
+      if (!fails (logic, board, &failure.literal, level, trial))
         continue;
-      effort = open - logic->count_open (trial);
-      if (best->effort < 0 || effort < best->effort)
-        *best = (Failure){ literal, effort };
+      failure.effort = open - logic->count_open (trial);
+      failure.is_played = is_played (logic, board, failure.literal, trial);
+      g_array_append_val (failures, failure);
     }
+  g_array_sort (failures, compare_failures);
+  return failures;
 }
 
-/* Tries a failing literal again, with reasons. Returns the last one, which explains the contradiction. */
-static MdrDeduction *
-follow (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
+static gboolean
+is_vague (const MdrLogic *logic, const GPtrArray *chain)
 {
-  g_autofree gpointer trial = g_memdup2 (board, logic->board_size);
-  g_autoptr (MdrDeduction) last = NULL;
-  MdrStep step = logic->decide (trial, literal, NULL);
+  for (guint k = 0; k < chain->len; k++)
+    for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+      if (rule->vague && g_str_equal (rule->id, ((MdrDeduction *) g_ptr_array_index (chain, k))->rule))
+        return TRUE;
+  return FALSE;
+}
 
-  while (step == MDR_STEP_PROGRESS)
+/* A long chain explains more than one that is vague. */
+static gboolean
+is_better (const MdrLogic *logic, const GPtrArray *chain, const GPtrArray *other)
+{
+  gboolean vague = is_vague (logic, chain);
+
+  return vague != is_vague (logic, other) ? !vague : chain->len < other->len;
+}
+
+/*
+ * Finds the failing literal with the shortest chain, among those that are as good to play as the first of
+ * @failures. Returns the chain.
+ */
+static GPtrArray *
+find_shortest_chain (const MdrLogic *logic,
+                     gconstpointer board,
+                     const GArray *failures,
+                     MdrJob *job,
+                     MdrLiteral *literal)
+{
+  const Failure *first = &g_array_index (failures, Failure, 0);
+  GPtrArray *shortest = NULL;
+  guint budget = logic->chain_budget;
+
+  *literal = first->literal;
+  for (guint k = 0; k < failures->len && budget > 0 && !should_stop (job); k++)
     {
-      g_clear_pointer (&last, mdr_deduction_free);
-      step = mdr_logic_deduce_once (logic, trial, &last);
+      const Failure *failure = &g_array_index (failures, Failure, k);
+      g_autoptr (GPtrArray) chain = NULL;
+
+      if (failure->is_played != first->is_played)
+        break;
+      chain = mdr_logic_find_chain (logic, board, &failure->literal, job, &budget);
+      if (chain == NULL || (shortest != NULL && !is_better (logic, chain, shortest)))
+        continue;
+      *literal = failure->literal;
+      g_clear_pointer (&shortest, g_ptr_array_unref);
+      shortest = g_steal_pointer (&chain);
     }
-  if (last == NULL)
-    {
-      last = mdr_deduction_new ("contradiction", _ ("Contradiction"));
-      last->sentence = g_strdup (_ ("No solution fits what is known then."));
-    }
-  return g_steal_pointer (&last);
+  return shortest;
 }
 
 /* Says in front of what a rule has found how a trial made it possible. */
@@ -172,6 +230,7 @@ put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
   deduction->rule = trial->rule;
   deduction->name = trial->name;
   deduction->lookahead = TRUE;
+  deduction->chain = g_ptr_array_ref (trial->chain);
 }
 
 /* Lets @deduction rest on @places, but not on what it marks. */
@@ -189,9 +248,13 @@ rest_on_all (MdrDeduction *deduction, const GArray *places)
 
 /* Says in @deduction why a literal of a board fails, and so why its opposite, which is decided, is so. */
 static void
-explain (const MdrLogic *logic, gconstpointer board, MdrLiteral failing, MdrDeduction *deduction)
+explain (const MdrLogic *logic,
+         gconstpointer board,
+         MdrLiteral failing,
+         GPtrArray *chain,
+         MdrDeduction *deduction)
 {
-  g_autoptr (MdrDeduction) last = follow (logic, board, &failing);
+  const MdrDeduction *last = g_ptr_array_index (chain, chain->len - 1);
   g_autoptr (MdrDeduction) said = mdr_deduction_new (deduction->rule, deduction->name);
 
   failing.holds = !failing.holds;
@@ -201,16 +264,24 @@ explain (const MdrLogic *logic, gconstpointer board, MdrLiteral failing, MdrDedu
   g_array_set_size (deduction->because, 0);
   rest_on_all (deduction, said->because);
   rest_on_all (deduction, last->because);
+  deduction->chain = g_ptr_array_ref (chain);
 }
 
 /*
- * Decides a literal whose opposite fails, and says so if there is something to play then, or if the rules
- * find something, for which they need not look while as much is open as before. Otherwise returns
- * %MDR_STEP_NOTHING, and @board knows more.
+ * Decides a literal whose opposite fails, as @chain (nullable) shows, and says so if there is something to
+ * play then, or if the rules find something, for which they need not look while as much is open as before.
+ * Otherwise returns %MDR_STEP_NOTHING, and @board knows more.
  */
 static MdrStep
-decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, MdrDeduction **deduction)
+decide_and_deduce (const MdrLogic *logic,
+                   gpointer board,
+                   MdrLiteral failing,
+                   GPtrArray *chain,
+                   MdrJob *job,
+                   MdrDeduction **deduction)
 {
+  g_autoptr (GPtrArray) found = NULL;
+  guint budget = logic->chain_budget;
   g_autofree gpointer before = g_memdup2 (board, logic->board_size);
   g_autoptr (MdrDeduction) trial = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) next = NULL;
@@ -218,7 +289,7 @@ decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, Md
   MdrStep step;
 
   literal.holds = !failing.holds;
-  step = mdr_logic_decide (logic, board, &literal, NULL, trial);
+  step = mdr_logic_decide (logic, board, &literal, trial);
   if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
     {
       mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
@@ -234,7 +305,11 @@ decide_and_deduce (const MdrLogic *logic, gpointer board, MdrLiteral failing, Md
         return MDR_STEP_NOTHING;
     }
 
-  explain (logic, before, failing, trial);
+  if (chain == NULL)
+    chain = found = mdr_logic_find_chain (logic, before, &failing, job, &budget);
+  if (chain == NULL)
+    return MDR_STEP_NOTHING;
+  explain (logic, before, failing, chain, trial);
   if (next != NULL)
     put_in_front (next, trial);
   *deduction = next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&trial);
@@ -265,7 +340,7 @@ decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeductio
           if (!logic->is_open (board, &literal) || !fails (logic, board, &literal, MDR_LEVEL_NORMAL, trial))
             continue;
           decided = TRUE;
-          step = decide_and_deduce (logic, board, literal, deduction);
+          step = decide_and_deduce (logic, board, literal, NULL, job, deduction);
           if (step != MDR_STEP_NOTHING)
             return step;
         }
@@ -278,19 +353,23 @@ decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeductio
  * mdr_logic_try_once:
  * @board: a board to which the rules have been applied
  * @job: (nullable): asked before each trial whether to stop
- * @deduction: (out) (transfer full) (nullable): what was decided and why
+ * @deduction: (out) (transfer full) (nullable): what was decided and why, with the
+ *   chain of the trial
  *
- * Decides one literal: the one whose opposite takes the fewest deductions to
- * fail. That may be no move: that a cell does not hold some digit, say. Then
- * literals are tried until there is something to play, which may be what the rules
- * make of the last one; the reason says both.
+ * Decides one literal: the one whose opposite has the shortest chain to a
+ * contradiction, of those that make a move, if there are any. If there are none,
+ * because a cell does not hold some digit, say, literals are tried until there is
+ * something to play, which may be what the rules make of the last one; the reason
+ * says both.
  *
  * Returns: %MDR_STEP_NOTHING if no literal fails
  */
 MdrStep
 mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
 {
-  Failure failure = { .effort = -1 };
+  g_autoptr (GArray) failures = NULL;
+  g_autoptr (GPtrArray) chain = NULL;
+  MdrLiteral literal;
   MdrStep step;
 
   g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
@@ -302,10 +381,15 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   step = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
   if (step == MDR_STEP_CONTRADICTION)
     return step;
-  for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && failure.effort < 0; level++)
-    find_quickest_failure (logic, board, level, job, &failure);
-  if (failure.effort < 0)
+  failures = list_failures (logic, board, logic->trial_level, job);
+  for (MdrLevel level = logic->trial_level + 1; failures->len == 0 && level <= MDR_LEVEL_NORMAL; level++)
+    {
+      g_array_unref (failures);
+      failures = list_failures (logic, board, level, job);
+    }
+  if (failures->len == 0 || should_stop (job))
     return MDR_STEP_NOTHING;
-  step = decide_and_deduce (logic, board, failure.literal, deduction);
+  chain = find_shortest_chain (logic, board, failures, job, &literal);
+  step = decide_and_deduce (logic, board, literal, chain, job, deduction);
   return step != MDR_STEP_NOTHING ? step : decide_in_order (logic, board, job, deduction);
 }

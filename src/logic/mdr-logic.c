@@ -93,27 +93,17 @@ mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, Mdr
 
 /**
  * mdr_logic_decide:
- * @failure: (nullable): why the opposite leads to a contradiction; %NULL if only
- *   the solution shows the literal
- * @reason: receives what is decided, and why
+ * @reason: receives what is decided; says why already
  *
  * Decides a literal that no rule explains.
  */
 MdrStep
-mdr_logic_decide (const MdrLogic *logic,
-                  gpointer board,
-                  const MdrLiteral *literal,
-                  const MdrDeduction *failure,
-                  MdrDeduction *reason)
+mdr_logic_decide (const MdrLogic *logic, gpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   g_autofree gpointer before = g_memdup2 (board, logic->board_size);
   MdrStep step;
 
   reason->lookahead = TRUE;
-  logic->say (board, literal, failure != NULL ? failure->sentence : NULL, reason);
-  for (guint k = 0; failure != NULL && k < failure->because->len; k++)
-    mdr_deduction_rest_on (reason, g_array_index (failure->because, MdrCell, k).row,
-                           g_array_index (failure->because, MdrCell, k).column);
   step = logic->decide (board, literal, reason);
   if (logic->record != NULL)
     logic->record (before, board, reason);
@@ -249,8 +239,9 @@ mdr_logic_begin (const MdrLogic *logic, const MdrPuzzle *puzzle, gpointer board,
   return step;
 }
 
-static void
-apply_plain_rules (const MdrLogic *logic, gpointer board)
+/** Makes the obvious deductions silently. */
+void
+mdr_logic_apply_plain (const MdrLogic *logic, gpointer board)
 {
   for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
     if (rule->plain)
@@ -271,7 +262,7 @@ MdrStep
 mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction)
 {
   *deduction = NULL;
-  apply_plain_rules (logic, board);
+  mdr_logic_apply_plain (logic, board);
   for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
     {
       g_autoptr (MdrDeduction) reason = NULL;

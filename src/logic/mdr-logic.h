@@ -82,6 +82,8 @@ typedef enum
  *   before anything is explained
  * @covered: whether the other rules up to %MDR_LEVEL_NORMAL together find
  *   everything it finds, so that only explanations and ratings need it
+ * @vague: whether its reasons do not say how it follows, so that a chain without
+ *   it explains more
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
  *
@@ -98,6 +100,7 @@ typedef struct
   MdrLevel level;
   gboolean plain;
   gboolean covered;
+  gboolean vague;
   MdrStep (*look) (gpointer board, MdrCell cell, MdrDeduction *reason);
   MdrStep (*apply) (gpointer board, MdrDeduction *reason);
 } MdrRule;
@@ -152,6 +155,8 @@ typedef struct
  *   solutions than trying all literals, so that a rating starts with it
  * @hint_budget: budget of the search before a hint; enough to judge any board
  *   that a person would play
+ * @chain_budget: how many times rules may be applied to find the shortest chain;
+ *   a count, so that hints do not depend on the machine
  * @rating_budget: budget of the search for a rating
  *
  * What a kind provides to be solved by logic, as #MdrKind.logic.
@@ -171,6 +176,9 @@ typedef struct
  * @say: sets in @reason the sentence for a literal that no rule explains, and
  *   the places it concerns. @failure is the sentence of the contradiction to
  *   which the opposite leads; %NULL if only the solution shows the literal
+ * @suppose: sets in @reason the sentence that supposes a literal, to see what
+ *   follows, and the places it concerns
+ * @get_literal: what a mark of a deduction states, where @board is what it led to
  * @search: adds up to @count different solutions (element-type MdrSolution) that
  *   fit @board
  * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
@@ -187,6 +195,7 @@ struct _MdrLogic
   MdrLevel trial_level;
   gboolean searches_first;
   guint64 hint_budget;
+  guint chain_budget;
   guint64 rating_budget;
 
   MdrStep (*init) (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
@@ -197,6 +206,8 @@ struct _MdrLogic
   MdrStep (*decide) (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
   void (*record) (gconstpointer before, gconstpointer after, MdrDeduction *reason);
   void (*say) (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+  void (*suppose) (const MdrLiteral *literal, MdrDeduction *reason);
+  MdrLiteral (*get_literal) (gconstpointer board, const MdrMark *mark);
   MdrSearchEnd (
       *search) (gconstpointer board, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
@@ -218,8 +229,8 @@ MdrStep mdr_logic_begin (const MdrLogic *logic,
 MdrStep mdr_logic_decide (const MdrLogic *logic,
                           gpointer board,
                           const MdrLiteral *literal,
-                          const MdrDeduction *failure,
                           MdrDeduction *reason);
+void mdr_logic_apply_plain (const MdrLogic *logic, gpointer board);
 MdrStep mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction);
 MdrSearchEnd mdr_logic_search (const MdrPuzzle *puzzle,
                                const MdrState *state,
@@ -236,6 +247,13 @@ GPtrArray *mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, Mdr
 /* mdr-logic-look-ahead.c */
 MdrStep mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job);
 MdrStep mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction);
+
+/* mdr-logic-chain.c */
+GPtrArray *mdr_logic_find_chain (const MdrLogic *logic,
+                                 gconstpointer board,
+                                 const MdrLiteral *literal,
+                                 MdrJob *job,
+                                 guint *budget);
 
 /* mdr-logic-rate.c */
 extern const MdrChoice mdr_difficulties[];

@@ -517,6 +517,39 @@ test_study_refused (void)
     }
 }
 
+/* No rule finds anything on this board. */
+#define TRIED                                                                                                \
+  "  3 1 5 2 1 3\n3 _ _ _ _ _ _\n2 _ _ _ _ _ _\n2 E _ _ _ _ _\n2 _ _ _ _ _ S\n3 _ _ _ _ _ _\n3 _ _ _ _ _ "   \
+  "_\n"
+
+/* A hint by trying shows its chain, from what is supposed to the contradiction. */
+static void
+test_hint_chain (void)
+{
+  g_auto (Run) text = run_cli (TRIED, "hint", "-", NULL);
+  g_auto (Run) line = run_cli (TRIED, "hint", "--json", "-", NULL);
+  g_autoptr (JsonNode) node = json_from_string (line.out, NULL);
+  JsonArray *chain;
+  JsonObject *first;
+  JsonObject *last;
+
+  g_assert_cmpint (text.code, ==, 0);
+  assert_says (text.out, "Look Ahead: Row 2, column 5 is empty");
+  assert_says (text.out, "  1. Supposition: Suppose row 2, column 5 is filled.");
+  assert_says (text.out, "  4. Count: Row 2 must contain 2");
+  assert_says (text.out, "  empty 1,4");
+  g_assert_nonnull (node);
+  chain = json_object_get_array_member (json_node_get_object (node), "chain");
+  g_assert_cmpuint (json_array_get_length (chain), ==, 4);
+  first = json_array_get_object_element (chain, 0);
+  last = json_array_get_object_element (chain, 3);
+  g_assert_cmpstr (json_object_get_string_member (first, "rule"), ==, "suppose");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first, "marks")), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (last, "rule"), ==, "count");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (last, "marks")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (last, "because")), >, 0);
+}
+
 static void
 test_pick (void)
 {
@@ -970,6 +1003,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/study/methods-refused", test_study_methods_refused);
   g_test_add_func ("/cli/study/killed", test_study_killed);
   g_test_add_func ("/cli/study/refused", test_study_refused);
+  g_test_add_func ("/cli/hint-chain", test_hint_chain);
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/remedy", test_remedy);

@@ -343,6 +343,19 @@ search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray 
   return MDR_SEARCH_EXHAUSTED;
 }
 
+static void
+suppose (const MdrLiteral *literal, MdrDeduction *reason)
+{
+  g_free (reason->sentence);
+  reason->sentence = g_strdup (literal->holds ? "Suppose it is filled." : "Suppose it is empty.");
+}
+
+static MdrLiteral
+get_literal (gconstpointer board, const MdrMark *mark)
+{
+  return (MdrLiteral){ .cell = mark->cell, .holds = mark->sign == MDR_SIGN_FILLED };
+}
+
 static gboolean
 find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal)
 {
@@ -386,10 +399,8 @@ add_mistake (const MdrPuzzle *puzzle,
 #define LOGIC(first)                                                                                         \
   {                                                                                                          \
     .board_size = sizeof (ToyBoard), .rules = rules, .trial_level = MDR_LEVEL_EASY, .searches_first = first, \
-    .hint_budget = TOY_ALL + 1, .rating_budget = TOY_ALL + 1, .init = start, .get_stale = get_stale,         \
-    .count_open = count_open, .list_open = list_open, .is_open = is_open, .decide = decide,                  \
-    .record = record, .say = say_literal, .search = search, .find_next = find_next,                          \
-    .list_solved = list_solved, .add_mistake = add_mistake                                                   \
+    .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal, .search = search,  \
+    .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake                           \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };

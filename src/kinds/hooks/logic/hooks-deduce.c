@@ -24,6 +24,7 @@ const MdrRule hooks_logic_rules[] = {
       .name = N_ ("Together"),
       .level = MDR_LEVEL_NORMAL,
       .covered = TRUE,
+      .vague = TRUE,
       .apply = hooks_apply_together,
   },
   { NULL },
@@ -258,6 +259,49 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
     say_empty (literal->cell, literal->holds, failure, reason);
   else
     say_digit (literal->cell, (int) literal->part, literal->holds, failure, reason);
+}
+
+void
+hooks_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+{
+  HooksPlacement placement;
+  int hook = get_hook (literal, &placement);
+  MdrCell cell = hook != 0 ? hooks_placement_get_corner (hook, &placement) : literal->cell;
+
+  if (hook != 0)
+    hooks_reason_say (reason,
+                      literal->holds ? _ ("Suppose the corner of hook %d is at row %d, column %d.")
+                                     : _ ("Suppose the corner of hook %d is not at row %d, column %d."),
+                      hook, cell.row + 1, cell.column + 1);
+  else if (literal->part == 0)
+    hooks_reason_say (reason,
+                      literal->holds ? _ ("Suppose row %d, column %d is empty.")
+                                     : _ ("Suppose row %d, column %d is filled."),
+                      cell.row + 1, cell.column + 1);
+  else
+    hooks_reason_say (reason,
+                      literal->holds ? _ ("Suppose row %d, column %d holds %d.")
+                                     : _ ("Suppose row %d, column %d does not hold %d."),
+                      cell.row + 1, cell.column + 1, (int) literal->part);
+  mdr_deduction_rest_on (reason, cell.row, cell.column);
+}
+
+/* A mark without a sign is one of the hook whose corner is there. */
+MdrLiteral
+hooks_get_literal (gconstpointer data, const MdrMark *mark)
+{
+  const HooksBoard *board = data;
+  MdrCell cell = mark->cell;
+
+  for (int k = board->size; k >= 1 && mark->sign == MDR_SIGN_NONE; k--)
+    {
+      HooksPlacement placement;
+
+      if (hooks_board_is_placed (board, k, &placement)
+          && mdr_cell_equal (hooks_placement_get_corner (k, &placement), cell))
+        return get_hook_literal (k, &placement);
+    }
+  return (MdrLiteral){ cell, (guint) mdr_bits_index (board->candidates[cell.row][cell.column]), TRUE };
 }
 
 /* Where a hook is in a solution: the cells of smaller hooks are opposite its corner. */

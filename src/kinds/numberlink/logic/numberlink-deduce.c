@@ -106,6 +106,27 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *fail
   numberlink_reason_rest_on (reason, other);
 }
 
+void
+numberlink_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+{
+  MdrCell other = mdr_cell_step (literal->cell, (MdrDirection) literal->part);
+
+  g_free (reason->sentence);
+  reason->sentence =
+      g_strdup_printf (literal->holds
+                           ? _ ("Suppose row %d, column %d is joined to row %d, column %d.")
+                           : _ ("Suppose row %d, column %d stays separate from row %d, column %d."),
+                       literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1);
+  numberlink_reason_rest_on (reason, literal->cell);
+  numberlink_reason_rest_on (reason, other);
+}
+
+MdrLiteral
+numberlink_get_literal (gconstpointer board, const MdrMark *mark)
+{
+  return (MdrLiteral){ mark->cell, mark->side, mark->sign == MDR_SIGN_JOINED };
+}
+
 /* The next edge of a path that begins at an end. */
 gboolean
 numberlink_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)

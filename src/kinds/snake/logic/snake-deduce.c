@@ -117,6 +117,25 @@ snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
                                : _ ("is empty in the only solution; no rule and no single trial shows why."));
 }
 
+void
+snake_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+{
+  int row = literal->cell.row;
+  int column = literal->cell.column;
+
+  g_free (reason->sentence);
+  reason->sentence = g_strdup_printf (literal->holds ? _ ("Suppose row %d, column %d is filled.")
+                                                     : _ ("Suppose row %d, column %d is empty."),
+                                      row + 1, column + 1);
+  mdr_deduction_rest_on (reason, row, column);
+}
+
+MdrLiteral
+snake_get_literal (gconstpointer board, const MdrMark *mark)
+{
+  return (MdrLiteral){ .cell = mark->cell, .holds = mark->sign == MDR_SIGN_FILLED };
+}
+
 /* Any open cell will do. */
 gboolean
 snake_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)

@@ -241,6 +241,20 @@ lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *
     }
 }
 
+void
+lanterns_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+{
+  reason->sentence = g_strdup_printf (literal->holds ? _ ("Suppose row %d, column %d holds a lantern.")
+                                                     : _ ("Suppose row %d, column %d is empty."),
+                                      literal->cell.row + 1, literal->cell.column + 1);
+}
+
+MdrLiteral
+lanterns_get_literal (gconstpointer board, const MdrMark *mark)
+{
+  return (MdrLiteral){ .cell = mark->cell, .holds = mark->sign == MDR_SIGN_FILLED };
+}
+
 gboolean
 lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal)
 {

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * Chains: a literal is supposed, and rules follow one after the other until there
+ * is a contradiction. The rules find much that has nothing to do with it, so a
+ * chain is shortened until none of its steps can be left out.
+ *
+ * A rule with a reason says only the first thing that it finds. To learn whether
+ * a step still follows without some other step, its rule is therefore applied to
+ * a board that lacks the other, again and again, until it finds the same as
+ * before. What it finds on the way there is no part of the chain, so the step must
+ * not rest on it.
+ */
+
+/* Vague rules take long, and so they take more of the budget. */
+#define VAGUE_COST 50
+
+/**
+ * Trial:
+ * @board: on which the literal is open
+ * @literal: which fails
+ * @budget: how many more times rules may be applied
+ *
+ * A literal that is tried.
+ */
+typedef struct
+{
+  const MdrLogic *logic;
+  gconstpointer board;
+  const MdrLiteral *literal;
+  MdrJob *job;
+  guint *budget;
+} Trial;
+
+static gboolean
+is_spent (const Trial *trial)
+{
+  return *trial->budget == 0 || (trial->job != NULL && mdr_job_should_stop (trial->job) != MDR_STOP_NONE);
+}
+
+static void
+spend (const Trial *trial, guint cost)
+{
+  *trial->budget -= MIN (cost, *trial->budget);
+}
+
+static GPtrArray *
+new_chain (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+}
+
+static const MdrRule *
+find_rule (const MdrLogic *logic, const char *id)
+{
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    if (g_str_equal (rule->id, id))
+      return rule;
+  return NULL;
+}
+
+/* Decides the literal on a copy of the board, and says so. */
+static MdrDeduction *
+suppose (const Trial *trial, gpointer board)
+{
+  MdrDeduction *deduction = mdr_deduction_new ("suppose", _ ("Supposition"));
+
+  memcpy (board, trial->board, trial->logic->board_size);
+  trial->logic->suppose (trial->literal, deduction);
+  mdr_logic_decide (trial->logic, board, trial->literal, deduction);
+  return deduction;
+}
+
+/* Some contradictions show only when a literal is decided, and no rule has a word for them. */
+static MdrDeduction *
+new_bare_contradiction (void)
+{
+  MdrDeduction *deduction = mdr_deduction_new ("contradiction", _ ("Contradiction"));
+
+  deduction->sentence = g_strdup (_ ("No solution fits what is known then."));
+  return deduction;
+}
+
+/* Follows the easiest rules to the contradiction. Returns all steps, or %NULL where the budget is spent. */
+static GPtrArray *
+follow (const Trial *trial)
+{
+  g_autofree gpointer board = g_malloc (trial->logic->board_size);
+  g_autoptr (GPtrArray) steps = new_chain ();
+  MdrStep step;
+
+  g_ptr_array_add (steps, suppose (trial, board));
+  do
+    {
+      MdrDeduction *deduction;
+
+      if (is_spent (trial))
+        return NULL;
+      spend (trial, 1);
+      step = mdr_logic_deduce_once (trial->logic, board, &deduction);
+      g_ptr_array_add (steps, deduction != NULL ? deduction : new_bare_contradiction ());
+    }
+  while (step == MDR_STEP_PROGRESS);
+  return g_steal_pointer (&steps);
+}
+
+static gboolean
+has_mark (const GArray *marks, const MdrMark *mark)
+{
+  for (guint k = 0; k < marks->len; k++)
+    {
+      const MdrMark *other = &g_array_index (marks, MdrMark, k);
+
+      if (other->sign == mark->sign && other->side == mark->side && mdr_cell_equal (other->cell, mark->cell))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_marks (const GArray *marks, const GArray *wanted)
+{
+  for (guint k = 0; k < wanted->len; k++)
+    if (!has_mark (marks, &g_array_index (wanted, MdrMark, k)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a deduction may rest on what stands in @marks; one that names no reasons may rest on anything. */
+static gboolean
+may_rest_on (const MdrDeduction *deduction, const GArray *marks)
+{
+  if (deduction->because->len == 0)
+    return marks->len > 0;
+  for (guint k = 0; k < marks->len; k++)
+    for (guint j = 0; j < deduction->because->len; j++)
+      if (mdr_cell_equal (g_array_index (deduction->because, MdrCell, j),
+                          g_array_index (marks, MdrMark, k).cell))
+        return TRUE;
+  return FALSE;
+}
+
+/* Decides on @board what @deduction has decided on @after. */
+static void
+adopt (const MdrLogic *logic, gpointer board, gconstpointer after, const MdrDeduction *deduction)
+{
+  for (guint k = 0; k < deduction->marks->len; k++)
+    {
+      MdrLiteral literal = logic->get_literal (after, &g_array_index (deduction->marks, MdrMark, k));
+
+      logic->decide (board, &literal, NULL);
+    }
+}
+
+/*
+ * Finds by its rule what @wanted has found on another board, or a contradiction, and decides it. Returns the
+ * new deduction, whose reason holds on this board, or %NULL.
+ */
+static MdrDeduction *
+find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
+{
+  const MdrLogic *logic = trial->logic;
+  const MdrRule *rule = find_rule (logic, wanted->rule);
+  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+
+  while (rule != NULL && !is_spent (trial))
+    {
+      g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
+      MdrStep step = mdr_logic_apply (logic, rule, after, found);
+      gboolean is_wanted = step == MDR_STEP_CONTRADICTION
+                           || (wanted->marks->len > 0 && has_marks (found->marks, wanted->marks));
+
+      spend (trial, rule->vague ? VAGUE_COST : 1);
+      if (step == MDR_STEP_NOTHING)
+        return NULL;
+      if (is_wanted && !may_rest_on (found, passed))
+        {
+          adopt (logic, board, after, found);
+          return g_steal_pointer (&found);
+        }
+      if (step == MDR_STEP_CONTRADICTION)
+        return NULL;
+      g_array_append_vals (passed, found->marks->data, found->marks->len);
+    }
+  return NULL;
+}
+
+/*
+ * Goes through @steps once more, without the one numbered @left_out and without those that do not follow
+ * then. Returns the steps up to the first contradiction, or %NULL if there is none any more.
+ */
+static GPtrArray *
+replay (const Trial *trial, const GPtrArray *steps, guint left_out)
+{
+  g_autofree gpointer board = g_malloc (trial->logic->board_size);
+  g_autoptr (GPtrArray) kept = new_chain ();
+
+  g_ptr_array_add (kept, suppose (trial, board));
+  for (guint k = 1; k < steps->len; k++)
+    {
+      MdrDeduction *found;
+
+      if (k == left_out)
+        continue;
+      mdr_logic_apply_plain (trial->logic, board);
+      found = find_again (trial, board, g_ptr_array_index (steps, k));
+      if (found == NULL)
+        continue;
+      g_ptr_array_add (kept, found);
+      if (found->marks->len == 0)
+        return g_steal_pointer (&kept);
+    }
+  return NULL;
+}
+
+/* Lists, in order, those of @steps on whose marks the last rests, by itself or by way of others. */
+static GPtrArray *
+list_grounds (const GPtrArray *steps)
+{
+  GPtrArray *grounds = g_ptr_array_new ();
+
+  g_ptr_array_add (grounds, g_ptr_array_index (steps, steps->len - 1));
+  for (guint k = steps->len - 1; k > 1; k--)
+    {
+      MdrDeduction *step = g_ptr_array_index (steps, k - 1);
+      gboolean is_ground = FALSE;
+
+      for (guint j = 0; j < grounds->len && !is_ground; j++)
+        is_ground = may_rest_on (g_ptr_array_index (grounds, j), step->marks);
+      if (is_ground)
+        g_ptr_array_insert (grounds, 0, step);
+    }
+  g_ptr_array_insert (grounds, 0, g_ptr_array_index (steps, 0));
+  return grounds;
+}
+
+static GPtrArray *
+leave_one_out (const Trial *trial, const GPtrArray *steps)
+{
+  GPtrArray *shorter = NULL;
+
+  for (guint k = 1; k + 1 < steps->len && shorter == NULL; k++)
+    shorter = replay (trial, steps, k);
+  return shorter;
+}
+
+/* Leaves out whatever can be left out, beginning with what the last step clearly does not rest on. */
+static GPtrArray *
+shorten (const Trial *trial, GPtrArray *steps)
+{
+  g_autoptr (GPtrArray) grounds = list_grounds (steps);
+  GPtrArray *shorter = replay (trial, grounds, 0);
+
+  if (shorter == NULL)
+    shorter = leave_one_out (trial, steps);
+  while (shorter != NULL)
+    {
+      g_ptr_array_unref (steps);
+      steps = shorter;
+      shorter = leave_one_out (trial, steps);
+    }
+  return steps;
+}
+
+/**
+ * mdr_logic_find_chain:
+ * @board: a board to which the rules have been applied
+ * @literal: open on @board, and one that fails
+ * @job: (nullable): asked before each step whether to stop
+ * @budget: (inout): how many times rules may be applied, and then how many more
+ *
+ * Supposes a literal and follows the rules to a contradiction. None of the steps
+ * between can be left out, unless the budget or @job ended before that was known.
+ *
+ * Returns: (transfer full) (nullable) (element-type MdrDeduction): the chain, as
+ *   #MdrDeduction.chain; %NULL where the budget is spent or @job stopped before
+ *   there was one
+ */
+GPtrArray *
+mdr_logic_find_chain (const MdrLogic *logic,
+                      gconstpointer board,
+                      const MdrLiteral *literal,
+                      MdrJob *job,
+                      guint *budget)
+{
+  Trial trial = { logic, board, literal, job, budget };
+  GPtrArray *steps;
+
+  g_return_val_if_fail (logic != NULL && board != NULL, NULL);
+  g_return_val_if_fail (literal != NULL, NULL);
+  g_return_val_if_fail (budget != NULL, NULL);
+
+  steps = follow (&trial);
+  return steps != NULL ? shorten (&trial, steps) : NULL;
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-kinds.h"
+#include "mdr-logic.h"
+
+/*
+ * The chains of trials, on generated puzzles: each step follows by its rule from
+ * what is supposed and the steps before it, the last is a contradiction, and no
+ * step can be left out.
+ */
+
+/* A puzzle of each kind is made with each of the options, which are pairs, and with as many seeds. */
+static const struct
+{
+  const char *kind;
+  const char *options;
+  int seeds;
+} rows[] = {
+  { "snake", "rows=8 columns=8 difficulty=hard", 4 },
+  { "snake", "rows=10 columns=10 difficulty=extreme", 2 },
+  { "numberlink", "rows=8 columns=8 difficulty=hard", 4 },
+  { "hooks", "size=5 difficulty=hard clues=mixed", 3 },
+  { "hooks", "size=4 difficulty=extreme groups=yes digits=any-order", 2 },
+};
+
+/* So many chains of a puzzle are looked at, from all over the board. */
+#define MOST_CHAINS 40
+
+/* Chains are checked as they are if there is nothing to limit the search for them. */
+#define BUDGET 10000000
+
+static MdrPuzzle *
+generate (const MdrKind *kind, const char *list, int seed)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  g_auto (GStrv) pairs = g_strsplit (list, " ", -1);
+  g_autofree char *number = g_strdup_printf ("%d", seed);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  MdrPuzzle *puzzle;
+
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      g_auto (GStrv) words = g_strsplit (*pair, "=", 2);
+
+      mdr_options_set (options, words[0], words[1], &error);
+      g_assert_no_error (error);
+    }
+  mdr_options_set (options, "seed", number, &error);
+  g_assert_no_error (error);
+  puzzle = kind->generate (options, job, &error);
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static const MdrRule *
+find_rule (const MdrLogic *logic, const MdrDeduction *step)
+{
+  const MdrRule *rule = logic->rules;
+
+  while (rule->id != NULL && !g_str_equal (rule->id, step->rule))
+    rule++;
+  return rule->id != NULL ? rule : NULL;
+}
+
+/* Whether @board says all that @step marks; @after is a board that says it. */
+static gboolean
+says (const MdrLogic *logic, gconstpointer board, gconstpointer after, const MdrDeduction *step)
+{
+  for (guint k = 0; k < step->marks->len; k++)
+    {
+      MdrLiteral literal = logic->get_literal (after, &g_array_index (step->marks, MdrMark, k));
+      g_autofree gpointer copy = g_memdup2 (board, logic->board_size);
+      MdrStep outcome = logic->decide (copy, &literal, NULL);
+
+      if (outcome != MDR_STEP_NOTHING || logic->is_open (board, &literal))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+touches (const MdrDeduction *found, const GArray *marks)
+{
+  for (guint k = 0; k < marks->len; k++)
+    for (guint j = 0; j < found->because->len; j++)
+      if (mdr_cell_equal (g_array_index (found->because, MdrCell, j), g_array_index (marks, MdrMark, k).cell))
+        return TRUE;
+  return found->because->len == 0 && marks->len > 0;
+}
+
+static gboolean
+has_all_marks (const MdrDeduction *found, const MdrDeduction *step)
+{
+  guint n_found = 0;
+
+  for (guint k = 0; k < step->marks->len; k++)
+    for (guint j = 0; j < found->marks->len; j++)
+      n_found += memcmp (&g_array_index (step->marks, MdrMark, k), &g_array_index (found->marks, MdrMark, j),
+                         sizeof (MdrMark))
+                 == 0;
+  return n_found == step->marks->len;
+}
+
+/* Lets the rule of @step find what it marks, without resting on anything else that it finds, and decides that
+ * on @board. */
+static gboolean
+take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step)
+{
+  const MdrRule *rule = find_rule (logic, step);
+  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+
+  for (;;)
+    {
+      g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, rule->name);
+      MdrStep outcome = mdr_logic_apply (logic, rule, after, found);
+
+      if (outcome == MDR_STEP_NOTHING)
+        return FALSE;
+      if (outcome == MDR_STEP_CONTRADICTION)
+        return step->marks->len == 0 && !touches (found, others);
+      if (step->marks->len > 0 && has_all_marks (found, step) && !touches (found, others))
+        break;
+      g_array_append_vals (others, found->marks->data, found->marks->len);
+    }
+  for (guint k = 0; k < step->marks->len; k++)
+    {
+      MdrLiteral literal = logic->get_literal (after, &g_array_index (step->marks, MdrMark, k));
+
+      g_assert_cmpint (logic->decide (board, &literal, NULL), !=, MDR_STEP_CONTRADICTION);
+    }
+  g_assert_true (says (logic, board, after, step));
+  return TRUE;
+}
+
+/* Whether the steps lead to the contradiction, without the one numbered @left_out. */
+static gboolean
+holds_without (const MdrLogic *logic,
+               gconstpointer base,
+               const MdrLiteral *literal,
+               const GPtrArray *chain,
+               guint left_out)
+{
+  g_autofree gpointer board = g_memdup2 (base, logic->board_size);
+
+  g_assert_cmpint (logic->decide (board, literal, NULL), ==, MDR_STEP_PROGRESS);
+  for (guint k = 1; k < chain->len; k++)
+    {
+      mdr_logic_apply_plain (logic, board);
+      if (k != left_out && !take_step (logic, board, g_ptr_array_index (chain, k)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+check_chain (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal, const GPtrArray *chain)
+{
+  const MdrDeduction *first = g_ptr_array_index (chain, 0);
+  const MdrDeduction *last = g_ptr_array_index (chain, chain->len - 1);
+
+  g_assert_cmpuint (chain->len, >=, 2);
+  g_assert_cmpstr (first->rule, ==, "suppose");
+  g_assert_cmpuint (last->marks->len + last->moves->len, ==, 0);
+  for (guint k = 0; k < chain->len; k++)
+    {
+      const MdrDeduction *step = g_ptr_array_index (chain, k);
+
+      g_assert_nonnull (step->sentence);
+      g_assert_null (step->chain);
+      g_assert_true (k == 0 || k + 1 == chain->len || step->marks->len > 0);
+      g_assert_true (k == 0 || find_rule (logic, step) != NULL);
+    }
+  g_assert_true (holds_without (logic, board, literal, chain, 0));
+  for (guint k = 1; k + 1 < chain->len; k++)
+    g_assert_false (holds_without (logic, board, literal, chain, k));
+}
+
+static gboolean
+fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
+{
+  g_autofree gpointer trial = g_memdup2 (board, logic->board_size);
+
+  return logic->decide (trial, literal, NULL) == MDR_STEP_CONTRADICTION
+         || mdr_logic_propagate (logic, trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION;
+}
+
+static guint
+check_puzzle (const MdrPuzzle *puzzle)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+  g_autofree gpointer board = g_malloc (logic->board_size);
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  guint n_chains = 0;
+  guint apart;
+
+  logic->init (board, puzzle, NULL);
+  g_assert_cmpint (mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL), !=, MDR_STEP_CONTRADICTION);
+  logic->list_open (board, literals);
+  apart = MAX (1, 2 * literals->len / MOST_CHAINS);
+  for (guint k = 0; k < 2 * literals->len; k += apart)
+    {
+      MdrLiteral literal = g_array_index (literals, MdrLiteral, k / 2);
+      g_autoptr (GPtrArray) chain = NULL;
+      guint budget = BUDGET;
+
+      literal.holds = k / apart % 2 == 0;
+      if (!fails (logic, board, &literal))
+        continue;
+      chain = mdr_logic_find_chain (logic, board, &literal, NULL, &budget);
+      check_chain (logic, board, &literal, chain);
+      n_chains++;
+    }
+  return n_chains;
+}
+
+static void
+test_chains (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, rows[row].kind);
+  guint n_chains = 0;
+
+  for (int seed = 1; seed <= rows[row].seeds; seed++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = generate (kind, rows[row].options, seed);
+
+      n_chains += check_puzzle (puzzle);
+    }
+  g_test_message ("%u chains", n_chains);
+  g_assert_cmpuint (n_chains, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      g_autofree char *path = g_strdup_printf ("/chains/%s/%s", rows[row].kind, rows[row].options);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (row), test_chains);
+    }
+  return g_test_run ();
+}
