@@ -399,8 +399,10 @@ add_mistake (const MdrPuzzle *puzzle,
 #define LOGIC(first)                                                                                         \
   {                                                                                                          \
     .board_size = sizeof (ToyBoard), .rules = rules, .trial_level = MDR_LEVEL_EASY, .searches_first = first, \
-    .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal, .search = search,  \
-    .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake                           \
+    .hint_budget = TOY_ALL + 1, .chain_budget = G_MAXUINT, .rating_budget = TOY_ALL + 1, .init = start,      \
+    .get_stale = get_stale, .count_open = count_open, .list_open = list_open, .is_open = is_open,            \
+    .decide = decide, .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal,  \
+    .search = search, .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake         \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };
