@@ -140,6 +140,45 @@ get_outcome (const MdrResult *result)
   return result->status;
 }
 
+/**
+ * mdr_method_study_solve:
+ * @method: id of one of the kind's methods
+ * @options: of a study, with "limit" in seconds and "memory" in megabytes
+ * @count: how many solutions to look for
+ * @job: of the part; gets the limits
+ * @outcome: (out): how the run ended; a solution that a limit cut short is the limit's
+ *
+ * Solves a puzzle for a study that compares methods.
+ *
+ * Returns: (transfer full) (nullable): the result, with the seconds of this run alone;
+ *   %NULL if the job was stopped
+ */
+MdrResult *
+mdr_method_study_solve (const MdrPuzzle *puzzle,
+                        const char *method,
+                        const MdrOptions *options,
+                        guint count,
+                        MdrJob *job,
+                        MdrStatus *outcome)
+{
+  MdrSolveRequest request = { .method = method, .count = count };
+  double before = mdr_job_get_seconds (job);
+  g_autoptr (MdrResult) result = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (outcome != NULL, NULL);
+
+  mdr_job_set_time_limit (job, before + mdr_options_get_real (options, "limit"));
+  mdr_job_set_memory_limit (job, (guint) mdr_options_get_integer (options, "memory"));
+  result = mdr_job_solve (job, puzzle, &request);
+  if (mdr_job_should_stop (job) == MDR_STOP_CANCELLED)
+    return NULL;
+  result->seconds -= before;
+  *outcome = get_outcome (result);
+  return g_steal_pointer (&result);
+}
+
 /* Returns whether the run was not stopped; then its row is added. */
 static gboolean
 run_one (const MdrPuzzle *puzzle,
@@ -149,24 +188,17 @@ run_one (const MdrPuzzle *puzzle,
          MdrJob *job,
          MdrStudyTable *rows)
 {
-  MdrSolveRequest request = {
-    .method = puzzle->kind->methods[method].id,
-    .count = (guint) mdr_options_get_integer (options, "solutions"),
-  };
-  double before = mdr_job_get_seconds (job);
-  g_autoptr (MdrResult) result = NULL;
   MdrStatus outcome;
+  g_autoptr (MdrResult) result =
+      mdr_method_study_solve (puzzle, puzzle->kind->methods[method].id, options,
+                              (guint) mdr_options_get_integer (options, "solutions"), job, &outcome);
 
-  mdr_job_set_time_limit (job, before + mdr_options_get_real (options, "limit"));
-  mdr_job_set_memory_limit (job, (guint) mdr_options_get_integer (options, "memory"));
-  result = mdr_job_solve (job, puzzle, &request);
-  if (mdr_job_should_stop (job) == MDR_STOP_CANCELLED)
+  if (!result)
     return FALSE;
-  outcome = get_outcome (result);
   mdr_study_table_add (rows, (const double[]){
                                  number + 1,
                                  method,
-                                 result->seconds - before,
+                                 result->seconds,
                                  outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
                                  outcome,
                              });

@@ -39,6 +39,12 @@ extern const MdrOptionSpec mdr_method_study_options[];
 extern const MdrStudyChart mdr_method_study_charts[];
 extern const MdrChoice mdr_method_study_outcomes[];
 
+MdrResult *mdr_method_study_solve (const MdrPuzzle *puzzle,
+                                   const char *method,
+                                   const MdrOptions *options,
+                                   guint count,
+                                   MdrJob *job,
+                                   MdrStatus *outcome);
 guint mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options);
 gboolean mdr_method_study_read_input (const MdrKind *kind,
                                       const MdrOptions *options,

@@ -111,8 +111,10 @@ test_parts (gconstpointer data)
 
       if (!again)
         continue;
-      g_assert_cmpmem (once->values->data, once->values->len * sizeof (double), again->values->data,
-                       again->values->len * sizeof (double));
+      /* Times are never the same. */
+      if (!study->timed)
+        g_assert_cmpmem (once->values->data, once->values->len * sizeof (double), again->values->data,
+                         again->values->len * sizeof (double));
       assert_examples (kind, study, options, once);
       mdr_study_record_take_part (record, 0, g_steal_pointer (&once));
       text = mdr_study_record_to_data (record);

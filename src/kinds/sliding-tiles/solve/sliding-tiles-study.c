@@ -8,27 +8,74 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-method-study.h"
+#include "mdr-result.h"
 
 /* 10! boards, a byte each. */
 #define MAX_PLACES 10
 #define NOT_SEEN   G_MAXUINT8
+/* Where a distance has fewer boards than were asked for. */
+#define NO_BOARD     G_MAXUINT32
+#define MAX_DISTANCE 100
+#define MAX_BOARDS   100
+#define MAX_SECONDS  86400
+#define MAX_MEMORY   1000000
 
-static const MdrOptionSpec distance_options[] = {
-  { .id = "rows",
-    .type = MDR_OPTION_INTEGER,
+#define STUDY_INTEGER(name, title, words, usual, least, most)                                                \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,  \
+    .initial = usual, .minimum = least, .maximum = most                                                      \
+  }
+
+#define STUDY_SIZE                                                                                           \
+  STUDY_INTEGER ("rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                                       \
+      STUDY_INTEGER ("columns", N_ ("Columns"), N_ ("A board has at most ten places"), "3", 1,               \
+                     SLIDING_MAX_SIZE)
+
+/* All of them, and each by its method. */
+static const MdrChoice programs[] = {
+  { "all", N_ ("All") },
+  { "plne-strong", N_ ("PLNE, strengthened") },
+  { "plm-strong", N_ ("PLM, strengthened") },
+  { "plne", N_ ("PLNE, as published") },
+  { "plm", N_ ("PLM, as published") },
+  { NULL },
+};
+
+#define N_PROGRAMS (G_N_ELEMENTS (programs) - 2)
+
+static const MdrOptionSpec distance_options[] = { STUDY_SIZE, { NULL } };
+
+static const MdrOptionSpec program_options[] = {
+  STUDY_SIZE,
+  { .id = "program",
+    .type = MDR_OPTION_CHOICE,
     .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Rows"),
-    .initial = "3",
-    .minimum = 1,
-    .maximum = SLIDING_MAX_SIZE },
-  { .id = "columns",
-    .type = MDR_OPTION_INTEGER,
+    .label = N_ ("Integer Program"),
+    .initial = "all",
+    .choices = programs },
+  STUDY_INTEGER ("from",
+                 N_ ("From"),
+                 N_ ("The least distance from the goal, in moves"),
+                 "1",
+                 1,
+                 MAX_DISTANCE),
+  STUDY_INTEGER ("to", N_ ("To"), N_ ("The greatest distance"), "16", 1, MAX_DISTANCE),
+  STUDY_INTEGER ("boards", N_ ("Boards"), N_ ("How many at each distance"), "3", 1, MAX_BOARDS),
+  STUDY_INTEGER ("seed", N_ ("Seed"), N_ ("Another number takes other boards"), "1", 1, G_MAXINT),
+  { .id = "limit",
+    .type = MDR_OPTION_REAL,
     .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Columns"),
-    .explanation = N_ ("A board has at most ten places"),
-    .initial = "3",
-    .minimum = 1,
-    .maximum = SLIDING_MAX_SIZE },
+    .label = N_ ("Time Limit"),
+    .explanation = N_ ("Seconds for each board and program"),
+    .initial = "10",
+    .minimum = 0.01,
+    .maximum = MAX_SECONDS },
+  STUDY_INTEGER ("memory",
+                 N_ ("Memory Limit"),
+                 N_ ("Megabytes for each board and program; 0 for no limit"),
+                 "0",
+                 0,
+                 MAX_MEMORY),
   { NULL },
 };
 
@@ -41,6 +88,41 @@ static const MdrStudyColumn distance_columns[] = {
 
 static const MdrStudyChart distance_charts[] = {
   { "boards", N_ ("Boards at Each Distance"), MDR_CHART_BARS, "distance", "boards", NULL, FALSE, FALSE, 0 },
+  { NULL },
+};
+
+enum
+{
+  PROGRAM_DISTANCE,
+  PROGRAM_METHOD,
+  PROGRAM_BOARDS,
+  PROGRAM_SOLVED,
+  PROGRAM_SHARE,
+  PROGRAM_SECONDS,
+  PROGRAM_NODES,
+  PROGRAM_LONGEST,
+  PROGRAM_EXAMPLE,
+  N_PROGRAM_COLUMNS,
+};
+
+static const MdrStudyColumn program_columns[] = {
+  { "distance", N_ ("Distance"), N_ ("moves"), MDR_FOLD_KEY },
+  { "program", N_ ("Program"), NULL, MDR_FOLD_KEY, .methods = sliding_methods },
+  { "boards", N_ ("Boards"), NULL, MDR_FOLD_SUM },
+  { "solved", N_ ("Solved"), NULL, MDR_FOLD_SUM },
+  { "share", N_ ("Share Solved"), N_ ("percent"), MDR_FOLD_MEAN },
+  { "seconds", N_ ("Time"), N_ ("seconds"), MDR_FOLD_MEAN },
+  { "nodes", N_ ("Nodes"), NULL, MDR_FOLD_MEAN },
+  { "longest", N_ ("Longest Time"), N_ ("seconds"), MDR_FOLD_MOST },
+  { "example", N_ ("Number of That Board"), NULL, MDR_FOLD_WITH },
+  { NULL },
+};
+
+static const MdrStudyChart program_charts[] = {
+  { "share", N_ ("Share of Boards Solved in Time"), MDR_CHART_LINES, "distance", "share", "program", FALSE,
+    FALSE, 0 },
+  { "seconds", N_ ("Time by Distance"), MDR_CHART_LINES, "distance", "seconds", "program", FALSE, TRUE, 0 },
+  { "nodes", N_ ("Nodes by Distance"), MDR_CHART_LINES, "distance", "nodes", "program", FALSE, TRUE, 0 },
   { NULL },
 };
 
@@ -142,15 +224,17 @@ find_least (const GArray *numbers)
   return least;
 }
 
+/**
+ * VisitLevel:
+ * @level: (element-type guint32): numbers of all boards at the distance
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*VisitLevel) (guint8 distance, const GArray *level, gpointer data);
+
 /* Breadth-first search from the goal: all boards at one distance after those at the distance before. */
 static gboolean
-run_distances (const MdrKind *kind,
-               const MdrOptions *options,
-               gconstpointer input,
-               guint part,
-               MdrJob *job,
-               MdrStudyTable *rows,
-               GError **error)
+visit_levels (const MdrOptions *options, MdrJob *job, VisitLevel visit, gpointer data, GError **error)
 {
   SlidingBoard board = new_board (options);
   guint places = (guint) (board.rows * board.columns);
@@ -172,14 +256,13 @@ run_distances (const MdrKind *kind,
   goal = board_to_number (board.tiles, places);
   distances[goal] = 0;
   g_array_append_val (level, goal);
-  for (guint8 distance = 0; level->len > 0; distance++)
+  for (guint8 distance = 0; level->len > 0 && visit (distance, level, data); distance++)
     {
       g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (guint32));
-      const double row[] = { distance, level->len, find_least (level) };
 
       for (guint i = 0; i < level->len; i++)
         {
-          if (i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+          if (job && i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
             {
               g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
               return FALSE;
@@ -187,21 +270,199 @@ run_distances (const MdrKind *kind,
           number_to_board (g_array_index (level, guint32, i), places, board.tiles);
           expand (&board, distances, (guint8) (distance + 1), next);
         }
-      mdr_study_table_add (rows, row);
       g_array_unref (level);
       level = g_steal_pointer (&next);
     }
   return TRUE;
 }
 
+static gboolean
+add_distance (guint8 distance, const GArray *level, gpointer rows)
+{
+  mdr_study_table_add (rows, (double[]){ distance, level->len, find_least (level) });
+  return TRUE;
+}
+
+static gboolean
+run_distances (const MdrKind *kind,
+               const MdrOptions *options,
+               gconstpointer input,
+               guint part,
+               MdrJob *job,
+               MdrStudyTable *rows,
+               GError **error)
+{
+  return visit_levels (options, job, add_distance, rows, error);
+}
+
+/**
+ * Picker:
+ * @picked: (element-type guint32): numbers of boards, as many for each distance
+ */
+typedef struct
+{
+  guint from;
+  guint to;
+  guint boards;
+  GRand *random;
+  GArray *picked;
+} Picker;
+
+/* Takes boards at one distance by chance, all different. */
+static gboolean
+pick_boards (guint8 distance, const GArray *level, gpointer data)
+{
+  Picker *picker = data;
+  g_autoptr (GArray) left = NULL;
+
+  if (distance < picker->from)
+    return TRUE;
+  left = g_array_copy ((GArray *) level);
+  for (guint i = 0; i < picker->boards; i++)
+    {
+      guint32 number = NO_BOARD;
+
+      if (left->len > 0)
+        {
+          guint place = (guint) g_rand_int_range (picker->random, 0, (gint32) left->len);
+
+          number = g_array_index (left, guint32, place);
+          g_array_remove_index_fast (left, place);
+        }
+      g_array_append_val (picker->picked, number);
+    }
+  return distance < picker->to;
+}
+
+/* The boards of all parts. */
+static gboolean
+read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
+{
+  Picker picker = {
+    .from = (guint) mdr_options_get_integer (options, "from"),
+    .to = (guint) mdr_options_get_integer (options, "to"),
+    .boards = (guint) mdr_options_get_integer (options, "boards"),
+    .random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed")),
+    .picked = g_array_new (FALSE, FALSE, sizeof (guint32)),
+  };
+  gboolean done = visit_levels (options, NULL, pick_boards, &picker, error);
+
+  g_rand_free (picker.random);
+  input->data = picker.picked;
+  input->free_data = (GDestroyNotify) g_array_unref;
+  return done;
+}
+
+/* Which programs are run. */
+static guint
+count_programs (const MdrOptions *options)
+{
+  return g_str_equal (mdr_options_get (options, "program"), "all") ? N_PROGRAMS : 1;
+}
+
+static const char *
+get_program (const MdrOptions *options, guint program)
+{
+  return count_programs (options) > 1 ? programs[program + 1].id : mdr_options_get (options, "program");
+}
+
+static guint
+find_method (const char *id)
+{
+  guint method = 0;
+
+  while (!g_str_equal (sliding_methods[method].id, id))
+    method++;
+  return method;
+}
+
+/* A part is one board and one program, so that little is lost by a stop. */
+static guint
+count_program_parts (const MdrKind *kind, const MdrOptions *options)
+{
+  gint64 distances = mdr_options_get_integer (options, "to") - mdr_options_get_integer (options, "from") + 1;
+
+  return (guint) MAX (distances, 1) * (guint) mdr_options_get_integer (options, "boards")
+         * count_programs (options);
+}
+
 static MdrPuzzle *
-dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
+new_puzzle (const MdrOptions *options, guint32 number)
 {
   SlidingBoard goal = new_board (options);
   SlidingBoard start = goal;
 
-  number_to_board ((guint32) row[2], (guint) (goal.rows * goal.columns), start.tiles);
+  number_to_board (number, (guint) (goal.rows * goal.columns), start.tiles);
   return &sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal)->base;
+}
+
+static void
+add_program_row (const MdrResult *result,
+                 MdrStatus outcome,
+                 guint distance,
+                 const char *program,
+                 guint32 number,
+                 MdrStudyTable *rows)
+{
+  gboolean solved = outcome == MDR_STATUS_SOLVED;
+  const double row[N_PROGRAM_COLUMNS] = {
+    [PROGRAM_DISTANCE] = distance,
+    [PROGRAM_METHOD] = find_method (program),
+    [PROGRAM_BOARDS] = 1,
+    [PROGRAM_SOLVED] = solved,
+    [PROGRAM_SHARE] = solved ? 100 : 0,
+    [PROGRAM_SECONDS] = result->seconds,
+    [PROGRAM_NODES] = (double) result->nodes,
+    [PROGRAM_LONGEST] = result->seconds,
+    [PROGRAM_EXAMPLE] = number,
+  };
+
+  mdr_study_table_add (rows, row);
+}
+
+static gboolean
+run_program (const MdrKind *kind,
+             const MdrOptions *options,
+             gconstpointer input,
+             guint part,
+             MdrJob *job,
+             MdrStudyTable *rows,
+             GError **error)
+{
+  const GArray *boards = input;
+  guint place = part / count_programs (options);
+  guint32 number = place < boards->len ? g_array_index (boards, guint32, place) : NO_BOARD;
+  guint distance = (guint) mdr_options_get_integer (options, "from")
+                   + place / (guint) mdr_options_get_integer (options, "boards");
+  const char *program = get_program (options, part % count_programs (options));
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  MdrStatus outcome;
+
+  mdr_job_begin (job);
+  if (number == NO_BOARD)
+    return TRUE;
+  puzzle = new_puzzle (options, number);
+  result = mdr_method_study_solve (puzzle, program, options, 1, job, &outcome);
+  if (result)
+    {
+      add_program_row (result, outcome, distance, program, number, rows);
+      return TRUE;
+    }
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+  return FALSE;
+}
+
+static MdrPuzzle *
+dup_longest (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
+{
+  return new_puzzle (options, (guint32) row[PROGRAM_EXAMPLE]);
+}
+
+static MdrPuzzle *
+dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
+{
+  return new_puzzle (options, (guint32) row[2]);
 }
 
 const MdrStudy sliding_studies[] = {
@@ -216,6 +477,21 @@ const MdrStudy sliding_studies[] = {
       .count_parts = count_one_part,
       .run_part = run_distances,
       .dup_puzzle = dup_board_at_distance,
+  },
+  {
+      .id = "programs",
+      .name = N_ ("Reach of the Integer Programs"),
+      .explanation = N_ ("How far from the goal each integer program still solves boards in time: the share "
+                         "solved, the time and the nodes by distance. A board that was not solved counts "
+                         "with the time it took until then."),
+      .options = program_options,
+      .columns = program_columns,
+      .charts = program_charts,
+      .timed = TRUE,
+      .read_input = read_boards,
+      .count_parts = count_program_parts,
+      .run_part = run_program,
+      .dup_puzzle = dup_longest,
   },
   { MDR_METHOD_STUDY (sliding_methods) },
   { NULL },

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solve.h"
+#include "mdr-study-run.h"
+#include "sliding-tiles-solve.h"
+
+enum
+{
+  DISTANCE,
+  PROGRAM,
+  BOARDS,
+  SOLVED,
+  SHARE,
+  SECONDS,
+  NODES,
+  LONGEST,
+  EXAMPLE,
+};
+
+static MdrOptions *
+new_options (const char *const *settings)
+{
+  MdrOptions *options =
+      mdr_options_new (mdr_study_find (sliding_studies, "programs")->options, MDR_SCOPE_STUDY);
+
+  for (; *settings; settings += 2)
+    g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
+  return options;
+}
+
+static MdrStudyTable *
+run (const MdrOptions *options)
+{
+  const MdrStudy *study = mdr_study_find (sliding_studies, "programs");
+  g_autoptr (MdrStudyRecord) record = mdr_study_record_new (&mdr_sliding_tiles_kind, study, options);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, &mdr_sliding_tiles_kind, options, &error);
+
+  g_assert_no_error (error);
+  mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
+  g_assert_no_error (error);
+  return mdr_study_record_dup_table (record);
+}
+
+/* The fewest moves of the board that a row stands for. */
+static double
+find_distance (const MdrOptions *options, const double *row)
+{
+  const MdrStudy *study = mdr_study_find (sliding_studies, "programs");
+  g_autoptr (MdrPuzzle) puzzle = study->dup_puzzle (&mdr_sliding_tiles_kind, options, NULL, row);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL });
+
+  g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
+  return result->objective;
+}
+
+/* Each program solves the boards near the goal, which are as far away as is said. */
+static void
+test_programs (void)
+{
+  const char *const settings[] = { "from", "1", "to", "3", "boards", "2", "limit", "30", NULL };
+  g_autoptr (MdrOptions) options = new_options (settings);
+  g_autoptr (MdrStudyTable) table = run (options);
+
+  g_assert_cmpuint (mdr_study_table_count_rows (table), ==, 3 * 4);
+  for (guint i = 0; i < mdr_study_table_count_rows (table); i++)
+    {
+      const double *row = mdr_study_table_get_row (table, i);
+
+      g_assert_cmpfloat (row[DISTANCE], ==, 1 + i / 4);
+      g_assert_cmpfloat (row[BOARDS], ==, 2);
+      g_assert_cmpfloat (row[SOLVED], ==, 2);
+      g_assert_cmpfloat (row[SHARE], ==, 100);
+      g_assert_cmpfloat (row[LONGEST], >=, row[SECONDS]);
+      g_assert_cmpfloat (find_distance (options, row), ==, row[DISTANCE]);
+    }
+}
+
+/* What is not solved in time counts with the time it took, and a distance with fewer boards has fewer. */
+static void
+test_limits (void)
+{
+  const char *const settings[] = { "from",  "31",   "to",      "32",   "boards", "3",
+                                   "limit", "0.05", "program", "plne", NULL };
+  g_autoptr (MdrOptions) options = new_options (settings);
+  g_autoptr (MdrStudyTable) table = run (options);
+  const double *row = mdr_study_table_get_row (table, 0);
+
+  g_assert_cmpuint (mdr_study_table_count_rows (table), ==, 1);
+  g_assert_cmpfloat (row[DISTANCE], ==, 31);
+  g_assert_cmpfloat (row[BOARDS], ==, 2);
+  g_assert_cmpfloat (row[SOLVED], ==, 0);
+  g_assert_cmpfloat (row[SECONDS], >=, 0.05);
+  g_assert_cmpfloat (find_distance (options, row), ==, 31);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sliding-tiles/study/programs", test_programs);
+  g_test_add_func ("/sliding-tiles/study/limits", test_limits);
+  return g_test_run ();
+}
