@@ -4,23 +4,48 @@
 #include "blind-snake-solve.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-method-study.h"
 
 #include "blind-snake-arcs.h"
 #include "blind-snake-cover.h"
+#include "blind-snake-set.h"
 
 /* Tori of so many numbers of cells make one part. */
 #define PART_CELLS     2000
 #define PART_MAP_CELLS 200
-#define MAX_MAP_CELLS  20000
+/* More points than that are too slow to draw. */
+#define MAX_MAP_TORI 300000
+#define MAX_GROWTHS  200
 
 /* Limits of moves for each cell that are told apart in the table. */
-#define NEAR_LIMIT 11
+#define NEAR_LIMIT      11
+#define PUBLISHED_LIMIT 35
+
+/* In the order of the words. */
+enum
+{
+  TABLES_END = 3,
+  DYNAMIC = TABLES_END,
+  POWER,
+  OWN,
+};
 
 static const MdrChoice strategies[] = {
-  { "q6", N_ ("Table Zig-Zag Q6") },     { "h5", N_ ("Table Zig-Zag H5") }, { "q5", N_ ("Table Zig-Zag Q5") },
-  { "dynamic", N_ ("Dynamic Zig-Zag") }, { "power", N_ ("Power Zig-Zag") }, { NULL },
+  { "q6", N_ ("Table Zig-Zag Q6") },
+  { "h5", N_ ("Table Zig-Zag H5") },
+  { "q5", N_ ("Table Zig-Zag Q5") },
+  [DYNAMIC] = { "dynamic", N_ ("Dynamic Zig-Zag") },
+  [POWER] = { "power", N_ ("Power Zig-Zag") },
+  [OWN] = { "own", N_ ("Your Own") },
+  { NULL },
+};
+
+static const MdrChoice laws[] = {
+  { "dynamic", N_ ("Dynamic Zig-Zag") },
+  { "power", N_ ("Power Zig-Zag") },
+  { NULL },
 };
 
 #define STUDY_INTEGER(name, title, words, usual, least, most, when, value)                                   \
@@ -29,51 +54,82 @@ static const MdrChoice strategies[] = {
     .initial = usual, .minimum = least, .maximum = most, .shown_when = when, .shown_value = value            \
   }
 
-#define STUDY_STRATEGY                                                                                       \
-  { .id = "strategy",                                                                                        \
-    .type = MDR_OPTION_CHOICE,                                                                               \
-    .scope = MDR_SCOPE_STUDY,                                                                                \
-    .label = N_ ("Strategy"),                                                                                \
-    .initial = "q6",                                                                                         \
-    .choices = strategies },                                                                                 \
-      STUDY_INTEGER ("k", N_ ("Growth"), N_ ("By how many moves each run is longer than the one before"),    \
-                     "11", 0, BLIND_SNAKE_MAX_AMOUNT, "strategy", "dynamic"),                                \
-      STUDY_INTEGER ("factor", N_ ("Factor"), N_ ("Run n has 1 move and this factor times the power of n"),  \
-                     "3", 0, BLIND_SNAKE_MAX_AMOUNT, "strategy", "power"),                                   \
+#define STUDY_SWITCH(name, title, words, usual)                                                              \
   {                                                                                                          \
-    .id = "exponent", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_STUDY, .label = N_ ("Exponent"),         \
-    .initial = "1.25", .choices = blind_snake_exponents, .shown_when = "strategy", .shown_value = "power"    \
+    .id = name, .type = MDR_OPTION_SWITCH, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,   \
+    .initial = usual                                                                                         \
   }
 
+#define STUDY_EXPONENT(when, value)                                                                          \
+  {                                                                                                          \
+    .id = "exponent", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_STUDY, .label = N_ ("Exponent"),         \
+    .initial = "1.25", .choices = blind_snake_exponents, .shown_when = when, .shown_value = value            \
+  }
+
+#define STUDY_OWN(when, value)                                                                               \
+  {                                                                                                          \
+    .id = "law", .type = MDR_OPTION_TEXT, .scope = MDR_SCOPE_STUDY, .label = N_ ("Strategy in Words"),       \
+    .explanation = N_ ("Like “own rd r add 1 11” or “table 0:1,16:12,64:48”"), .initial = "dynamic 12",      \
+    .shown_when = when, .shown_value = value                                                                 \
+  }
+
+#define STUDY_K(when, value)                                                                                 \
+  STUDY_INTEGER ("k", N_ ("Growth"), N_ ("By how many moves each run is longer than the one before"), "11",  \
+                 0, BLIND_SNAKE_MAX_AMOUNT, when, value)
+
+#define STUDY_FACTOR(when, value)                                                                            \
+  STUDY_INTEGER ("factor", N_ ("Factor"), N_ ("Run n has 1 move and this factor times the power of n"), "3", \
+                 0, BLIND_SNAKE_MAX_AMOUNT, when, value)
+
 static const MdrOptionSpec cover_options[] = {
-  STUDY_STRATEGY,
-  STUDY_INTEGER ("cells",
-                 N_ ("Cells"),
-                 N_ ("All tori with up to so many cells"),
-                 "10000",
-                 1,
-                 BLIND_SNAKE_MAX_CELLS,
-                 NULL,
-                 NULL),
+  STUDY_SWITCH ("q6", N_ ("Table Zig-Zag Q6"), NULL, "yes"),
+  STUDY_SWITCH ("h5", N_ ("Table Zig-Zag H5"), NULL, "no"),
+  STUDY_SWITCH ("q5", N_ ("Table Zig-Zag Q5"), NULL, "no"),
+  STUDY_SWITCH ("dynamic", N_ ("Dynamic Zig-Zag"), NULL, "no"),
+  STUDY_K ("dynamic", "yes"),
+  STUDY_SWITCH ("power", N_ ("Power Zig-Zag"), NULL, "no"),
+  STUDY_FACTOR ("power", "yes"),
+  STUDY_EXPONENT ("power", "yes"),
+  STUDY_SWITCH ("own", N_ ("Your Own"), NULL, "no"),
+  STUDY_OWN ("own", "yes"),
+  BLIND_SNAKE_SET_OPTIONS ("10000"),
+  { NULL },
+};
+
+static const MdrOptionSpec growth_options[] = {
+  { .id = "strategy",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Strategy"),
+    .initial = "dynamic",
+    .choices = laws },
+  STUDY_INTEGER ("k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT, NULL, NULL),
+  STUDY_INTEGER ("k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT, NULL, NULL),
+  STUDY_EXPONENT ("strategy", "power"),
+  BLIND_SNAKE_SET_OPTIONS ("1000"),
   { NULL },
 };
 
 static const MdrOptionSpec map_options[] = {
-  STUDY_STRATEGY,
-  STUDY_INTEGER ("cells",
-                 N_ ("Cells"),
-                 N_ ("All tori with up to so many cells"),
-                 "1000",
-                 1,
-                 MAX_MAP_CELLS,
-                 NULL,
-                 NULL),
+  { .id = "strategy",
+    .type = MDR_OPTION_CHOICE,
+    .scope = MDR_SCOPE_STUDY,
+    .label = N_ ("Strategy"),
+    .initial = "q6",
+    .choices = strategies },
+  STUDY_K ("strategy", "dynamic"),
+  STUDY_FACTOR ("strategy", "power"),
+  STUDY_EXPONENT ("strategy", "power"),
+  STUDY_OWN ("strategy", "own"),
+  BLIND_SNAKE_SET_OPTIONS ("1000"),
   { NULL },
 };
 
+/* The tables of cover times have the same columns behind their first two, which are their keys. */
 enum
 {
-  COVER_INTERVAL,
+  KEY_FIRST,
+  KEY_SECOND,
   COVER_TORI,
   COVER_MEAN,
   COVER_WORST,
@@ -82,19 +138,32 @@ enum
   COVER_MOVES,
   COVER_NEAR,
   COVER_PUBLISHED,
+  COVER_EXTRA,
   N_COVER_COLUMNS,
 };
 
+#define COVER_COLUMNS_OF_BOTH                                                                                \
+  { "tori", N_ ("Tori"), NULL, MDR_FOLD_SUM },                                                               \
+      { "mean", N_ ("Mean"), N_ ("moves for each cell"), MDR_FOLD_MEAN },                                    \
+      { "worst", N_ ("Worst"), N_ ("moves for each cell"), MDR_FOLD_MOST },                                  \
+      { "columns", N_ ("Columns"), NULL, MDR_FOLD_WITH }, { "rows", N_ ("Rows"), NULL, MDR_FOLD_WITH },      \
+      { "moves", N_ ("Moves"), NULL, MDR_FOLD_WITH }, { "over-11", N_ ("Over 11"), NULL, MDR_FOLD_SUM },     \
+      { "over-35", N_ ("Over 35"), NULL, MDR_FOLD_SUM },                                                     \
+  {                                                                                                          \
+    "extra", N_ ("Extra Steps"), N_ ("of 1000 moves"), MDR_FOLD_MEAN                                         \
+  }
+
 static const MdrStudyColumn cover_columns[] = {
-  { "cells", N_ ("Up To"), N_ ("cells"), MDR_FOLD_KEY, NULL },
-  { "tori", N_ ("Tori"), NULL, MDR_FOLD_SUM, NULL },
-  { "mean", N_ ("Mean"), N_ ("moves for each cell"), MDR_FOLD_MEAN, NULL },
-  { "worst", N_ ("Worst"), N_ ("moves for each cell"), MDR_FOLD_MOST, NULL },
-  { "columns", N_ ("Columns"), NULL, MDR_FOLD_WITH, NULL },
-  { "rows", N_ ("Rows"), NULL, MDR_FOLD_WITH, NULL },
-  { "moves", N_ ("Moves"), NULL, MDR_FOLD_WITH, NULL },
-  { "over-11", N_ ("Over 11"), NULL, MDR_FOLD_SUM, NULL },
-  { "over-35", N_ ("Over 35"), NULL, MDR_FOLD_SUM, NULL },
+  { "cells", N_ ("Up To"), N_ ("cells"), MDR_FOLD_KEY },
+  { "strategy", N_ ("Strategy"), NULL, MDR_FOLD_KEY, strategies },
+  COVER_COLUMNS_OF_BOTH,
+  { NULL },
+};
+
+static const MdrStudyColumn growth_columns[] = {
+  { "k", N_ ("k"), NULL, MDR_FOLD_KEY },
+  { "cells", N_ ("Up To"), N_ ("cells"), MDR_FOLD_KEY },
+  COVER_COLUMNS_OF_BOTH,
   { NULL },
 };
 
@@ -106,9 +175,17 @@ static const MdrStudyColumn map_columns[] = {
 };
 
 static const MdrStudyChart cover_charts[] = {
-  { "worst", N_ ("Worst Cover Time"), MDR_CHART_LINES, "cells", "worst", NULL, TRUE, FALSE,
-    BLIND_SNAKE_PUBLISHED_LIMIT },
-  { "mean", N_ ("Mean Cover Time"), MDR_CHART_LINES, "cells", "mean", NULL, TRUE, FALSE, 0 },
+  { "worst", N_ ("Worst Cover Time"), MDR_CHART_LINES, "cells", "worst", "strategy", TRUE, FALSE,
+    PUBLISHED_LIMIT },
+  { "mean", N_ ("Mean Cover Time"), MDR_CHART_LINES, "cells", "mean", "strategy", TRUE, FALSE, 0 },
+  { "extra", N_ ("Frequency of Extra Steps"), MDR_CHART_LINES, "cells", "extra", "strategy", TRUE, FALSE, 0 },
+  { NULL },
+};
+
+static const MdrStudyChart growth_charts[] = {
+  { "worst", N_ ("Worst Cover Time by k"), MDR_CHART_LINES, "k", "worst", "cells", FALSE, FALSE, 0 },
+  { "mean", N_ ("Mean Cover Time by k"), MDR_CHART_LINES, "k", "mean", "cells", FALSE, FALSE, 0 },
+  { "extra", N_ ("Frequency of Extra Steps by k"), MDR_CHART_LINES, "k", "extra", "cells", FALSE, FALSE, 0 },
   { NULL },
 };
 
@@ -117,35 +194,207 @@ static const MdrStudyChart map_charts[] = {
   { NULL },
 };
 
-static BlindSnakeStrategy *
-new_strategy (const MdrOptions *options)
+/**
+ * Racer:
+ * @arcs: (nullable): of a zig-zag
+ * @walk: behind the runs of @ends
+ * @ends: (element-type gint64): the moves behind each run and its extra step
+ *
+ * A strategy that goes over the tori of a part.
+ */
+typedef struct
 {
-  const char *id = mdr_options_get (options, "strategy");
+  BlindSnakeStrategy *strategy;
+  BlindSnakeArcs *arcs;
+  BlindSnakeWalk walk;
+  GArray *ends;
+} Racer;
 
-  if (g_str_equal (id, "dynamic"))
+static void
+racer_init (Racer *racer, BlindSnakeStrategy *strategy)
+{
+  racer->strategy = strategy;
+  racer->arcs = blind_snake_strategy_is_zig_zag (strategy) ? blind_snake_arcs_new (strategy) : NULL;
+  racer->ends = g_array_new (FALSE, FALSE, sizeof (gint64));
+  blind_snake_walk_init (&racer->walk, strategy);
+}
+
+static void
+racer_clear (Racer *racer)
+{
+  g_clear_pointer (&racer->arcs, blind_snake_arcs_free);
+  g_clear_pointer (&racer->ends, g_array_unref);
+  g_clear_pointer (&racer->strategy, blind_snake_strategy_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Racer, racer_clear)
+
+static gint64
+find_cover_time (Racer *racer, guint columns, guint rows, MdrJob *job)
+{
+  return racer->arcs ? blind_snake_arcs_get_cover_time (racer->arcs, columns, rows, job)
+                     : blind_snake_walk_cover (racer->strategy, columns, rows, job);
+}
+
+static gboolean
+has_extra_steps (const BlindSnakeStrategy *strategy)
+{
+  return strategy->type == BLIND_SNAKE_PATTERN && strategy->growth.type != BLIND_SNAKE_GROWTH_NONE
+         && *strategy->extra;
+}
+
+/* How many extra steps are among the first @moves moves. */
+static guint
+count_extra_steps (Racer *racer, gint64 moves)
+{
+  guint least = 0;
+  guint most;
+
+  if (!has_extra_steps (racer->strategy))
+    return 0;
+  while (racer->walk.moves <= moves)
+    {
+      blind_snake_walk_next_length (&racer->walk);
+      g_array_append_val (racer->ends, racer->walk.moves);
+    }
+  for (most = racer->ends->len; least < most;)
+    {
+      guint middle = (least + most) / 2;
+
+      if (g_array_index (racer->ends, gint64, middle) <= moves)
+        least = middle + 1;
+      else
+        most = middle;
+    }
+  return least;
+}
+
+/* Returns: (transfer full) (nullable): a strategy by its place among the words; %NULL with an error */
+static BlindSnakeStrategy *
+new_strategy (const MdrOptions *options, guint word, GError **error)
+{
+  BlindSnakeStrategy *strategy;
+
+  if (word < TABLES_END)
+    return blind_snake_strategy_new_table (blind_snake_table_find (strategies[word].id));
+  if (word == DYNAMIC)
     return blind_snake_strategy_new_dynamic ((guint) mdr_options_get_integer (options, "k"));
-  if (g_str_equal (id, "power"))
+  if (word == POWER)
     return blind_snake_strategy_new_power ((guint) mdr_options_get_integer (options, "factor"),
                                            blind_snake_exponent_find (mdr_options_get (options, "exponent")));
-  return blind_snake_strategy_new_table (blind_snake_table_find (id));
+  strategy = blind_snake_strategy_from_text (mdr_options_get (options, "law"), error);
+  if (!strategy)
+    g_prefix_error (error, "law: ");
+  return strategy;
 }
 
 static guint
-count_parts (const MdrOptions *options, guint part_cells)
+find_strategy (const char *id)
 {
-  return ((guint) mdr_options_get_integer (options, "cells") + part_cells - 1) / part_cells;
+  guint word = 0;
+
+  while (!g_str_equal (strategies[word].id, id))
+    word++;
+  return word;
+}
+
+/* The strategy of the study of growth with a k. */
+static BlindSnakeStrategy *
+new_grown (const MdrOptions *options, guint k)
+{
+  if (g_str_equal (mdr_options_get (options, "strategy"), "dynamic"))
+    return blind_snake_strategy_new_dynamic (k);
+  return blind_snake_strategy_new_power (k,
+                                         blind_snake_exponent_find (mdr_options_get (options, "exponent")));
+}
+
+static gboolean
+read_set (const MdrOptions *options, MdrStudyInput *input, GError **error)
+{
+  input->data = blind_snake_set_new (options, input->remarks, error);
+  input->free_data = (GDestroyNotify) blind_snake_set_free;
+  return input->data != NULL;
+}
+
+static gboolean
+read_cover_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
+{
+  guint chosen = 0;
+
+  for (guint word = 0; strategies[word].id; word++)
+    {
+      g_autoptr (BlindSnakeStrategy) strategy = NULL;
+
+      if (!mdr_options_get_switch (options, strategies[word].id))
+        continue;
+      strategy = new_strategy (options, word, error);
+      if (!strategy)
+        return FALSE;
+      chosen++;
+    }
+  if (chosen > 0)
+    return read_set (options, input, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a strategy first."));
+  return FALSE;
+}
+
+static gboolean
+read_growth_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
+{
+  gint64 from = mdr_options_get_integer (options, "k-from");
+  gint64 to = mdr_options_get_integer (options, "k-to");
+
+  if (from <= to && to - from < MAX_GROWTHS)
+    return read_set (options, input, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("k goes from the smaller number to the larger, over at most %d of them"), MAX_GROWTHS);
+  return FALSE;
+}
+
+static gboolean
+read_map_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
+{
+  g_autoptr (BlindSnakeStrategy) strategy =
+      new_strategy (options, find_strategy (mdr_options_get (options, "strategy")), error);
+  guint64 count;
+
+  if (!strategy || !read_set (options, input, error))
+    return FALSE;
+  count = blind_snake_set_count_tori (input->data);
+  if (count <= MAX_MAP_TORI)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _ ("The set has %'lu tori, and a map shows at most %'d. The study of cover times takes sets "
+                  "of "
+                  "any size."),
+               (gulong) count, MAX_MAP_TORI);
+  return FALSE;
 }
 
 static guint
 count_cover_parts (const MdrKind *kind, const MdrOptions *options)
 {
-  return count_parts (options, PART_CELLS);
+  return blind_snake_set_count_parts (options, PART_CELLS);
+}
+
+static guint
+count_growths (const MdrOptions *options)
+{
+  gint64 count = mdr_options_get_integer (options, "k-to") - mdr_options_get_integer (options, "k-from") + 1;
+
+  return (guint) CLAMP (count, 1, MAX_GROWTHS);
+}
+
+static guint
+count_growth_parts (const MdrKind *kind, const MdrOptions *options)
+{
+  return count_growths (options) * blind_snake_set_count_parts (options, PART_CELLS);
 }
 
 static guint
 count_map_parts (const MdrKind *kind, const MdrOptions *options)
 {
-  return count_parts (options, PART_MAP_CELLS);
+  return blind_snake_set_count_parts (options, PART_MAP_CELLS);
 }
 
 /* Returns the least of 1, 2 and 5 times a power of ten that is not less than @cells. */
@@ -165,32 +414,32 @@ find_interval (guint cells)
     }
 }
 
-static void
-add_cover_row (MdrStudyTable *rows, guint columns, guint height, double moves)
+/* Returns the least power of ten that is not less than @cells. */
+static guint
+find_decade (guint cells)
 {
-  double ratio = moves / (columns * height);
-  const double row[N_COVER_COLUMNS] = {
-    [COVER_INTERVAL] = find_interval (columns * height),
-    [COVER_TORI] = 1,
-    [COVER_MEAN] = ratio,
-    [COVER_WORST] = ratio,
-    [COVER_COLUMNS] = columns,
-    [COVER_ROWS] = height,
-    [COVER_MOVES] = moves,
-    [COVER_NEAR] = ratio > NEAR_LIMIT,
-    [COVER_PUBLISHED] = ratio > BLIND_SNAKE_PUBLISHED_LIMIT,
-  };
+  guint power = 1;
 
-  mdr_study_table_add (rows, row);
+  while (power < cells)
+    power *= 10;
+  return power;
 }
 
-static void
-add_map_row (MdrStudyTable *rows, guint columns, guint height, double moves)
+/**
+ * Passage:
+ * @racer: the strategy at hand
+ * @key: the first or second key of each row; the other one is the interval of cells
+ *
+ * The way of one strategy over the tori of a part.
+ */
+typedef struct
 {
-  const double row[] = { columns, height, moves / (columns * height) };
-
-  mdr_study_table_add (rows, row);
-}
+  Racer *racer;
+  double key;
+  MdrJob *job;
+  MdrStudyTable *rows;
+  GError **error;
+} Passage;
 
 static gboolean
 fail_part (guint columns, guint rows, gint64 moves, GError **error)
@@ -203,34 +452,81 @@ fail_part (guint columns, guint rows, gint64 moves, GError **error)
   return FALSE;
 }
 
-/* Goes through the tori whose numbers of cells belong to the part, column by column. */
-static gboolean
-run_tori (const MdrOptions *options,
-          guint first,
-          guint last,
-          void (*add) (MdrStudyTable *rows, guint columns, guint height, double moves),
-          MdrJob *job,
-          MdrStudyTable *rows,
-          GError **error)
+/* Returns the moves on a torus; negative with an error. */
+static gint64
+race (const Passage *passage, guint columns, guint rows)
 {
-  g_autoptr (BlindSnakeStrategy) strategy = new_strategy (options);
-  g_autoptr (BlindSnakeArcs) arcs = blind_snake_arcs_new (strategy);
+  gint64 moves = mdr_job_should_stop (passage->job) != MDR_STOP_NONE
+                     ? BLIND_SNAKE_STOPPED
+                     : find_cover_time (passage->racer, columns, rows, passage->job);
 
-  for (guint columns = 1; columns <= last; columns++)
-    for (guint height = (first + columns - 1) / columns; height <= last / columns; height++)
-      {
-        gint64 moves = mdr_job_should_stop (job) != MDR_STOP_NONE
-                           ? BLIND_SNAKE_STOPPED
-                           : blind_snake_arcs_get_cover_time (arcs, columns, height, job);
+  if (moves < 0)
+    fail_part (columns, rows, moves, passage->error);
+  return moves;
+}
 
-        if (moves < 0)
-          return fail_part (columns, height, moves, error);
-        add (rows, columns, height, (double) moves);
-      }
+static gboolean
+add_row (const Passage *passage, guint columns, guint rows, double first, double second)
+{
+  gint64 moves = race (passage, columns, rows);
+  double ratio = (double) moves / (columns * rows);
+  double row[N_COVER_COLUMNS] = {
+    [KEY_FIRST] = first,
+    [KEY_SECOND] = second,
+    [COVER_TORI] = 1,
+    [COVER_MEAN] = ratio,
+    [COVER_WORST] = ratio,
+    [COVER_COLUMNS] = columns,
+    [COVER_ROWS] = rows,
+    [COVER_MOVES] = (double) moves,
+    [COVER_NEAR] = ratio > NEAR_LIMIT,
+    [COVER_PUBLISHED] = ratio > PUBLISHED_LIMIT,
+  };
+
+  if (moves < 0)
+    return FALSE;
+  row[COVER_EXTRA] = 1000.0 * count_extra_steps (passage->racer, moves) / (double) MAX (moves, 1);
+  mdr_study_table_add (passage->rows, row);
+  return TRUE;
+}
+
+static gboolean
+add_cover_row (guint columns, guint rows, gpointer data)
+{
+  const Passage *passage = data;
+
+  return add_row (passage, columns, rows, find_interval (columns * rows), passage->key);
+}
+
+static gboolean
+add_growth_row (guint columns, guint rows, gpointer data)
+{
+  const Passage *passage = data;
+
+  return add_row (passage, columns, rows, passage->key, find_decade (columns * rows));
+}
+
+static gboolean
+add_map_row (guint columns, guint rows, gpointer data)
+{
+  const Passage *passage = data;
+  gint64 moves = race (passage, columns, rows);
+
+  if (moves < 0)
+    return FALSE;
+  mdr_study_table_add (passage->rows, (double[]){ columns, rows, (double) moves / (columns * rows) });
   return TRUE;
 }
 
 /* A part hands out its own sums, not a row for each torus. */
+static void
+add_sums (MdrStudyTable *rows, const MdrStudyTable *tori, const MdrStudy *study)
+{
+  g_autoptr (MdrStudyTable) folded = mdr_study_table_fold (tori, study);
+
+  g_array_append_vals (rows->values, folded->values->data, folded->values->len);
+}
+
 static gboolean
 run_cover_part (const MdrKind *kind,
                 const MdrOptions *options,
@@ -240,14 +536,45 @@ run_cover_part (const MdrKind *kind,
                 MdrStudyTable *rows,
                 GError **error)
 {
-  guint last = MIN ((part + 1) * PART_CELLS, (guint) mdr_options_get_integer (options, "cells"));
-  g_autoptr (MdrStudyTable) tori = mdr_study_table_new (blind_snake_studies);
-  g_autoptr (MdrStudyTable) folded = NULL;
+  const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
+  g_autoptr (MdrStudyTable) tori = mdr_study_table_new (study);
 
-  if (!run_tori (options, part * PART_CELLS + 1, last, add_cover_row, job, tori, error))
+  for (guint word = 0; strategies[word].id; word++)
+    {
+      g_auto (Racer) racer = { 0 };
+      Passage passage = { &racer, word, job, tori, error };
+
+      if (!mdr_options_get_switch (options, strategies[word].id))
+        continue;
+      racer_init (&racer, new_strategy (options, word, NULL));
+      if (!blind_snake_set_visit (input, part, PART_CELLS, add_cover_row, &passage))
+        return FALSE;
+    }
+  add_sums (rows, tori, study);
+  return TRUE;
+}
+
+/* All parts of the set for one k, then for the next. */
+static gboolean
+run_growth_part (const MdrKind *kind,
+                 const MdrOptions *options,
+                 gconstpointer input,
+                 guint part,
+                 MdrJob *job,
+                 MdrStudyTable *rows,
+                 GError **error)
+{
+  const MdrStudy *study = mdr_study_find (blind_snake_studies, "growth");
+  g_autoptr (MdrStudyTable) tori = mdr_study_table_new (study);
+  guint set_parts = blind_snake_set_count_parts (options, PART_CELLS);
+  guint k = (guint) mdr_options_get_integer (options, "k-from") + part / set_parts;
+  g_auto (Racer) racer = { 0 };
+  Passage passage = { &racer, k, job, tori, error };
+
+  racer_init (&racer, new_grown (options, k));
+  if (!blind_snake_set_visit (input, part % set_parts, PART_CELLS, add_growth_row, &passage))
     return FALSE;
-  folded = mdr_study_table_fold (tori, blind_snake_studies);
-  g_array_append_vals (rows->values, folded->values->data, folded->values->len);
+  add_sums (rows, tori, study);
   return TRUE;
 }
 
@@ -260,9 +587,11 @@ run_map_part (const MdrKind *kind,
               MdrStudyTable *rows,
               GError **error)
 {
-  guint last = MIN ((part + 1) * PART_MAP_CELLS, (guint) mdr_options_get_integer (options, "cells"));
+  g_auto (Racer) racer = { 0 };
+  Passage passage = { &racer, 0, job, rows, error };
 
-  return run_tori (options, part * PART_MAP_CELLS + 1, last, add_map_row, job, rows, error);
+  racer_init (&racer, new_strategy (options, find_strategy (mdr_options_get (options, "strategy")), NULL));
+  return blind_snake_set_visit (input, part, PART_MAP_CELLS, add_map_row, &passage);
 }
 
 static MdrPuzzle *
@@ -281,22 +610,37 @@ const MdrStudy blind_snake_studies[] = {
   {
       .id = "cover-times",
       .name = N_ ("Cover Times"),
-      .explanation = N_ ("The worst and the mean cover time of a strategy over all tori, by their number of "
-                         "cells."),
+      .explanation = N_ ("After how many moves each torus of a set has been visited, by the strategies that "
+                         "you choose: worst and mean by the number of cells."),
       .options = cover_options,
       .columns = cover_columns,
       .charts = cover_charts,
+      .read_input = read_cover_input,
       .count_parts = count_cover_parts,
       .run_part = run_cover_part,
       .dup_puzzle = dup_worst,
   },
   {
+      .id = "growth",
+      .name = N_ ("Cover Times by k"),
+      .explanation = N_ ("The same for one strategy and each growth of its runs: the worst and the mean by "
+                         "k."),
+      .options = growth_options,
+      .columns = growth_columns,
+      .charts = growth_charts,
+      .read_input = read_growth_input,
+      .count_parts = count_growth_parts,
+      .run_part = run_growth_part,
+      .dup_puzzle = dup_worst,
+  },
+  {
       .id = "map",
       .name = N_ ("Map of Cover Times"),
-      .explanation = N_ ("The cover time of a strategy on each torus."),
+      .explanation = N_ ("The moves for each cell, torus by torus."),
       .options = map_options,
       .columns = map_columns,
       .charts = map_charts,
+      .read_input = read_map_input,
       .count_parts = count_map_parts,
       .run_part = run_map_part,
       .dup_puzzle = dup_torus,
