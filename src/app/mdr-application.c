@@ -313,6 +313,26 @@ watch_signals (MdrApplication *self)
 }
 
 static void
+progress_failed_cb (MdrApplication *self, const char *sentence)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window)
+    mdr_dialogs_tell (window, _ ("Progress Cannot Be Kept"), sentence);
+}
+
+static void
+open_progress (MdrApplication *self)
+{
+  g_autofree char *folder = mdr_progress_store_dup_folder ();
+
+  self->shared.progress = mdr_progress_store_new (folder);
+  g_settings_bind (self->settings, "keep-statistics", self->shared.progress, "counts", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->shared.progress, "failed", G_CALLBACK (progress_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 mdr_application_startup (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
@@ -326,6 +346,7 @@ mdr_application_startup (GApplication *application)
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
   self->shared.keeper = mdr_session_keeper_new (folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  open_progress (self);
   mdr_preferences_bind_color_scheme (self->settings);
   g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -345,6 +366,7 @@ mdr_application_shutdown (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
   mdr_session_keeper_flush (self->shared.keeper);
+  mdr_progress_store_flush (self->shared.progress);
   G_APPLICATION_CLASS (mdr_application_parent_class)->shutdown (application);
 }
 
@@ -368,6 +390,7 @@ mdr_application_finalize (GObject *object)
   MdrApplication *self = MDR_APPLICATION (object);
 
   g_clear_object (&self->shared.keeper);
+  g_clear_object (&self->shared.progress);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);

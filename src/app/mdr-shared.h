@@ -3,6 +3,7 @@
 
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
+#include "mdr-progress-store.h"
 #include "mdr-session-keeper.h"
 #include "mdr-tables.h"
 
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
  * @queue: runs the jobs of all windows
  * @tables: the big tables of all jobs
  * @keeper: keeps all that is open
+ * @progress: what the player has done with each puzzle
  *
  * What all windows work with. The application owns it; it outlives each
  * window.
@@ -24,6 +26,7 @@ typedef struct
   MdrJobQueue *queue;
   MdrTables *tables;
   MdrSessionKeeper *keeper;
+  MdrProgressStore *progress;
 } MdrShared;
 
 G_END_DECLS

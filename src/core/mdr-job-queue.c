@@ -4,6 +4,10 @@
 #include "mdr-job-queue.h"
 
 #include <pthread.h>
+#include <sys/resource.h>
+
+/* Behind everything that a user waits for. */
+#define BACKGROUND_NICENESS 10
 
 typedef struct _Waiting Waiting;
 
@@ -24,6 +28,7 @@ struct _MdrJobQueue
   Waiting *last;
   guint length;
   gboolean closing;
+  gboolean background;
   guint idle;
   guint started;
   guint limit;
@@ -69,6 +74,9 @@ run_thread (void *data)
   Waiting *waiting;
 
   pthread_mutex_lock (&queue->mutex);
+  /* On Linux each thread has a priority of its own. */
+  if (queue->background)
+    setpriority (PRIO_PROCESS, 0, BACKGROUND_NICENESS);
   while ((waiting = take_first (queue)))
     {
       pthread_mutex_unlock (&queue->mutex);
@@ -119,6 +127,15 @@ mdr_job_queue_free (MdrJobQueue *queue)
   pthread_mutex_destroy (&queue->mutex);
   g_free (queue->threads);
   g_free (queue);
+}
+
+/** Has jobs run at low priority; to be called before the first is pushed. */
+void
+mdr_job_queue_set_background (MdrJobQueue *queue)
+{
+  g_return_if_fail (queue != NULL);
+
+  queue->background = TRUE;
 }
 
 /**

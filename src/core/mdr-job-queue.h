@@ -27,6 +27,7 @@ typedef void (*MdrJobFunc) (MdrJob *job, gpointer data);
 
 MdrJobQueue *mdr_job_queue_new (guint threads);
 void mdr_job_queue_free (MdrJobQueue *queue);
+void mdr_job_queue_set_background (MdrJobQueue *queue);
 void mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables);
 void mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data);
 

@@ -60,10 +60,90 @@ const char *
 mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty)
 {
   const MdrOptionSpec *spec = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "difficulty");
+  const MdrPlayLevel *level;
 
   for (const MdrChoice *choice = spec ? spec->choices : NULL; choice && choice->id; choice++)
     if (g_str_equal (choice->id, difficulty))
       return _ (choice->label);
+  level = mdr_kind_find_level (kind, difficulty);
+  return level ? _ (level->label) : NULL;
+}
+
+/** Returns: (nullable): the level with @id (nullable) */
+const MdrPlayLevel *
+mdr_kind_find_level (const MdrKind *kind, const char *id)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  for (const MdrPlayLevel *level = kind->levels; id && level && level->id; level++)
+    if (g_str_equal (level->id, id))
+      return level;
+  return NULL;
+}
+
+/** Returns: (nullable): the level after @id (nullable), if there is one */
+const MdrPlayLevel *
+mdr_kind_find_harder_level (const MdrKind *kind, const char *id)
+{
+  const MdrPlayLevel *level = mdr_kind_find_level (kind, id);
+
+  return level && level[1].id ? &level[1] : NULL;
+}
+
+static MdrOptions *
+dup_level_options (const MdrKind *kind, const MdrPlayLevel *level, guint32 seed)
+{
+  MdrOptions *options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  g_autofree char *text = g_strdup_printf ("%u", seed);
+
+  for (const char *const *option = level->options; *option; option += 2)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!mdr_options_set (options, option[0], option[1], &error))
+        g_error ("Level %s of %s: %s", level->id, kind->id, error->message);
+    }
+  mdr_options_set (options, "seed", text, NULL);
+  return options;
+}
+
+/**
+ * mdr_kind_generate_level:
+ * @level: one of the kind's
+ * @seed: at most %G_MAXINT32 minus %MDR_PLAY_LEVEL_ATTEMPTS; the same for the same puzzle
+ *
+ * Generates a puzzle to play. Chance does not always lead to a puzzle of a
+ * difficulty, so that some of the next seeds are tried too.
+ *
+ * Returns: (transfer full) (nullable): a puzzle, or %NULL with an error
+ */
+MdrPuzzle *
+mdr_kind_generate_level (const MdrKind *kind,
+                         const MdrPlayLevel *level,
+                         guint32 seed,
+                         MdrJob *job,
+                         GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+  g_return_val_if_fail (job != NULL, NULL);
+
+  for (guint i = 0; i < MDR_PLAY_LEVEL_ATTEMPTS && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
+    {
+      g_autoptr (MdrOptions) options = dup_level_options (kind, level, seed + i);
+      MdrPuzzle *puzzle;
+
+      g_clear_error (&reason);
+      puzzle = kind->generate (options, job, &reason);
+      if (puzzle)
+        return puzzle;
+    }
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
   return NULL;
 }
 

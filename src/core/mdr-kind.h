@@ -116,6 +116,24 @@ typedef struct
 } MdrPuzzleCommand;
 
 /**
+ * MdrPlayLevel:
+ * @id: stable, as progress is kept by it; what dup_difficulty calls puzzles that
+ *   are as hard
+ * @label: untranslated, marked with N_()
+ * @options: (array zero-terminated=1): in turn the id of an option of scope
+ *   %MDR_SCOPE_GENERATE and its value; others keep their defaults
+ *
+ * Puzzles of one difficulty, to be generated and played. Lists of them end with a
+ * %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *const *options;
+} MdrPlayLevel;
+
+/**
  * MdrPlayStatus:
  * @MDR_PLAY_OPEN: right so far, not complete
  * @MDR_PLAY_BROKEN: a rule is broken
@@ -191,6 +209,8 @@ typedef struct
  * @options: of all scopes; may be an empty list
  * @commands: (nullable): changes to the whole puzzle
  * @studies: (nullable): long computations over many instances
+ * @levels: (nullable): puzzles to play, the easiest first; with an option "seed"
+ *   of scope %MDR_SCOPE_GENERATE, from which alone the puzzle follows then
  * @playback_styles: (nullable): ways in which a solution can unroll; the first
  *   is the default. Lists of them end with a %NULL id
  * @most_steps_a_second: where solutions have very many steps: the fastest that
@@ -315,6 +335,7 @@ struct _MdrKind
   const MdrOptionSpec *options;
   const MdrPuzzleCommand *commands;
   const MdrStudy *studies;
+  const MdrPlayLevel *levels;
   const MdrChoice *playback_styles;
   guint most_steps_a_second;
   double move_seconds;
@@ -387,6 +408,9 @@ struct _MdrKind
  */
 typedef const MdrKind *const MdrKinds;
 
+/** How many seeds are tried for a puzzle of a level. */
+#define MDR_PLAY_LEVEL_ATTEMPTS 8
+
 const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
@@ -394,6 +418,13 @@ const char *mdr_kind_get_rules (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);
+const MdrPlayLevel *mdr_kind_find_level (const MdrKind *kind, const char *id);
+const MdrPlayLevel *mdr_kind_find_harder_level (const MdrKind *kind, const char *id);
+MdrPuzzle *mdr_kind_generate_level (const MdrKind *kind,
+                                    const MdrPlayLevel *level,
+                                    guint32 seed,
+                                    MdrJob *job,
+                                    GError **error);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
 gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);

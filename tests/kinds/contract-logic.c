@@ -344,6 +344,55 @@ test_generate (gconstpointer data)
 /* What is said in words. */
 static void
 assert_common_sentences (const MdrCommon *common)
+assert_level (const MdrKind *kind, const MdrPlayLevel *level)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrPuzzle) again = NULL;
+  g_autoptr (MdrProblems) problems = NULL;
+  g_autofree char *difficulty = NULL;
+
+  mdr_job_begin (job);
+  puzzle = mdr_kind_generate_level (kind, level, 20240229, job, &error);
+  g_assert_no_error (error);
+  again = mdr_kind_generate_level (kind, level, 20240229, job, &error);
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_equal (puzzle, again));
+  problems = mdr_puzzle_dup_problems (puzzle);
+  g_assert_cmpuint (problems->len, ==, 0);
+  if (!kind->dup_difficulty)
+    return;
+  difficulty = kind->dup_difficulty (puzzle, job, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (difficulty, ==, level->id);
+}
+
+/* Puzzles to play are as hard as they are said to be, and the same for everybody who has the seed. */
+static void
+test_levels (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const char *before = NULL;
+
+  if (!kind->levels)
+    {
+      g_test_skip ("the kind has no puzzles to play");
+      return;
+    }
+  for (const MdrPlayLevel *level = kind->levels; level->id; level++)
+    {
+      g_assert_true (mdr_kind_find_level (kind, level->id) == level);
+      g_assert_true (level == kind->levels || mdr_kind_find_harder_level (kind, before) == level);
+      g_assert_nonnull (mdr_kind_get_difficulty_label (kind, level->id));
+      assert_level (kind, level);
+      before = level->id;
+    }
+  g_assert_null (mdr_kind_find_harder_level (kind, before));
+}
+
+static void
+assert_possibilities (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
 {
   g_autofree char *sentence = mdr_common_dup_sentence (common);
   g_autofree char *cells = mdr_common_dup_cells_sentence (common);
@@ -487,5 +536,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "generate", test_generate);
   contract_add (kind, "common", test_common);
   contract_add (kind, "common/method", test_common_method);
+  contract_add (kind, "levels", test_levels);
+  contract_add (kind, "possibilities", test_possibilities);
   contract_add (kind, "remaining", test_remaining);
 }

@@ -4,6 +4,7 @@
 #include "blind-snake-check.h"
 #include "blind-snake-draw.h"
 #include "blind-snake-givens.h"
+#include "blind-snake-logic.h"
 #include "blind-snake-play.h"
 #include "blind-snake-solve.h"
 #include "blind-snake-verify.h"
@@ -194,6 +195,14 @@ static const MdrOptionSpec options[] = {
                     G_STRINGIFY (BLIND_SNAKE_INITIAL_BODY),
                     0,
                     BLIND_SNAKE_MAX_BODY),
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
+                    "cells",
+                    N_ ("Cells"),
+                    N_ ("How many cells the torus has at most, and more than half of it"),
+                    "30",
+                    4,
+                    BLIND_SNAKE_MAX_CELLS),
+  MDR_SPEC_SEED,
   { NULL },
 };
 
@@ -203,6 +212,15 @@ static const MdrPreset presets[] = {
   { "40x40", "40×40", (const char *const[]){ "size 40 40", NULL } },
   { "22x505", "22×505", (const char *const[]){ "size 505 22", NULL } },
   { "1000x1000", "1000×1000", (const char *const[]){ "size 1000 1000", NULL } },
+  { NULL },
+};
+
+/* What is generated to be played. */
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"), (const char *const[]){ "cells", "12", NULL } },
+  { "normal", N_ ("Normal"), (const char *const[]){ "cells", "30", NULL } },
+  { "hard", N_ ("Hard"), (const char *const[]){ "cells", "70", NULL } },
+  { "extreme", N_ ("Extreme"), (const char *const[]){ "cells", "150", NULL } },
   { NULL },
 };
 
@@ -220,6 +238,7 @@ const MdrKind mdr_blind_snake_kind = {
   .tools = blind_snake_tools,
   .presets = presets,
   .options = options,
+  .levels = levels,
   .studies = blind_snake_studies,
   .playback_styles = blind_snake_playback_styles,
   .most_steps_a_second = 1000000,
@@ -245,6 +264,7 @@ const MdrKind mdr_blind_snake_kind = {
 
   .dup_objective = blind_snake_dup_objective,
   .solution_as_text = TRUE,
+  .generate = blind_snake_generate,
   .verify = blind_snake_verify,
   .free_solution = blind_snake_free_solution,
   .solution_to_text = blind_snake_solution_to_text,

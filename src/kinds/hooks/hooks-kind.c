@@ -158,6 +158,15 @@ const MdrLogic hooks_logic = {
   .add_mistake = hooks_add_mistake,
 };
 
+/* What is generated to be played. */
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"), (const char *const[]){ "size", "5", "difficulty", "easy", NULL } },
+  { "normal", N_ ("Normal"), (const char *const[]){ "size", "6", "difficulty", "normal", NULL } },
+  { "hard", N_ ("Hard"), (const char *const[]){ "size", "7", "difficulty", "hard", NULL } },
+  { "extreme", N_ ("Extreme"), (const char *const[]){ "size", "8", "difficulty", "extreme", NULL } },
+  { NULL },
+};
+
 const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
@@ -184,6 +193,7 @@ const MdrKind mdr_hooks_kind = {
   .tools = hooks_tools,
   .presets = presets,
   .options = options,
+  .levels = levels,
   .studies = studies,
   .playback_styles = hooks_playback_styles,
 

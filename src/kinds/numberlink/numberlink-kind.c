@@ -106,6 +106,17 @@ const MdrLogic numberlink_logic = {
   .add_mistake = numberlink_add_mistake,
 };
 
+/* What is generated to be played. */
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"), (const char *const[]){ "rows", "7", "columns", "7", "difficulty", "easy", NULL } },
+  { "normal", N_ ("Normal"),
+    (const char *const[]){ "rows", "10", "columns", "10", "difficulty", "normal", NULL } },
+  { "hard", N_ ("Hard"), (const char *const[]){ "rows", "12", "columns", "12", "difficulty", "hard", NULL } },
+  { "extreme", N_ ("Extreme"),
+    (const char *const[]){ "rows", "10", "columns", "10", "cover", "no", "difficulty", "extreme", NULL } },
+  { NULL },
+};
+
 const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",
   .name = N_ ("Numberlink"),
@@ -121,6 +132,7 @@ const MdrKind mdr_numberlink_kind = {
   .presets = presets,
   .studies = numberlink_studies,
   .options = options,
+  .levels = levels,
   .playback_styles = numberlink_playback_styles,
 
   .new_puzzle = numberlink_new_puzzle,

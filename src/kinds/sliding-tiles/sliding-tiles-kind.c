@@ -138,6 +138,16 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+/* What is generated to be played. */
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"),
+    (const char *const[]){ "rows", "3", "columns", "3", "shuffle", "moves", "moves", "12", NULL } },
+  { "normal", N_ ("Normal"), (const char *const[]){ "rows", "3", "columns", "3", NULL } },
+  { "hard", N_ ("Hard"), (const char *const[]){ "rows", "4", "columns", "4", NULL } },
+  { "extreme", N_ ("Extreme"), (const char *const[]){ "rows", "5", "columns", "5", NULL } },
+  { NULL },
+};
+
 const MdrKind mdr_sliding_tiles_kind = {
   .id = "sliding-tiles",
   .name = N_ ("Sliding Tiles"),
@@ -154,6 +164,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .tools = tools,
   .presets = presets,
   .options = options,
+  .levels = levels,
   .studies = sliding_studies,
   .commands = commands,
   .move_seconds = 0.12,

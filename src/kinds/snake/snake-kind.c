@@ -75,6 +75,17 @@ const MdrLogic snake_logic = {
   .add_mistake = snake_add_mistake,
 };
 
+/* What is generated to be played. */
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"), (const char *const[]){ "rows", "8", "columns", "8", "difficulty", "easy", NULL } },
+  { "normal", N_ ("Normal"),
+    (const char *const[]){ "rows", "10", "columns", "10", "difficulty", "normal", NULL } },
+  { "hard", N_ ("Hard"), (const char *const[]){ "rows", "12", "columns", "12", "difficulty", "hard", NULL } },
+  { "extreme", N_ ("Extreme"),
+    (const char *const[]){ "rows", "15", "columns", "15", "difficulty", "extreme", NULL } },
+  { NULL },
+};
+
 const MdrKind mdr_snake_kind = {
   .id = "snake",
   .name = N_ ("Snake"),
@@ -90,6 +101,7 @@ const MdrKind mdr_snake_kind = {
   .presets = presets,
   .studies = snake_studies,
   .options = options,
+  .levels = levels,
 
   .new_puzzle = snake_new_puzzle,
   .puzzle_from_json = snake_puzzle_from_json,

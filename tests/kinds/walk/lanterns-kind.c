@@ -23,6 +23,12 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
+static const MdrPlayLevel levels[] = {
+  { "easy", N_ ("Easy"), (const char *const[]){ "difficulty", "easy", NULL } },
+  { "normal", N_ ("Normal"), (const char *const[]){ NULL } },
+  { NULL },
+};
+
 static const MdrLogic logic = {
   .board_size = sizeof (LanternsBoard),
   .rules = lanterns_rules,
@@ -57,6 +63,7 @@ const MdrKind mdr_lanterns_kind = {
   .tools = tools,
   .presets = presets,
   .options = options,
+  .levels = levels,
 
   .new_puzzle = lanterns_new_puzzle,
   .puzzle_from_json = lanterns_puzzle_from_json,

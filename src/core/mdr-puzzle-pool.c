@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-pool.h"
+
+#include "mdr-inquiry.h"
+
+/* A puzzle of a level, once it is there. */
+typedef struct
+{
+  const MdrKind *kind;
+  const MdrPlayLevel *level;
+  MdrPuzzle *puzzle;
+} Place;
+
+struct _MdrPuzzlePool
+{
+  GObject parent_instance;
+
+  MdrJobQueue *queue;
+  MdrInquiry *inquiry;
+  GPtrArray *places;
+
+  /* The empty places that are to be filled, in order; the first one is being filled. Borrowed. */
+  GQueue wanted;
+};
+
+enum
+{
+  SIGNAL_READY,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, G_TYPE_OBJECT)
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
+  g_free (place);
+}
+
+static gpointer
+generate (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return mdr_kind_generate_level (question->kind, mdr_kind_find_level (question->kind, question->name),
+                                  question->count, job, error);
+}
+
+static void
+fill_first (MdrPuzzlePool *self)
+{
+  const Place *place = g_queue_peek_head (&self->wanted);
+  MdrQuestion question = { .count = (guint) g_random_int_range (0, G_MAXINT32 - MDR_PLAY_LEVEL_ATTEMPTS) };
+
+  if (!place)
+    return;
+  question.kind = place->kind;
+  question.name = place->level->id;
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
+}
+
+static void
+generated_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  g_autoptr (MdrPuzzlePool) self = g_object_ref (owner);
+  Place *place = g_queue_pop_head (&self->wanted);
+
+  place->puzzle = answer;
+  fill_first (self);
+  if (answer)
+    g_signal_emit (self, signals[SIGNAL_READY], 0, place->kind, place->level);
+  else
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, place->kind, place->level, error->message);
+}
+
+static void
+mdr_puzzle_pool_dispose (GObject *object)
+{
+  MdrPuzzlePool *self = MDR_PUZZLE_POOL (object);
+
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->queue, mdr_job_queue_free);
+  g_queue_clear (&self->wanted);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  G_OBJECT_CLASS (mdr_puzzle_pool_parent_class)->dispose (object);
+}
+
+static void
+mdr_puzzle_pool_class_init (MdrPuzzlePoolClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = mdr_puzzle_pool_dispose;
+  signals[SIGNAL_READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[SIGNAL_FAILED] =
+      g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
+}
+
+static void
+mdr_puzzle_pool_init (MdrPuzzlePool *self)
+{
+  self->queue = mdr_job_queue_new (1);
+  mdr_job_queue_set_background (self->queue);
+  self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  self->places = g_ptr_array_new_with_free_func (place_free);
+  g_queue_init (&self->wanted);
+}
+
+/** Returns: (transfer full): an empty pool */
+MdrPuzzlePool *
+mdr_puzzle_pool_new (void)
+{
+  return g_object_new (MDR_TYPE_PUZZLE_POOL, NULL);
+}
+
+static Place *
+ensure_place (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  Place *place;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      place = g_ptr_array_index (self->places, i);
+      if (place->kind == kind && place->level == level)
+        return place;
+    }
+  place = g_new0 (Place, 1);
+  place->kind = kind;
+  place->level = level;
+  g_ptr_array_add (self->places, place);
+  return place;
+}
+
+static void
+want_last (MdrPuzzlePool *self, Place *place)
+{
+  if (place->puzzle || g_queue_find (&self->wanted, place))
+    return;
+  g_queue_push_tail (&self->wanted, place);
+  if (self->wanted.length == 1)
+    fill_first (self);
+}
+
+/* What was begun for another place begins anew later. */
+static void
+want_first (MdrPuzzlePool *self, Place *place)
+{
+  if (g_queue_peek_head (&self->wanted) == place)
+    return;
+  g_queue_remove (&self->wanted, place);
+  g_queue_push_head (&self->wanted, place);
+  fill_first (self);
+}
+
+/** Has a puzzle of @level generated, if there is none yet, after those that were asked for before. */
+void
+mdr_puzzle_pool_want (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_POOL (self));
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (level != NULL);
+
+  want_last (self, ensure_place (self, kind, level));
+}
+
+/**
+ * mdr_puzzle_pool_take:
+ *
+ * Takes a puzzle and has the next one generated.
+ *
+ * Returns: (transfer full) (nullable): a puzzle; %NULL where there is none yet, and
+ *   then it is the next to be "ready"
+ */
+MdrPuzzle *
+mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  Place *place;
+  MdrPuzzle *puzzle;
+
+  g_return_val_if_fail (MDR_IS_PUZZLE_POOL (self), NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+
+  place = ensure_place (self, kind, level);
+  puzzle = g_steal_pointer (&place->puzzle);
+  if (puzzle)
+    want_last (self, place);
+  else
+    want_first (self, place);
+  return puzzle;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PUZZLE_POOL (mdr_puzzle_pool_get_type ())
+
+/**
+ * MdrPuzzlePool:
+ *
+ * Puzzles to play, generated ahead on a thread of low priority: one for each kind
+ * and level that was asked for. Emits "ready" (MdrKind *, MdrPlayLevel *) when
+ * there is one more, and "failed" (MdrKind *, MdrPlayLevel *, sentence) when none
+ * could be generated. To be used on the main thread.
+ */
+G_DECLARE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, MDR, PUZZLE_POOL, GObject)
+
+MdrPuzzlePool *mdr_puzzle_pool_new (void);
+void mdr_puzzle_pool_want (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
+MdrPuzzle *mdr_puzzle_pool_take (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
+
+G_END_DECLS

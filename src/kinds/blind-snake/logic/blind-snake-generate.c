@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-logic.h"
+
+/* The longer side is at most so many times the shorter one. */
+#define MAX_STRETCH 3
+
+/**
+ * blind_snake_generate:
+ *
+ * The contract's generate: a torus of which every cell is to be visited. Any torus
+ * has a solution, so that all there is to choose is its size, which is what makes
+ * it hard.
+ */
+MdrPuzzle *
+blind_snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
+  int most = (int) mdr_options_get_integer (options, "cells");
+  int longest = 1;
+  int rows;
+  int columns;
+
+  while (longest * longest < most * MAX_STRETCH)
+    longest++;
+  do
+    {
+      rows = g_rand_int_range (random, 1, longest + 1);
+      columns = g_rand_int_range (random, 1, longest + 1);
+    }
+  while (rows * columns > most || rows * columns * 2 <= most || rows > columns * MAX_STRETCH
+         || columns > rows * MAX_STRETCH);
+  return &blind_snake_puzzle_new (columns, rows)->base;
+}
