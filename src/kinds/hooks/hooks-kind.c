@@ -163,7 +163,7 @@ static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"), (const char *const[]){ "size", "5", "difficulty", "easy", NULL } },
   { "normal", N_ ("Normal"), (const char *const[]){ "size", "6", "difficulty", "normal", NULL } },
   { "hard", N_ ("Hard"), (const char *const[]){ "size", "7", "difficulty", "hard", NULL } },
-  { "extreme", N_ ("Extreme"), (const char *const[]){ "size", "8", "difficulty", "extreme", NULL } },
+  { "extreme", N_ ("Extreme"), (const char *const[]){ "size", "7", "difficulty", "extreme", NULL } },
   { NULL },
 };
 

@@ -24,8 +24,7 @@ static const MdrOptionSpec options[] = {
 };
 
 static const MdrPlayLevel levels[] = {
-  { "easy", N_ ("Easy"), (const char *const[]){ "difficulty", "easy", NULL } },
-  { "normal", N_ ("Normal"), (const char *const[]){ NULL } },
+  { "normal", N_ ("Normal"), (const char *const[]){ "difficulty", "normal", NULL } },
   { NULL },
 };
 
