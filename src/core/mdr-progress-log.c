@@ -89,6 +89,8 @@ entry_to_line (const MdrProgressEntry *entry)
     json_object_set_double_member (object, "seconds", entry->seconds);
   if (entry->hints > 0)
     json_object_set_int_member (object, "hints", entry->hints);
+  if (entry->is_kept)
+    json_object_set_boolean_member (object, "kept", TRUE);
   json_node_take_object (node, object);
   text = json_to_string (node, FALSE);
   return g_strconcat (text, "\n", NULL);
@@ -122,6 +124,9 @@ read_members (MdrProgressEntry *entry, JsonObject *object)
     return FALSE;
   if (json_object_has_member (object, "counts")
       && !mdr_json_get_boolean (object, "", "counts", &entry->counts, NULL))
+    return FALSE;
+  if (json_object_has_member (object, "kept")
+      && !mdr_json_get_boolean (object, "", "kept", &entry->is_kept, NULL))
     return FALSE;
   if (json_object_has_member (object, "seconds")
       && !mdr_json_get_real (object, "", "seconds", 0, MDR_FORMAT_MAX_SECONDS, &entry->seconds, NULL))
@@ -280,7 +285,7 @@ read_news (MdrProgressLog *log)
       return news;
     }
   /* Not one line can be read. */
-  mdr_replace_set_aside (log->path);
+  mdr_replace_set_aside (log->path, MDR_REPLACE_DAMAGED);
   log->inode = 0;
   return news;
 }
@@ -392,7 +397,7 @@ strip_statistics (MdrProgressEntry *entry)
   entry->counts = FALSE;
   entry->seconds = 0;
   entry->hints = 0;
-  return entry->state != MDR_PROGRESS_NEW || entry->level || entry->date;
+  return entry->state != MDR_PROGRESS_NEW || entry->level || entry->date || entry->is_kept;
 }
 
 /* Lines that are no entries stay as they are. */

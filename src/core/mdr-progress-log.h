@@ -30,6 +30,7 @@ typedef enum
  * @counts: whether statistics count that it was solved
  * @seconds: the time it took; 0 where it is not known
  * @hints: number of hints that were used
+ * @is_kept: whether the play is kept by itself from now on
  *
  * One thing that happened to a puzzle: a line of the log.
  */
@@ -43,6 +44,7 @@ typedef struct
   gboolean counts;
   double seconds;
   guint hints;
+  gboolean is_kept;
 } MdrProgressEntry;
 
 MdrProgressEntry *mdr_progress_entry_new (const char *puzzle, const char *kind);

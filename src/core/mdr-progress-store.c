@@ -3,6 +3,8 @@
 
 #include "mdr-progress-store.h"
 
+#include "mdr-progress-plays.h"
+
 struct _MdrProgressStore
 {
   GObject parent_instance;
@@ -18,18 +20,30 @@ struct _MdrProgressStore
    * room for. */
   GThreadPool *worker;
   MdrProgressLog *log;
+  MdrProgressPlays *plays;
   GPtrArray *waiting;
+  char *plays_folder;
+  guint64 latest;
 
   gboolean counts;
   gboolean has_failed;
 };
 
-/* What the thread is to do: append an entry, or forget the statistics; without either it only reads. */
-typedef struct
+typedef struct _Errand Errand;
+
+/* What the thread is to do. */
+struct _Errand
 {
+  void (*run) (MdrProgressStore *self, Errand *errand, GTask *task);
+
+  /* To be appended. */
   MdrProgressEntry *entry;
-  gboolean forgets;
-} Errand;
+
+  /* Of a play, which is to be kept, or loaded where there are no bytes. */
+  char *fingerprint;
+  GBytes *bytes;
+  MdrKinds *kinds;
+};
 
 /* What came of it: how many of the unwritten entries are safe by now, and what others wrote. */
 typedef struct
@@ -63,6 +77,8 @@ errand_free (gpointer data)
   Errand *errand = data;
 
   mdr_progress_entry_free (errand->entry);
+  g_free (errand->fingerprint);
+  g_clear_pointer (&errand->bytes, g_bytes_unref);
   g_free (errand);
 }
 
@@ -114,6 +130,10 @@ take_entry (MdrProgressStore *self, const MdrProgressEntry *entry)
   record->state = MAX (record->state, entry->state);
   record->counts = record->counts || entry->counts;
   record->hints += entry->hints;
+  record->is_kept = record->is_kept || entry->is_kept;
+  /* To become known as rated, or as a day's puzzle, is nothing that the player did. */
+  if (entry->is_kept || entry->state != MDR_PROGRESS_NEW)
+    record->latest = ++self->latest;
   if (entry->seconds > 0 && (record->best_seconds <= 0 || entry->seconds < record->best_seconds))
     record->best_seconds = entry->seconds;
   if (entry->level)
@@ -159,21 +179,24 @@ take_outcome (GObject *object, GAsyncResult *result, gpointer data)
   outcome_free (outcome);
 }
 
-/* Runs on the thread. */
+/* The following run on the thread. */
 static void
 run_errand (gpointer data, gpointer store)
 {
-  MdrProgressStore *self = store;
   g_autoptr (GTask) task = data;
   Errand *errand = g_task_get_task_data (task);
+
+  errand->run (store, errand, task);
+}
+
+static void
+run_sync (MdrProgressStore *self, Errand *errand, GTask *task)
+{
   Outcome *outcome = g_new0 (Outcome, 1);
 
-  if (errand->forgets)
-    mdr_progress_log_forget_statistics (self->log, &outcome->error);
   if (errand->entry)
     g_ptr_array_add (self->waiting, g_steal_pointer (&errand->entry));
-  if (mdr_progress_log_sync (self->log, self->waiting, &outcome->news,
-                             outcome->error ? NULL : &outcome->error))
+  if (mdr_progress_log_sync (self->log, self->waiting, &outcome->news, &outcome->error))
     {
       outcome->written = self->waiting->len;
       g_ptr_array_set_size (self->waiting, 0);
@@ -182,14 +205,45 @@ run_errand (gpointer data, gpointer store)
 }
 
 static void
-push_errand (MdrProgressStore *self, MdrProgressEntry *entry, gboolean forgets)
+run_forget (MdrProgressStore *self, Errand *errand, GTask *task)
 {
-  GTask *task = g_task_new (self, NULL, take_outcome, NULL);
-  Errand *errand = g_new0 (Errand, 1);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  Outcome *outcome = g_new0 (Outcome, 1);
 
-  errand->entry = entry;
-  errand->forgets = forgets;
-  g_task_set_task_data (task, errand, errand_free);
+  mdr_progress_log_forget_statistics (self->log, &outcome->error);
+  mdr_progress_log_sync (self->log, none, &outcome->news, NULL);
+  g_task_return_pointer (task, outcome, outcome_free);
+}
+
+static void
+run_keep (MdrProgressStore *self, Errand *errand, GTask *task)
+{
+  GError *error = NULL;
+
+  if (mdr_progress_plays_write (self->plays, errand->fingerprint, errand->bytes, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+run_load (MdrProgressStore *self, Errand *errand, GTask *task)
+{
+  g_task_return_pointer (task, mdr_progress_plays_read (self->plays, errand->kinds, errand->fingerprint),
+                         g_object_unref);
+}
+
+static void
+push_errand (MdrProgressStore *self,
+             void (*run) (MdrProgressStore *self, Errand *errand, GTask *task),
+             Errand values,
+             GAsyncReadyCallback callback,
+             gpointer data)
+{
+  GTask *task = g_task_new (self, NULL, callback, data);
+
+  values.run = run;
+  g_task_set_task_data (task, g_memdup2 (&values, sizeof values), errand_free);
   g_thread_pool_push (self->worker, task, NULL);
 }
 
@@ -204,6 +258,7 @@ entry_copy (const MdrProgressEntry *entry)
   copy->counts = entry->counts;
   copy->seconds = entry->seconds;
   copy->hints = entry->hints;
+  copy->is_kept = entry->is_kept;
   return copy;
 }
 
@@ -213,7 +268,7 @@ note (MdrProgressStore *self, MdrProgressEntry *entry)
 {
   take_entry (self, entry);
   g_ptr_array_add (self->unwritten, entry);
-  push_errand (self, entry_copy (entry), FALSE);
+  push_errand (self, run_sync, (Errand){ .entry = entry_copy (entry) }, take_outcome, NULL);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -238,6 +293,8 @@ mdr_progress_store_finalize (GObject *object)
   g_ptr_array_unref (self->unwritten);
   g_ptr_array_unref (self->waiting);
   mdr_progress_log_free (self->log);
+  mdr_progress_plays_free (self->plays);
+  g_free (self->plays_folder);
   G_OBJECT_CLASS (mdr_progress_store_parent_class)->finalize (object);
 }
 
@@ -326,6 +383,8 @@ mdr_progress_store_new (const char *folder)
 
   self = g_object_new (MDR_TYPE_PROGRESS_STORE, NULL);
   self->log = mdr_progress_log_new (folder);
+  self->plays_folder = g_build_filename (folder, "plays", NULL);
+  self->plays = mdr_progress_plays_new (self->plays_folder);
   mdr_progress_store_refresh (self);
   return self;
 }
@@ -336,7 +395,7 @@ mdr_progress_store_refresh (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, NULL, FALSE);
+  push_errand (self, run_sync, (Errand){ 0 }, take_outcome, NULL);
 }
 
 /**
@@ -564,5 +623,123 @@ mdr_progress_store_forget_statistics (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, NULL, TRUE);
+  push_errand (self, run_forget, (Errand){ 0 }, take_outcome, NULL);
+}
+
+/**
+ * mdr_progress_store_keep_play_async:
+ * @document: one that consists of a puzzle and its play
+ *
+ * Keeps the play of a puzzle, so that it comes back when the puzzle is opened.
+ */
+void
+mdr_progress_store_keep_play_async (MdrProgressStore *self,
+                                    MdrDocument *document,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data)
+{
+  const MdrPuzzle *puzzle;
+  g_autofree char *fingerprint = NULL;
+  MdrProgressEntry *entry;
+  char *text;
+  gsize length;
+
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  puzzle = mdr_document_get_puzzle (document);
+  fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  text = mdr_document_to_data (document, &length);
+  push_errand (self, run_keep,
+               (Errand){ .fingerprint = g_strdup (fingerprint), .bytes = g_bytes_new_take (text, length) },
+               callback, data);
+  entry = mdr_progress_entry_new (fingerprint, puzzle->kind->id);
+  entry->is_kept = TRUE;
+  note (self, entry);
+}
+
+/** Returns: whether the play is safely kept */
+gboolean
+mdr_progress_store_keep_play_finish (MdrProgressStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/** Looks for the play of a puzzle; what was to be kept before is there by then. */
+void
+mdr_progress_store_load_play_async (MdrProgressStore *self,
+                                    MdrKinds *kinds,
+                                    const char *fingerprint,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data)
+{
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+  g_return_if_fail (kinds != NULL);
+  g_return_if_fail (fingerprint != NULL);
+
+  push_errand (self, run_load, (Errand){ .fingerprint = g_strdup (fingerprint), .kinds = kinds }, callback,
+               data);
+}
+
+/** Returns: (transfer full) (nullable): the play, if one is kept */
+MdrDocument *
+mdr_progress_store_load_play_finish (MdrProgressStore *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static int
+compare_latest (gconstpointer a, gconstpointer b, gpointer records)
+{
+  const MdrProgressRecord *first = g_hash_table_lookup (records, *(const char *const *) a);
+  const MdrProgressRecord *second = g_hash_table_lookup (records, *(const char *const *) b);
+
+  return (first->latest < second->latest) - (first->latest > second->latest);
+}
+
+/**
+ * mdr_progress_store_list_begun:
+ * @most: how many at most
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the fingerprints of puzzles
+ *   whose play is kept and not at its end, the latest first
+ */
+char **
+mdr_progress_store_list_begun (MdrProgressStore *self, guint most)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer key;
+  gpointer value;
+
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+
+  g_hash_table_iter_init (&iter, self->records);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      const MdrProgressRecord *record = value;
+
+      if (record->is_kept && record->state == MDR_PROGRESS_BEGUN)
+        g_ptr_array_add (list, g_strdup (key));
+    }
+  g_ptr_array_sort_with_data (list, compare_latest, self->records);
+  g_ptr_array_set_size (list, (int) MIN (most, list->len));
+  g_ptr_array_add (list, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+}
+
+/** Returns: (transfer full): where the play of a puzzle is kept, if it is */
+GFile *
+mdr_progress_store_dup_play_file (MdrProgressStore *self, const char *fingerprint)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+
+  path = mdr_progress_plays_dup_path (self->plays_folder, fingerprint);
+  return g_file_new_for_path (path);
 }

@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, MDR, PROGRESS_STORE,
  * @counts: whether statistics count that it was solved
  * @best_seconds: the shortest time in which it was solved; 0 where none is known
  * @hints: number of hints that were used
+ * @is_kept: whether its play is kept by itself
+ * @latest: greater than that of all records to which something happened before
  *
  * What is known of a puzzle.
  */
@@ -43,6 +45,8 @@ typedef struct
   gboolean counts;
   double best_seconds;
   guint hints;
+  gboolean is_kept;
+  guint64 latest;
 } MdrProgressRecord;
 
 /**
@@ -98,5 +102,19 @@ void mdr_progress_store_get_figures (MdrProgressStore *store,
                                      const char *level,
                                      MdrProgressFigures *figures);
 void mdr_progress_store_forget_statistics (MdrProgressStore *store);
+
+void mdr_progress_store_keep_play_async (MdrProgressStore *store,
+                                         MdrDocument *document,
+                                         GAsyncReadyCallback callback,
+                                         gpointer data);
+gboolean mdr_progress_store_keep_play_finish (MdrProgressStore *store, GAsyncResult *result, GError **error);
+void mdr_progress_store_load_play_async (MdrProgressStore *store,
+                                         MdrKinds *kinds,
+                                         const char *fingerprint,
+                                         GAsyncReadyCallback callback,
+                                         gpointer data);
+MdrDocument *mdr_progress_store_load_play_finish (MdrProgressStore *store, GAsyncResult *result);
+char **mdr_progress_store_list_begun (MdrProgressStore *store, guint most);
+GFile *mdr_progress_store_dup_play_file (MdrProgressStore *store, const char *fingerprint);
 
 G_END_DECLS

@@ -209,7 +209,8 @@ mdr_create_file (const char *path, gconstpointer data, gsize length, GError **er
 
 /**
  * mdr_replace_set_aside:
- * @path: a file that cannot be read
+ * @path: a file that cannot be read, or that another program has written
+ * @suffix: of its new name, like %MDR_REPLACE_DAMAGED
  *
  * Gives the file another name in its folder, which was free, so that nothing is
  * lost by writing @path anew.
@@ -217,14 +218,14 @@ mdr_create_file (const char *path, gconstpointer data, gsize length, GError **er
  * Returns: whether @path is free now
  */
 gboolean
-mdr_replace_set_aside (const char *path)
+mdr_replace_set_aside (const char *path, const char *suffix)
 {
   g_return_val_if_fail (path != NULL, FALSE);
 
   for (guint i = 1; i <= MAX_ASIDE; i++)
     {
       g_autofree char *aside =
-          i == 1 ? g_strdup_printf ("%s.damaged", path) : g_strdup_printf ("%s.%u.damaged", path, i);
+          i == 1 ? g_strconcat (path, suffix, NULL) : g_strdup_printf ("%s.%u%s", path, i, suffix);
 
       /* Unlike renaming, this never replaces a file. */
       if (link (path, aside) == 0)

@@ -183,7 +183,7 @@ mdr_session_set_aside (const char *folder, const char *id)
 {
   g_autofree char *path = entry_path (folder, id);
 
-  mdr_replace_set_aside (path);
+  mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
 }
 
 /* Locks the open file rather than the process, so that two keepers in one process exclude each other too. */
@@ -278,7 +278,7 @@ mdr_session_load (const char *folder, guint *damaged)
           g_ptr_array_add (entries, entry);
           continue;
         }
-      mdr_replace_set_aside (path);
+      mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
       (*damaged)++;
     }
   return entries;

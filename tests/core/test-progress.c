@@ -376,6 +376,91 @@ test_full_disk (void)
 }
 
 static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(gboolean *) data = mdr_progress_store_keep_play_finish (MDR_PROGRESS_STORE (source), result, NULL);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(MdrDocument **) data = mdr_progress_store_load_play_finish (MDR_PROGRESS_STORE (source), result);
+}
+
+static MdrDocument *
+load (Place *place, const char *fingerprint)
+{
+  MdrDocument *document = NULL;
+
+  mdr_progress_store_load_play_async (place->store, null_kinds, fingerprint, loaded_cb, &document);
+  settle (place->store);
+  return document;
+}
+
+static gboolean
+keep (Place *place, MdrDocument *document)
+{
+  gboolean kept = FALSE;
+
+  mdr_progress_store_keep_play_async (place->store, document, kept_cb, &kept);
+  settle (place->store);
+  return kept;
+}
+
+static guint
+count_files (const char *folder, const char *suffix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint files = 0;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    files += g_str_has_suffix (name, suffix);
+  return files;
+}
+
+/* A play comes back as it was; what another program wrote, and what cannot be read, stays beside it. */
+static void
+test_plays (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  g_autoptr (MdrDocument) back = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *plays = NULL;
+  g_auto (GStrv) begun = NULL;
+  g_auto (Place) place;
+
+  place_init (&place);
+  plays = g_build_filename (place.folder, "plays", NULL);
+  g_assert_null (load (&place, fingerprint));
+  g_assert_true (mdr_document_move (document, "add 1", FALSE, NULL));
+  mdr_progress_store_mark_begun (place.store, &null_kind, fingerprint);
+  g_assert_true (keep (&place, document));
+  reopen (&place);
+  back = load (&place, fingerprint);
+  g_assert_nonnull (back);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (back)), ==, 1);
+  begun = mdr_progress_store_list_begun (place.store, 5);
+  g_assert_cmpstr (begun[0], ==, fingerprint);
+  g_assert_null (begun[1]);
+
+  g_assert_true (keep (&place, document));
+  g_assert_cmpuint (count_files (plays, ".other"), ==, 0);
+  file = mdr_progress_store_dup_play_file (place.store, fingerprint);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "torn", -1, NULL));
+  g_assert_true (keep (&place, document));
+  g_assert_cmpuint (count_files (plays, ".other"), ==, 1);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "{\"meander\"", -1, NULL));
+  g_assert_null (load (&place, fingerprint));
+  g_assert_cmpuint (count_files (plays, ".damaged"), ==, 1);
+  g_assert_true (keep (&place, document));
+  g_assert_cmpuint (count_files (plays, ".meander"), ==, 1);
+}
+
+static void
 test_fingerprint (void)
 {
   g_autoptr (GError) error = NULL;
@@ -404,6 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/progress/torn", test_torn);
   g_test_add_func ("/progress/set-aside", test_set_aside);
   g_test_add_func ("/progress/full-disk", test_full_disk);
+  g_test_add_func ("/progress/plays", test_plays);
   g_test_add_func ("/progress/fingerprint", test_fingerprint);
   return g_test_run ();
 }

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-progress-plays.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "mdr-file.h"
+#include "mdr-replace.h"
+
+#define SUFFIX       ".meander"
+#define OTHER_SUFFIX ".other"
+#define MODE         0600
+
+/* Which file it is, whoever wrote it. */
+typedef struct
+{
+  guint64 inode;
+  gint64 time;
+  gint64 size;
+} Version;
+
+struct _MdrProgressPlays
+{
+  char *folder;
+
+  /* From paths to the versions that this program has read or written. */
+  GHashTable *versions;
+};
+
+/** Returns: (transfer full): what keeps plays in @folder, which is made when something is written */
+MdrProgressPlays *
+mdr_progress_plays_new (const char *folder)
+{
+  MdrProgressPlays *plays;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  plays = g_new0 (MdrProgressPlays, 1);
+  plays->folder = g_strdup (folder);
+  plays->versions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return plays;
+}
+
+void
+mdr_progress_plays_free (MdrProgressPlays *plays)
+{
+  if (!plays)
+    return;
+  g_hash_table_unref (plays->versions);
+  g_free (plays->folder);
+  g_free (plays);
+}
+
+/** Returns: (transfer full): where the play of a puzzle is kept in @folder */
+char *
+mdr_progress_plays_dup_path (const char *folder, const char *fingerprint)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (fingerprint != NULL, NULL);
+
+  name = g_strconcat (fingerprint, SUFFIX, NULL);
+  g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Returns whether there is such a file. */
+static gboolean
+get_version (const char *path, Version *version)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return FALSE;
+  *version = (Version){ status.st_ino, status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000,
+                        status.st_size };
+  return TRUE;
+}
+
+static void
+remember_version (MdrProgressPlays *plays, const char *path)
+{
+  Version version;
+
+  if (get_version (path, &version))
+    g_hash_table_insert (plays->versions, g_strdup (path), g_memdup2 (&version, sizeof version));
+}
+
+/* Returns whether the file is there, and not as this program knows it. */
+static gboolean
+is_of_another (MdrProgressPlays *plays, const char *path)
+{
+  const Version *known = g_hash_table_lookup (plays->versions, path);
+  Version now;
+
+  if (!get_version (path, &now))
+    return FALSE;
+  return !known || known->inode != now.inode || known->time != now.time || known->size != now.size;
+}
+
+/**
+ * mdr_progress_plays_write:
+ * @bytes: a native file
+ *
+ * Keeps a play in place of an earlier one. If another program has written that in
+ * the meantime, it stays under another name.
+ *
+ * Returns: whether it is safely kept
+ */
+gboolean
+mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GBytes *bytes, GError **error)
+{
+  g_autofree char *path = mdr_progress_plays_dup_path (plays->folder, fingerprint);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_mkdir_with_parents (plays->folder, 0700);
+  if (is_of_another (plays, path))
+    mdr_replace_set_aside (path, OTHER_SUFFIX);
+  if (!mdr_replace_file (path, data, length, MODE, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
+  remember_version (plays, path);
+  return TRUE;
+}
+
+/**
+ * mdr_progress_plays_read:
+ *
+ * A file that is there and cannot be read is set aside.
+ *
+ * Returns: (transfer full) (nullable): the play of a puzzle, if it is kept
+ */
+MdrDocument *
+mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint)
+{
+  g_autofree char *path = mdr_progress_plays_dup_path (plays->folder, fingerprint);
+  g_autofree char *data = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  MdrDocument *document;
+
+  if (!g_file_get_contents (path, &data, &length, NULL))
+    return NULL;
+  document = mdr_document_new_from_data (kinds, data, length, &error);
+  if (document)
+    {
+      remember_version (plays, path);
+      return document;
+    }
+  g_debug ("%s: %s", path, error->message);
+  mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
+  return NULL;
+}
