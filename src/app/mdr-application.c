@@ -48,6 +48,7 @@ static const struct
   { "win.mode::play", { "<Control>2" } },
   { "win.mode::solve", { "<Control>3" } },
   { "win.new", { "<Control>n" } },
+  { "win.next-puzzle", { "<Control>g" } },
   { "win.open", { "<Control>o" } },
   { "win.redo", { "<Control><Shift>z" } },
   { "win.rules", { "F1" } },
@@ -347,6 +348,7 @@ mdr_application_startup (GApplication *application)
   self->shared.keeper = mdr_session_keeper_new (folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   open_progress (self);
+  self->shared.pool = mdr_puzzle_pool_new ();
   mdr_preferences_bind_color_scheme (self->settings);
   g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -391,6 +393,7 @@ mdr_application_finalize (GObject *object)
 
   g_clear_object (&self->shared.keeper);
   g_clear_object (&self->shared.progress);
+  g_clear_object (&self->shared.pool);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);

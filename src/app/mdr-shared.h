@@ -4,6 +4,7 @@
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
 #include "mdr-progress-store.h"
+#include "mdr-puzzle-pool.h"
 #include "mdr-session-keeper.h"
 #include "mdr-tables.h"
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
  * @tables: the big tables of all jobs
  * @keeper: keeps all that is open
  * @progress: what the player has done with each puzzle
+ * @pool: puzzles to play
  *
  * What all windows work with. The application owns it; it outlives each
  * window.
@@ -27,6 +29,7 @@ typedef struct
   MdrTables *tables;
   MdrSessionKeeper *keeper;
   MdrProgressStore *progress;
+  MdrPuzzlePool *pool;
 } MdrShared;
 
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "mdr-solved-banner.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-ui.h"
 
 struct _MdrSolvedBanner
@@ -11,7 +13,8 @@ struct _MdrSolvedBanner
 
   /* Template widgets */
   GtkLabel *sentence;
-  GtkActionable *next_button;
+  GtkButton *next_button;
+  GtkButton *harder_button;
 };
 
 G_DEFINE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, ADW_TYPE_BIN)
@@ -56,6 +59,7 @@ mdr_solved_banner_class_init (MdrSolvedBannerClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solved-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, sentence);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, next_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, harder_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
@@ -68,20 +72,44 @@ mdr_solved_banner_init (MdrSolvedBanner *self)
 /**
  * mdr_solved_banner_show:
  * @sentence: says that the puzzle is solved, and in what time
- * @next: the action that opens a new puzzle
+ * @label: of the button that leads on, with a mnemonic
+ * @action: what that button does
  *
  * Slides in.
  */
 void
-mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *next)
+mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *label, const char *action)
 {
   g_return_if_fail (MDR_IS_SOLVED_BANNER (self));
   g_return_if_fail (sentence != NULL);
-  g_return_if_fail (next != NULL);
+  g_return_if_fail (label != NULL);
+  g_return_if_fail (action != NULL);
 
-  gtk_actionable_set_action_name (self->next_button, next);
+  gtk_button_set_label (self->next_button, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->harder_button), FALSE);
   gtk_label_set_text (self->sentence, sentence);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
+}
+
+/**
+ * mdr_solved_banner_offer_harder:
+ * @level: label of a level
+ * @target: of the action "win.play"
+ *
+ * Offers a puzzle of @level too, until the banner is shown again.
+ */
+void
+mdr_solved_banner_offer_harder (MdrSolvedBanner *self, const char *level, GVariant *target)
+{
+  /* Translators: a button that opens a puzzle of a difficulty, like “Hard” */
+  g_autofree char *label = g_strdup_printf (_ ("Try %s"), level);
+
+  g_return_if_fail (MDR_IS_SOLVED_BANNER (self));
+
+  gtk_button_set_label (self->harder_button, label);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->harder_button), target);
+  gtk_widget_set_visible (GTK_WIDGET (self->harder_button), TRUE);
 }
 
 /** Slides out. */

@@ -15,7 +15,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, MDR, SOLVED_BANNER, AdwBin)
 
-void mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char *next);
+void mdr_solved_banner_show (MdrSolvedBanner *self,
+                             const char *sentence,
+                             const char *label,
+                             const char *action);
+void mdr_solved_banner_offer_harder (MdrSolvedBanner *self, const char *level, GVariant *target);
 void mdr_solved_banner_hide (MdrSolvedBanner *self);
 
 G_END_DECLS

@@ -339,6 +339,55 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  const char *kind_id;
+  const char *level_id;
+  const MdrKind *kind;
+
+  g_variant_get (parameter, "(&s&s)", &kind_id, &level_id);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  if (kind && kind->levels)
+    mdr_window_play_level (self, kind, mdr_kind_find_level (kind, level_id));
+}
+
+static void
+play_daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  const char *kind_id;
+  const char *level_id;
+  const char *date;
+  const MdrKind *kind;
+  const MdrPlayLevel *level;
+
+  g_variant_get (parameter, "(&s&s&s)", &kind_id, &level_id, &date);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  level = kind ? mdr_kind_find_level (kind, level_id) : NULL;
+  if (level)
+    mdr_window_play_daily (self, kind, level, date);
+}
+
+static void
+next_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_play_next (data);
+}
+
+static void
+open_play_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_open_play (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+stop_generating_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_stop_generating (data);
+}
+
+static void
 zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_board_view_zoom_in (((MdrWindow *) data)->board);
@@ -401,10 +450,14 @@ static const GActionEntry window_actions[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
   { .name = "next", .activate = next_cb },
+  { .name = "next-puzzle", .activate = next_puzzle_cb },
   { .name = "open", .activate = open_cb },
+  { .name = "open-play", .parameter_type = "s", .activate = open_play_cb },
   { .name = "open-sample", .parameter_type = "s", .activate = open_sample_cb },
   { .name = "open-uri", .parameter_type = "s", .activate = open_uri_cb },
   { .name = "paste", .activate = paste_cb },
+  { .name = "play", .parameter_type = "(ss)", .activate = play_cb },
+  { .name = "play-daily", .parameter_type = "(sss)", .activate = play_daily_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "restart", .activate = restart_cb },
   { .name = "rules", .activate = rules_cb },
@@ -414,6 +467,7 @@ static const GActionEntry window_actions[] = {
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
+  { .name = "stop-generating", .activate = stop_generating_cb },
   { .name = "stop-loading", .activate = stop_loading_cb },
   { .name = "study", .parameter_type = "(ss)", .activate = study_cb },
   { .name = "undo", .activate = undo_cb },
@@ -460,6 +514,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "mode", board);
   enable (self, "new", board);
   enable (self, "next", board);
+  enable (self, "next-puzzle", board && kind->levels);
   enable (self, "redo", board && mdr_document_can_redo (self->document));
   enable (self, "restart", board);
   enable (self, "rules", board);

@@ -27,6 +27,13 @@ offer_to_bring_back (MdrWindow *self)
   mdr_window_offer (self, sentence, _ ("Bring Back"), "win.bring-back", NULL);
 }
 
+static gboolean
+is_solved (MdrWindow *self)
+{
+  return mdr_progress_store_get_state (self->shared->progress, mdr_window_get_fingerprint (self))
+         == MDR_PROGRESS_SOLVED;
+}
+
 /**
  * mdr_window_place_document:
  * @file: (nullable): where it is saved
@@ -45,7 +52,7 @@ mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, 
   if (!mdr_window_is_free (self))
     window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
   g_clear_object (&window->put_away);
-  if (window->document && mdr_document_get_modified (window->document))
+  if (window->document && mdr_document_get_modified (window->document) && !is_solved (window))
     window->put_away = g_object_ref (window->document);
   mdr_window_set_document (window, document, file, etag);
   if (window->put_away)
@@ -213,8 +220,9 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!entry)
     return;
   if (entry->document)
-    mdr_document_set_is_sample (entry->document, TRUE);
-  mdr_window_take_entries (self, entries, NULL, NULL);
+    mdr_window_open_kept (self, entry->document);
+  else
+    mdr_window_take_entries (self, entries, NULL, NULL);
 }
 
 static void

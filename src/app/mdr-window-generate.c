@@ -18,6 +18,7 @@ generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
       || mdr_document_get_kind (self->document) != puzzle->kind)
     {
       document = mdr_document_new (puzzle);
+      mdr_document_set_is_sample (document, TRUE);
       mdr_window_set_mode (mdr_window_place_document (self, document, NULL, NULL), MDR_MODE_PLAY);
       return;
     }

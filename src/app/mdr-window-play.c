@@ -27,6 +27,25 @@ mdr_window_update_play (MdrWindow *self)
     mdr_solved_banner_hide (self->banner);
 }
 
+/* Offers the next puzzle of the same difficulty, and one step harder. */
+static void
+show_banner (MdrWindow *self, const char *sentence)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  const MdrPlayLevel *harder;
+
+  if (!kind->levels)
+    {
+      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_w Board"), "win.new");
+      return;
+    }
+  harder = mdr_kind_find_harder_level (kind, mdr_window_get_level (self)->id);
+  mdr_solved_banner_show (self->banner, sentence, _ ("Ne_xt Puzzle"), "win.next-puzzle");
+  if (harder)
+    mdr_solved_banner_offer_harder (self->banner, _ (harder->label),
+                                    g_variant_new ("(ss)", kind->id, harder->id));
+}
+
 static void
 solved_cb (MdrWindow *self)
 {
@@ -41,11 +60,11 @@ solved_cb (MdrWindow *self)
       mdr_solved_banner_hide (self->banner);
       return;
     }
+  mdr_window_note_progress (self);
   time = mdr_duration_to_clock (mdr_document_get_elapsed (self->document));
   /* Translators: the time is like "12:05" */
   sentence = timed ? g_strdup_printf (_ ("Solved in %s!"), time) : g_strdup (_ ("Solved!"));
-  mdr_solved_banner_show (self->banner, sentence,
-                          mdr_document_get_kind (self->document)->generate ? "win.generate" : "win.new");
+  show_banner (self, sentence);
   mdr_board_view_announce (self->board, sentence);
 }
 
@@ -59,8 +78,10 @@ static void
 hint_changed_cb (MdrWindow *self, const MdrDeduction *hint)
 {
   mdr_board_view_set_hint (self->board, hint);
-  if (hint)
-    mdr_board_view_announce (self->board, hint->sentence);
+  if (!hint)
+    return;
+  mdr_board_view_announce (self->board, hint->sentence);
+  mdr_window_note_hint (self);
 }
 
 static void

@@ -3,6 +3,10 @@
 
 #include "mdr-window-private.h"
 
+#include "mdr-kind-setting.h"
+
+#define STYLES "playback-styles"
+
 #include "mdr-kind.h"
 
 static gboolean
@@ -159,28 +163,9 @@ void
 mdr_window_offer_playback (MdrWindow *self)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
-  g_autoptr (GVariant) chosen = g_settings_get_value (self->settings, "playback-styles");
-  const char *style = NULL;
+  g_autofree char *style = mdr_kind_setting_dup (self->settings, STYLES, kind);
 
-  g_variant_lookup (chosen, kind->id, "&s", &style);
   mdr_playback_bar_set_kind (self->bar, kind, style);
-}
-
-static void
-remember_style (MdrWindow *self, const char *kind, const char *style)
-{
-  g_autoptr (GVariant) before = g_settings_get_value (self->settings, "playback-styles");
-  GVariantBuilder strings;
-  GVariantIter iter;
-  const char *key, *value;
-
-  g_variant_builder_init (&strings, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, before);
-  while (g_variant_iter_next (&iter, "{&s&s}", &key, &value))
-    if (!g_str_equal (key, kind))
-      g_variant_builder_add (&strings, "{ss}", key, value);
-  g_variant_builder_add (&strings, "{ss}", kind, style);
-  g_settings_set_value (self->settings, "playback-styles", g_variant_builder_end (&strings));
 }
 
 /** Plays the solution in the chosen style, and remembers the style for the kind. */
@@ -192,7 +177,7 @@ mdr_window_take_style (MdrWindow *self)
   if (!self->watched || !style)
     return;
   start_unrolling (self, TRUE);
-  remember_style (self, mdr_document_get_kind (self->document)->id, style);
+  mdr_kind_setting_set (self->settings, STYLES, mdr_document_get_kind (self->document), style);
 }
 
 /** Says how a run ended; a solution is added to the history and played. */

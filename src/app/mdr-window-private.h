@@ -69,6 +69,18 @@ struct _MdrWindow
   MdrPlayback *playback;
   MdrInquiry *unrolling;
 
+  /* The puzzle on the board, and what it is recognised by; see mdr-window-progress.c */
+  MdrPuzzle *recognised;
+  char *fingerprint;
+
+  /* What the player waits for; see mdr-window-next.c */
+  const MdrKind *awaited_kind;
+  const MdrPlayLevel *awaited_level;
+  char *awaited_date;
+  MdrInquiry *generating;
+  AdwToast *generating_toast;
+  guint generating_patience;
+
   MdrMode mode;
   guint patience;
   guint readings;
@@ -137,6 +149,26 @@ void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
 
 /* mdr-window-study.c */
 void mdr_window_study (MdrWindow *self, const MdrKind *kind, const MdrStudy *study);
+
+/* mdr-window-next.c */
+void mdr_window_watch_pool (MdrWindow *self);
+void mdr_window_play_level (MdrWindow *self, const MdrKind *kind, const MdrPlayLevel *level);
+const MdrPlayLevel *mdr_window_get_level (MdrWindow *self);
+void mdr_window_play_next (MdrWindow *self);
+void mdr_window_play_daily (MdrWindow *self,
+                            const MdrKind *kind,
+                            const MdrPlayLevel *level,
+                            const char *date);
+void mdr_window_take_daily (gpointer owner, gpointer answer, const GError *error);
+void mdr_window_stop_generating (MdrWindow *self);
+
+/* mdr-window-progress.c */
+const char *mdr_window_get_fingerprint (MdrWindow *self);
+void mdr_window_note_progress (MdrWindow *self);
+void mdr_window_note_hint (MdrWindow *self);
+void mdr_window_leave_document (MdrWindow *self);
+void mdr_window_open_kept (MdrWindow *self, MdrDocument *fresh);
+void mdr_window_open_play (MdrWindow *self, const char *fingerprint);
 
 /* mdr-window-keys.c */
 void mdr_window_add_keys (MdrWindow *self);

@@ -120,6 +120,7 @@ document_changed_cb (MdrWindow *self)
   mdr_window_update_playback (self);
   refresh_title (self);
   mdr_window_update_actions (self);
+  mdr_window_note_progress (self);
 }
 
 /**
@@ -223,7 +224,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   g_return_if_fail (MDR_IS_WINDOW (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  mdr_window_forget_document (self);
+  mdr_window_leave_document (self);
   drop_document (self);
   self->document = g_object_ref (document);
   mdr_session_keeper_keep (self->shared->keeper, document);
@@ -522,7 +523,7 @@ mdr_window_close_request (GtkWindow *window)
   mdr_window_leave (self);
   if (!mdr_window_may_close (self))
     return GDK_EVENT_STOP;
-  mdr_window_forget_document (self);
+  mdr_window_leave_document (self);
   return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
 }
 
@@ -543,6 +544,12 @@ mdr_window_dispose (GObject *object)
   if (self->bar)
     drop_document (self);
   g_clear_pointer (&self->unrolling, mdr_inquiry_free);
+  g_clear_pointer (&self->generating, mdr_inquiry_free);
+  g_clear_pointer (&self->recognised, mdr_puzzle_unref);
+  g_clear_pointer (&self->fingerprint, g_free);
+  g_clear_pointer (&self->awaited_date, g_free);
+  g_clear_handle_id (&self->generating_patience, g_source_remove);
+  g_clear_object (&self->generating_toast);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
   g_clear_object (&self->put_away);
@@ -623,6 +630,7 @@ mdr_window_init (MdrWindow *self)
   self->loads = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_cancellable_new ();
   self->unrolling = mdr_inquiry_new (self, mdr_window_take_playback, (GDestroyNotify) mdr_playback_unref);
+  self->generating = mdr_inquiry_new (self, mdr_window_take_daily, (GDestroyNotify) mdr_puzzle_unref);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)
@@ -644,6 +652,7 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   add_panels (self);
   mdr_gallery_set_kinds (self->gallery, shared->kinds, shared->queue);
   mdr_window_watch_play (self);
+  mdr_window_watch_pool (self);
   g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
   mdr_window_accept_files (self);
   mdr_window_add_keys (self);
@@ -677,9 +686,9 @@ mdr_window_is_free (MdrWindow *self)
     return FALSE;
   if (!self->document)
     return TRUE;
-  if (mdr_window_shows_board (self))
-    return !self->file && !mdr_document_get_modified (self->document);
-  return !mdr_window_is_unsaved (self);
+  if (mdr_window_is_unsaved (self))
+    return FALSE;
+  return !mdr_window_shows_board (self) || !self->file;
 }
 
 /** Returns: (transfer none) (nullable): what is on the board */

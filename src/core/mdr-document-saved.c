@@ -108,7 +108,7 @@ mdr_document_is_only_played (MdrDocument *document)
   return TRUE;
 }
 
-/** Returns: whether the document began as a sample, which can be opened again */
+/** Returns: whether the document began as a sample or was generated, so that its play is kept by itself */
 gboolean
 mdr_document_get_is_sample (MdrDocument *document)
 {

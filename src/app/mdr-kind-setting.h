@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/* Settings that hold one choice for each kind, as a dictionary. */
+
+char *mdr_kind_setting_dup (GSettings *settings, const char *key, const MdrKind *kind);
+void mdr_kind_setting_set (GSettings *settings, const char *key, const MdrKind *kind, const char *value);
+const MdrPlayLevel *mdr_kind_setting_get_level (GSettings *settings, const MdrKind *kind);
+void mdr_kind_setting_set_level (GSettings *settings, const MdrKind *kind, const MdrPlayLevel *level);
+
+G_END_DECLS
