@@ -748,19 +748,35 @@ test_closing_discards (void)
 }
 
 static void
+activate_sample (Desk *desk)
+{
+  g_autofree char *path = desk_dup_path (desk, "sample.meander");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "open-sample",
+                                  g_variant_new_take_string (g_file_get_uri (file)));
+}
+
+static void
 open_sample (Desk *desk)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   g_autofree char *data = mdr_document_to_data (document, NULL);
   g_autofree char *path = desk_dup_path (desk, "sample.meander");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   MdrDocument *before = get_document (desk);
 
   g_assert_true (g_file_set_contents (path, data, -1, NULL));
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "open-sample",
-                                  g_variant_new_take_string (g_file_get_uri (file)));
+  activate_sample (desk);
   while (get_document (desk) == before)
+    driver_settle (desk->driver);
+}
+
+static void
+reopen_sample (Desk *desk)
+{
+  activate_sample (desk);
+  while (!mdr_window_shows_board (desk->window))
     driver_settle (desk->driver);
 }
 
@@ -772,9 +788,45 @@ play (Desk *desk)
   g_assert_true (mdr_document_get_modified (get_document (desk)));
 }
 
-/* It can be had again: the next one takes its place, and closing asks nothing. */
+static guint
+count_moves (Desk *desk)
+{
+  return mdr_history_get_length (mdr_document_get_history (get_document (desk)));
+}
+
+/* Closing asks nothing, and the play comes back with the sample: while it is open, and afterwards. */
 static void
 test_played_sample (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *mode = NULL;
+
+  open_sample (desk);
+  play (desk);
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  g_clear_pointer (&desk->driver, driver_free);
+  while (count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_application_activate (G_APPLICATION (desk->application));
+  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  open_sample (desk);
+  g_assert_cmpuint (count_moves (desk), ==, 1);
+  mode = dup_mode (desk);
+  g_assert_cmpstr (mode, ==, "play");
+
+  /* It is open already, so that its window shows it again. */
+  play (desk);
+  desk_click_button (desk, "Back to the Gallery");
+  reopen_sample (desk);
+  g_assert_true (mdr_window_shows_board (desk->window));
+  g_assert_cmpuint (count_windows (desk), ==, 1);
+  g_assert_cmpuint (count_moves (desk), ==, 2);
+}
+
+/* Another puzzle takes the place of a sample that was played, which can be brought back. */
+static void
+test_replaced_sample (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
   MdrDocument *first;
@@ -783,20 +835,15 @@ test_played_sample (void)
   first = get_document (desk);
   play (desk);
   desk_click_button (desk, "Back to the Gallery");
-  open_sample (desk);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "long"));
   g_assert_cmpuint (count_windows (desk), ==, 1);
   g_assert_true (get_document (desk) != first);
 
-  /* What was played is not lost by that. */
   desk_click_button (desk, "Bring Back");
   g_assert_true (get_document (desk) == first);
   g_assert_true (mdr_document_get_modified (first));
   g_assert_cmpuint (count_windows (desk), ==, 1);
-
-  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  g_clear_pointer (&desk->driver, driver_free);
-  while (count_windows (desk) > 0)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -957,6 +1004,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/closing-asks", test_closing_asks);
   g_test_add_func ("/window/closing-discards", test_closing_discards);
   g_test_add_func ("/window/played-sample", test_played_sample);
+  g_test_add_func ("/window/replaced-sample", test_replaced_sample);
   g_test_add_func ("/window/edited-sample", test_edited_sample);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/narrow-board", test_narrow_board);

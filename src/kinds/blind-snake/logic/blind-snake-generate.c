@@ -6,12 +6,19 @@
 /* The longer side is at most so many times the shorter one. */
 #define MAX_STRETCH 3
 
+static int
+get_common_divisor (int a, int b)
+{
+  return b == 0 ? a : get_common_divisor (b, a % b);
+}
+
 /**
  * blind_snake_generate:
  *
  * The contract's generate: a torus of which every cell is to be visited. Any torus
  * has a solution, so that all there is to choose is its size, which is what makes
- * it hard.
+ * it hard. Its sides have no common divisor of more than 2, where the zig-zag
+ * would keep to its diagonals.
  */
 MdrPuzzle *
 blind_snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
@@ -30,6 +37,6 @@ blind_snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
       columns = g_rand_int_range (random, 1, longest + 1);
     }
   while (rows * columns > most || rows * columns * 2 <= most || rows > columns * MAX_STRETCH
-         || columns > rows * MAX_STRETCH);
+         || columns > rows * MAX_STRETCH || get_common_divisor (rows, columns) > 2);
   return &blind_snake_puzzle_new (columns, rows)->base;
 }
