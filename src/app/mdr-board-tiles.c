@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-scene.h"
+
 /* Side of a tile in pixels, so that tiles begin on a device pixel at any scale. */
 #define SIDE          96
 #define BYTES_A_PIXEL 4
@@ -79,7 +81,7 @@ draw (MdrBoardTiles *tiles, const MdrScene *scene)
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   cairo_translate (cr, -tiles->area.origin.x, -tiles->area.origin.y);
-  scene->puzzle->kind->draw_moving (cr, scene);
+  mdr_scene_draw_moving (cr, scene);
   cairo_destroy (cr);
   cairo_surface_flush (tiles->spare);
 }

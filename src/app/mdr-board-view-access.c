@@ -3,6 +3,8 @@
 
 #include "mdr-board-view-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /**
  * mdr_board_view_announce:
  * @sentence: translated; the place first, if it is about one
@@ -40,6 +42,22 @@ find_place (MdrBoardView *self, MdrCell *place)
              && place->row < extents->rows + (extents->bottom > 0));
 }
 
+/* What stands at a place, and whether solutions differ there. */
+static char *
+dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  g_autofree char *sentence = puzzle->kind->dup_cell_sentence (puzzle, state, place);
+  const char *sharing = self->common && self->common->puzzle == puzzle
+                            ? mdr_common_get_cell_sentence (self->common, place)
+                            : NULL;
+
+  if (!sharing)
+    return g_steal_pointer (&sentence);
+  /* Translators: what stands in a cell, and whether solutions differ there */
+  return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
+}
+
 /* Says in the property "place" what stands where the user looks. A solution that is shown is not the play. */
 void
 mdr_board_view_update_place (MdrBoardView *self)
@@ -51,7 +69,7 @@ mdr_board_view_update_place (MdrBoardView *self)
   MdrCell place;
 
   if (find_place (self, &place))
-    sentence = puzzle->kind->dup_cell_sentence (puzzle, state, place);
+    sentence = dup_sentence (self, state, place);
   if (g_strcmp0 (sentence, self->place) == 0)
     {
       g_free (sentence);
@@ -66,7 +84,6 @@ mdr_board_view_update_place (MdrBoardView *self)
 void
 mdr_board_view_describe_cursor (MdrBoardView *self)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   const MdrState *state = NULL;
   g_autofree char *sentence = NULL;
 
@@ -77,6 +94,6 @@ mdr_board_view_describe_cursor (MdrBoardView *self)
     }
   if (self->mode != MDR_MODE_BUILD)
     state = mdr_document_get_state (self->document);
-  sentence = puzzle->kind->dup_cell_sentence (puzzle, state, self->cursor->cell);
+  sentence = dup_sentence (self, state, self->cursor->cell);
   mdr_board_view_announce (self, sentence);
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "mdr-board-palette.h"
+#include "mdr-scene.h"
 
 void
 mdr_board_base_clear (MdrBoardBase *base)
@@ -70,7 +71,7 @@ append_moving (MdrBoardTiles *tiles,
   graphene_rect_t moving;
   graphene_rect_t visible;
 
-  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  mdr_scene_get_moving_bounds (scene, bounds);
   graphene_rect_init (&moving, (float) bounds[0], (float) bounds[1], (float) bounds[2], (float) bounds[3]);
   graphene_rect_round_extents (&moving, &moving);
   if (graphene_rect_intersection (&moving, area, &visible))
@@ -130,6 +131,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   scene.mode = self->mode;
   scene.problems = self->problems;
   scene.hint = self->hint;
+  scene.common = self->common;
   scene.palette = palette;
   scene.geometry = &self->camera.geometry;
   mdr_board_view_add_motion (self, &scene);

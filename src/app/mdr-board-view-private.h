@@ -88,6 +88,7 @@ struct _MdrBoardView
   char *tool;
   MdrProblems *problems;
   MdrDeduction *hint;
+  MdrCommon *common;
   MdrPlayback *playback;
   MdrOptions *options;
   double time;

@@ -208,6 +208,7 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   mdr_board_view_forget_motion (self);
   mdr_board_view_set_problems (self, NULL);
   mdr_board_view_set_hint (self, NULL);
+  mdr_board_view_set_common (self, NULL);
   mdr_board_view_set_playback (self, NULL);
   mdr_board_base_clear (&self->base);
   mdr_board_tiles_clear (&self->tiles);
@@ -271,6 +272,20 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
 
   g_clear_pointer (&self->hint, mdr_deduction_free);
   self->hint = copy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Shows @common (nullable), what all solutions share; keeps a reference to it. */
+void
+mdr_board_view_set_common (MdrBoardView *self, MdrCommon *common)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  if (self->common == common)
+    return;
+  g_clear_pointer (&self->common, mdr_common_unref);
+  self->common = common ? mdr_common_ref (common) : NULL;
+  mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -186,7 +186,10 @@ mdr_window_take_result (MdrWindow *self, MdrResult *result)
 {
   g_autofree char *sentence = mdr_result_dup_sentence (result, mdr_document_get_puzzle (self->document));
 
+  g_clear_pointer (&self->compared, mdr_common_unref);
+  self->compared = result->common ? mdr_common_ref (result->common) : NULL;
   if (result->status == MDR_STATUS_SOLVED)
     take_answer (self, result);
+  mdr_window_show_common (self);
   mdr_board_view_announce (self->board, sentence);
 }

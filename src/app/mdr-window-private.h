@@ -62,6 +62,7 @@ struct _MdrWindow
   MdrProblems *problems;
   MdrProblems *mistakes;
   MdrProblems *conflict;
+  MdrCommon *compared;
 
   /* The solution that is played, and its playback; see mdr-window-playback.c */
   MdrSolution *watched;
@@ -103,6 +104,7 @@ gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_add_toast (MdrWindow *self, AdwToast *toast);
 void mdr_window_say (MdrWindow *self, const char *sentence);
 void mdr_window_update_panel (MdrWindow *self);
+void mdr_window_show_common (MdrWindow *self);
 void mdr_window_announce (MdrWindow *self, const char *sentence);
 void mdr_window_refuse (MdrWindow *self, const char *sentence);
 void mdr_window_offer (MdrWindow *self,

@@ -82,6 +82,7 @@ refresh_problems (MdrWindow *self)
     self->problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (self->document));
   mdr_build_panel_set_problems (self->build_panel, self->problems);
   mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
+  mdr_window_show_common (self);
 }
 
 /**
@@ -388,10 +389,35 @@ explained_cb (MdrWindow *self, MdrConflict *conflict)
   mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
 }
 
+static MdrCommon *
+get_common_to_show (MdrWindow *self)
+{
+  switch (self->mode)
+    {
+    case MDR_MODE_BUILD:
+      return mdr_live_solutions_get_common (mdr_build_panel_get_live_solutions (self->build_panel));
+    case MDR_MODE_SOLVE:
+      return self->compared && self->compared->puzzle == mdr_document_get_puzzle (self->document)
+                 ? self->compared
+                 : NULL;
+    case MDR_MODE_PLAY:
+    default:
+      return NULL;
+    }
+}
+
+/** Shows on the board what all solutions share: what is found while the puzzle is built, or by a method. */
+void
+mdr_window_show_common (MdrWindow *self)
+{
+  mdr_board_view_set_common (self->board, self->document ? get_common_to_show (self) : NULL);
+}
+
 static void
 solutions_changed_cb (MdrWindow *self)
 {
   mdr_board_view_set_problems (self->board, get_problems_to_mark (self));
+  mdr_window_show_common (self);
 }
 
 static void
@@ -557,6 +583,7 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->etag, g_free);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
+  g_clear_pointer (&self->compared, mdr_common_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
 }

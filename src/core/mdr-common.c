@@ -217,6 +217,37 @@ mdr_common_dup_cells_sentence (const MdrCommon *common)
       same, counts.cells, counts.unknown);
 }
 
+/**
+ * mdr_common_get_cell_sentence:
+ * @cell: a cell, or another place
+ *
+ * Returns: (transfer none) (nullable): whether all solutions have the same in a
+ *   cell; %NULL where there are no two solutions, or of a place that is no cell
+ */
+const char *
+mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
+{
+  g_autofree MdrSharing *cells = NULL;
+  MdrExtents extents;
+
+  g_return_val_if_fail (common != NULL, NULL);
+
+  common->puzzle->kind->get_extents (common->puzzle, &extents);
+  if (common->solutions->len < 2 || common->places->len == 0 || !mdr_extents_contain (&extents, cell))
+    return NULL;
+  cells = mdr_common_dup_cells (common, NULL);
+  switch (cells[cell.row * extents.columns + cell.column])
+    {
+    case MDR_SHARING_SAME:
+      return _ ("The same in all solutions");
+    case MDR_SHARING_DIFFERENT:
+      return _ ("Solutions differ here");
+    case MDR_SHARING_UNKNOWN:
+    default:
+      return _ ("Not known yet whether solutions differ here");
+    }
+}
+
 /* What the default method says, for kinds that do not tell more. */
 static MdrCommon *
 solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)

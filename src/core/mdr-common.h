@@ -105,6 +105,7 @@ void mdr_common_unref (MdrCommon *common);
 MdrSharing *mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *cells);
 char *mdr_common_dup_map (const MdrCommon *common);
 char *mdr_common_dup_sentence (const MdrCommon *common);
+const char *mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell);
 char *mdr_common_dup_cells_sentence (const MdrCommon *common);
 
 MdrCommon *mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error);

@@ -163,6 +163,8 @@ typedef enum
  * @mode: what the user is doing
  * @problems: (nullable): problems to mark
  * @hint: (nullable): a hint to highlight
+ * @common: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
+ *   not by kinds
  * @palette: colours
  * @geometry: where cells are
  *
@@ -184,6 +186,7 @@ typedef struct
   MdrMode mode;
   const MdrProblems *problems;
   const MdrDeduction *hint;
+  const MdrCommon *common;
   const MdrPalette *palette;
   const MdrGeometry *geometry;
 } MdrScene;

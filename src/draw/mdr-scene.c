@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-scene.h"
+
+#include <math.h>
+
+#include "mdr-board.h"
+
+/* What all solutions share is seen, but not taken for a given. */
+#define SHARED_OPACITY 0.38
+#define MARK_OPACITY   0.75
+
+/* Lengths in cells. */
+#define DIAMOND_RADIUS 0.11
+#define DIAMOND_WIDTH  0.04
+#define DOT_RADIUS     0.05
+
+/* In smaller cells, in pixels, marks would only blot the board. */
+#define SMALLEST_MARKED_CELL 10.0
+
+/* The outcome may be that of the puzzle before; where the board has another size by now, nothing of it fits.
+ */
+static gboolean
+fits (const MdrScene *scene)
+{
+  const MdrCommon *common = scene->common;
+  const MdrExtents *now = &scene->geometry->extents;
+  MdrExtents extents;
+
+  if (!common || common->solutions->len == 0 || common->places->len == 0)
+    return FALSE;
+  common->puzzle->kind->get_extents (common->puzzle, &extents);
+  return extents.rows == now->rows && extents.columns == now->columns;
+}
+
+/* What the shared part looks like as a state of play, of which nobody does anything. */
+static MdrScene
+make_shared_scene (const MdrScene *scene)
+{
+  return (MdrScene){
+    .puzzle = scene->common->puzzle,
+    .state = scene->common->state,
+    .pointer = { MDR_NO_ANCHOR, 0 },
+    .mode = MDR_MODE_PLAY,
+    .palette = scene->palette,
+    .geometry = scene->geometry,
+  };
+}
+
+/* Clues at the edge are drawn by the board above. */
+static void
+draw_shared (cairo_t *cr, const MdrScene *scene)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  MdrScene shared = make_shared_scene (scene);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
+                   geometry->extents.rows * geometry->cell);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  shared.puzzle->kind->draw_moving (cr, &shared);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, SHARED_OPACITY);
+  cairo_restore (cr);
+}
+
+/* The middle of a cell, or of the side of which the mark speaks. */
+static void
+get_middle (const MdrScene *scene, const MdrMark *mark, double *x, double *y)
+{
+  double other_x;
+  double other_y;
+
+  mdr_board_get_centre (scene, mark->cell, x, y);
+  if (mark->sign != MDR_SIGN_JOINED && mark->sign != MDR_SIGN_APART)
+    return;
+  mdr_board_get_centre (scene, mdr_cell_step (mark->cell, mark->side), &other_x, &other_y);
+  *x = (*x + other_x) / 2;
+  *y = (*y + other_y) / 2;
+}
+
+static void
+trace_diamond (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + radius, y);
+  cairo_line_to (cr, x, y + radius);
+  cairo_line_to (cr, x - radius, y);
+  cairo_close_path (cr);
+}
+
+static void
+trace_dot (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+static void
+trace_places (cairo_t *cr,
+              const MdrScene *scene,
+              MdrSharing sharing,
+              void (*trace) (cairo_t *cr, double x, double y, double radius),
+              double radius)
+{
+  for (guint i = 0; i < scene->common->places->len; i++)
+    {
+      const MdrCommonPlace *place = &g_array_index (scene->common->places, MdrCommonPlace, i);
+      double x;
+      double y;
+
+      if (place->sharing != sharing)
+        continue;
+      get_middle (scene, &place->mark, &x, &y);
+      trace (cr, x, y, radius * scene->geometry->cell);
+    }
+}
+
+/* A diamond where solutions differ, a dot where it is not known. */
+static void
+draw_marks (cairo_t *cr, const MdrScene *scene)
+{
+  MdrRgba colour = scene->palette->mark;
+  double cell = scene->geometry->cell;
+
+  if (cell < SMALLEST_MARKED_CELL)
+    return;
+  colour.alpha *= MARK_OPACITY;
+  mdr_set_source (cr, &colour);
+  cairo_set_line_width (cr, MAX (1, DIAMOND_WIDTH * cell * scene->palette->line_scale));
+  trace_places (cr, scene, MDR_SHARING_DIFFERENT, trace_diamond, DIAMOND_RADIUS);
+  cairo_stroke (cr);
+  trace_places (cr, scene, MDR_SHARING_UNKNOWN, trace_dot, DOT_RADIUS);
+  cairo_fill (cr);
+}
+
+/**
+ * mdr_scene_draw_moving:
+ *
+ * Draws the moving pass of a board. While the puzzle is being built, what all
+ * solutions share lies faintly beneath it; in any mode, the places that differ
+ * are marked above.
+ */
+void
+mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene)
+{
+  gboolean has_common;
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  has_common = fits (scene);
+  if (has_common && scene->mode == MDR_MODE_BUILD)
+    draw_shared (cr, scene);
+  scene->puzzle->kind->draw_moving (cr, scene);
+  if (has_common)
+    draw_marks (cr, scene);
+}
+
+/** Gets where mdr_scene_draw_moving() draws, in the geometry's pixels: x, y, width, height. */
+void
+mdr_scene_get_moving_bounds (const MdrScene *scene, double bounds[4])
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double right;
+  double bottom;
+
+  g_return_if_fail (scene != NULL);
+
+  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  if (!fits (scene))
+    return;
+  right = MAX (bounds[0] + bounds[2], geometry->x + geometry->extents.columns * geometry->cell);
+  bottom = MAX (bounds[1] + bounds[3], geometry->y + geometry->extents.rows * geometry->cell);
+  bounds[0] = MIN (bounds[0], geometry->x);
+  bounds[1] = MIN (bounds[1], geometry->y);
+  bounds[2] = right - bounds[0];
+  bounds[3] = bottom - bounds[1];
+}
