@@ -69,10 +69,19 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
+/* Conflicts that are seen at once are listed among the problems of the puzzle already. */
+static gboolean
+is_listed (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+  return mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT);
+}
+
 static void
 show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 {
-  gboolean has_clues = conflict && conflict->clues->len > 0;
+  gboolean has_clues = conflict && conflict->clues->len > 0 && !is_listed (self->puzzle);
   g_autofree char *remark = has_clues ? mdr_conflict_dup_remark (conflict) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->clues), has_clues);

@@ -273,6 +273,57 @@ test_live_solutions (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whatever is being looked for, an edit does not wait: each of these questions would take five seconds. */
+static void
+test_edits_do_not_wait (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
+  GtkWidget *window = panel_test_show (panel);
+  gint64 start;
+
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  start = g_get_monotonic_time ();
+  for (int edit = 0; edit < 100; edit++)
+    {
+      g_assert_true (mdr_document_edit (document, "set target 8", FALSE, NULL));
+      g_assert_true (mdr_document_edit (document, "set target 50", FALSE, NULL));
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+  g_assert_true (mdr_document_edit (document, "set target 7", FALSE, NULL));
+  panel_test_wait_until (tells_ways, panel);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Switched off, nothing is looked for or said; nor while the puzzle is not being built. */
+static void
+test_live_solutions_off (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  GtkWidget *panel = mdr_build_panel_new (queue);
+  GtkWidget *window = panel_test_show (panel);
+  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (MDR_BUILD_PANEL (panel));
+
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  panel_test_wait_until (tells_ways, panel);
+  g_assert_nonnull (mdr_live_solutions_get_common (live));
+  g_object_set (live, "active", FALSE, NULL);
+  g_assert_null (mdr_live_solutions_get_common (live));
+  g_assert_false (tells_ways (panel));
+  g_assert_true (mdr_document_edit (document, "set target 8", FALSE, NULL));
+  mdr_document_undo (document);
+  panel_test_settle ();
+  g_assert_false (tells_ways (panel));
+  g_object_set (live, "active", TRUE, NULL);
+  panel_test_wait_until (tells_ways, panel);
+  mdr_live_solutions_set_building (live, FALSE);
+  g_assert_null (mdr_live_solutions_get_common (live));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_finalize (void)
 {
@@ -300,6 +351,8 @@ add_tests (void)
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
   g_test_add_func ("/build-panel/live-solutions", test_live_solutions);
+  g_test_add_func ("/build-panel/live-solutions/edits-do-not-wait", test_edits_do_not_wait);
+  g_test_add_func ("/build-panel/live-solutions/off", test_live_solutions_off);
   g_test_add_func ("/build-panel/finalize", test_finalize);
 }
 

@@ -5,6 +5,7 @@
 
 #include "mdr-board-view-private.h"
 #include "mdr-kind-card.h"
+#include "mdr-live-solutions.h"
 #include "mdr-kinds.h"
 #include "mdr-option-row.h"
 #include "mdr-playback-bar.h"
@@ -97,6 +98,37 @@ dup_puzzle_text (Desk *desk)
   return puzzle->kind->puzzle_to_text (puzzle);
 }
 
+static MdrCommon *
+get_common (Desk *desk)
+{
+  return mdr_live_solutions_get_common (MDR_LIVE_SOLUTIONS (find (desk, MDR_TYPE_LIVE_SOLUTIONS, NULL)));
+}
+
+static gboolean
+has_several_solutions (gpointer data)
+{
+  const MdrCommon *common = get_common (data);
+
+  return common && common->puzzle == mdr_document_get_puzzle (get_document (data))
+         && common->solutions->len > 1;
+}
+
+static gboolean
+sees_one_solution (gpointer data)
+{
+  return find (data, GTK_TYPE_LABEL, "There is exactly one solution. Difficulty: Easy.") != NULL;
+}
+
+/* What is said beside the board while it is built is shown on it, too. */
+static void
+assert_shown (Desk *desk)
+{
+  const MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
+
+  g_assert_nonnull (get_common (desk));
+  g_assert_true (board->common == get_common (desk));
+}
+
 static void
 build (Desk *desk)
 {
@@ -109,6 +141,8 @@ build (Desk *desk)
   set_size (desk, "Columns", "6");
   click_place (desk, 0, 0);
   click_place (desk, ROWS - 1, COLUMNS - 1);
+  driver_wait_until (desk->driver, has_several_solutions, desk);
+  assert_shown (desk);
   for (int row = 0; row < ROWS; row++)
     type_count (desk, row, -1, row_counts[row]);
   for (int column = 0; column < COLUMNS; column++)
@@ -121,6 +155,8 @@ build (Desk *desk)
                    "1 _ _ _ _ _ _\n"
                    "1 _ _ _ _ _ _\n"
                    "6 _ _ _ _ _ E\n");
+  driver_wait_until (desk->driver, sees_one_solution, desk);
+  assert_shown (desk);
 }
 
 static void
