@@ -3,8 +3,10 @@
 
 #include "mdr-gallery.h"
 
+#include "mdr-daily-row.h"
 #include "mdr-file.h"
 #include "mdr-kind-card.h"
+#include "mdr-kind-setting.h"
 #include "mdr-puzzle-tile.h"
 #include "mdr-samples.h"
 
@@ -17,14 +19,16 @@ struct _MdrGallery
   GtkFlowBox *cards;
   GtkWidget *recent_section;
   GtkFlowBox *recent;
+  GtkWidget *daily_section;
+  GtkFlowBox *daily;
   GtkWidget *samples_section;
   GtkBox *samples;
 
-  MdrKinds *kinds;
-  MdrJobQueue *queue;
+  const MdrShared *shared;
   MdrDocument *document;
   GFile *file;
 
+  char *date;
   guint fill_id;
   gboolean is_filled;
 };
@@ -81,10 +85,53 @@ append_recent_files (MdrGallery *self)
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
       if (self->file && g_file_equal (file, self->file))
         continue;
-      append (self->recent, mdr_puzzle_tile_new_for_file (self->kinds, file));
+      append (self->recent, mdr_puzzle_tile_new_for_file (self->shared, file));
       count++;
     }
   unref_all (infos);
+}
+
+/* The one on the board has a tile already. */
+static void
+append_plays (MdrGallery *self)
+{
+  g_auto (GStrv) begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
+  g_autofree char *open = NULL;
+
+  if (self->document)
+    open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
+  for (char **puzzle = begun; *puzzle; puzzle++)
+    if (g_strcmp0 (open, *puzzle) != 0)
+      append (self->recent, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
+}
+
+/* Every day there are others. */
+static void
+refresh_daily (MdrGallery *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  if (g_strcmp0 (date, self->date) == 0)
+    return;
+  g_free (self->date);
+  self->date = g_steal_pointer (&date);
+  remove_all (self->daily);
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    if ((*kind)->levels)
+      append (self->daily, mdr_daily_row_new (self->shared->progress, *kind, self->date));
+  gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
+}
+
+/* What the user is likely to play is generated ahead. */
+static void
+fill_pool (MdrGallery *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    if ((*kind)->levels)
+      mdr_puzzle_pool_want (self->shared->pool, *kind, mdr_kind_setting_get_level (settings, *kind));
 }
 
 static GtkWidget *
@@ -129,7 +176,7 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
 
-      append (tiles, mdr_puzzle_tile_new_for_sample (self->kinds, self->queue, file));
+      append (tiles, mdr_puzzle_tile_new_for_sample (self->shared, file));
     }
   gtk_box_append (self->samples, new_kind_heading (kind));
   gtk_box_append (self->samples, GTK_WIDGET (tiles));
@@ -138,7 +185,7 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
 static void
 append_samples (MdrGallery *self)
 {
-  for (MdrKinds *kind = self->kinds; *kind; kind++)
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
     append_samples_of_kind (self, *kind);
 }
 
@@ -153,6 +200,7 @@ fill_cb (gpointer data)
   append_samples (self);
   gtk_widget_set_visible (self->samples_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
+  fill_pool (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -176,6 +224,7 @@ mdr_gallery_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
   g_clear_object (&self->document);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->date, g_free);
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
 }
 
@@ -201,6 +250,8 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, daily_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, daily);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples);
 }
@@ -212,20 +263,18 @@ mdr_gallery_init (MdrGallery *self)
 }
 
 /**
- * mdr_gallery_set_kinds:
- * @kinds: the kinds to show cards and samples of; set once
- * @queue: for jobs; must outlive the gallery
+ * mdr_gallery_set_shared:
+ * @shared: with the kinds to show cards and samples of; set once, and outlives the gallery
  */
 void
-mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue)
+mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 {
   guint n_kinds = 0;
 
-  self->kinds = kinds;
-  self->queue = queue;
-  for (MdrKinds *kind = kinds; *kind; kind++)
+  self->shared = shared;
+  for (MdrKinds *kind = shared->kinds; *kind; kind++)
     {
-      append (self->cards, mdr_kind_card_new (kinds, *kind, queue));
+      append (self->cards, mdr_kind_card_new (shared->kinds, *kind, shared->queue));
       n_kinds++;
     }
   /* There are no more columns than cards, so that the cards share the width. */
@@ -247,7 +296,7 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
   g_set_object (&self->file, file);
 }
 
-/** Updates the list of recent puzzles. */
+/** Updates the lists of recent puzzles and of those of the day. */
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
@@ -257,8 +306,11 @@ mdr_gallery_refresh (MdrGallery *self)
     return;
   remove_all (self->recent);
   if (self->document)
-    append (self->recent, mdr_puzzle_tile_new_for_document (self->document));
+    append (self->recent, mdr_puzzle_tile_new_for_document (self->shared, self->document));
+  append_plays (self);
   append_recent_files (self);
+  refresh_daily (self);
+  mdr_progress_store_refresh (self->shared->progress);
   gtk_widget_set_visible (self->recent_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->recent)) != NULL);
 }

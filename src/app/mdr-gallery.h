@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-document.h"
-#include "mdr-job-queue.h"
+#include "mdr-shared.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrGallery, mdr_gallery, MDR, GALLERY, AdwBin)
 
-void mdr_gallery_set_kinds (MdrGallery *self, MdrKinds *kinds, MdrJobQueue *queue);
+void mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared);
 void mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file);
 void mdr_gallery_refresh (MdrGallery *self);
 

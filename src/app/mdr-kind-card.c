@@ -8,6 +8,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
+#include "mdr-kind-setting.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
@@ -23,6 +24,7 @@ struct _MdrKindCard
   GtkLabel *name;
   GtkLabel *summary;
   GtkMenuButton *presets;
+  AdwSplitButton *play;
 
   const MdrKind *kind;
   MdrBoardPicture *board;
@@ -30,6 +32,7 @@ struct _MdrKindCard
   GCancellable *loading;
   MdrJobQueue *queue;
   MdrInquiry *inquiry;
+  GSettings *settings;
   gint64 show_began;
   guint show;
 };
@@ -166,6 +169,39 @@ add_presets (MdrKindCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->presets), self->kind->generate || self->kind->presets[1].id);
 }
 
+/* The level that was played last is at hand. */
+static void
+show_level (MdrKindCard *self)
+{
+  const MdrPlayLevel *level = mdr_kind_setting_get_level (self->settings, self->kind);
+  /* Translators: a button that opens a puzzle of a difficulty, like “Hard” */
+  g_autofree char *label = g_strdup_printf (_ ("Play %s"), _ (level->label));
+
+  adw_split_button_set_label (self->play, label);
+}
+
+static void
+add_levels (MdrKindCard *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  gtk_widget_set_visible (GTK_WIDGET (self->play), self->kind->levels != NULL);
+  if (!self->kind->levels)
+    return;
+  for (const MdrPlayLevel *level = self->kind->levels; level->id; level++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (level->label), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.play", "(ss)", self->kind->id, level->id);
+      g_menu_append_item (menu, item);
+    }
+  adw_split_button_set_menu_model (self->play, G_MENU_MODEL (menu));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "(ss)", self->kind->id, "");
+  g_signal_connect_object (self->settings, "changed::levels", G_CALLBACK (show_level), self,
+                           G_CONNECT_SWAPPED);
+  show_level (self);
+}
+
 static void
 mdr_kind_card_dispose (GObject *object)
 {
@@ -174,6 +210,7 @@ mdr_kind_card_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   if (self->show)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
@@ -199,6 +236,7 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, name);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, summary);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, presets);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, play);
   gtk_widget_class_bind_template_callback (widget_class, begin_show_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_show_cb);
 }
@@ -208,6 +246,7 @@ mdr_kind_card_init (MdrKindCard *self)
 {
   self->inquiry = mdr_inquiry_new (self, sample_solved_cb, (GDestroyNotify) mdr_result_unref);
   self->loading = g_cancellable_new ();
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -233,6 +272,7 @@ mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
                                   mdr_kind_get_summary (kind), -1);
   set_board (self, puzzle);
   add_presets (self);
+  add_levels (self);
   load_sample (self, kinds);
   return GTK_WIDGET (self);
 }

@@ -8,6 +8,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
+#include "mdr-progress-mark.h"
 
 struct _MdrPuzzleTile
 {
@@ -16,13 +17,19 @@ struct _MdrPuzzleTile
   GtkPicture *picture;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkImage *mark;
 
   /* Borrowed */
-  MdrJobQueue *queue;
+  const MdrShared *shared;
 
   /* Owned references */
   GCancellable *loading;
   MdrInquiry *rating;
+
+  /* What is shown, and what it is recognised by. */
+  const MdrKind *kind;
+  char *fingerprint;
+  char *standing;
 
   gboolean names_kind;
 };
@@ -61,70 +68,78 @@ set_picture (MdrPuzzleTile *self, MdrDocument *document)
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (board));
 }
 
+/* The state is an icon for those who see it, and a word for others. */
 static void
-set_subtitle (MdrPuzzleTile *self, const char *subtitle)
+show_progress (MdrPuzzleTile *self)
 {
+  MdrProgressStore *progress = self->shared->progress;
+  MdrProgressState state = mdr_progress_store_get_state (progress, self->fingerprint);
+  const char *level = mdr_progress_store_get_level (progress, self->fingerprint);
+  const char *label = level ? mdr_kind_get_difficulty_label (self->kind, level) : NULL;
+  /* Translators: how far the work on a puzzle has come, or its size, and its difficulty */
+  g_autofree char *subtitle =
+      label ? g_strdup_printf (_ ("%s · %s"), self->standing, label) : g_strdup (self->standing);
+  g_autofree char *description = g_strdup_printf ("%s, %s", subtitle, mdr_progress_mark_get_label (state));
+
   gtk_label_set_label (self->subtitle, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), state != MDR_PROGRESS_NEW);
+  mdr_progress_mark_show (self->mark, state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
 }
 
 static gpointer
 rate (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  g_autofree char *difficulty = question->kind->dup_difficulty (question->puzzle, job, error);
-
-  return difficulty ? g_strdup (mdr_kind_get_difficulty_label (question->kind, difficulty)) : NULL;
+  return question->kind->dup_difficulty (question->puzzle, job, error);
 }
 
 static void
 rated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleTile *self = owner;
-  g_autofree char *label = answer;
-  g_autofree char *subtitle = NULL;
+  g_autofree char *level = answer;
 
-  if (!label)
-    return;
-  /* Translators: how far the work on a puzzle has come, or its size, and its difficulty */
-  subtitle = g_strdup_printf (_ ("%s · %s"), gtk_label_get_label (self->subtitle), label);
-  set_subtitle (self, subtitle);
+  if (level)
+    mdr_progress_store_mark_level (self->shared->progress, self->kind, self->fingerprint, level);
 }
 
-/* A puzzle stays without a difficulty if its kind cannot rate puzzles. */
+/* A difficulty is found once and kept. A puzzle stays without one if its kind cannot rate puzzles. */
 static void
-ask_difficulty (MdrPuzzleTile *self, MdrDocument *document)
+ask_difficulty (MdrPuzzleTile *self, const MdrPuzzle *puzzle)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  g_autoptr (MdrJob) job = NULL;
-
-  if (!self->queue || !puzzle->kind->dup_difficulty)
+  if (!puzzle->kind->dup_difficulty
+      || mdr_progress_store_get_level (self->shared->progress, self->fingerprint))
     return;
-  job = mdr_job_new ();
   if (!self->rating)
     self->rating = mdr_inquiry_new (self, rated_cb, g_free);
-  mdr_inquiry_ask (self->rating, self->queue, job, &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle },
-                   rate);
+  mdr_inquiry_ask (self->rating, self->shared->queue, NULL,
+                   &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
 }
 
 static void
 show_document (MdrPuzzleTile *self, MdrDocument *document)
 {
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autofree char *title = mdr_document_dup_title (document);
-  g_autofree char *subtitle = dup_standing (document);
 
+  self->kind = puzzle->kind;
+  self->fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  self->standing = dup_standing (document);
   if (self->names_kind)
     {
-      g_autofree char *standing = g_steal_pointer (&subtitle);
+      g_autofree char *standing = g_steal_pointer (&self->standing);
 
       /* Translators: the kind of a puzzle, and how far the work on it has come */
-      subtitle =
-          g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (mdr_document_get_kind (document)), standing);
+      self->standing = g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (self->kind), standing);
     }
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  set_subtitle (self, subtitle);
   set_picture (self, document);
-  ask_difficulty (self, document);
+  g_signal_connect_object (self->shared->progress, "changed", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  show_progress (self);
+  ask_difficulty (self, puzzle);
 }
 
 static void
@@ -152,6 +167,9 @@ mdr_puzzle_tile_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_pointer (&self->rating, mdr_inquiry_free);
+  g_signal_handlers_disconnect_by_data (self->shared->progress, self);
+  g_clear_pointer (&self->fingerprint, g_free);
+  g_clear_pointer (&self->standing, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_TILE);
   G_OBJECT_CLASS (mdr_puzzle_tile_parent_class)->dispose (object);
 }
@@ -169,6 +187,7 @@ mdr_puzzle_tile_class_init (MdrPuzzleTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, picture);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, title);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, mark);
 }
 
 static void
@@ -178,11 +197,20 @@ mdr_puzzle_tile_init (MdrPuzzleTile *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static MdrPuzzleTile *
+new_tile (const MdrShared *shared, const char *action)
+{
+  MdrPuzzleTile *self = g_object_new (MDR_TYPE_PUZZLE_TILE, "action-name", action, NULL);
+
+  self->shared = shared;
+  return self;
+}
+
 /** Returns: (transfer none): a tile that goes on with the open document */
 GtkWidget *
-mdr_puzzle_tile_new_for_document (MdrDocument *document)
+mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document)
 {
-  MdrPuzzleTile *self = g_object_new (MDR_TYPE_PUZZLE_TILE, "action-name", "win.go-on", NULL);
+  MdrPuzzleTile *self = new_tile (shared, "win.go-on");
 
   self->names_kind = TRUE;
   show_document (self, document);
@@ -191,46 +219,46 @@ mdr_puzzle_tile_new_for_document (MdrDocument *document)
 
 /* Reads the file, so that the tile can show what is in it. */
 static void
-load (MdrPuzzleTile *self, MdrKinds *kinds, GFile *file)
+load (MdrPuzzleTile *self, GFile *file, const char *target)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *uri = g_file_get_uri (file);
 
   gtk_label_set_label (self->title, name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
-  mdr_file_load_async (kinds, file, self->loading, file_loaded_cb, g_object_ref (self));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", target);
+  mdr_file_load_async (self->shared->kinds, file, self->loading, file_loaded_cb, g_object_ref (self));
 }
 
-/**
- * mdr_puzzle_tile_new_for_file:
- * @kinds: for reading the file
- *
- * Returns: (transfer none): a tile that opens @file, and names its kind
- */
+/** Returns: (transfer none): a tile that opens @file, and names its kind */
 GtkWidget *
-mdr_puzzle_tile_new_for_file (MdrKinds *kinds, GFile *file)
+mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 {
-  MdrPuzzleTile *self = g_object_new (MDR_TYPE_PUZZLE_TILE, "action-name", "win.open-uri", NULL);
+  MdrPuzzleTile *self = new_tile (shared, "win.open-uri");
+  g_autofree char *uri = g_file_get_uri (file);
 
   self->names_kind = TRUE;
-  load (self, kinds, file);
+  load (self, file, uri);
   return GTK_WIDGET (self);
 }
 
-/**
- * mdr_puzzle_tile_new_for_sample:
- * @kinds: for reading the file
- * @queue: for rating the puzzle; outlives the tile
- *
- * Returns: (transfer none): a tile that opens @file as a sample, and says how
- *   difficult it is
- */
+/** Returns: (transfer none): a tile that opens @file as a sample */
 GtkWidget *
-mdr_puzzle_tile_new_for_sample (MdrKinds *kinds, MdrJobQueue *queue, GFile *file)
+mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file)
 {
-  MdrPuzzleTile *self = g_object_new (MDR_TYPE_PUZZLE_TILE, "action-name", "win.open-sample", NULL);
+  MdrPuzzleTile *self = new_tile (shared, "win.open-sample");
+  g_autofree char *uri = g_file_get_uri (file);
 
-  self->queue = queue;
-  load (self, kinds, file);
+  load (self, file, uri);
+  return GTK_WIDGET (self);
+}
+
+/** Returns: (transfer none): a tile that goes on with a play that was kept */
+GtkWidget *
+mdr_puzzle_tile_new_for_play (const MdrShared *shared, const char *fingerprint)
+{
+  MdrPuzzleTile *self = new_tile (shared, "win.open-play");
+  g_autoptr (GFile) file = mdr_progress_store_dup_play_file (shared->progress, fingerprint);
+
+  self->names_kind = TRUE;
+  load (self, file, fingerprint);
   return GTK_WIDGET (self);
 }

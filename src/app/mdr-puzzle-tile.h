@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "mdr-document.h"
-#include "mdr-job-queue.h"
+#include "mdr-shared.h"
 
 G_BEGIN_DECLS
 
@@ -14,13 +14,14 @@ G_BEGIN_DECLS
  * MdrPuzzleTile:
  *
  * A button for one puzzle: a small board, the title, how far it has come, and
- * of samples how difficult they are. The puzzle of a file is read in the
+ * how difficult it is, which is found in the background. The puzzle of a file is read in the
  * background; where that fails, the tile hides itself.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, MDR, PUZZLE_TILE, GtkButton)
 
-GtkWidget *mdr_puzzle_tile_new_for_document (MdrDocument *document);
-GtkWidget *mdr_puzzle_tile_new_for_file (MdrKinds *kinds, GFile *file);
-GtkWidget *mdr_puzzle_tile_new_for_sample (MdrKinds *kinds, MdrJobQueue *queue, GFile *file);
+GtkWidget *mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document);
+GtkWidget *mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file);
+GtkWidget *mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file);
+GtkWidget *mdr_puzzle_tile_new_for_play (const MdrShared *shared, const char *fingerprint);
 
 G_END_DECLS

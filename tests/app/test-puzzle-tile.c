@@ -42,15 +42,15 @@ static void
 test_sample (void)
 {
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
+  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
   g_autoptr (GFile) easy = get_sample ("snake/01-first-steps.meander");
   g_autoptr (GFile) extreme = get_sample ("snake/14-maelstrom.meander");
   g_autoptr (GFile) unrated = get_sample ("sliding-tiles/04-warm-up.meander");
-  g_autoptr (GtkWidget) first =
-      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, easy));
-  g_autoptr (GtkWidget) last =
-      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, extreme));
-  g_autoptr (GtkWidget) other =
-      g_object_ref_sink (mdr_puzzle_tile_new_for_sample (mdr_all_kinds, queue, unrated));
+  g_autoptr (GtkWidget) first = g_object_ref_sink (mdr_puzzle_tile_new_for_sample (&shared, easy));
+  g_autoptr (GtkWidget) last = g_object_ref_sink (mdr_puzzle_tile_new_for_sample (&shared, extreme));
+  g_autoptr (GtkWidget) other = g_object_ref_sink (mdr_puzzle_tile_new_for_sample (&shared, unrated));
 
   wait_for_subtitle (first, "6×6 · Easy");
   wait_for_subtitle (last, "14×14 · Extreme");
@@ -62,9 +62,13 @@ static void
 test_file (void)
 {
   g_autoptr (GFile) file = get_sample ("snake/01-first-steps.meander");
-  g_autoptr (GtkWidget) tile = g_object_ref_sink (mdr_puzzle_tile_new_for_file (mdr_all_kinds, file));
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
+  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  g_autoptr (GtkWidget) tile = g_object_ref_sink (mdr_puzzle_tile_new_for_file (&shared, file));
 
-  wait_for_subtitle (tile, "Snake · 6×6");
+  wait_for_subtitle (tile, "Snake · 6×6 · Easy");
 }
 
 int
