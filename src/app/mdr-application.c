@@ -11,6 +11,7 @@
 #include "mdr-preferences.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
+#include "mdr-statistics-window.h"
 #include "mdr-window.h"
 
 struct _MdrApplication
@@ -83,6 +84,15 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *preferences = mdr_preferences_new (gtk_application_get_active_window (data));
 
   gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (mdr_statistics_window_new (parent, &self->shared)));
 }
 
 static GPtrArray *
@@ -196,6 +206,7 @@ static const GActionEntry application_actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "statistics", .activate = statistics_cb },
 };
 
 static gboolean

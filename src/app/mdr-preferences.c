@@ -12,6 +12,7 @@ struct _MdrPreferences
   AdwComboRow *color_scheme;
   GtkSwitch *show_mistakes;
   GtkSwitch *show_timer;
+  GtkSwitch *keep_statistics;
   AdwComboRow *playback_speed;
 
   GSettings *settings;
@@ -96,6 +97,7 @@ mdr_preferences_class_init (MdrPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_mistakes);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_timer);
+  gtk_widget_class_bind_template_child (widget_class, MdrPreferences, keep_statistics);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, playback_speed);
 }
 
@@ -109,6 +111,8 @@ mdr_preferences_init (MdrPreferences *self)
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   g_settings_bind (self->settings, "show-mistakes", self->show_mistakes, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "show-timer", self->show_timer, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "keep-statistics", self->keep_statistics, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "color-scheme", self->color_scheme, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_color_scheme_row, set_color_scheme_row, NULL,
                                 NULL);

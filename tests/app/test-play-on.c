@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kinds.h"
+#include "mdr-statistics-window.h"
+#include "mdr-window-private.h"
+
+#include "window-test.h"
+
+static MdrDocument *
+get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+static void
+activate (Desk *desk, const char *action, GVariant *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
+}
+
+/* Waits until another document is on the board. */
+static void
+wait_for_next (Desk *desk, MdrDocument *before)
+{
+  while (get_document (desk) == before)
+    g_main_context_iteration (NULL, TRUE);
+  driver_settle (desk->driver);
+}
+
+/* Solves the puzzle and plays the solution, in one move or many, as a player might. */
+static void
+solve (Desk *desk)
+{
+  MdrDocument *document = get_document (desk);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrKind *kind = puzzle->kind;
+
+  for (;;)
+    {
+      g_autoptr (MdrProblems) problems = mdr_problems_new ();
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrDeduction) hint = kind->hint (puzzle, mdr_document_get_state (document), job, NULL);
+
+      if (kind->check (puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
+        break;
+      g_assert_nonnull (hint);
+      for (guint i = 0; i < hint->moves->len; i++)
+        g_assert_true (mdr_document_move (document, g_ptr_array_index (hint->moves, i), i > 0, NULL));
+    }
+  driver_settle (desk->driver);
+}
+
+static const MdrProgressRecord *
+find_record (Desk *desk)
+{
+  return mdr_progress_store_find (desk->window->shared->progress, mdr_window_get_fingerprint (desk->window));
+}
+
+/* Three puzzles in a row, each solved and followed by the next, in one window. */
+static void
+test_next (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  MdrProgressFigures figures;
+  g_autofree char *last = NULL;
+
+  activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
+  wait_for_next (desk, NULL);
+  for (guint i = 1; i <= 3; i++)
+    {
+      MdrDocument *document = get_document (desk);
+
+      g_assert_cmpstr (last, !=, mdr_window_get_fingerprint (desk->window));
+      g_free (last);
+      last = g_strdup (mdr_window_get_fingerprint (desk->window));
+      g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[0].id);
+      solve (desk);
+      g_assert_cmpint (find_record (desk)->state, ==, MDR_PROGRESS_SOLVED);
+      mdr_progress_store_get_figures (desk->window->shared->progress, kind, kind->levels[0].id, &figures);
+      g_assert_cmpuint (figures.solved, ==, i);
+      desk_click_button (desk, "Next Puzzle");
+      wait_for_next (desk, document);
+    }
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application))), ==, 1);
+}
+
+/* The banner offers what is harder, and that is what comes next by key too. */
+static void
+test_harder (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  MdrDocument *document;
+
+  activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
+  wait_for_next (desk, NULL);
+  solve (desk);
+  document = get_document (desk);
+  desk_click_button (desk, "Try Normal");
+  wait_for_next (desk, document);
+  g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
+  document = get_document (desk);
+  driver_key (desk->driver, GDK_KEY_g, GDK_CONTROL_MASK);
+  wait_for_next (desk, document);
+  g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
+}
+
+static char *
+open_daily (Desk *desk, const MdrKind *kind, const char *date)
+{
+  MdrDocument *before = get_document (desk);
+
+  activate (desk, "play-daily", g_variant_new ("(sss)", kind->id, kind->levels[0].id, date));
+  wait_for_next (desk, before);
+  return g_strdup (mdr_window_get_fingerprint (desk->window));
+}
+
+/* A day's puzzle is the same again, another day has another, and the play comes back. */
+static void
+test_daily (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  MdrProgressStore *progress = desk->window->shared->progress;
+  g_autofree char *first = open_daily (desk, kind, "2024-02-29");
+  g_autofree char *other = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_cmpstr (mdr_progress_store_find_daily (progress, kind, kind->levels[0].id, "2024-02-29"), ==,
+                   first);
+  solve (desk);
+  g_assert_cmpint (mdr_progress_store_get_state (progress, first), ==, MDR_PROGRESS_SOLVED);
+  other = open_daily (desk, kind, "2024-03-01");
+  g_assert_cmpstr (first, !=, other);
+  again = open_daily (desk, kind, "2024-02-29");
+  g_assert_cmpstr (first, ==, again);
+  g_assert_true (mdr_history_has_moves (mdr_document_get_history (get_document (desk))));
+}
+
+static gboolean
+has_nothing (gpointer data)
+{
+  return driver_find (data, GTK_TYPE_LABEL, "Nothing Solved Yet") != NULL;
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  const MdrShared *shared = desk->window->shared;
+  g_autoptr (Driver) driver = NULL;
+  GtkWindow *window;
+
+  mdr_progress_store_mark_solved (shared->progress, shared->kinds[0], "abc", 90);
+  g_settings_set_boolean (settings, "keep-statistics", FALSE);
+  mdr_progress_store_mark_solved (shared->progress, shared->kinds[1], "def", 45);
+  g_settings_reset (settings, "keep-statistics");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->application), "statistics", NULL);
+  window = desk_wait_for_dialog (desk);
+  g_assert_true (MDR_IS_STATISTICS_WINDOW (window));
+  g_assert_nonnull (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "1:30"));
+  g_assert_null (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0:45"));
+  mdr_progress_store_forget_statistics (shared->progress);
+  driver = driver_new (window);
+  driver_wait_until (driver, has_nothing, window);
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/play-on/next", test_next);
+  g_test_add_func ("/play-on/harder", test_harder);
+  g_test_add_func ("/play-on/daily", test_daily);
+  g_test_add_func ("/play-on/statistics", test_statistics);
+  return g_test_run ();
+}
