@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-kinds.h"
 #include "mdr-chart-view.h"
 #include "mdr-option-list.h"
 #include "mdr-study-table-view.h"
@@ -14,21 +15,22 @@ typedef struct
 {
   MdrJobQueue *queue;
   GtkWidget *window;
+  const MdrKind *kind;
   guint chosen;
 } Fixture;
 
 static void
 chosen_cb (GtkWidget *window, MdrPuzzle *puzzle, Fixture *fixture)
 {
-  g_assert_true (puzzle->kind == panel_kind_get ());
+  g_assert_true (puzzle->kind == fixture->kind);
   fixture->chosen++;
 }
 
 static void
 show_study (Fixture *fixture, const char *id)
 {
-  fixture->window = mdr_study_window_new (fixture->queue, panel_kind_get (),
-                                          mdr_study_find (panel_kind_get ()->studies, id));
+  fixture->window =
+      mdr_study_window_new (fixture->queue, fixture->kind, mdr_study_find (fixture->kind->studies, id));
   g_signal_connect (fixture->window, "chosen", G_CALLBACK (chosen_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   panel_test_settle ();
@@ -55,6 +57,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->queue = mdr_job_queue_new (2);
+  fixture->kind = panel_kind_get ();
   show (fixture);
 }
 
@@ -179,11 +182,44 @@ test_methods (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static gboolean
+is_under_way (gpointer data)
+{
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (find (data, GTK_TYPE_PROGRESS_BAR))) > 0;
+}
+
+/* A map over ranges of tori is stopped and gone on with, and a point of it opens its torus. */
+static void
+test_map (Fixture *fixture, gconstpointer data)
+{
+  static const char *const settings[][2] = { { "set", "ranges" },
+                                             { "columns-from", "900" },
+                                             { "columns-to", "1000" },
+                                             { "rows-from", "900" },
+                                             { "rows-to", "1000" } };
+
+  close_window (fixture);
+  fixture->kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  show_study (fixture, "map");
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    set_option (fixture, settings[i][0], settings[i][1]);
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (is_under_way, fixture);
+  panel_test_click (fixture->window, "_Stop");
+  panel_test_wait_until (offers_resume, fixture);
+  panel_test_click (fixture->window, "_Resume");
+  panel_test_wait_until (is_whole, fixture);
+  g_signal_emit_by_name (find (fixture, MDR_TYPE_CHART_VIEW), "row-activated", 0);
+  g_assert_cmpuint (fixture->chosen, ==, 1);
+}
+
 static void
 add_tests (void)
 {
   g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
   g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
+  g_test_add ("/study-window/map", Fixture, NULL, set_up, test_map, tear_down);
   g_test_add ("/study-window/resume", Fixture, NULL, set_up, test_resume, tear_down);
   g_test_add ("/study-window/closed", Fixture, NULL, set_up, test_closed, tear_down);
 }
