@@ -60,7 +60,8 @@ static const MdrOptionSpec options[] = {
   },
   METHOD_CHOICE ("table",
                  N_ ("Table"),
-                 N_ ("The lengths of the runs; H5 and Q5 are made for up to 100,000 cells, Q6 for a million"),
+                 N_ ("The lengths of the runs; I5, H5 and Q5 are made for up to 100,000 cells, Q6 for a "
+                     "million"),
                  "q6",
                  blind_snake_table_choices,
                  "table|own|improve"),

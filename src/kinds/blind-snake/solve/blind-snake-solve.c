@@ -11,10 +11,7 @@
 #include "mdr-result.h"
 
 const MdrChoice blind_snake_table_choices[] = {
-  { "q6", N_ ("Q6") },
-  { "h5", N_ ("H5") },
-  { "q5", N_ ("Q5") },
-  { NULL },
+  { "q6", N_ ("Q6") }, { "i5", N_ ("I5") }, { "h5", N_ ("H5") }, { "q5", N_ ("Q5") }, { NULL },
 };
 
 const MdrChoice blind_snake_growth_choices[] = {

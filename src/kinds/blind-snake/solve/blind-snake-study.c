@@ -26,7 +26,7 @@
 /* In the order of the words. */
 enum
 {
-  TABLES_END = 3,
+  TABLES_END = 4,
   DYNAMIC = TABLES_END,
   POWER,
   OWN,
@@ -34,6 +34,7 @@ enum
 
 static const MdrChoice strategies[] = {
   { "q6", N_ ("Table Zig-Zag Q6") },
+  { "i5", N_ ("Table Zig-Zag I5") },
   { "h5", N_ ("Table Zig-Zag H5") },
   { "q5", N_ ("Table Zig-Zag Q5") },
   [DYNAMIC] = { "dynamic", N_ ("Dynamic Zig-Zag") },
@@ -83,6 +84,7 @@ static const MdrChoice laws[] = {
 
 static const MdrOptionSpec cover_options[] = {
   STUDY_SWITCH ("q6", N_ ("Table Zig-Zag Q6"), NULL, "yes"),
+  STUDY_SWITCH ("i5", N_ ("Table Zig-Zag I5"), NULL, "no"),
   STUDY_SWITCH ("h5", N_ ("Table Zig-Zag H5"), NULL, "no"),
   STUDY_SWITCH ("q5", N_ ("Table Zig-Zag Q5"), NULL, "no"),
   STUDY_SWITCH ("dynamic", N_ ("Dynamic Zig-Zag"), NULL, "no"),

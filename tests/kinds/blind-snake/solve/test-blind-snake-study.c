@@ -267,7 +267,7 @@ test_side_by_side (void)
     {
       const double *values = mdr_study_table_get_row (table, i);
 
-      if (values[1] == 3)
+      if (values[1] == 4)
         g_assert_cmpmem (values, table->n_columns * sizeof (double), mdr_study_table_get_row (one, row++),
                          table->n_columns * sizeof (double));
     }
