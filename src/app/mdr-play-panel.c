@@ -11,6 +11,7 @@
 #include "mdr-problem-list.h"
 #include "mdr-remaining-bar.h"
 #include "mdr-reveal.h"
+#include "mdr-standings-list.h"
 #include "mdr-ui.h"
 
 struct _MdrPlayPanel
@@ -23,6 +24,7 @@ struct _MdrPlayPanel
   MdrPlayClock *clock;
   MdrAttemptBar *attempts;
   MdrRemainingBar *remaining;
+  MdrStandingsList *standings;
   GtkWidget *hint_button;
   GtkWidget *hint_group;
   GtkStack *hint_stack;
@@ -373,6 +375,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, remaining);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, standings);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_stack);
@@ -408,6 +411,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   g_type_ensure (MDR_TYPE_PLAY_CLOCK);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_REMAINING_BAR);
+  g_type_ensure (MDR_TYPE_STANDINGS_LIST);
   bind_template (widget_class);
 }
 
@@ -434,6 +438,7 @@ mdr_play_panel_new (MdrJobQueue *queue)
 
   self->queue = queue;
   mdr_remaining_bar_set_queue (self->remaining, queue);
+  mdr_standings_list_set_queue (self->standings, queue);
   return GTK_WIDGET (self);
 }
 
@@ -452,6 +457,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_play_clock_set_document (self->clock, document);
   mdr_attempt_bar_set_document (self->attempts, document);
   mdr_remaining_bar_set_document (self->remaining, document);
+  mdr_standings_list_set_document (self->standings, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   drop_hint (self);
   if (!document)

@@ -34,8 +34,6 @@ struct _MdrPlaybackBar
 
   GtkAdjustment *adjustment;
   GtkWidget *controls;
-  GtkWidget *counters;
-  GtkWidget *choices;
   GtkWidget *first_button;
   GtkWidget *back_button;
   GtkWidget *play_button;
@@ -289,28 +287,14 @@ fill_speed_menu (MdrPlaybackBar *self)
   g_signal_handlers_unblock_by_func (self->speed_menu, speed_chosen, self);
 }
 
-static void
-move_choices (MdrPlaybackBar *self, GtkWidget *box)
-{
-  GtkWidget *parent = gtk_widget_get_parent (self->choices);
-
-  if (parent == box)
-    return;
-  g_object_ref (self->choices);
-  gtk_box_remove (GTK_BOX (parent), self->choices);
-  gtk_box_append (GTK_BOX (box), self->choices);
-  g_object_unref (self->choices);
-}
-
-/* Counters need a row of their own, which the choices share; they say the time better than the label. */
+/* Counters have a row of their own, and say the time better than the label. */
 static void
 arrange (MdrPlaybackBar *self)
 {
   gboolean counts = self->kind && self->kind->dup_moment;
 
-  gtk_widget_set_visible (self->counters, counts);
+  gtk_widget_set_visible (GTK_WIDGET (self->moment), counts);
   gtk_widget_set_visible (GTK_WIDGET (self->label), !counts);
-  move_choices (self, counts ? self->counters : self->controls);
 }
 
 static void
@@ -410,8 +394,6 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
                                                "/io/github/meander_puzzles/Meander/mdr-playback-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, controls);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, counters);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, choices);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, back_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, play_button);

@@ -60,6 +60,12 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+save_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_choose_moves_file (data);
+}
+
+static void
 export_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_export_picture (data);
@@ -439,6 +445,7 @@ static const GActionEntry window_actions[] = {
   { .name = "copy-text", .activate = copy_text_cb },
   { .name = "edit", .parameter_type = "s", .activate = edit_cb },
   { .name = "export-picture", .activate = export_picture_cb },
+  { .name = "save-moves", .activate = save_moves_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "gallery", .activate = gallery_cb },
   { .name = "generate", .activate = generate_cb },
@@ -521,6 +528,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "save",
           board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
   enable (self, "save-as", board && !self->saving);
+  enable (self, "save-moves", board && kind->dup_moves);
   enable (self, "show-cell", board);
   enable (self, "show-panel", board);
   enable (self, "solve", board && !running);

@@ -69,6 +69,7 @@ struct _MdrWindow
   MdrSolution *chosen;
   MdrPlayback *playback;
   MdrInquiry *unrolling;
+  MdrInquiry *saving_moves;
 
   /* The puzzle on the board, and what it is recognised by; see mdr-window-progress.c */
   MdrPuzzle *recognised;
@@ -145,6 +146,11 @@ void mdr_window_paste (MdrWindow *self);
 /* mdr-window-picture.c */
 void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_export_picture (MdrWindow *self);
+
+/* mdr-window-moves.c */
+void mdr_window_take_moves (gpointer owner, gpointer answer, const GError *error);
+void mdr_window_save_moves (MdrWindow *self, GFile *file);
+void mdr_window_choose_moves_file (MdrWindow *self);
 
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);

@@ -576,6 +576,7 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->awaited_date, g_free);
   g_clear_handle_id (&self->generating_patience, g_source_remove);
   g_clear_object (&self->generating_toast);
+  g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
   g_clear_object (&self->put_away);
@@ -658,6 +659,7 @@ mdr_window_init (MdrWindow *self)
   self->loading = g_cancellable_new ();
   self->unrolling = mdr_inquiry_new (self, mdr_window_take_playback, (GDestroyNotify) mdr_playback_unref);
   self->generating = mdr_inquiry_new (self, mdr_window_take_daily, (GDestroyNotify) mdr_puzzle_unref);
+  self->saving_moves = mdr_inquiry_new (self, mdr_window_take_moves, g_object_unref);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)

@@ -113,16 +113,38 @@ write_book (Conversion *conversion, GError **error)
   return mdr_book_to_pdf (conversion->collection, error);
 }
 
+/* The moves of the solution in the file, or else of the play. */
+static GBytes *
+write_moves (Conversion *conversion, GError **error)
+{
+  MdrDocument *document = mdr_collection_get_document (conversion->collection, 0);
+  const MdrKind *kind = mdr_document_get_kind (document);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrSolution *solution = mdr_document_get_solution (document);
+  g_autoptr (MdrState) played_out = NULL;
+  char *text;
+
+  if (mdr_collection_get_length (conversion->collection) > 1)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                         _ ("A file of moves holds those of one puzzle; pick one with FILE#1"));
+  else if (!kind->dup_moves)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no files of moves for %s"),
+                 mdr_kind_get_name (kind));
+  if (*error)
+    return NULL;
+  played_out = solution ? kind->solution_to_state (puzzle, solution) : NULL;
+  text = kind->dup_moves (puzzle, played_out ? played_out : mdr_document_get_state (document), error);
+  return text ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
 static const struct
 {
   const char *id;
   const char *suffix;
   GBytes *(*write) (Conversion *conversion, GError **error);
 } formats[] = {
-  { "native", ".meander", write_native },
-  { "text", ".txt", write_text },
-  { "link", ".url", write_links },
-  { "pdf", ".pdf", write_book },
+  { "native", ".meander", write_native }, { "text", ".txt", write_text },     { "link", ".url", write_links },
+  { "pdf", ".pdf", write_book },          { "moves", ".moves", write_moves },
 };
 
 static int
@@ -132,8 +154,8 @@ find_format (MdrCli *cli, const char *id, const char *output)
     if (id ? g_str_equal (formats[i].id, id) : g_str_has_suffix (output, formats[i].suffix))
       return i;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url or .pdf was "
-                       "expected, or --to with native, text, link or pdf"),
+                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf or .moves "
+                       "was expected, or --to with native, text, link, pdf or moves"),
                     id ? id : output);
   return -1;
 }
@@ -155,7 +177,8 @@ collect (Conversion *conversion, const GPtrArray *puzzles)
     }
 }
 
-/** "convert": between native files, text and links, one puzzle or many, and to a book on paper. */
+/** "convert": between native files, text and links, one puzzle or many, to a book on paper, and to a file
+ * of moves. */
 void
 mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
 {
@@ -171,8 +194,8 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is the standard output"),
       N_ ("OUT") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("native, text, link or pdf; by the name of OUT otherwise"),
-      N_ ("FORMAT") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to,
+      N_ ("native, text, link, pdf or moves; by the name of OUT otherwise"), N_ ("FORMAT") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },

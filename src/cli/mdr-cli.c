@@ -28,7 +28,8 @@ const MdrCommand mdr_cli_commands[] = {
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
   { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
   { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
-  { "convert", "FILE... -o OUT", N_ ("Convert between native files, text and links, or print a PDF"),
+  { "convert", "FILE... -o OUT",
+    N_ ("Convert between native files, text and links, print a PDF, or write moves"),
     N_ ("Several puzzles become one file, in their order. A PDF has several on a page, and their solutions "
         "at "
         "the end."),

@@ -268,6 +268,11 @@ typedef struct
  *   40 cells"; the function may be %NULL
  * @dup_remaining: (nullable) (transfer full): how far it is from @state to the
  *   end, proven, as a sentence; %NULL with an error where it was stopped
+ * @dup_standings: (nullable) (transfer full) (element-type MdrFact): how @state
+ *   stands beside what methods would have made of as many moves; %NULL with an
+ *   error where it was stopped
+ * @dup_moves: (nullable) (transfer full): all moves on the way to @state, as a
+ *   text for other programs; %NULL with an error where there is none
  * @hint: (nullable) (transfer full): the next deduction, or one with the
  *   mistakes of a play that is wrong already; %NULL with an error that says why
  *   there is none. The job may be cancelled
@@ -371,6 +376,8 @@ struct _MdrKind
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
   char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 

@@ -4,13 +4,14 @@
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
 #include "mdr-study-window.h"
+#include "mdr-window-private.h"
 
 #include "window-test.h"
 
 /* Cover time of growth by 11 on the torus that is opened. */
 #define COVER_TIME   127864
 #define MOVES_A_CELL "11.509"
-#define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves for each"
+#define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves a cell"
 
 static MdrDocument *
 get_document (Desk *desk)
@@ -90,6 +91,34 @@ play (Desk *desk)
 }
 
 static gboolean
+sees_standings (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "2 cells") && see (data, GTK_TYPE_LABEL, "Spiral");
+}
+
+static gboolean
+has_file (gpointer data)
+{
+  return g_file_query_exists (data, NULL);
+}
+
+/* What was played stands beside the strategies, and goes into a file. */
+static void
+keep (Desk *desk)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "played.moves", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *moves = NULL;
+
+  driver_wait_until (desk->driver, sees_standings, desk);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  mdr_window_save_moves (desk->window, file);
+  driver_wait_until (desk->driver, has_file, file);
+  g_assert_true (g_file_get_contents (path, &moves, NULL, NULL));
+  g_assert_cmpstr (moves, ==, "rl\n");
+}
+
+static gboolean
 sees_study (gpointer data)
 {
   g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
@@ -114,6 +143,7 @@ test_story (void)
   driver_settle (desk->driver);
   solve (desk);
   play (desk);
+  keep (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.study", "(ss)", "blind-snake", "map");
   driver_wait_until (desk->driver, sees_study, desk);
 }

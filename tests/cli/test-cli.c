@@ -654,6 +654,29 @@ test_convert_and_model (void)
   assert_says (program, "Subject To");
 }
 
+/* The moves of a solution go into a file, and are a method again. */
+static void
+test_moves (void)
+{
+  g_autofree char *solved = temporary_path ("walk.meander");
+  g_autofree char *moves = temporary_path ("walk.moves");
+  g_autofree char *option = g_strconcat ("file=", moves, NULL);
+  g_auto (Run) solve = run_cli ("blind-snake 22 17\n", "solve", "-m", "dynamic", "-o", solved, "-", NULL);
+  g_auto (Run) unplayed = run_cli ("blind-snake 22 17\n", "convert", "-o", moves, "-", NULL);
+  g_auto (Run) other = run_cli (SMALL, "convert", "-o", moves, "-", NULL);
+  g_auto (Run) written = run_cli (NULL, "convert", "-o", moves, solved, NULL);
+  g_auto (Run) again = run_cli ("blind-snake 22 17\n", "solve", "-m", "file", "--set", option, "-", NULL);
+
+  g_assert_cmpint (solve.code, ==, 0);
+  g_assert_cmpint (unplayed.code, ==, 2);
+  assert_says (unplayed.err, "There is no move yet");
+  g_assert_cmpint (other.code, ==, 2);
+  assert_says (other.err, "no files of moves");
+  g_assert_cmpint (written.code, ==, 0);
+  g_assert_cmpint (again.code, ==, 0);
+  assert_says (again.out, "724 moves");
+}
+
 #define LINKS "https://puzz.link/p?numlin/3/3/1h1g2h2\n# The second\nhttps://puzz.link/p?numlin/3/3/1h1g2h2\n"
 
 /* Puzzles of several files become one, of each format; and all of them are read again. */
@@ -1010,6 +1033,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/bound", test_bound);
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
+  g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/collection", test_collection);
   g_test_add_func ("/cli/book", test_book);
   g_test_add_func ("/cli/render", test_render);

@@ -483,6 +483,68 @@ test_common_method (gconstpointer data)
   g_assert_true (result->exhausted == common->exhausted);
 }
 
+/* Lines with a label and a value each; the work can be stopped. */
+static void
+test_standings (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) state = kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GPtrArray) stopped = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (!kind->dup_standings)
+    {
+      g_test_skip ("the kind does not compare the play with methods");
+      return;
+    }
+  standings = kind->dup_standings (puzzle, state, job, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (standings->len, >, 1);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (standings, i);
+
+      g_assert_true (fact->id && *fact->label && *fact->value);
+    }
+  stopped = kind->dup_standings (puzzle, state, cancelled, &reason);
+  g_assert_true ((stopped == NULL) == (reason != NULL));
+}
+
+/* The moves of a solution are a text; where there is none, a sentence says so. */
+static void
+test_moves (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrState) end = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *text = NULL;
+
+  if (!kind->dup_moves)
+    {
+      g_test_skip ("the kind has no files of moves");
+      return;
+    }
+  none = kind->dup_moves (puzzle, start, &error);
+  g_assert_null (none);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  result = contract_solve (puzzle, NULL, 1);
+  end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  text = kind->dup_moves (puzzle, end, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_str_has_suffix (text, "\n"));
+}
+
 static void
 assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
 {
@@ -536,5 +598,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "common", test_common);
   contract_add (kind, "common/method", test_common_method);
   contract_add (kind, "levels", test_levels);
+  contract_add (kind, "standings", test_standings);
+  contract_add (kind, "moves", test_moves);
   contract_add (kind, "remaining", test_remaining);
 }

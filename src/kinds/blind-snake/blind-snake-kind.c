@@ -261,6 +261,8 @@ const MdrKind mdr_blind_snake_kind = {
   .execute = blind_snake_execute,
   .check = blind_snake_check,
   .dup_progress = blind_snake_dup_progress,
+  .dup_standings = blind_snake_dup_standings,
+  .dup_moves = blind_snake_dup_moves,
   .rebase = blind_snake_rebase,
 
   .dup_objective = blind_snake_dup_objective,

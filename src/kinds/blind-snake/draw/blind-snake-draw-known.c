@@ -32,6 +32,9 @@
 #define PART_SIDE    0.7
 #define DOT_RADIUS   0.08
 
+/* How strong the colour of a torus is that is not covered yet. */
+#define PART_ALPHA 0.4
+
 /* So many moves at the end of the path are drawn one by one, the others as a line from run to run. */
 #define LATEST_MOVES 2000
 /* The same, in places of the path that are kept. */
@@ -137,15 +140,16 @@ trace_square (cairo_t *cr, double x, double y, double side)
   cairo_rectangle (cr, x - side / 2, y - side / 2, side, side);
 }
 
-/* Squares as large as the part of the torus that is visited; those of covered tori have the colour of the
- * body. */
+/* Squares as large as the part of the torus that is visited; those of covered tori are full and strong. */
 static void
 draw_tori (cairo_t *cr, const MdrScene *scene, const GArray *known, gboolean covered)
 {
+  MdrRgba colour = scene->palette->body;
   double x;
   double y;
 
-  mdr_set_source (cr, covered ? &scene->palette->body : &scene->palette->trace);
+  colour.alpha *= covered ? 1 : PART_ALPHA;
+  mdr_set_source (cr, &colour);
   for (guint i = 0; i < known->len; i++)
     {
       const BlindSnakeKnown *torus = &g_array_index (known, BlindSnakeKnown, i);

@@ -183,17 +183,14 @@ blind_snake_free_playback (MdrPlayback *playback)
 static char *
 dup_known_moment (const BlindSnakePlayback *playback, gint64 now)
 {
-  guint worked_out = blind_snake_count_worked_out (playback->known);
   BlindSnakePlace place;
 
   blind_snake_playback_find_place (playback, now, &place);
-  return g_strdup_printf (
-      /* Translators: moves, cells to the right, cells down (both may be below zero), covered tori, all tori
-       */
-      _ ("After %'u moves the snake knows: it is %'d to the right and %'d below its start, and on %u of "
-         "these %u tori it would have visited every cell."),
-      (guint) now, (int) place.right, (int) place.down, blind_snake_count_covered (playback->known, now),
-      worked_out);
+  /* Translators: moves, cells to the right, cells down (both may be below zero), covered tori, all tori */
+  return g_strdup_printf (_ ("%'u moves: %'d to the right, %'d down\n%u of the %u tori shown are covered"),
+                          (guint) now, (int) place.right, (int) place.down,
+                          blind_snake_count_covered (playback->known, now),
+                          blind_snake_count_worked_out (playback->known));
 }
 
 /** The contract's dup_moment: the counters. */
@@ -207,7 +204,7 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
   if (playback->known)
     return dup_known_moment (playback, now);
   /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
-  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves for each"), (guint) now,
+  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves a cell"), (guint) now,
                           BLIND_SNAKE_PUBLISHED_LIMIT * cells,
                           blind_snake_visits_count (&playback->visits, now), cells, (double) now / cells);
 }

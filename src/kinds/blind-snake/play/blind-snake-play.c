@@ -92,3 +92,21 @@ blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solut
     }
   return blind_snake_state_new (puzzle, NULL, runs);
 }
+
+/** The contract's dup_moves: a move file, which the method of that name reads. */
+char *
+blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **error)
+{
+  g_autoptr (GArray) runs = blind_snake_state_dup_runs (blind_snake_state (state));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (runs->len == 0)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("There is no move yet that could be saved."));
+      return NULL;
+    }
+  blind_snake_runs_to_text (runs, text);
+  g_string_append_c (text, '\n');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -16,6 +16,7 @@ MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
                                const char *move,
                                GError **error);
 MdrState *blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+char *blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 MdrState *blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
 G_END_DECLS

@@ -121,9 +121,8 @@ get_limit (const Map *map, const BlindSnakeStrategy *strategy)
 }
 
 static gint64
-walk (Map *map, const BlindSnakeStrategy *strategy, MdrJob *job)
+walk (Map *map, const BlindSnakeStrategy *strategy, gint64 limit, MdrJob *job)
 {
-  gint64 limit = get_limit (map, strategy);
   gint64 asked = 0;
   BlindSnakeWalk place;
   BlindSnakeRun run = { 0 };
@@ -178,7 +177,32 @@ blind_snake_walk_cover (const BlindSnakeStrategy *strategy, guint columns, guint
 
   if (!has_directions (strategy, columns > 1, rows > 1))
     return BLIND_SNAKE_NEVER;
-  return walk (&map, strategy, job);
+  return walk (&map, strategy, get_limit (&map, strategy), job);
+}
+
+/**
+ * blind_snake_walk_count:
+ * @moves: how many of the strategy are made
+ * @job: (nullable): asked whether to stop
+ *
+ * Returns: how many cells they visit; %BLIND_SNAKE_STOPPED where it was stopped
+ */
+gint64
+blind_snake_walk_count (const BlindSnakeStrategy *strategy,
+                        const BlindSnakePuzzle *puzzle,
+                        gint64 moves,
+                        MdrJob *job)
+{
+  guint cells = (guint) puzzle->columns * (guint) puzzle->rows;
+  g_autofree guint8 *visited = g_new0 (guint8, cells);
+  Map map = { .columns = (guint) puzzle->columns,
+              .rows = (guint) puzzle->rows,
+              .visited = visited,
+              .left = cells };
+
+  if (walk (&map, strategy, moves, job) == BLIND_SNAKE_STOPPED)
+    return BLIND_SNAKE_STOPPED;
+  return cells - map.left;
 }
 
 /**
@@ -209,7 +233,7 @@ blind_snake_walk_to_apple (const BlindSnakeStrategy *strategy, const BlindSnakeP
   if (!has_directions (strategy, puzzle->apple.column != puzzle->start.column,
                        puzzle->apple.row != puzzle->start.row))
     return BLIND_SNAKE_NEVER;
-  return walk (&map, strategy, job);
+  return walk (&map, strategy, get_limit (&map, strategy), job);
 }
 
 /**

@@ -20,6 +20,10 @@ gint64 blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy);
 
 /* By making the moves. */
 gint64 blind_snake_walk_cover (const BlindSnakeStrategy *strategy, guint columns, guint rows, MdrJob *job);
+gint64 blind_snake_walk_count (const BlindSnakeStrategy *strategy,
+                               const BlindSnakePuzzle *puzzle,
+                               gint64 moves,
+                               MdrJob *job);
 gint64 blind_snake_walk_to_apple (const BlindSnakeStrategy *strategy,
                                   const BlindSnakePuzzle *puzzle,
                                   MdrJob *job);

@@ -103,6 +103,94 @@ test_rebase (void)
   g_assert_cmpint (blind_snake_state (moved)->moves, ==, 4);
 }
 
+/* Returns (transfer full): the moves of @state in text. */
+static char *
+dup_moves (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = puzzle->kind->dup_moves (puzzle, state, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
+/* States share their moves: those that go on from one state in two ways know each their own. */
+static void
+test_branches (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 3 4;apple 0,3");
+  g_autoptr (MdrState) stem = play (puzzle, "rr");
+  g_autoptr (MdrState) one = puzzle->kind->execute (puzzle, stem, "go rd", NULL);
+  g_autoptr (MdrState) other = puzzle->kind->execute (puzzle, stem, "go ud*3", NULL);
+  g_autoptr (MdrState) further = puzzle->kind->execute (puzzle, one, "go d", NULL);
+  const struct
+  {
+    const MdrState *state;
+    const char *moves;
+    guint visited;
+    gboolean found;
+    MdrCell head;
+  } rows[] = {
+    { stem, "rr\n", 3, FALSE, { 0, 2 } },
+    { one, "rrrd\n", 5, TRUE, { 1, 3 } },
+    { other, "rrudu\n", 4, FALSE, { 2, 2 } },
+    { further, "rrrdd\n", 6, TRUE, { 2, 3 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const BlindSnakeState *state = blind_snake_state (rows[i].state);
+      g_autofree char *moves = dup_moves (puzzle, rows[i].state);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) runs = blind_snake_runs_from_text (moves, &error);
+      g_autoptr (GArray) expected = blind_snake_runs_from_text (rows[i].moves, NULL);
+      MdrDirection last[2];
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (runs->data, runs->len * sizeof (BlindSnakeRun), expected->data,
+                       expected->len * sizeof (BlindSnakeRun));
+      g_assert_cmpuint (state->visited, ==, rows[i].visited);
+      g_assert_cmpint (state->found, ==, rows[i].found);
+      assert_head (rows[i].state, rows[i].head.row, rows[i].head.column);
+      blind_snake_state_list_last (state, 2, last);
+      for (guint k = 0; k < 2; k++)
+        g_assert_cmpint (blind_snake_get_letter (last[k]), ==, rows[i].moves[state->moves - 2 + k]);
+    }
+}
+
+static const char *
+find_value (const GPtrArray *standings, const char *id)
+{
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (standings, i);
+
+      if (g_str_equal (fact->id, id))
+        return fact->value;
+    }
+  g_assert_not_reached ();
+}
+
+/* A player who goes in circles falls behind; a zig-zag on 4×4 keeps to its diagonals, and a
+ * spiral winds around all 16 cells without visiting one twice. */
+static void
+test_standings (void)
+{
+  g_autoptr (MdrPuzzle) cover = kit_make (&mdr_blind_snake_kind, "size 4 4");
+  g_autoptr (MdrPuzzle) apple = kit_make (&mdr_blind_snake_kind, "size 4 4;apple 0,1;set goal apple");
+  g_autoptr (MdrState) covering = play (cover, "rdlu");
+  g_autoptr (MdrState) eating = play (apple, "d");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GPtrArray) covers = cover->kind->dup_standings (cover, covering, job, NULL);
+  g_autoptr (GPtrArray) eats = apple->kind->dup_standings (apple, eating, job, NULL);
+
+  g_assert_cmpstr (find_value (covers, "player"), ==, "4 cells");
+  g_assert_cmpstr (find_value (covers, "zig-zag"), ==, "5 cells, never all");
+  g_assert_cmpstr (find_value (covers, "spiral"), ==, "5 cells, all after 15");
+  g_assert_cmpstr (find_value (eats, "player"), ==, "2 cells, the apple is not eaten yet");
+  g_assert_cmpstr (find_value (eats, "zig-zag"), ==, "2 cells, the apple after 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -111,5 +199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/goals", test_goals);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
+  g_test_add_func ("/blind-snake/play/branches", test_branches);
+  g_test_add_func ("/blind-snake/play/standings", test_standings);
   return g_test_run ();
 }

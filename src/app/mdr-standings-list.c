@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-standings-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
+
+/* Whoever holds an arrow key down is not asked for at every move. */
+#define REST_MILLISECONDS 150
+
+struct _MdrStandingsList
+{
+  AdwBin parent_instance;
+
+  GtkGrid *grid;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrInquiry *inquiry;
+
+  guint rest_id;
+};
+
+G_DEFINE_FINAL_TYPE (MdrStandingsList, mdr_standings_list, ADW_TYPE_BIN)
+
+static gpointer
+compare (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return question->puzzle->kind->dup_standings (question->puzzle, question->state, job, error);
+}
+
+static void
+clear (MdrStandingsList *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+    gtk_grid_remove (self->grid, child);
+}
+
+static void
+add_row (MdrStandingsList *self, int row, const MdrFact *standing)
+{
+  GtkWidget *name = gtk_label_new (standing->label);
+  GtkWidget *value = gtk_label_new (standing->value);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_yalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_add_css_class (name, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (value), 0);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_widget_set_hexpand (value, TRUE);
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY, name, value,
+                                  NULL, -1);
+  gtk_grid_attach (self->grid, name, 0, row, 1, 1);
+  gtk_grid_attach (self->grid, value, 1, row, 1, 1);
+}
+
+/* What was true before stays until there is something else, so that the list does not flicker. */
+static void
+answered_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrStandingsList *self = owner;
+  g_autoptr (GPtrArray) standings = answer;
+
+  if (!standings)
+    return;
+  clear (self);
+  for (guint i = 0; i < standings->len; i++)
+    add_row (self, (int) i, g_ptr_array_index (standings, i));
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  MdrStandingsList *self = data;
+  MdrQuestion question = {
+    .puzzle = mdr_document_get_puzzle (self->document),
+    .state = mdr_document_get_state (self->document),
+  };
+
+  self->rest_id = 0;
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, compare);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drop_question (MdrStandingsList *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  mdr_inquiry_drop (self->inquiry);
+}
+
+/* Nobody looks at the list while it is not on the screen. */
+static void
+ask (MdrStandingsList *self)
+{
+  drop_question (self);
+  if (self->document && mdr_document_get_kind (self->document)->dup_standings
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->rest_id = g_timeout_add (REST_MILLISECONDS, rested_cb, self);
+}
+
+static void
+mdr_standings_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mdr_standings_list_parent_class)->map (widget);
+  ask (MDR_STANDINGS_LIST (widget));
+}
+
+static void
+mdr_standings_list_unmap (GtkWidget *widget)
+{
+  drop_question (MDR_STANDINGS_LIST (widget));
+  GTK_WIDGET_CLASS (mdr_standings_list_parent_class)->unmap (widget);
+}
+
+static void
+mdr_standings_list_dispose (GObject *object)
+{
+  MdrStandingsList *self = MDR_STANDINGS_LIST (object);
+
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (mdr_standings_list_parent_class)->dispose (object);
+}
+
+static void
+mdr_standings_list_class_init (MdrStandingsListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_standings_list_dispose;
+  widget_class->map = mdr_standings_list_map;
+  widget_class->unmap = mdr_standings_list_unmap;
+}
+
+static void
+mdr_standings_list_init (MdrStandingsList *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  self->inquiry = mdr_inquiry_new (self, answered_cb, (GDestroyNotify) g_ptr_array_unref);
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 12);
+  gtk_grid_set_row_spacing (self->grid, 3);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("After as Many Moves"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), group);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (ask), self);
+}
+
+/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+void
+mdr_standings_list_set_queue (MdrStandingsList *self, MdrJobQueue *queue)
+{
+  g_return_if_fail (MDR_IS_STANDINGS_LIST (self));
+  g_return_if_fail (queue != NULL);
+
+  self->queue = queue;
+}
+
+/** @document: (nullable): what is played */
+void
+mdr_standings_list_set_document (MdrStandingsList *self, MdrDocument *document)
+{
+  gboolean compares = document && mdr_document_get_kind (document)->dup_standings;
+
+  g_return_if_fail (MDR_IS_STANDINGS_LIST (self));
+
+  drop_question (self);
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, compares ? document : NULL);
+  clear (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), compares);
+  ask (self);
+}
