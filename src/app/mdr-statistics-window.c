@@ -39,6 +39,7 @@ attach (GtkGrid *grid, int row, int column, const char *text, const char *class)
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, class);
   gtk_grid_attach (grid, label, column, row, 1, 1);

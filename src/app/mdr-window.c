@@ -27,7 +27,7 @@ refresh_title (MdrWindow *self)
       return;
     }
   title = mdr_document_dup_title (self->document);
-  marked = mdr_document_get_modified (self->document) ? g_strdup_printf ("• %s", title) : g_strdup (title);
+  marked = mdr_window_is_unsaved (self) ? g_strdup_printf ("• %s", title) : g_strdup (title);
   adw_window_title_set_title (self->title, marked);
   adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (self->document)));
   gtk_window_set_title (GTK_WINDOW (self), marked);
