@@ -26,10 +26,17 @@ geometries_equal (const MdrGeometry *a, const MdrGeometry *b)
          && c->top == d->top && c->left == d->left && c->bottom == d->bottom && c->right == d->right;
 }
 
+/* The playback on which the base depends: one that shows something else than the board. */
+static MdrPlayback *
+get_base_playback (const MdrScene *scene)
+{
+  return scene->playback && scene->playback->extents.rows > 0 ? (MdrPlayback *) scene->playback : NULL;
+}
+
 static gboolean
 base_is_fresh (const MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *area, int scale)
 {
-  return base->node && base->puzzle == scene->puzzle && base->playback == scene->playback
+  return base->node && base->puzzle == scene->puzzle && base->playback == get_base_playback (scene)
          && base->palette == scene->palette && base->scale == scale && graphene_rect_equal (&base->area, area)
          && geometries_equal (&base->geometry, scene->geometry);
 }
@@ -49,7 +56,9 @@ update_base (MdrBoardBase *base, const MdrScene *scene, const graphene_rect_t *a
 
   mdr_board_base_clear (base);
   base->puzzle = mdr_puzzle_ref (scene->puzzle);
-  base->playback = scene->playback ? mdr_playback_ref (scene->playback) : NULL;
+  base->playback = get_base_playback (scene);
+  if (base->playback)
+    mdr_playback_ref (base->playback);
   base->palette = scene->palette;
   base->geometry = *scene->geometry;
   base->area = *area;
