@@ -26,8 +26,12 @@ struct _MdrDocument
   MdrHistory *history;
   /* One for the first puzzle, and one for each that replaced another. */
   GPtrArray *boards;
-  /* The positions in the history at which attempts began, in ascending order. */
+  /* The positions in the history at which attempts began, in ascending order, those of all boards. */
   GArray *attempts;
+  /* The states in which those of the present board began, for this puzzle; NULL where not asked for yet. */
+  MdrState *attempt_states[MDR_MAX_ATTEMPTS];
+  MdrPuzzle *attempt_puzzle;
+  guint n_attempts;
 
   /* What was last marked as saved; the position may have been overwritten. */
   guint saved_position;
@@ -50,5 +54,8 @@ void mdr_document_set_board (MdrDocument *document,
                              double elapsed);
 void mdr_document_update_modified (MdrDocument *document);
 void mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count);
+void mdr_document_update_attempts (MdrDocument *document);
+void mdr_document_forget_attempts (MdrDocument *document);
+void mdr_document_clear_attempts (MdrDocument *document);
 
 G_END_DECLS

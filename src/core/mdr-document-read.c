@@ -281,23 +281,11 @@ read_puzzle (Reader *reader, JsonObject *root, GError **error)
   return TRUE;
 }
 
-/* Returns the position at which the present board began. */
-static guint
-find_board_start (const MdrHistory *history)
-{
-  guint position = mdr_history_get_position (history);
-  const char *const *strings;
-
-  while (position > 0 && mdr_history_get_entry (history, position - 1, &strings) != MDR_ENTRY_NEW)
-    position--;
-  return position;
-}
-
 static gboolean
 read_attempts (Reader *reader, JsonObject *root, GError **error)
 {
-  gint64 least = find_board_start (reader->history);
-  guint position = mdr_history_get_position (reader->history);
+  guint length = mdr_history_get_length (reader->history);
+  gint64 least = 0;
   JsonArray *array;
 
   if (!json_object_has_member (root, MDR_FORMAT_ATTEMPTS))
@@ -310,7 +298,7 @@ read_attempts (Reader *reader, JsonObject *root, GError **error)
       gint64 number;
       guint attempt;
 
-      if (!mdr_json_get_integer_element (array, MDR_FORMAT_ATTEMPTS, i, least, position, &number, error))
+      if (!mdr_json_get_integer_element (array, MDR_FORMAT_ATTEMPTS, i, least, length, &number, error))
         return FALSE;
       attempt = (guint) number;
       g_array_append_val (reader->attempts, attempt);

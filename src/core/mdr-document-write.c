@@ -146,14 +146,13 @@ add_history (GString *text, MdrDocument *document)
 static void
 add_attempts (GString *text, MdrDocument *document)
 {
-  gsize count;
-  const guint *attempts = mdr_document_get_attempts (document, &count);
+  const GArray *attempts = document->attempts;
 
-  if (count == 0)
+  if (attempts->len == 0)
     return;
   g_string_append_printf (text, "  \"%s\": [", MDR_FORMAT_ATTEMPTS);
-  for (gsize i = 0; i < count; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", attempts[i]);
+  for (guint i = 0; i < attempts->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", g_array_index (attempts, guint, i));
   g_string_append (text, "],\n");
 }
 

@@ -54,34 +54,13 @@ get_board (MdrDocument *document)
   return g_ptr_array_index (document->boards, mdr_history_get_board (document->history));
 }
 
-static void
-truncate_attempts (MdrDocument *document, guint count)
-{
-  if (count == document->attempts->len)
-    return;
-  g_array_set_size (document->attempts, count);
-  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
-}
-
-/* Ends attempts whose beginning was undone, and all attempts when another board is shown. */
-static void
-update_attempts (MdrDocument *document, gboolean same_board)
-{
-  guint position = mdr_history_get_position (document->history);
-  guint count = same_board ? document->attempts->len : 0;
-
-  while (count > 0 && g_array_index (document->attempts, guint, count - 1) > position)
-    count--;
-  truncate_attempts (document, count);
-}
-
 /* Reports a change; @board is the index of the board before it. */
 static void
 emit_changed (MdrDocument *document, guint board)
 {
   gboolean same_board = mdr_history_get_board (document->history) == board;
 
-  update_attempts (document, same_board);
+  mdr_document_update_attempts (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);
   if (!same_board)
     {
@@ -98,7 +77,7 @@ mdr_document_finalize (GObject *object)
 
   g_clear_pointer (&document->history, mdr_history_free);
   g_ptr_array_unref (document->boards);
-  g_array_unref (document->attempts);
+  mdr_document_clear_attempts (document);
   G_OBJECT_CLASS (mdr_document_parent_class)->finalize (object);
 }
 
@@ -106,11 +85,13 @@ static void
 mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MdrDocument *document = MDR_DOCUMENT (object);
+  gsize n_attempts;
 
   switch (id)
     {
     case PROPERTY_ATTEMPTS:
-      g_value_set_uint (value, document->attempts->len);
+      mdr_document_get_attempts (document, &n_attempts);
+      g_value_set_uint (value, (guint) n_attempts);
       break;
     case PROPERTY_TITLE:
       g_value_take_string (value, mdr_document_dup_title (document));
@@ -268,6 +249,7 @@ take_entry (MdrDocument *document, guint board)
 {
   if (document->saved_position >= mdr_history_get_position (document->history))
     document->saved_position = MDR_NEVER_SAVED;
+  mdr_document_forget_attempts (document);
   g_ptr_array_set_size (document->boards, (int) board + 1);
   if (mdr_history_get_board (document->history) > board)
     g_ptr_array_add (document->boards, board_new ());
@@ -421,58 +403,6 @@ mdr_document_go_to (MdrDocument *document, guint position)
   return TRUE;
 }
 
-/** Begins an attempt, which can be kept or discarded, at the present position. */
-void
-mdr_document_begin_attempt (MdrDocument *document)
-{
-  guint position = mdr_history_get_position (document->history);
-
-  g_array_append_val (document->attempts, position);
-  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_ATTEMPTS]);
-}
-
-/** Ends the newest attempt, if there is one, and keeps what was done since it began. */
-void
-mdr_document_keep_attempt (MdrDocument *document)
-{
-  g_return_if_fail (MDR_IS_DOCUMENT (document));
-
-  if (document->attempts->len > 0)
-    truncate_attempts (document, document->attempts->len - 1);
-}
-
-/** Ends the newest attempt, if there is one, and undoes what was done since it began. */
-void
-mdr_document_drop_attempt (MdrDocument *document)
-{
-  gsize count;
-  const guint *attempts = mdr_document_get_attempts (document, &count);
-  guint position = count > 0 ? attempts[count - 1] : 0;
-
-  if (count == 0)
-    return;
-  mdr_document_keep_attempt (document);
-  if (position < mdr_history_get_position (document->history))
-    mdr_document_go_to (document, position);
-}
-
-/**
- * mdr_document_get_attempts:
- * @count: (out)
- *
- * Returns: (transfer none) (array length=count): the positions at which attempts
- *   began, in ascending order; valid until the next change
- */
-const guint *
-mdr_document_get_attempts (MdrDocument *document, gsize *count)
-{
-  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
-  g_return_val_if_fail (count != NULL, NULL);
-
-  *count = document->attempts->len;
-  return (const guint *) document->attempts->data;
-}
-
 /** Returns: (transfer full): the title, or the kind's default title for such a puzzle */
 char *
 mdr_document_dup_title (MdrDocument *document)
@@ -537,16 +467,6 @@ mdr_document_set_board (MdrDocument *document,
   g_free (board->author);
   board->author = dup_bounded (author ? author : "");
   board->elapsed = elapsed;
-}
-
-/** Sets what mdr_document_get_attempts() returns; for documents that are being read. */
-void
-mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)
-{
-  g_return_if_fail (MDR_IS_DOCUMENT (document));
-
-  g_array_set_size (document->attempts, 0);
-  g_array_append_vals (document->attempts, attempts, (guint) count);
 }
 
 /**

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* An attempt can hold another one, and that is all: who tries more at a time loses the thread. */
+#define MDR_MAX_ATTEMPTS 2
+
 #define MDR_TYPE_DOCUMENT (mdr_document_get_type ())
 
 /**
@@ -41,10 +44,11 @@ void mdr_document_undo (MdrDocument *document);
 void mdr_document_redo (MdrDocument *document);
 gboolean mdr_document_go_to (MdrDocument *document, guint position);
 
-void mdr_document_begin_attempt (MdrDocument *document);
+gboolean mdr_document_begin_attempt (MdrDocument *document);
 void mdr_document_keep_attempt (MdrDocument *document);
 void mdr_document_drop_attempt (MdrDocument *document);
 const guint *mdr_document_get_attempts (MdrDocument *document, gsize *count);
+const MdrState *mdr_document_get_attempt_state (MdrDocument *document, gsize index);
 
 char *mdr_document_dup_title (MdrDocument *document);
 void mdr_document_set_title (MdrDocument *document, const char *title);

@@ -477,6 +477,43 @@ keeps_puzzle (const MdrHistory *history, guint a, guint b)
   return TRUE;
 }
 
+/* Applies the entries from one position to another, or only the edits among them. */
+static gboolean
+apply_entries (const MdrHistory *history, Snapshot *snapshot, guint from, guint to, gboolean only_edits)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const Entry *entry = g_ptr_array_index (history->entries, i);
+      g_autoptr (GError) error = NULL;
+
+      if ((only_edits && entry->type != MDR_ENTRY_EDIT) || apply_entry (snapshot, entry, &error))
+        continue;
+      /* The entry was accepted before, so this is a bug of the kind: its functions are not pure. */
+      g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns what was at @position, from the nearest place before it. */
+static Snapshot *
+replay (const MdrHistory *history, guint position)
+{
+  guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
+  g_autoptr (Snapshot) snapshot = NULL;
+
+  if (history->position >= from && history->position <= position)
+    {
+      snapshot = snapshot_copy (history->now);
+      from = history->position;
+    }
+  else
+    {
+      snapshot = snapshot_copy (g_ptr_array_index (history->snapshots, from / SNAPSHOT_INTERVAL));
+    }
+  return apply_entries (history, snapshot, from, position, FALSE) ? g_steal_pointer (&snapshot) : NULL;
+}
+
 /**
  * mdr_history_go_to:
  * @position: the number of entries to be in effect
@@ -489,32 +526,15 @@ keeps_puzzle (const MdrHistory *history, guint a, guint b)
 gboolean
 mdr_history_go_to (MdrHistory *history, guint position)
 {
-  guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
   g_autoptr (Snapshot) next = NULL;
 
   g_return_val_if_fail (history != NULL, FALSE);
 
   if (position > history->entries->len)
     return FALSE;
-  if (history->position >= from && history->position <= position)
-    {
-      next = snapshot_copy (history->now);
-      from = history->position;
-    }
-  else
-    {
-      next = snapshot_copy (g_ptr_array_index (history->snapshots, from / SNAPSHOT_INTERVAL));
-    }
-  for (guint i = from; i < position; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (apply_entry (next, g_ptr_array_index (history->entries, i), &error))
-        continue;
-      /* The entry was accepted before, so this is a bug of the kind: its functions are not pure. */
-      g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
-      return FALSE;
-    }
+  next = replay (history, position);
+  if (!next)
+    return FALSE;
   if (keeps_puzzle (history, history->position, position))
     {
       mdr_puzzle_unref (next->puzzle);
@@ -575,6 +595,42 @@ mdr_history_get_board (const MdrHistory *history)
   g_return_val_if_fail (history != NULL, 0);
 
   return history->now->board;
+}
+
+/** Returns: the position at which the present puzzle came to the board, not counting edits */
+guint
+mdr_history_get_board_start (const MdrHistory *history)
+{
+  guint position;
+
+  g_return_val_if_fail (history != NULL, 0);
+
+  position = history->position;
+  while (position > 0
+         && ((const Entry *) g_ptr_array_index (history->entries, position - 1))->type != MDR_ENTRY_NEW)
+    position--;
+  return position;
+}
+
+/**
+ * mdr_history_dup_state_from:
+ * @position: between the start of the present board and the present position
+ *
+ * Returns: (transfer full) (nullable): the state of play there, as the edits since
+ *   then have left it, so that it belongs to the present puzzle
+ */
+MdrState *
+mdr_history_dup_state_from (const MdrHistory *history, guint position)
+{
+  g_autoptr (Snapshot) snapshot = NULL;
+
+  g_return_val_if_fail (history != NULL, NULL);
+  g_return_val_if_fail (position <= history->position, NULL);
+
+  snapshot = replay (history, position);
+  if (!snapshot || !apply_entries (history, snapshot, position, history->position, TRUE))
+    return NULL;
+  return mdr_state_ref (snapshot->state);
 }
 
 /** Returns: whether any move was made since play started */

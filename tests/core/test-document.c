@@ -126,8 +126,8 @@ static const struct
     "attempts[0] must be a whole number from 0 to 0, not 1" },
   { FILE_WITH (HISTORY ("{\"restart\": true}", "1") ", \"attempts\": [1, 1]"), MDR_ERROR_INVALID,
     "attempts[1] must be a whole number from 2 to 1, not 1" },
-  { FILE_WITH (HISTORY (NEW (""), "1") ", \"attempts\": [0]"), MDR_ERROR_INVALID,
-    "attempts[0] must be a whole number from 1 to 1, not 0" },
+  { FILE_WITH (HISTORY (NEW (""), "1") ", \"attempts\": [1, 2]"), MDR_ERROR_INVALID,
+    "attempts[1] must be a whole number from 2 to 1, not 2" },
 };
 
 static void
@@ -472,7 +472,6 @@ test_attempts (void)
 {
   g_autoptr (MdrDocument) document = new_document ();
   g_autoptr (MdrDocument) read = NULL;
-  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
   g_autofree char *text = NULL;
 
   mdr_document_drop_attempt (document);
@@ -491,15 +490,96 @@ test_attempts (void)
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
   g_assert_cmpuint (count_attempts (read), ==, 0);
 
-  /* One that is undone is over, and so are all where another board comes. */
+  /* One that is undone is over. */
   mdr_document_undo (document);
   g_assert_cmpuint (count_attempts (document), ==, 2);
   mdr_document_undo (document);
   g_assert_cmpuint (count_attempts (document), ==, 1);
+}
+
+/* An attempt holds one other, and no more. */
+static void
+test_nested_attempts (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) read = NULL;
+
+  for (guint i = 0; i < MDR_MAX_ATTEMPTS; i++)
+    {
+      g_assert_true (mdr_document_begin_attempt (document));
+      move (document, "add 1", FALSE);
+    }
+  g_assert_false (mdr_document_begin_attempt (document));
+  g_assert_cmpuint (count_attempts (document), ==, 2);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 0)), ==, 0);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 1)), ==, 1);
+  mdr_document_keep_attempt (document);
+  g_assert_true (mdr_document_begin_attempt (document));
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 1)), ==, 2);
+
+  /* A file may have more, from the time when there was no limit. */
+  read = read_text (FILE_WITH (
+      HISTORY ("{\"move\": [\"add 1\"]}, {\"move\": [\"add 1\"]}", "2") ", \"attempts\": [0, 1, 2]"));
+  g_assert_cmpuint (count_attempts (read), ==, 2);
+  mdr_document_drop_attempt (read);
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
+}
+
+/* Attempts stay with their board, also while another one is shown, and in files. */
+static void
+test_attempts_of_boards (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) read = NULL;
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
+  g_autofree char *text = NULL;
+
+  move (document, "add 1", FALSE);
+  g_assert_true (mdr_document_begin_attempt (document));
+  move (document, "add 2", FALSE);
   g_assert_true (mdr_document_replace (document, other, NULL));
   g_assert_cmpuint (count_attempts (document), ==, 0);
   mdr_document_drop_attempt (document);
   g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
+  g_assert_true (mdr_document_begin_attempt (document));
+  move (document, "add 1", FALSE);
+  text = mdr_document_to_data (document, NULL);
+  read = read_text (text);
+  for (guint i = 0; i < 2; i++)
+    {
+      MdrDocument *either = i == 0 ? document : read;
+
+      g_assert_cmpuint (count_attempts (either), ==, 1);
+      g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (either, 0)), ==, 0);
+      g_assert_true (mdr_document_go_to (either, 2));
+      g_assert_cmpuint (count_attempts (either), ==, 1);
+      g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (either, 0)), ==, 1);
+      g_assert_true (mdr_document_go_to (either, 4));
+      g_assert_cmpuint (count_attempts (either), ==, 1);
+      g_assert_true (mdr_document_go_to (either, 2));
+      mdr_document_drop_attempt (either);
+      g_assert_cmpint (null_state_get_sum (mdr_document_get_state (either)), ==, 1);
+    }
+
+  /* What is overwritten is gone. */
+  move (document, "add 3", FALSE);
+  g_assert_true (mdr_document_begin_attempt (document));
+  mdr_document_undo (document);
+  move (document, "add 1", FALSE);
+  g_assert_cmpuint (count_attempts (document), ==, 0);
+}
+
+/* What an attempt began with follows the edits of its puzzle. */
+static void
+test_edited_attempt (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+
+  move (document, "add 1", FALSE);
+  g_assert_true (mdr_document_begin_attempt (document));
+  move (document, "add 2", FALSE);
+  g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
+  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 0)), ==, 1);
 }
 
 static void
@@ -540,6 +620,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/replace", test_replace);
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/attempts", test_attempts);
+  g_test_add_func ("/document/attempts-nested", test_nested_attempts);
+  g_test_add_func ("/document/attempts-of-boards", test_attempts_of_boards);
+  g_test_add_func ("/document/attempts-edited", test_edited_attempt);
   g_test_add_func ("/document/only-played", test_only_played);
   return g_test_run ();
 }

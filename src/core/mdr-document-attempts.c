@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document-private.h"
+
+/*
+ * Attempts: what is tried from a position on, to be kept or discarded. They belong
+ * to the board on which they began. One that holds another is the outer one, and
+ * there are no more than these two. An attempt whose beginning is undone is over.
+ */
+
+static guint
+get_attempt (MdrDocument *document, guint index)
+{
+  return g_array_index (document->attempts, guint, index);
+}
+
+/* Finds the attempts of the present board: @first of all, and how many. */
+static guint
+find_attempts (MdrDocument *document, guint *first)
+{
+  guint start = mdr_history_get_board_start (document->history);
+  guint position = mdr_history_get_position (document->history);
+  guint count = 0;
+
+  *first = 0;
+  while (*first < document->attempts->len && get_attempt (document, *first) < start)
+    ++*first;
+  while (*first + count < document->attempts->len && get_attempt (document, *first + count) <= position)
+    count++;
+  return count;
+}
+
+static void
+clear_states (MdrDocument *document)
+{
+  for (guint i = 0; i < MDR_MAX_ATTEMPTS; i++)
+    g_clear_pointer (&document->attempt_states[i], mdr_state_unref);
+  g_clear_pointer (&document->attempt_puzzle, mdr_puzzle_unref);
+}
+
+static void
+notify (MdrDocument *document)
+{
+  guint first;
+
+  document->n_attempts = find_attempts (document, &first);
+  clear_states (document);
+  g_object_notify (G_OBJECT (document), "attempts");
+}
+
+/* The last position of the present board. */
+static guint
+find_board_end (const MdrHistory *history)
+{
+  guint position = mdr_history_get_position (history);
+  const char *const *strings;
+
+  while (position < mdr_history_get_length (history)
+         && mdr_history_get_entry (history, position, &strings) != MDR_ENTRY_NEW)
+    position++;
+  return position;
+}
+
+/** Ends attempts of the present board whose beginning was undone, and says so if there are more or fewer. */
+void
+mdr_document_update_attempts (MdrDocument *document)
+{
+  guint position = mdr_history_get_position (document->history);
+  guint end = document->attempts->len > 0 ? find_board_end (document->history) : 0;
+  guint first;
+
+  for (guint i = document->attempts->len; i-- > 0;)
+    if (get_attempt (document, i) > position && get_attempt (document, i) <= end)
+      g_array_remove_index (document->attempts, i);
+  if (document->n_attempts != find_attempts (document, &first))
+    notify (document);
+}
+
+/** Ends the attempts in what could be redone; to be called when it was overwritten. */
+void
+mdr_document_forget_attempts (MdrDocument *document)
+{
+  guint position = mdr_history_get_position (document->history);
+
+  while (document->attempts->len > 0 && get_attempt (document, document->attempts->len - 1) > position)
+    g_array_set_size (document->attempts, document->attempts->len - 1);
+}
+
+/** Frees what a document knows of attempts; to be called when it is finalized. */
+void
+mdr_document_clear_attempts (MdrDocument *document)
+{
+  clear_states (document);
+  g_clear_pointer (&document->attempts, g_array_unref);
+}
+
+/**
+ * mdr_document_begin_attempt:
+ *
+ * Begins an attempt, which can be kept or discarded, at the present position.
+ *
+ * Returns: whether there was room for one within those that are open
+ */
+gboolean
+mdr_document_begin_attempt (MdrDocument *document)
+{
+  guint position;
+  guint first;
+  guint count;
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  count = find_attempts (document, &first);
+  if (count == MDR_MAX_ATTEMPTS)
+    return FALSE;
+  position = mdr_history_get_position (document->history);
+  g_array_insert_val (document->attempts, first + count, position);
+  notify (document);
+  return TRUE;
+}
+
+/** Ends the newest attempt, if there is one, and keeps what was done since it began. */
+void
+mdr_document_keep_attempt (MdrDocument *document)
+{
+  guint first;
+  guint count;
+
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  count = find_attempts (document, &first);
+  if (count == 0)
+    return;
+  g_array_remove_index (document->attempts, first + count - 1);
+  notify (document);
+}
+
+/** Ends the newest attempt, if there is one, and undoes what was done since it began. */
+void
+mdr_document_drop_attempt (MdrDocument *document)
+{
+  gsize count;
+  const guint *attempts = mdr_document_get_attempts (document, &count);
+  guint position = count > 0 ? attempts[count - 1] : 0;
+
+  if (count == 0)
+    return;
+  mdr_document_keep_attempt (document);
+  if (position < mdr_history_get_position (document->history))
+    mdr_document_go_to (document, position);
+}
+
+/**
+ * mdr_document_get_attempts:
+ * @count: (out)
+ *
+ * Returns: (transfer none) (array length=count): the positions at which attempts
+ *   on the present board began, in ascending order; valid until the next change
+ */
+const guint *
+mdr_document_get_attempts (MdrDocument *document, gsize *count)
+{
+  guint first;
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (count != NULL, NULL);
+
+  *count = find_attempts (document, &first);
+  return (const guint *) document->attempts->data + first;
+}
+
+/**
+ * mdr_document_get_attempt_state:
+ * @index: below the count of mdr_document_get_attempts()
+ *
+ * Returns: (transfer none) (nullable): the state in which an attempt began, for the
+ *   present puzzle; valid until the next change
+ */
+const MdrState *
+mdr_document_get_attempt_state (MdrDocument *document, gsize index)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  gsize count;
+  const guint *attempts = mdr_document_get_attempts (document, &count);
+
+  g_return_val_if_fail (index < count, NULL);
+
+  if (document->attempt_puzzle != puzzle)
+    {
+      clear_states (document);
+      document->attempt_puzzle = mdr_puzzle_ref (puzzle);
+    }
+  if (!document->attempt_states[index])
+    document->attempt_states[index] = mdr_history_dup_state_from (document->history, attempts[index]);
+  return document->attempt_states[index];
+}
+
+/* The number of the board that is shown at @position. */
+static guint
+count_boards (const MdrHistory *history, guint position)
+{
+  const char *const *strings;
+  guint count = 0;
+
+  for (guint i = 0; i < position; i++)
+    count += mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_NEW;
+  return count;
+}
+
+/**
+ * mdr_document_set_attempts:
+ * @attempts: (array length=count): positions of all boards, rising
+ *
+ * Sets the attempts of a document that is being read. Of more than fit into one
+ * another the outer ones are left: what was tried is theirs.
+ */
+void
+mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)
+{
+  guint board = 0;
+  guint on_board = 0;
+
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  g_array_set_size (document->attempts, 0);
+  for (gsize i = 0; i < count; i++)
+    {
+      guint its_board = count_boards (document->history, attempts[i]);
+
+      on_board = i > 0 && its_board == board ? on_board + 1 : 0;
+      board = its_board;
+      if (on_board < MDR_MAX_ATTEMPTS)
+        g_array_append_val (document->attempts, attempts[i]);
+    }
+  mdr_document_update_attempts (document);
+}
