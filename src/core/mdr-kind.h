@@ -147,11 +147,30 @@ typedef enum
 } MdrPlayStatus;
 
 /**
+ * MdrOrigin:
+ * @MDR_ORIGIN_ATTEMPT: an attempt
+ * @MDR_ORIGIN_INNER_ATTEMPT: an attempt within that one
+ * @MDR_ORIGIN_HINT: a hint, which shows what it decides or supposes
+ *
+ * Where what differs from the play without it comes from.
+ */
+typedef enum
+{
+  MDR_ORIGIN_ATTEMPT,
+  MDR_ORIGIN_INNER_ATTEMPT,
+  MDR_ORIGIN_HINT,
+} MdrOrigin;
+
+#define MDR_N_ORIGINS 3
+
+/**
  * MdrScene:
  * @puzzle: what to draw
  * @state: (nullable): the play so far
  * @before: (nullable): the state that @state follows, while the step between
  *   them is shown
+ * @origins: by #MdrOrigin, (nullable) states: what of @state differs from one of
+ *   them comes from there, and is told apart by mdr_board_draw_moving()
  * @change: from 0 at @before to 1 at @state, eased
  * @refused: the cell of a refused input, while @shake is above 0
  * @shake: progress of showing that refusal, up to 1; 0 for none
@@ -175,6 +194,7 @@ typedef struct
   const MdrPuzzle *puzzle;
   const MdrState *state;
   const MdrState *before;
+  const MdrState *origins[MDR_N_ORIGINS];
   double change;
   MdrCell refused;
   double shake;
@@ -276,6 +296,8 @@ typedef struct
  * @hint: (nullable) (transfer full): the next deduction, or one with the
  *   mistakes of a play that is wrong already; %NULL with an error that says why
  *   there is none. The job may be cancelled
+ * @list_changes: (nullable): adds (element-type MdrMark) the cells, or sides of
+ *   cells, in which @after has something else than @before, with its sign
  * @rebase: (transfer full): what of @state (of @before) still fits @after
  *
  * Solving:
@@ -379,6 +401,10 @@ struct _MdrKind
   GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  void (*list_changes) (const MdrPuzzle *puzzle,
+                        const MdrState *before,
+                        const MdrState *after,
+                        GArray *changes);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   gboolean solution_as_text;

@@ -300,8 +300,8 @@ mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
  * mdr_board_draw_hint:
  *
  * Outlines the places that a hint concerns: what it decides with a thick line,
- * its reasons with a dashed one. Says what it decides of cells; of their sides
- * the kind does.
+ * its reasons with a dashed one. Says what it decides of cells, and the kind of
+ * their sides, unless the state that is shown says it already.
  */
 void
 mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
@@ -322,7 +322,8 @@ mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
   mdr_set_source (cr, &scene->palette->hint);
   trace_marks (cr, scene, scene->hint->marks, HINT_INSET);
   cairo_stroke (cr);
-  draw_signs (cr, scene, scene->hint->marks);
+  if (!scene->origins[MDR_ORIGIN_HINT])
+    draw_signs (cr, scene, scene->hint->marks);
   cairo_restore (cr);
 }
 

@@ -22,6 +22,9 @@ void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
 
+/* mdr-board-origins.c: the whole moving pass. */
+void mdr_board_draw_moving (cairo_t *cr, const MdrScene *scene);
+
 /* For the drawing code of kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);
 MdrCellRange mdr_board_get_visible (cairo_t *cr, const MdrScene *scene);

@@ -39,6 +39,7 @@ typedef struct
  * @good: what is right
  * @hint: what a hint decides
  * @because: the reasons of a hint
+ * @attempts: what is tried in an attempt, and in one within that
  * @paths: colours of paths, which differ also for people with colour blindness
  * @line_scale: factor of all line widths
  * @hollow: whether thick shapes are drawn as outlines only, which saves toner
@@ -66,6 +67,7 @@ typedef struct _MdrPalette
   MdrRgba good;
   MdrRgba hint;
   MdrRgba because;
+  MdrRgba attempts[2];
   MdrRgba paths[MDR_PALETTE_PATHS];
   double line_scale;
   gboolean hollow;

@@ -154,7 +154,7 @@ mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene)
   has_common = fits (scene);
   if (has_common && scene->mode == MDR_MODE_BUILD)
     draw_shared (cr, scene);
-  scene->puzzle->kind->draw_moving (cr, scene);
+  mdr_board_draw_moving (cr, scene);
   if (has_common)
     draw_marks (cr, scene);
 }

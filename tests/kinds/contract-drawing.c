@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-board.h"
 #include "mdr-geometry.h"
 #include "mdr-palette.h"
 #include "mdr-solve.h"
@@ -92,6 +93,106 @@ test_any_board (gconstpointer data)
       scene.mode = (MdrMode) (i % 3);
       scene.palette = mdr_palette_find (ids[i % g_strv_length ((GStrv) ids)]);
       assert_draws (&scene);
+    }
+}
+
+#define ROOM 2
+
+static cairo_surface_t *
+draw_image (const MdrScene *scene, const double bounds[4])
+{
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (bounds[2]), (int) ceil (bounds[3]));
+  cairo_t *cr = cairo_create (image);
+
+  cairo_translate (cr, -bounds[0], -bounds[1]);
+  mdr_board_draw_moving (cr, scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  return image;
+}
+
+static gboolean
+lies_in (const MdrScene *scene, MdrCell cell, double x, double y)
+{
+  double left;
+  double top;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &left, &top, &width, &height);
+  return x >= left - ROOM && x <= left + width + ROOM && y >= top - ROOM && y <= top + height + ROOM;
+}
+
+static gboolean
+lies_in_change (const MdrScene *scene, const GArray *changes, double x, double y)
+{
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
+      gboolean of_side = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
+
+      if (lies_in (scene, mark->cell, x, y)
+          || (of_side && lies_in (scene, mdr_cell_step (mark->cell, mark->side), x, y)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is tried looks different, and nothing else does. */
+static void
+assert_told_apart (MdrScene *scene, const MdrState *before, const GArray *changes)
+{
+  double bounds[4] = { 0 };
+  cairo_surface_t *plain;
+  cairo_surface_t *tried;
+  guint n_different = 0;
+
+  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  plain = draw_image (scene, bounds);
+  scene->origins[MDR_ORIGIN_ATTEMPT] = before;
+  tried = draw_image (scene, bounds);
+  for (int y = 0; y < cairo_image_surface_get_height (plain); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (plain); x++)
+      {
+        gsize at = (gsize) y * (gsize) cairo_image_surface_get_stride (plain) + (gsize) x * 4;
+
+        if (memcmp (cairo_image_surface_get_data (plain) + at, cairo_image_surface_get_data (tried) + at, 4)
+            == 0)
+          continue;
+        n_different++;
+        g_assert_true (lies_in_change (scene, changes, x + bounds[0], y + bounds[1]));
+      }
+  g_assert_true ((n_different > 0) == (changes->len > 0));
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (tried);
+}
+
+static void
+test_attempts (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const char *const *ids = mdr_palette_list_ids ();
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+      g_autoptr (MdrState) before = NULL;
+      MdrGeometry geometry;
+      MdrScene scene = { .pointer = { MDR_NO_ANCHOR, 0 }, .mode = MDR_MODE_PLAY };
+
+      contract_board_play_only (board, random, 5 * i);
+      before = mdr_state_ref (board->state);
+      contract_board_play_only (board, random, 5 * i);
+      if (kind->list_changes)
+        kind->list_changes (board->puzzle, before, board->state, changes);
+      scene.puzzle = board->puzzle;
+      scene.state = board->state;
+      scene.palette = mdr_palette_find (ids[i % g_strv_length ((GStrv) ids)]);
+      place (&scene, &geometry);
+      assert_told_apart (&scene, before, changes);
     }
 }
 
@@ -342,6 +443,7 @@ void
 contract_add_drawing (const MdrKind *kind)
 {
   contract_add (kind, "draw/any-board", test_any_board);
+  contract_add (kind, "draw-attempts", test_attempts);
   contract_add (kind, "draw/playback", test_playback);
   contract_add (kind, "draw/playback-options", test_playback_options);
   contract_add (kind, "draw/playback-stopped", test_playback_stopped);

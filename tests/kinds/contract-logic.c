@@ -54,10 +54,28 @@ assert_marks (const ContractBoard *board, const MdrDeduction *deduction)
     }
 }
 
+/* What was found by trying shows how: what is supposed, and last a contradiction. */
+static void
+assert_chain (const MdrDeduction *hint)
+{
+  const MdrDeduction *last;
+
+  if (!hint->chain)
+    return;
+  g_assert_true (hint->lookahead);
+  g_assert_cmpuint (hint->chain->len, >=, 2);
+  g_assert_cmpstr (((const MdrDeduction *) g_ptr_array_index (hint->chain, 0))->rule, ==, "suppose");
+  last = g_ptr_array_index (hint->chain, hint->chain->len - 1);
+  g_assert_cmpuint (last->marks->len + last->moves->len, ==, 0);
+  for (guint i = 0; i < hint->chain->len; i++)
+    g_assert_cmpuint (strlen (((const MdrDeduction *) g_ptr_array_index (hint->chain, i))->sentence), >, 0);
+}
+
 static void
 assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
 {
   assert_marks (board, deduction);
+  assert_chain (deduction);
   g_assert_cmpuint (strlen (deduction->rule), >, 0);
   g_assert_cmpuint (strlen (deduction->name), >, 0);
   g_assert_cmpuint (strlen (deduction->sentence), >, 0);

@@ -67,6 +67,50 @@ test_anything (gconstpointer data)
     }
 }
 
+static gboolean
+says_the_same (const MdrPuzzle *puzzle, const MdrState *a, const MdrState *b)
+{
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  for (int i = 0; i < extents.rows * extents.columns; i++)
+    {
+      MdrCell cell = { i / extents.columns, i % extents.columns };
+      g_autofree char *one = puzzle->kind->dup_cell_sentence (puzzle, a, cell);
+      g_autofree char *other = puzzle->kind->dup_cell_sentence (puzzle, b, cell);
+
+      if (!g_str_equal (one, other))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What differs from the start of play is listed, on the board, and nothing differs from itself. */
+static void
+test_changes (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < 20 && kind->list_changes; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+      g_autoptr (MdrState) start = NULL;
+      MdrExtents extents;
+
+      contract_board_play_only (board, random, 5 * i);
+      start = kind->new_state (board->puzzle);
+      kind->list_changes (board->puzzle, board->state, board->state, changes);
+      g_assert_cmpuint (changes->len, ==, 0);
+      kind->list_changes (board->puzzle, start, board->state, changes);
+      g_assert_true (changes->len > 0 || says_the_same (board->puzzle, start, board->state));
+      kind->get_extents (board->puzzle, &extents);
+      for (guint k = 0; k < changes->len; k++)
+        g_assert_true (mdr_extents_contain (&extents, g_array_index (changes, MdrMark, k).cell));
+    }
+}
+
 static void
 test_extents (gconstpointer data)
 {
@@ -186,6 +230,7 @@ contract_add_play (const MdrKind *kind)
 {
   contract_add (kind, "play/anything", test_anything);
   contract_add (kind, "play/extents", test_extents);
+  contract_add (kind, "changes", test_changes);
   contract_add (kind, "play/move-junk", test_move_junk);
   contract_add (kind, "play/rebase", test_rebase);
   contract_add (kind, "document", test_document);

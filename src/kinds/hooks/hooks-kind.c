@@ -216,6 +216,7 @@ const MdrKind mdr_hooks_kind = {
   .dup_progress = hooks_dup_progress,
   .logic = &hooks_logic,
   .hint = mdr_logic_hint,
+  .list_changes = hooks_list_changes,
   .rebase = hooks_rebase,
 
   .find_common = hooks_find_common,

@@ -156,6 +156,7 @@ const MdrKind mdr_numberlink_kind = {
   .dup_progress = numberlink_dup_progress,
   .logic = &numberlink_logic,
   .hint = mdr_logic_hint,
+  .list_changes = numberlink_list_changes,
   .rebase = numberlink_rebase,
 
   .dup_objective = numberlink_dup_objective,

@@ -190,6 +190,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .dup_progress = sliding_dup_progress,
   .dup_remaining = sliding_dup_remaining,
   .hint = sliding_hint,
+  .list_changes = sliding_list_changes,
   .rebase = sliding_rebase,
 
   .dup_objective = sliding_dup_objective,

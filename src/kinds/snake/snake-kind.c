@@ -123,6 +123,7 @@ const MdrKind mdr_snake_kind = {
   .dup_progress = snake_dup_progress,
   .logic = &snake_logic,
   .hint = mdr_logic_hint,
+  .list_changes = snake_list_changes,
   .rebase = snake_rebase,
 
   .find_common = mdr_logic_find_common,

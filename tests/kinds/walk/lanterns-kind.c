@@ -80,6 +80,7 @@ const MdrKind mdr_lanterns_kind = {
   .check = lanterns_check,
   .logic = &logic,
   .hint = mdr_logic_hint,
+  .list_changes = lanterns_list_changes,
   .rebase = lanterns_rebase,
 
   .find_common = mdr_logic_find_common,

@@ -307,6 +307,32 @@ rebase_cell (const HooksPuzzle *before, HooksState *state, const HooksPuzzle *af
   state->pencil[row][column] &= largest > 0 ? (guint16) mdr_bits_first (largest + 1) : 0;
 }
 
+/** The contract's list_changes: cells with another digit, cross, notes or hook. */
+void
+hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
+{
+  const HooksState *old = hooks_state (before);
+  const HooksState *new = hooks_state (after);
+  int size = hooks_puzzle (puzzle)->size;
+
+  for (int i = 0; i < size; i++)
+    for (int j = 0; j < size; j++)
+      {
+        gboolean empty = mdr_rows_has (new->empty, i, j);
+        MdrMark change = { .cell = { i, j } };
+
+        if (old->digits[i][j] == new->digits[i][j] && old->pencil[i][j] == new->pencil[i][j]
+            && mdr_rows_has (old->empty, i, j) == empty
+            && hooks_placements_find (old->hooks, i, j) == hooks_placements_find (new->hooks, i, j))
+          continue;
+        if (new->digits[i][j] != 0)
+          change.sign = MDR_SIGN_FILLED;
+        else if (empty)
+          change.sign = MDR_SIGN_EMPTY;
+        g_array_append_val (changes, change);
+      }
+}
+
 /**
  * hooks_rebase:
  *

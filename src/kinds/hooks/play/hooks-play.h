@@ -13,6 +13,10 @@ char **hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
 MdrState *hooks_new_state (const MdrPuzzle *puzzle);
 MdrState *hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 char *hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+void hooks_list_changes (const MdrPuzzle *puzzle,
+                         const MdrState *before,
+                         const MdrState *after,
+                         GArray *changes);
 MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* hooks-tools.c, hooks-interpret-build.c, hooks-interpret-play.c */

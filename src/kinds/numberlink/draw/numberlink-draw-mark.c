@@ -80,11 +80,14 @@ draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection d
   cairo_new_path (cr);
 }
 
-/** Draws what a hint decides of edges: a line where one is used, a cross where it is not. */
+/** Draws what a hint decides of edges, unless the state shows it already: a line where one is used, a cross
+ * where it is not. */
 void
 numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 {
-  for (guint k = 0; scene->hint && k < scene->hint->marks->len; k++)
+  if (!scene->hint || scene->origins[MDR_ORIGIN_HINT])
+    return;
+  for (guint k = 0; k < scene->hint->marks->len; k++)
     {
       const MdrMark *mark = &g_array_index (scene->hint->marks, MdrMark, k);
 

@@ -302,6 +302,35 @@ drop_what_breaks (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
                    numberlink_paths_get_length (paths, k));
 }
 
+/* What a state says of an edge. */
+static MdrSign
+get_sign (const NumberlinkState *state, MdrCell cell, MdrDirection side)
+{
+  if (numberlink_edges_has (&state->drawn, cell.row, cell.column, side))
+    return MDR_SIGN_JOINED;
+  return numberlink_edges_has (&state->barred, cell.row, cell.column, side) ? MDR_SIGN_APART : MDR_SIGN_NONE;
+}
+
+/** The contract's list_changes: edges that are drawn or crossed out now and were not. */
+void
+numberlink_list_changes (const MdrPuzzle *puzzle,
+                         const MdrState *before,
+                         const MdrState *after,
+                         GArray *changes)
+{
+  for (int i = 0; i < numberlink_puzzle (puzzle)->rows; i++)
+    for (int j = 0; j < numberlink_puzzle (puzzle)->columns; j++)
+      for (MdrDirection side = MDR_DIRECTION_RIGHT; side <= MDR_DIRECTION_DOWN; side++)
+        {
+          MdrMark change = { .cell = { i, j }, .side = side };
+
+          change.sign = get_sign (numberlink_state (after), change.cell, side);
+          if (change.sign != MDR_SIGN_NONE
+              && change.sign != get_sign (numberlink_state (before), change.cell, side))
+            g_array_append_val (changes, change);
+        }
+}
+
 /**
  * numberlink_rebase:
  *

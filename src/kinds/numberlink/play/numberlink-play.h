@@ -12,6 +12,10 @@ MdrState *numberlink_execute (const MdrPuzzle *puzzle,
                               const char *move,
                               GError **error);
 char *numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+void numberlink_list_changes (const MdrPuzzle *puzzle,
+                              const MdrState *before,
+                              const MdrState *after,
+                              GArray *changes);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* numberlink-tools.c, numberlink-interpret-build.c, numberlink-interpret-play.c */

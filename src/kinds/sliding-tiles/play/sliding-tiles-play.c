@@ -77,6 +77,22 @@ sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u move", "%'u moves", moves), moves);
 }
 
+/** The contract's list_changes: places with another tile. */
+void
+sliding_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
+{
+  const SlidingBoard *old = &sliding_state (before)->board;
+  const SlidingBoard *new = &sliding_state (after)->board;
+
+  for (int place = 0; place < new->rows *new->columns; place++)
+    {
+      MdrMark change = { .cell = { place / new->columns, place % new->columns } };
+
+      if (new->tiles[place] != 0 && new->tiles[place] != old->tiles[place])
+        g_array_append_val (changes, change);
+    }
+}
+
 /** Play goes on where the tiles started from the same places; elsewhere it begins anew. */
 MdrState *
 sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)

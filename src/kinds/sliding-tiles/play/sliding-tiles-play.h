@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 MdrState *sliding_new_state (const MdrPuzzle *puzzle);
 MdrState *sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 char *sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+void sliding_list_changes (const MdrPuzzle *puzzle,
+                           const MdrState *before,
+                           const MdrState *after,
+                           GArray *changes);
 MdrState *sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* sliding-tiles-interpret-build.c, sliding-tiles-interpret-play.c */

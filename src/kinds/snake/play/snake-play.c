@@ -143,6 +143,27 @@ snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (_ ("%'d of %'d cells"), filled, length);
 }
 
+/** The contract's list_changes: cells that are filled, marked as empty or open now and were not. */
+void
+snake_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
+{
+  const SnakeState *old = snake_state (before);
+  const SnakeState *new = snake_state (after);
+
+  for (int i = 0; i < snake_puzzle (puzzle)->rows; i++)
+    for (guint64 left = (old->filled[i] ^ new->filled[i]) | (old->empty[i] ^ new->empty[i]); left != 0;
+         left &= left - 1)
+      {
+        MdrMark change = { .cell = { i, mdr_bits_index (left) } };
+
+        if (mdr_rows_has (new->filled, i, change.cell.column))
+          change.sign = MDR_SIGN_FILLED;
+        else if (mdr_rows_has (new->empty, i, change.cell.column))
+          change.sign = MDR_SIGN_EMPTY;
+        g_array_append_val (changes, change);
+      }
+}
+
 /**
  * snake_rebase:
  *

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 MdrState *snake_new_state (const MdrPuzzle *puzzle);
 MdrState *snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 char *snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+void snake_list_changes (const MdrPuzzle *puzzle,
+                         const MdrState *before,
+                         const MdrState *after,
+                         GArray *changes);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* snake-tools.c, snake-interpret-build.c, snake-interpret-play.c */

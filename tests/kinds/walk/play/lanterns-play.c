@@ -23,6 +23,29 @@ lanterns_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution
   return &state->base;
 }
 
+void
+lanterns_list_changes (const MdrPuzzle *puzzle,
+                       const MdrState *before,
+                       const MdrState *after,
+                       GArray *changes)
+{
+  const LanternsState *old = lanterns_state (before);
+  const LanternsState *new = lanterns_state (after);
+
+  for (int i = 0; i < LANTERNS_SIZE; i++)
+    for (guint64 left = (old->lit[i] ^ new->lit[i]) | (old->empty[i] ^ new->empty[i]); left != 0;
+         left &= left - 1)
+      {
+        MdrMark change = { .cell = { i, mdr_bits_index (left) } };
+
+        if (mdr_rows_has (new->lit, i, change.cell.column))
+          change.sign = MDR_SIGN_FILLED;
+        else if (mdr_rows_has (new->empty, i, change.cell.column))
+          change.sign = MDR_SIGN_EMPTY;
+        g_array_append_val (changes, change);
+      }
+}
+
 /* All boards are alike in size, so that whatever was played still fits. */
 MdrState *
 lanterns_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
