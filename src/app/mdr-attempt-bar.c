@@ -42,8 +42,7 @@ get_position (MdrAttemptBar *self)
 static void
 show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
 {
-  g_autofree char *heading =
-      number == 1 ? g_strdup (_ ("Attempt")) : g_strdup_printf (_ ("Attempt %u"), number);
+  g_autofree char *heading = g_strdup (number == 1 ? _ ("Attempt") : _ ("Attempt Within the Attempt"));
   g_autofree char *steps =
       g_strdup_printf (ngettext ("%'u step in this attempt", "%'u steps in this attempt", steps_since),
                        steps_since);
@@ -63,7 +62,11 @@ update (MdrAttemptBar *self)
     show_attempt (self, (guint) count, steps);
   gtk_widget_set_visible (self->trying, count > 0);
   /* A second attempt from the same position would be the same attempt. */
-  gtk_widget_set_sensitive (self->try_button, count == 0 || steps > 0);
+  gtk_widget_set_sensitive (self->try_button, count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
+  gtk_widget_set_tooltip_text (self->try_button, count < MDR_MAX_ATTEMPTS
+                                                     ? _ ("Start an attempt that you can keep or discard")
+                                                     : _ ("An attempt can hold one other, and no more. Keep "
+                                                          "or discard it first"));
 }
 
 static void
@@ -75,8 +78,14 @@ say (MdrAttemptBar *self, const char *sentence)
 static void
 try_cb (MdrAttemptBar *self)
 {
-  mdr_document_begin_attempt (self->document);
-  say (self, _ ("Attempt started. Keep or discard what you try from here."));
+  gsize count;
+
+  if (!mdr_document_begin_attempt (self->document))
+    return;
+  mdr_document_get_attempts (self->document, &count);
+  say (self, count < MDR_MAX_ATTEMPTS
+                 ? _ ("Attempt started. Keep or discard what you try from here.")
+                 : _ ("Attempt within the attempt started. No other fits into this one."));
 }
 
 /* The buttons that end an attempt are hidden with it, so the focus has to move on. */

@@ -42,7 +42,33 @@ find_place (MdrBoardView *self, MdrCell *place)
              && place->row < extents->rows + (extents->bottom > 0));
 }
 
-/* What stands at a place, and whether solutions differ there. */
+static gboolean
+is_tried (MdrBoardView *self, MdrCell cell)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  gsize n_attempts;
+
+  mdr_document_get_attempts (self->document, &n_attempts);
+  if (n_attempts == 0 || !kind->list_changes)
+    return FALSE;
+  kind->list_changes (mdr_document_get_puzzle (self->document),
+                      mdr_document_get_attempt_state (self->document, 0),
+                      mdr_document_get_state (self->document), changes);
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
+      gboolean of_side = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
+
+      if (mdr_cell_equal (mark->cell, cell)
+          || (of_side && mdr_cell_equal (mdr_cell_step (mark->cell, mark->side), cell)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What stands at a place, whether that is only tried, and whether solutions differ there; @state is NULL
+ * where the play is not shown. */
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 {
@@ -52,6 +78,14 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
                             ? mdr_common_get_cell_sentence (self->common, place)
                             : NULL;
 
+  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
+    {
+      char *bare = sentence;
+
+      /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
+      sentence = g_strdup_printf (_ ("%s; tried"), bare);
+      g_free (bare);
+    }
   if (!sharing)
     return g_steal_pointer (&sentence);
   /* Translators: what stands in a cell, and whether solutions differ there */

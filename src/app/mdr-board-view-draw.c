@@ -112,6 +112,25 @@ append_background (GtkSnapshot *snapshot, const MdrPalette *palette, const graph
   gtk_snapshot_append_color (snapshot, &background, area);
 }
 
+/* Adds the state of play, or what a hint makes of it, and where attempts began. */
+static void
+add_states (MdrBoardView *self, MdrScene *scene)
+{
+  const MdrState *state = mdr_document_get_state (self->document);
+  gsize n_attempts;
+
+  scene->state = state;
+  if (self->mode != MDR_MODE_PLAY)
+    return;
+  mdr_document_get_attempts (self->document, &n_attempts);
+  for (gsize i = 0; i < n_attempts; i++)
+    scene->origins[MDR_ORIGIN_ATTEMPT + i] = mdr_document_get_attempt_state (self->document, i);
+  if (!self->hint_state)
+    return;
+  scene->state = self->hint_state;
+  scene->origins[MDR_ORIGIN_HINT] = state;
+}
+
 void
 mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -131,7 +150,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   /* This does not ask has_focus(), so that a board behind a dialog still shows its cursor. */
   cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
   scene.puzzle = mdr_document_get_puzzle (self->document);
-  scene.state = mdr_document_get_state (self->document);
+  add_states (self, &scene);
   scene.playback = self->playback;
   scene.time = self->time;
   scene.options = self->options;

@@ -89,6 +89,7 @@ struct _MdrBoardView
   MdrProblems *problems;
   MdrDeduction *hint;
   MdrCommon *common;
+  MdrState *hint_state;
   MdrPlayback *playback;
   MdrOptions *options;
   double time;

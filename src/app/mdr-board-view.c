@@ -188,6 +188,14 @@ mdr_board_view_new (void)
   return g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
 }
 
+/* What was tried looks like the rest once it is kept. */
+static void
+attempts_changed (MdrBoardView *self)
+{
+  mdr_board_view_update_place (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /**
  * mdr_board_view_set_document:
  * @document: (nullable): the document to show, fitted into the room
@@ -203,11 +211,14 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
     return;
 
   if (self->document)
-    g_signal_handlers_disconnect_by_func (self->document, document_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->document, document_changed, self);
+      g_signal_handlers_disconnect_by_func (self->document, attempts_changed, self);
+    }
   mdr_board_view_forget_input (self);
   mdr_board_view_forget_motion (self);
   mdr_board_view_set_problems (self, NULL);
-  mdr_board_view_set_hint (self, NULL);
+  mdr_board_view_set_hint (self, NULL, NULL);
   mdr_board_view_set_common (self, NULL);
   mdr_board_view_set_playback (self, NULL);
   mdr_board_base_clear (&self->base);
@@ -220,6 +231,8 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
     return;
 
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::attempts", G_CALLBACK (attempts_changed), self,
+                           G_CONNECT_SWAPPED);
   document_changed (self);
 }
 
@@ -264,14 +277,22 @@ mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Highlights @hint (nullable), of which it keeps a copy. */
+/**
+ * mdr_board_view_set_hint:
+ * @hint: (nullable): what to highlight; the view keeps a copy
+ * @state: (nullable): the state with what the hint decides or supposes, which is
+ *   shown instead of the play; the view keeps a reference
+ */
 void
-mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint)
+mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const MdrState *state)
 {
   MdrDeduction *copy = hint ? mdr_deduction_copy (hint) : NULL;
+  MdrState *shared = state ? mdr_state_ref (state) : NULL;
 
   g_clear_pointer (&self->hint, mdr_deduction_free);
   self->hint = copy;
+  g_clear_pointer (&self->hint_state, mdr_state_unref);
+  self->hint_state = shared;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -31,7 +31,7 @@ void mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document);
 void mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode);
 void mdr_board_view_set_tool (MdrBoardView *self, const char *tool);
 void mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems);
-void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint);
+void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const MdrState *state);
 void mdr_board_view_set_common (MdrBoardView *self, MdrCommon *common);
 void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);
 void mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options);

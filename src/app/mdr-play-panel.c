@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-attempt-bar.h"
+#include "mdr-hint-card.h"
 #include "mdr-inquiry.h"
 #include "mdr-play-clock.h"
 #include "mdr-problem-list.h"
@@ -27,10 +28,7 @@ struct _MdrPlayPanel
   MdrStandingsList *standings;
   GtkWidget *hint_button;
   GtkWidget *hint_group;
-  GtkStack *hint_stack;
-  GtkLabel *hint_name;
-  GtkLabel *hint_sentence;
-  GtkWidget *hint_apply;
+  MdrHintCard *hint_card;
   GtkWidget *mistakes_group;
   MdrProblemList *mistakes;
 
@@ -41,7 +39,6 @@ struct _MdrPlayPanel
   MdrDocument *document;
   GSignalGroup *document_signals;
   MdrInquiry *hint_inquiry;
-  MdrDeduction *hint;
 
   guint show_mistakes : 1;
   guint show_timer : 1;
@@ -66,6 +63,7 @@ enum
 
 enum
 {
+  SIGNAL_HINTED,
   SIGNAL_HINT_CHANGED,
   SIGNAL_CHECKED,
   SIGNAL_DROPPED,
@@ -87,22 +85,16 @@ find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
 }
 
 static void
-take_hint (MdrPlayPanel *self, MdrDeduction *hint)
+hint_changed_cb (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
 {
-  MdrDeduction *before = self->hint;
-
-  if (before == hint)
-    return;
-  self->hint = hint;
-  g_signal_emit (self, signals[SIGNAL_HINT_CHANGED], 0, hint);
-  g_clear_pointer (&before, mdr_deduction_free);
+  g_signal_emit (self, signals[SIGNAL_HINT_CHANGED], 0, shown, state);
 }
 
 static void
 drop_hint (MdrPlayPanel *self)
 {
   mdr_inquiry_drop (self->hint_inquiry);
-  take_hint (self, NULL);
+  mdr_hint_card_clear (self->hint_card);
   gtk_widget_set_visible (self->hint_group, FALSE);
 }
 
@@ -133,29 +125,18 @@ mark (MdrPlayPanel *self, MdrProblems *problems)
 }
 
 static void
-show_hint_words (MdrPlayPanel *self, const char *name, const char *sentence)
-{
-  gtk_label_set_text (self->hint_name, name);
-  gtk_label_set_text (self->hint_sentence, sentence);
-  gtk_stack_set_visible_child_name (self->hint_stack, "hint");
-  mdr_reveal (self->hint_group);
-}
-
-static void
 hint_found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPlayPanel *self = owner;
   MdrDeduction *hint = answer;
 
-  gtk_widget_set_visible (self->hint_apply, hint && hint->moves->len > 0);
   if (hint && hint->mistakes)
     mark_on_board (self, hint->mistakes);
+  mdr_hint_card_take (self->hint_card, mdr_document_get_puzzle (self->document),
+                      mdr_document_get_state (self->document), hint, error);
+  mdr_reveal (self->hint_group);
   if (hint)
-    show_hint_words (self, hint->name, hint->sentence);
-  else
-    show_hint_words (self, _ ("No hint"),
-                     error ? error->message : _ ("Nothing more follows from this position."));
-  take_hint (self, hint);
+    g_signal_emit (self, signals[SIGNAL_HINTED], 0);
 }
 
 /* The buttons of a hint are hidden with it, so the focus moves on; focus on the board stays there. */
@@ -232,7 +213,8 @@ update (MdrPlayPanel *self)
 static void
 dismiss_hint_cb (MdrPlayPanel *self)
 {
-  gboolean was_marked = self->hint && self->hint->mistakes;
+  const MdrDeduction *hint = mdr_hint_card_get_hint (self->hint_card);
+  gboolean was_marked = hint && hint->mistakes;
 
   leave_hint (self);
   drop_hint (self);
@@ -266,7 +248,6 @@ mdr_play_panel_dispose (GObject *object)
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
 
   g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->hint, mdr_deduction_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PLAY_PANEL);
@@ -338,8 +319,11 @@ mdr_play_panel_set_property (GObject *object, guint property, const GValue *valu
 static void
 create_signals (void)
 {
-  signals[SIGNAL_HINT_CHANGED] = g_signal_new ("hint-changed", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_HINTED] =
+      g_signal_new ("hinted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_HINT_CHANGED] =
+      g_signal_new ("hint-changed", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[SIGNAL_CHECKED] = g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -378,10 +362,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, standings);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_stack);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_name);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_sentence);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_apply);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_check);
@@ -390,6 +371,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, say);
 }
@@ -408,6 +390,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   create_signals ();
 
   g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
+  g_type_ensure (MDR_TYPE_HINT_CARD);
   g_type_ensure (MDR_TYPE_PLAY_CLOCK);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_REMAINING_BAR);
@@ -493,36 +476,59 @@ mdr_play_panel_check (MdrPlayPanel *self)
   say (self, verdict);
 }
 
-/** Looks for the next step and its reason; does nothing while a search is running. */
+/** Looks for the next step, or tells more of the hint that is shown; does nothing while a search is running.
+ */
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
   const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
   MdrQuestion question = { kind };
 
-  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry))
+  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry)
+      || mdr_hint_card_tell_more (self->hint_card))
     return;
   mdr_play_panel_resume (self);
-  take_hint (self, NULL);
-  gtk_stack_set_visible_child_name (self->hint_stack, "waiting");
+  mdr_hint_card_wait (self->hint_card);
   gtk_widget_set_visible (self->hint_group, TRUE);
   question.puzzle = mdr_document_get_puzzle (self->document);
   question.state = mdr_document_get_state (self->document);
   mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
 }
 
-/** Makes the moves of the hint, if one is shown. */
+/**
+ * mdr_play_panel_step_hint:
+ * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
+ *   the first one
+ *
+ * Goes through the steps of a hint that was found by trying, if it is told.
+ */
+void
+mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
+{
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  if (step == 0)
+    mdr_hint_card_go_first (self->hint_card);
+  else if (step < 0)
+    mdr_hint_card_go_previous (self->hint_card);
+  else
+    mdr_hint_card_go_next (self->hint_card);
+}
+
+/** Makes the moves of the hint, once all of it is told. */
 void
 mdr_play_panel_apply_hint (MdrPlayPanel *self)
 {
   g_autoptr (GPtrArray) moves = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->hint)
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  /* The first move drops the hint, because it changes the position. */
+  moves = mdr_hint_card_dup_moves (self->hint_card);
+  if (!moves || moves->len == 0)
     return;
   leave_hint (self);
-  /* The first move drops the hint, because it changes the position. */
-  moves = g_ptr_array_ref (self->hint->moves);
   for (guint i = 0; i < moves->len; i++)
     if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
       {

@@ -20,8 +20,9 @@ G_BEGIN_DECLS
  * "solved" (boolean), whether the position is a complete and right one.
  *
  * Emits
- * - "hint-changed" (MdrDeduction *, nullable): the hint to highlight; valid
- *   until the next emission;
+ * - "hinted": a hint was given, of which more may be told;
+ * - "hint-changed" (MdrDeduction *, MdrState *): what of a hint to highlight, as
+ *   #MdrHintCard says;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark; valid until the
  *   next emission; %NULL when there is nothing to mark any more;
  * - "dropped" (guint position): an attempt was discarded, as #MdrAttemptBar says;
@@ -35,6 +36,7 @@ GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
+void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);
 void mdr_play_panel_apply_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
 void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);

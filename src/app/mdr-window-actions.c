@@ -327,6 +327,12 @@ apply_hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+hint_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_play_panel_step_hint (((MdrWindow *) data)->play_panel, g_variant_get_int32 (parameter));
+}
+
+static void
 restart_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
@@ -453,6 +459,7 @@ static const GActionEntry window_actions[] = {
   { .name = "go-on", .activate = go_on_cb },
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
   { .name = "hint", .activate = hint_cb },
+  { .name = "hint-step", .activate = hint_step_cb, .parameter_type = "i" },
   { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
   { .name = "new", .activate = new_cb },
   { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
@@ -518,6 +525,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);
   enable (self, "hint", board && kind->hint);
+  enable (self, "hint-step", board && kind->hint);
   enable (self, "mode", board);
   enable (self, "new", board);
   enable (self, "next", board);

@@ -3,21 +3,27 @@
 
 #include "mdr-window-private.h"
 
+/* Activates an action by its detailed name. */
 static gboolean
 run (MdrWindow *self, const char *action)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (g_action_parse_detailed_name (action, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), name, target);
   return GDK_EVENT_STOP;
 }
 
-/* Letters of Play that the kinds leave free. */
+/* Letters and signs of Play that the kinds leave free. */
 static const struct
 {
   char letter;
   const char *action;
 } play_letters[] = {
-  { 'c', "win.check" }, { 'd', "win.apply-hint" }, { 'h', "win.hint" },
-  { 'n', "win.next" },  { 'r', "win.restart" },
+  { 'c', "win.check" },         { 'd', "win.apply-hint" },   { 'h', "win.hint" },
+  { 'n', "win.next" },          { 'r', "win.restart" },      { '<', "win.hint-step(0)" },
+  { ',', "win.hint-step(-1)" }, { '.', "win.hint-step(1)" },
 };
 
 static gboolean
@@ -57,7 +63,7 @@ take_character (MdrWindow *self, gunichar character, GdkModifierType state)
 
   if (character == 0 || character > 127)
     return GDK_EVENT_PROPAGATE;
-  if (held == 0)
+  if (held == 0 || (held == GDK_SHIFT_MASK && g_ascii_ispunct ((char) character)))
     return take_letter (self, (char) character);
   if (held == GDK_CONTROL_MASK && character == 'c')
     return run (self, "win.copy-text");

@@ -75,13 +75,11 @@ focus_board (MdrWindow *self)
 }
 
 static void
-hint_changed_cb (MdrWindow *self, const MdrDeduction *hint)
+hint_changed_cb (MdrWindow *self, const MdrDeduction *hint, const MdrState *state)
 {
-  mdr_board_view_set_hint (self->board, hint);
-  if (!hint)
-    return;
-  mdr_board_view_announce (self->board, hint->sentence);
-  mdr_window_note_hint (self);
+  mdr_board_view_set_hint (self->board, hint, state);
+  if (hint)
+    mdr_board_view_announce (self->board, hint->sentence);
 }
 
 static void
@@ -123,6 +121,7 @@ mdr_window_watch_play (MdrWindow *self)
   g_signal_connect_swapped (panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
   g_signal_connect_swapped (panel, "checked", G_CALLBACK (checked_cb), self);
   g_signal_connect_swapped (panel, "dropped", G_CALLBACK (dropped_cb), self);
+  g_signal_connect_swapped (panel, "hinted", G_CALLBACK (mdr_window_note_hint), self);
   g_signal_connect_swapped (panel, "restarted", G_CALLBACK (restarted_cb), self);
   g_signal_connect_swapped (panel, "said", G_CALLBACK (mdr_window_announce), self);
   g_signal_connect_swapped (panel, "notify::paused", G_CALLBACK (mdr_window_update_play), self);

@@ -263,7 +263,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_live_solutions_set_building (mdr_build_panel_get_live_solutions (self->build_panel),
                                    mode == MDR_MODE_BUILD);
   mdr_board_view_set_mode (self->board, mode);
-  mdr_board_view_set_hint (self->board, NULL);
+  mdr_board_view_set_hint (self->board, NULL, NULL);
   refresh_problems (self);
   mdr_window_show_playback (self);
   mdr_window_update_play (self);

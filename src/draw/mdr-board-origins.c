@@ -19,7 +19,7 @@
 #define NOTCH         0.15
 #define NOTCH_SPACE   0.04
 #define RING_RADIUS   0.07
-#define RING_DISTANCE 0.14
+#define RING_DISTANCE 0.2
 
 static const MdrRgba *
 get_colour (const MdrScene *scene, MdrOrigin origin)
@@ -32,7 +32,7 @@ get_palette (const MdrScene *scene, MdrOrigin origin)
 {
   MdrPalette palette = *scene->palette;
 
-  palette.body = palette.mark = *get_colour (scene, origin);
+  palette.body = palette.body_mark = palette.mark = *get_colour (scene, origin);
   for (guint k = 0; k < G_N_ELEMENTS (palette.paths); k++)
     palette.paths[k] = palette.body;
   palette.hollow = TRUE;

@@ -62,6 +62,12 @@ document_changed_cb (MdrDocument *document, Victim *victim)
   note_document (victim, "state", document);
 }
 
+static void
+attempts_changed_cb (MdrDocument *document, GParamSpec *pspec, Victim *victim)
+{
+  note_document (victim, "state", document);
+}
+
 static GPtrArray *
 list_windows (Victim *victim)
 {
@@ -104,10 +110,16 @@ static void
 do_something (MdrWindow *window)
 {
   MdrDocument *document = mdr_window_get_document (window);
-  int choice = g_random_int_range (0, 100);
+  int choice = g_random_int_range (0, 110);
 
   if (choice < 45)
     do_edit (document);
+  else if (choice >= 105)
+    mdr_document_begin_attempt (document);
+  else if (choice >= 102)
+    mdr_document_keep_attempt (document);
+  else if (choice >= 100)
+    mdr_document_drop_attempt (document);
   else if (choice < 80)
     do_move (document);
   else if (choice < 88)
@@ -213,6 +225,7 @@ come_back_cb (gpointer data)
 
       document_changed_cb (document, victim);
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), victim);
+      g_signal_connect (document, "notify::attempts", G_CALLBACK (attempts_changed_cb), victim);
     }
   note (victim, "ready", "");
   g_timeout_add (STEP_MILLISECONDS, step_cb, victim);

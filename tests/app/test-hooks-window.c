@@ -56,12 +56,6 @@ sees_banner (gpointer data)
 }
 
 static gboolean
-sees_hint (gpointer data)
-{
-  return see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
-}
-
-static gboolean
 sees_count (gpointer data)
 {
   return see (data, GTK_TYPE_LABEL, "64 layouts of hooks are possible.") != NULL;
@@ -206,8 +200,7 @@ play (Desk *desk)
     {
       g_assert_cmpuint (hints, <, MAX_HINTS);
       g_assert_cmpint (check (desk), ==, MDR_PLAY_OPEN);
-      desk_click_button (desk, "Hint");
-      driver_wait_until (desk->driver, sees_hint, desk);
+      desk_ask_hint (desk);
       desk_click_button (desk, "Do It");
     }
   driver_wait_until (desk->driver, sees_banner, desk);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-play-panel.h"
 #include "null-kind.h"
 #include "panel-kind.h"
@@ -22,7 +24,7 @@ typedef struct
 } Fixture;
 
 static void
-hint_changed_cb (GtkWidget *panel, MdrDeduction *hint, Fixture *fixture)
+hint_changed_cb (GtkWidget *panel, MdrDeduction *hint, MdrState *state, Fixture *fixture)
 {
   fixture->hints++;
   fixture->hint = hint;
@@ -99,7 +101,7 @@ move (Fixture *fixture, const char *string)
 static gboolean
 has_hint (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->panel, "Two steps");
+  return panel_test_sees (((Fixture *) data)->panel, "Look Here");
 }
 
 static gboolean
@@ -152,14 +154,29 @@ has_no_hint (gpointer data)
   return panel_test_sees (((Fixture *) data)->panel, "No hint");
 }
 
+/* First where to look, then the rule, then the step, and only then it can be done. */
 static void
 test_hint (Fixture *fixture, gconstpointer data)
 {
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+
   panel_test_click (fixture->panel, "_Hint");
   panel_test_wait_until (has_hint, fixture);
+  g_assert_false (panel_test_sees (fixture->panel, "Two steps"));
+  g_assert_cmpuint (fixture->hint->marks->len, ==, 0);
+  g_assert_cmpuint (fixture->hint->because->len, ==, 2);
+  mdr_play_panel_apply_hint (panel);
+  g_assert_cmpint (get_sum (fixture), ==, 0);
+
+  panel_test_click (fixture->panel, "Tell Me _More");
+  g_assert_true (panel_test_sees (fixture->panel, "Two steps"));
+  g_assert_false (panel_test_sees (fixture->panel, "One and one more."));
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
+  mdr_play_panel_hint (panel);
   g_assert_true (panel_test_sees (fixture->panel, "One and one more."));
-  g_assert_nonnull (fixture->hint);
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Tell Me _More"));
   g_assert_cmpstr (fixture->hint->rule, ==, "two-steps");
+  g_assert_cmpuint (fixture->hint->marks->len, ==, 2);
 
   /* Both moves in one gesture, and the hint is spent. */
   panel_test_click (fixture->panel, "Do _It");
@@ -169,6 +186,54 @@ test_hint (Fixture *fixture, gconstpointer data)
   mdr_document_undo (fixture->document);
   g_assert_cmpint (get_sum (fixture), ==, 0);
   g_assert_false (mdr_document_can_undo (fixture->document));
+}
+
+static void
+assert_step (Fixture *fixture, const char *place, const char *sentence, const char *said)
+{
+  g_assert_true (panel_test_sees (fixture->panel, place));
+  g_assert_true (panel_test_sees (fixture->panel, sentence));
+  g_assert_cmpstr (fixture->hint->sentence, ==, said);
+}
+
+/* A trial is gone through step by step. */
+static void
+test_hint_chain (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+
+  move (fixture, "add 3");
+  panel_test_click (fixture->panel, "_Hint");
+  panel_test_wait_until (has_hint, fixture);
+  mdr_play_panel_step_hint (panel, 1);
+  g_assert_true (has_hint (fixture));
+  mdr_play_panel_hint (panel);
+  g_assert_true (panel_test_sees (fixture->panel, "Look Ahead"));
+  mdr_play_panel_hint (panel);
+  assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
+
+  panel_test_click (fixture->panel, "Next Step (.)");
+  assert_step (fixture, "Step 1 of 3", "Suppose three more.",
+               "Step 1 of 3. Supposition: Suppose three more.");
+  panel_test_click (fixture->panel, "Next Step (.)");
+  mdr_play_panel_step_hint (panel, 1);
+  assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
+               "Step 3 of 3. Target: One cannot be reached then.");
+  g_assert_false (
+      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Next Step (.)")));
+  mdr_play_panel_step_hint (panel, 1);
+  panel_test_click (fixture->panel, "Previous Step (,)");
+  assert_step (fixture, "Step 2 of 3", "That makes six.", "Step 2 of 3. Sum: That makes six.");
+  panel_test_click (fixture->panel, "What Is Supposed (<)");
+  assert_step (fixture, "Step 1 of 3", "Suppose three more.",
+               "Step 1 of 3. Supposition: Suppose three more.");
+  mdr_play_panel_step_hint (panel, -1);
+  assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
+
+  /* It can be done at any step. */
+  mdr_play_panel_step_hint (panel, 1);
+  mdr_play_panel_apply_hint (panel);
+  g_assert_cmpint (get_sum (fixture), ==, 5);
 }
 
 static gboolean
@@ -365,8 +430,13 @@ test_attempt_within_attempt (Fixture *fixture, gconstpointer data)
       gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
   move (fixture, "add 1");
   panel_test_click (fixture->panel, "_Try Something");
-  g_assert_true (panel_test_sees (fixture->panel, "Attempt 2"));
+  g_assert_true (panel_test_sees (fixture->panel, "Attempt Within the Attempt"));
+  g_assert_nonnull (strstr (fixture->said, "No other fits"));
   move (fixture, "add 2");
+
+  /* That is all. */
+  g_assert_false (
+      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
   panel_test_click (fixture->panel, "_Discard");
   g_assert_cmpint (get_sum (fixture), ==, 1);
   g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
@@ -494,6 +564,7 @@ static void
 add_tests (void)
 {
   add_test ("/play-panel/hint", test_hint);
+  add_test ("/play-panel/hint-chain", test_hint_chain);
   add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
   add_test ("/play-panel/hint-of-mistake", test_hint_of_mistake);
   add_test ("/play-panel/no-hint", test_no_hint);

@@ -208,6 +208,13 @@ sees_hint (gpointer data)
   return see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
 }
 
+/* The first that is told of a hint. */
+static gboolean
+sees_place (gpointer data)
+{
+  return see (data, GTK_TYPE_LABEL, "Look Here") != NULL;
+}
+
 static gboolean
 sees_banner (gpointer data)
 {
@@ -241,8 +248,7 @@ test_hints_to_the_end (void)
     {
       g_assert_cmpuint (hints, <, MAX_HINTS);
       g_assert_false (sees_banner (desk));
-      desk_click_button (desk, "Hint");
-      driver_wait_until (desk->driver, sees_hint, desk);
+      desk_ask_hint (desk);
       desk_click_button (desk, "Do It");
     }
   driver_wait_until (desk->driver, sees_banner, desk);
@@ -319,13 +325,19 @@ test_letters_from_panel (void)
   press (desk, GDK_KEY_d);
   g_assert_cmpuint (get_position (desk), ==, 0);
   press (desk, GDK_KEY_h);
-  driver_wait_until (desk->driver, sees_hint, desk);
+  driver_wait_until (desk->driver, sees_place, desk);
+  press (desk, GDK_KEY_d);
+  g_assert_cmpuint (get_position (desk), ==, 0);
+  press (desk, GDK_KEY_h);
+  g_assert_false (sees_hint (desk));
+  press (desk, GDK_KEY_h);
+  g_assert_true (sees_hint (desk));
   press (desk, GDK_KEY_d);
   hinted = get_position (desk);
   g_assert_cmpuint (hinted, >, 0);
   g_assert_false (sees_hint (desk));
   press (desk, GDK_KEY_n);
-  driver_wait_until (desk->driver, sees_hint, desk);
+  driver_wait_until (desk->driver, sees_place, desk);
   press (desk, GDK_KEY_c);
   g_assert_nonnull (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
 
@@ -335,6 +347,48 @@ test_letters_from_panel (void)
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
   g_assert_cmpuint (get_position (desk), ==, hinted);
+}
+
+/* No rule finds anything on this board. */
+static const char tried_board[] = "  3 1 5 2 1 3\n"
+                                  "3 _ _ _ _ _ _\n"
+                                  "2 _ _ _ _ _ _\n"
+                                  "2 E _ _ _ _ _\n"
+                                  "2 _ _ _ _ _ S\n"
+                                  "3 _ _ _ _ _ _\n"
+                                  "3 _ _ _ _ _ _\n";
+
+/* The steps of a trial, by keys alone, from the board. */
+static void
+test_trial_by_keys (void)
+{
+  g_autoptr (Desk) desk = desk_with_board (tried_board);
+  const char *const *moves;
+
+  press (desk, GDK_KEY_h);
+  driver_wait_until (desk->driver, sees_place, desk);
+  press (desk, GDK_KEY_h);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Look Ahead"));
+  press (desk, GDK_KEY_h);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Why: 4 steps"));
+  press (desk, GDK_KEY_period);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Suppose row 2, column 5 is filled."));
+  for (int k = 0; k < 4; k++)
+    press (desk, GDK_KEY_period);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 4 of 4"));
+  press (desk, GDK_KEY_comma);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 3 of 4"));
+  driver_key (desk->driver, GDK_KEY_comma, GDK_SHIFT_MASK);
+  driver_settle (desk->driver);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_cmpuint (get_position (desk), ==, 0);
+
+  press (desk, GDK_KEY_d);
+  g_assert_cmpuint (get_position (desk), ==, 1);
+  mdr_history_get_entry (mdr_document_get_history (get_document (desk)), 0, &moves);
+  g_assert_cmpstr (moves[0], ==, "empty 1,4");
+  g_assert_false (sees_hint (desk));
 }
 
 /* What is wrong is gone through on the board. */
@@ -522,6 +576,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-story/hints-to-the-end", test_hints_to_the_end);
   g_test_add_func ("/play-story/keys-from-panel", test_keys_from_panel);
   g_test_add_func ("/play-story/letters-from-panel", test_letters_from_panel);
+  g_test_add_func ("/play-story/trial-by-keys", test_trial_by_keys);
   g_test_add_func ("/play-story/next-problem", test_next_problem);
   g_test_add_func ("/play-story/save-results", test_save_results);
   g_test_add_func ("/play-story/why", test_why);

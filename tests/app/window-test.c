@@ -164,6 +164,28 @@ desk_click_button (Desk *desk, const char *text)
   driver_settle (desk->driver);
 }
 
+static GtkWidget *
+find_button (Desk *desk, const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, text);
+}
+
+static gboolean
+sees_some_hint (gpointer desk)
+{
+  return find_button (desk, "Tell Me More") != NULL || find_button (desk, "Do It") != NULL;
+}
+
+/** Asks for a hint until all of it is told. */
+void
+desk_ask_hint (Desk *desk)
+{
+  desk_click_button (desk, "Hint");
+  driver_wait_until (desk->driver, sees_some_hint, desk);
+  while (find_button (desk, "Tell Me More"))
+    desk_click_button (desk, "Tell Me More");
+}
+
 /* The window itself may be gone by now. */
 static GtkWindow *
 find_dialog (Desk *desk)

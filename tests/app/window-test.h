@@ -32,6 +32,7 @@ void desk_turn_to (Desk *desk, MdrWindow *window);
 void desk_open_window (Desk *desk);
 char *desk_dup_path (Desk *desk, const char *name);
 void desk_click_button (Desk *desk, const char *text);
+void desk_ask_hint (Desk *desk);
 void desk_answer (Desk *desk, const char *button);
 char *desk_read_dialog (Desk *desk);
 GtkWindow *desk_wait_for_dialog (Desk *desk);

@@ -224,6 +224,31 @@ dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErr
   return NULL;
 }
 
+static void
+add_step (GPtrArray *chain, const char *name, const char *sentence)
+{
+  MdrDeduction *step = mdr_deduction_new ("step", name);
+
+  step->sentence = g_strdup (sentence);
+  mdr_deduction_rest_on (step, 0, (int) chain->len);
+  g_ptr_array_add (chain, step);
+}
+
+/* What only a trial shows. */
+static MdrDeduction *
+new_tried (void)
+{
+  MdrDeduction *tried = mdr_deduction_new ("look-ahead", "Look Ahead");
+
+  tried->sentence = g_strdup ("Two more, since three fail.");
+  tried->chain = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  add_step (tried->chain, "Supposition", "Suppose three more.");
+  add_step (tried->chain, "Sum", "That makes six.");
+  add_step (tried->chain, "Target", "One cannot be reached then.");
+  mdr_deduction_decide (tried, MDR_SIGN_NONE, (MdrCell){ 0, 2 }, "add 2");
+  return tried;
+}
+
 static MdrDeduction *
 hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
@@ -242,6 +267,8 @@ hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **erro
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "Logic is spent.");
       return NULL;
     }
+  if (null_state_get_sum (state) == 3)
+    return new_tried ();
   deduction = mdr_deduction_new ("two-steps", "Two steps");
   deduction->sentence = g_strdup ("One and one more.");
   mdr_deduction_decide (deduction, MDR_SIGN_NONE, (MdrCell){ 0, 0 }, "add 1");

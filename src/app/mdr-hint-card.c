@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-hint-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ui.h"
+
+/* How much of a hint is told. */
+typedef enum
+{
+  LEVEL_WHERE,
+  LEVEL_RULE,
+  LEVEL_STEP,
+} Level;
+
+struct _MdrHintCard
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkStack *stack;
+  GtkLabel *name;
+  GtkLabel *sentence;
+  GtkWidget *chain;
+  GtkLabel *place;
+  GtkWidget *first;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkWidget *more;
+  GtkWidget *apply;
+
+  /* Owned */
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrDeduction *hint;
+  /* What was emitted last. */
+  MdrDeduction *shown;
+  MdrState *shown_state;
+
+  Level level;
+  /* The step of the chain that is shown, from 1; 0 for what the hint concludes. */
+  guint step;
+};
+
+G_DEFINE_FINAL_TYPE (MdrHintCard, mdr_hint_card, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_APPLIED,
+  SIGNAL_CHANGED,
+  SIGNAL_CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+count_steps (MdrHintCard *self)
+{
+  return self->hint && self->hint->chain ? self->hint->chain->len : 0;
+}
+
+/* The deduction that is told at the last level: the step of the chain, or the hint. */
+static const MdrDeduction *
+get_told (MdrHintCard *self)
+{
+  return self->step > 0 ? g_ptr_array_index (self->hint->chain, self->step - 1) : self->hint;
+}
+
+static gboolean
+has_places (const MdrDeduction *hint)
+{
+  return hint->marks->len + hint->because->len > 0;
+}
+
+/* Makes a deduction that only says where to look: it rests on all places of the hint, and decides nothing. */
+static MdrDeduction *
+dup_region (const MdrDeduction *hint)
+{
+  MdrDeduction *region = mdr_deduction_new (hint->rule, hint->name);
+
+  for (guint i = 0; i < hint->because->len; i++)
+    {
+      MdrCell cell = g_array_index (hint->because, MdrCell, i);
+
+      mdr_deduction_rest_on (region, cell.row, cell.column);
+    }
+  for (guint i = 0; i < hint->marks->len; i++)
+    {
+      MdrCell cell = g_array_index (hint->marks, MdrMark, i).cell;
+
+      mdr_deduction_rest_on (region, cell.row, cell.column);
+    }
+  return region;
+}
+
+static char *
+dup_rule_sentence (MdrHintCard *self)
+{
+  guint steps = count_steps (self);
+
+  if (steps > 0)
+    return g_strdup_printf (ngettext ("No rule finds anything here. Try one thing: it fails after %u step.",
+                                      "No rule finds anything here. Try one thing: it fails after %u steps.",
+                                      steps - 1),
+                            steps - 1);
+  return g_strdup (_ ("By this rule something follows from the places that are marked."));
+}
+
+/* Returns what is told now, as it is shown on the board, with the sentence that the card shows. */
+static MdrDeduction *
+dup_shown (MdrHintCard *self)
+{
+  MdrDeduction *shown;
+
+  if (self->level == LEVEL_STEP)
+    return mdr_deduction_copy (get_told (self));
+  shown = dup_region (self->hint);
+  shown->sentence = self->level == LEVEL_RULE
+                        ? dup_rule_sentence (self)
+                        : g_strdup (_ ("Something follows from what is in the places that are marked."));
+  return shown;
+}
+
+static char *
+dup_place (MdrHintCard *self)
+{
+  guint steps = count_steps (self);
+
+  if (self->step > 0)
+    /* Translators: of the steps of a trial that is gone through: "Step 2 of 5" */
+    return g_strdup_printf (_ ("Step %u of %u"), self->step, steps);
+  return g_strdup_printf (ngettext ("Why: %u step", "Why: %u steps", steps), steps);
+}
+
+/* What is announced also says where in the chain it is, and by which rule. */
+static void
+put_in_words (MdrHintCard *self, MdrDeduction *shown, const char *place)
+{
+  char *sentence;
+
+  if (self->level != LEVEL_STEP || self->step == 0)
+    return;
+  /* Translators: the number of a step, its rule, and what it says: "Step 2 of 5. Count: Row 3 has …" */
+  sentence = g_strdup_printf (_ ("%s. %s: %s"), place, shown->name, shown->sentence);
+  g_free (shown->sentence);
+  shown->sentence = sentence;
+}
+
+static gboolean
+enter (MdrHintCard *self, const MdrDeduction *deduction, MdrState **state)
+{
+  for (guint i = 0; i < deduction->moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (deduction->moves, i);
+      MdrState *after = self->puzzle->kind->execute (self->puzzle, *state, move, NULL);
+
+      if (!after)
+        return FALSE;
+      mdr_state_unref (*state);
+      *state = after;
+    }
+  return TRUE;
+}
+
+/*
+ * Returns the state with what is decided or supposed, for kinds of puzzle that are solved by rules: a move of
+ * others is no fact. What cannot be entered, since it breaks a rule at once, is left out.
+ */
+static MdrState *
+dup_state (MdrHintCard *self)
+{
+  MdrState *state;
+
+  if (self->level != LEVEL_STEP || !self->puzzle->kind->logic)
+    return NULL;
+  state = mdr_state_ref (self->state);
+  if (self->step == 0)
+    enter (self, self->hint, &state);
+  for (guint k = 0; k < self->step && enter (self, g_ptr_array_index (self->hint->chain, k), &state); k++)
+    ;
+  return state;
+}
+
+static void
+move_focus (GtkWidget *from, GtkWidget *to)
+{
+  if (gtk_widget_has_focus (from))
+    gtk_widget_grab_focus (to);
+}
+
+static void
+update_buttons (MdrHintCard *self)
+{
+  gboolean told = self->level == LEVEL_STEP;
+
+  gtk_widget_set_visible (self->apply, told && self->hint->moves->len > 0);
+  if (told)
+    move_focus (self->more, self->apply);
+  gtk_widget_set_visible (self->more, !told);
+  gtk_widget_set_visible (self->chain, told && count_steps (self) > 0);
+  if (self->step == count_steps (self))
+    move_focus (self->next, self->previous);
+  gtk_widget_set_sensitive (self->next, self->step < count_steps (self));
+  if (self->step == 0)
+    {
+      move_focus (self->first, self->next);
+      move_focus (self->previous, self->next);
+    }
+  gtk_widget_set_sensitive (self->first, self->step > 0);
+  gtk_widget_set_sensitive (self->previous, self->step > 0);
+}
+
+static const char *
+get_name (MdrHintCard *self)
+{
+  if (self->level == LEVEL_WHERE)
+    return _ ("Look Here");
+  return self->level == LEVEL_STEP ? get_told (self)->name : self->hint->name;
+}
+
+static void
+clear_shown (MdrHintCard *self)
+{
+  g_clear_pointer (&self->shown, mdr_deduction_free);
+  g_clear_pointer (&self->shown_state, mdr_state_unref);
+}
+
+/* Emits what is shown, which stays until the next emission. */
+static void
+take_shown (MdrHintCard *self, MdrDeduction *shown, MdrState *state)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, shown, state);
+  clear_shown (self);
+  self->shown = shown;
+  self->shown_state = state;
+}
+
+static void
+show (MdrHintCard *self)
+{
+  MdrDeduction *shown = dup_shown (self);
+  g_autofree char *place = dup_place (self);
+
+  gtk_label_set_text (self->name, get_name (self));
+  gtk_label_set_text (self->sentence, shown->sentence);
+  gtk_label_set_text (self->place, place);
+  update_buttons (self);
+  gtk_stack_set_visible_child_name (self->stack, "hint");
+  put_in_words (self, shown, place);
+  take_shown (self, shown, dup_state (self));
+}
+
+static void
+drop (MdrHintCard *self)
+{
+  g_clear_pointer (&self->hint, mdr_deduction_free);
+  g_clear_pointer (&self->state, mdr_state_unref);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->level = LEVEL_WHERE;
+  self->step = 0;
+}
+
+static void
+show_no_hint (MdrHintCard *self, const GError *error)
+{
+  gtk_label_set_text (self->name, _ ("No hint"));
+  gtk_label_set_text (self->sentence,
+                      error ? error->message : _ ("Nothing more follows from this position."));
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_set_visible (self->apply, FALSE);
+  gtk_widget_set_visible (self->chain, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "hint");
+}
+
+static void
+more_cb (MdrHintCard *self)
+{
+  mdr_hint_card_tell_more (self);
+}
+
+static void
+apply_cb (MdrHintCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_APPLIED], 0);
+}
+
+static void
+close_cb (MdrHintCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static void
+mdr_hint_card_dispose (GObject *object)
+{
+  drop (MDR_HINT_CARD (object));
+  clear_shown (MDR_HINT_CARD (object));
+  /* The template would take away the child, which is bound, behind the back of AdwBin. */
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_HINT_CARD);
+  G_OBJECT_CLASS (mdr_hint_card_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-hint-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, name);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, chain);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, place);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, first);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, previous);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, next);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, more);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, apply);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_first);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_previous);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_next);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+mdr_hint_card_class_init (MdrHintCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_hint_card_dispose;
+  signals[SIGNAL_APPLIED] =
+      g_signal_new ("applied", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[SIGNAL_CLOSED] =
+      g_signal_new ("closed", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+mdr_hint_card_init (MdrHintCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** Shows that a hint is being looked for. */
+void
+mdr_hint_card_wait (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  mdr_hint_card_clear (self);
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+}
+
+/**
+ * mdr_hint_card_take:
+ * @puzzle: what is played
+ * @state: where the hint holds
+ * @hint: (transfer full) (nullable): the hint
+ * @error: (nullable): why there is none
+ *
+ * Tells where to look. What is wrong already is told at once, and so is a hint
+ * without any place.
+ */
+void
+mdr_hint_card_take (MdrHintCard *self,
+                    const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    MdrDeduction *hint,
+                    const GError *error)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+  g_return_if_fail (puzzle != NULL && state != NULL);
+
+  drop (self);
+  if (!hint)
+    {
+      show_no_hint (self, error);
+      return;
+    }
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  self->state = mdr_state_ref (state);
+  self->hint = hint;
+  self->level = hint->mistakes || !has_places (hint) ? LEVEL_STEP : LEVEL_WHERE;
+  show (self);
+}
+
+/** Forgets the hint. */
+void
+mdr_hint_card_clear (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  if (!self->hint)
+    return;
+  drop (self);
+  take_shown (self, NULL, NULL);
+}
+
+/** Returns: whether there was more to tell of the hint, which is shown now */
+gboolean
+mdr_hint_card_tell_more (MdrHintCard *self)
+{
+  g_return_val_if_fail (MDR_IS_HINT_CARD (self), FALSE);
+
+  if (!self->hint || self->level == LEVEL_STEP)
+    return FALSE;
+  self->level++;
+  show (self);
+  return TRUE;
+}
+
+static void
+go_to (MdrHintCard *self, guint step)
+{
+  if (self->level != LEVEL_STEP || step > count_steps (self) || step == self->step)
+    return;
+  self->step = step;
+  show (self);
+}
+
+/** Shows what is supposed, if the hint was found by trying and is told. */
+void
+mdr_hint_card_go_first (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  go_to (self, 1);
+}
+
+/** Goes back by one step of the chain, to what it shows in the end. */
+void
+mdr_hint_card_go_previous (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  if (self->step > 0)
+    go_to (self, self->step - 1);
+}
+
+/** Goes on by one step of the chain. */
+void
+mdr_hint_card_go_next (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  go_to (self, self->step + 1);
+}
+
+/** Returns: (transfer none) (nullable): the hint, however much of it is told */
+const MdrDeduction *
+mdr_hint_card_get_hint (MdrHintCard *self)
+{
+  g_return_val_if_fail (MDR_IS_HINT_CARD (self), NULL);
+
+  return self->hint;
+}
+
+/** Returns: (transfer full) (nullable) (element-type utf8): the moves of the hint, once all of it is told */
+GPtrArray *
+mdr_hint_card_dup_moves (MdrHintCard *self)
+{
+  g_return_val_if_fail (MDR_IS_HINT_CARD (self), NULL);
+
+  return self->hint && self->level == LEVEL_STEP ? g_ptr_array_ref (self->hint->moves) : NULL;
+}
