@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-access.h"
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
@@ -196,6 +197,7 @@ add_levels (MdrKindCard *self)
       g_menu_append_item (menu, item);
     }
   adw_split_button_set_menu_model (self->play, G_MENU_MODEL (menu));
+  mdr_access_name_menu (self->play, adw_split_button_get_dropdown_tooltip (self->play));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "(ss)", self->kind->id, "");
   g_signal_connect_object (self->settings, "changed::levels", G_CALLBACK (show_level), self,
                            G_CONNECT_SWAPPED);

@@ -67,6 +67,9 @@ static void
 mdr_solved_banner_init (MdrSolvedBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A button is there only when it has a name. */
+  gtk_widget_set_visible (GTK_WIDGET (self->harder_button), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
 }
 
 /**
@@ -86,6 +89,7 @@ mdr_solved_banner_show (MdrSolvedBanner *self, const char *sentence, const char 
   g_return_if_fail (action != NULL);
 
   gtk_button_set_label (self->next_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), action);
   gtk_widget_set_visible (GTK_WIDGET (self->harder_button), FALSE);
   gtk_label_set_text (self->sentence, sentence);

@@ -22,7 +22,7 @@ start (Reader *reader)
 {
   reader_wait_for_focus (reader, "Snake");
   reader_key (reader, XK_Return, 0);
-  reader_hear (reader, "Row 1, column 1: empty");
+  reader_hear (reader, "Row 1, column 1: empty*");
 }
 
 static void
@@ -39,13 +39,13 @@ static void
 place_ends (Reader *reader)
 {
   reader_key (reader, XK_s, 0);
-  reader_hear (reader, "Row 1, column 1: start of the snake");
+  reader_hear (reader, "Row 1, column 1: start of the snake*");
   reader_repeat (reader, XK_Down, SIZE - 1);
-  reader_hear (reader, "Row 4, column 1: empty");
+  reader_hear (reader, "Row 4, column 1: empty*");
   reader_repeat (reader, XK_Right, SIZE - 1);
-  reader_hear (reader, "Row 4, column 4: empty");
+  reader_hear (reader, "Row 4, column 4: empty*");
   reader_key (reader, XK_e, 0);
-  reader_hear (reader, "Row 4, column 4: end of the snake");
+  reader_hear (reader, "Row 4, column 4: end of the snake*");
 }
 
 /* From the end, along the lower row to the counts. */
@@ -129,7 +129,7 @@ test_way (void)
   set_size (reader, "Rows*", "4");
   set_size (reader, "Columns*", "4");
   reader_key (reader, XK_F6, 0);
-  reader_hear (reader, "Row 1, column 1: empty");
+  reader_hear (reader, "Row 1, column 1: empty*");
   place_ends (reader);
   type_counts (reader);
   undo_and_refuse (reader);
