@@ -158,29 +158,66 @@ adopt (const MdrLogic *logic, gpointer board, gconstpointer after, const MdrDedu
     }
 }
 
-/*
- * Finds by its rule what @wanted has found on another board, or a contradiction, and decides it. Returns the
- * new deduction, whose reason holds on this board, or %NULL.
- */
+static gboolean
+is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
+{
+  return step == MDR_STEP_CONTRADICTION
+         || (step == MDR_STEP_PROGRESS && wanted->marks->len > 0 && has_marks (found->marks, wanted->marks));
+}
+
+/* Empties a reason that led to nothing, so that it serves for the next cell. */
+static void
+reset (MdrDeduction *reason)
+{
+  g_array_set_size (reason->marks, 0);
+  g_array_set_size (reason->because, 0);
+  g_ptr_array_set_size (reason->moves, 0);
+}
+
+/* A rule of single cells looks at one after the other, and so finds nothing else on the way. */
 static MdrDeduction *
-find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
+look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
 {
   const MdrLogic *logic = trial->logic;
-  const MdrRule *rule = find_rule (logic, wanted->rule);
+  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
+  int rows = logic->get_stale (board)->rows;
+  int columns = logic->get_stale (board)->columns;
+
+  spend (trial, 1);
+  for (int i = 0; i < rows * columns; i++)
+    {
+      MdrStep step = mdr_logic_look (logic, rule, after, (MdrCell){ i / columns, i % columns }, found);
+
+      if (is_wanted (step, found, wanted))
+        {
+          adopt (logic, board, after, found);
+          return g_steal_pointer (&found);
+        }
+      reset (found);
+      if (step != MDR_STEP_NOTHING)
+        memcpy (after, board, logic->board_size);
+    }
+  return NULL;
+}
+
+/* A rule of the whole board finds other things first. */
+static MdrDeduction *
+apply_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
+{
+  const MdrLogic *logic = trial->logic;
   g_autofree gpointer after = g_memdup2 (board, logic->board_size);
   g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
 
-  while (rule != NULL && !is_spent (trial))
+  while (!is_spent (trial))
     {
       g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
       MdrStep step = mdr_logic_apply (logic, rule, after, found);
-      gboolean is_wanted = step == MDR_STEP_CONTRADICTION
-                           || (wanted->marks->len > 0 && has_marks (found->marks, wanted->marks));
 
       spend (trial, rule->vague ? VAGUE_COST : 1);
       if (step == MDR_STEP_NOTHING)
         return NULL;
-      if (is_wanted && !may_rest_on (found, passed))
+      if (is_wanted (step, found, wanted) && !may_rest_on (found, passed))
         {
           adopt (logic, board, after, found);
           return g_steal_pointer (&found);
@@ -190,6 +227,21 @@ find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
       g_array_append_vals (passed, found->marks->data, found->marks->len);
     }
   return NULL;
+}
+
+/*
+ * Finds by its rule what @wanted has found on another board, or a contradiction, and decides it. Returns the
+ * new deduction, whose reason holds on this board, or %NULL.
+ */
+static MdrDeduction *
+find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
+{
+  const MdrRule *rule = find_rule (trial->logic, wanted->rule);
+
+  if (rule == NULL)
+    return NULL;
+  return rule->look != NULL ? look_again (trial, rule, board, wanted)
+                            : apply_again (trial, rule, board, wanted);
 }
 
 /*

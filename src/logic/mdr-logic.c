@@ -67,6 +67,31 @@ tidy (MdrDeduction *reason, MdrStep step)
       g_array_remove_index (reason->because, k - 1);
 }
 
+/* Applies a rule at @cell, or on the whole board if that is %NULL. */
+static MdrStep
+apply_at (const MdrLogic *logic,
+          const MdrRule *rule,
+          gpointer board,
+          const MdrCell *cell,
+          MdrDeduction *reason)
+{
+  g_autofree gpointer before =
+      reason != NULL && logic->record != NULL ? g_memdup2 (board, logic->board_size) : NULL;
+  MdrStep step;
+
+  if (cell != NULL)
+    step = rule->look (board, *cell, reason);
+  else if (rule->look != NULL)
+    step = look_at_all_cells (logic, rule, board, reason);
+  else
+    step = rule->apply (board, reason);
+  if (step == MDR_STEP_PROGRESS && before != NULL)
+    logic->record (before, board, reason);
+  if (reason != NULL)
+    tidy (reason, step);
+  return step;
+}
+
 /**
  * mdr_logic_apply:
  * @reason: (nullable): if given, only the first thing that follows is decided,
@@ -79,16 +104,29 @@ tidy (MdrDeduction *reason, MdrStep step)
 MdrStep
 mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason)
 {
-  g_autofree gpointer before =
-      reason != NULL && logic->record != NULL ? g_memdup2 (board, logic->board_size) : NULL;
-  MdrStep step =
-      rule->look != NULL ? look_at_all_cells (logic, rule, board, reason) : rule->apply (board, reason);
+  return apply_at (logic, rule, board, NULL, reason);
+}
 
-  if (step == MDR_STEP_PROGRESS && before != NULL)
-    logic->record (before, board, reason);
-  if (reason != NULL)
-    tidy (reason, step);
-  return step;
+/**
+ * mdr_logic_look:
+ * @rule: one of single cells
+ * @cell: a cell of the board
+ * @reason: as in mdr_logic_apply()
+ *
+ * Applies a rule at one cell once.
+ *
+ * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided
+ */
+MdrStep
+mdr_logic_look (const MdrLogic *logic,
+                const MdrRule *rule,
+                gpointer board,
+                MdrCell cell,
+                MdrDeduction *reason)
+{
+  g_return_val_if_fail (rule != NULL && rule->look != NULL, MDR_STEP_NOTHING);
+
+  return apply_at (logic, rule, board, &cell, reason);
 }
 
 /**

@@ -220,6 +220,11 @@ struct _MdrLogic
 
 /* mdr-logic.c */
 MdrStep mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason);
+MdrStep mdr_logic_look (const MdrLogic *logic,
+                        const MdrRule *rule,
+                        gpointer board,
+                        MdrCell cell,
+                        MdrDeduction *reason);
 MdrStep mdr_logic_propagate (const MdrLogic *logic, gpointer board, MdrLevel level);
 MdrStep mdr_logic_begin (const MdrLogic *logic,
                          const MdrPuzzle *puzzle,

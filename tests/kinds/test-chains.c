@@ -105,13 +105,40 @@ has_all_marks (const MdrDeduction *found, const MdrDeduction *step)
   return n_found == step->marks->len;
 }
 
-/* Lets the rule of @step find what it marks, without resting on anything else that it finds, and decides that
- * on @board. */
 static gboolean
-take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step)
+is_step (MdrStep outcome, const MdrDeduction *found, const MdrDeduction *step)
 {
-  const MdrRule *rule = find_rule (logic, step);
-  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  if (step->marks->len == 0)
+    return outcome == MDR_STEP_CONTRADICTION;
+  return outcome == MDR_STEP_PROGRESS && has_all_marks (found, step);
+}
+
+/* Lets a rule of single cells find what @step marks, at any cell. Leaves in @after what is known then. */
+static gboolean
+look (const MdrLogic *logic,
+      const MdrRule *rule,
+      gconstpointer board,
+      gpointer after,
+      const MdrDeduction *step)
+{
+  const MdrStaleCells *stale = logic->get_stale (after);
+
+  for (int i = 0; i < stale->rows * stale->columns; i++)
+    {
+      g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, rule->name);
+      MdrCell cell = { i / stale->columns, i % stale->columns };
+
+      memcpy (after, board, logic->board_size);
+      if (is_step (mdr_logic_look (logic, rule, after, cell, found), found, step))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Lets a rule of the whole board find it, without resting on anything else that it finds. */
+static gboolean
+apply (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDeduction *step)
+{
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (MdrMark));
 
   for (;;)
@@ -119,14 +146,24 @@ take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step)
       g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, rule->name);
       MdrStep outcome = mdr_logic_apply (logic, rule, after, found);
 
-      if (outcome == MDR_STEP_NOTHING)
+      if (is_step (outcome, found, step) && !touches (found, others))
+        return TRUE;
+      if (outcome != MDR_STEP_PROGRESS)
         return FALSE;
-      if (outcome == MDR_STEP_CONTRADICTION)
-        return step->marks->len == 0 && !touches (found, others);
-      if (step->marks->len > 0 && has_all_marks (found, step) && !touches (found, others))
-        break;
       g_array_append_vals (others, found->marks->data, found->marks->len);
     }
+}
+
+/* Lets the rule of @step find what it marks, and decides that on @board. */
+static gboolean
+take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step)
+{
+  const MdrRule *rule = find_rule (logic, step);
+  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+
+  g_assert (rule != NULL);
+  if (!(rule->look != NULL ? look (logic, rule, board, after, step) : apply (logic, rule, after, step)))
+    return FALSE;
   for (guint k = 0; k < step->marks->len; k++)
     {
       MdrLiteral literal = logic->get_literal (after, &g_array_index (step->marks, MdrMark, k));
