@@ -21,6 +21,9 @@
 /* Vague rules take long, and so they take more of the budget. */
 #define VAGUE_COST 50
 
+/* To look at so many cells costs as much as to apply another rule. */
+#define CELLS_A_COST 100
+
 /**
  * Trial:
  * @board: on which the literal is open
@@ -184,7 +187,7 @@ look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDe
   int rows = logic->get_stale (board)->rows;
   int columns = logic->get_stale (board)->columns;
 
-  spend (trial, 1);
+  spend (trial, 1 + (guint) (rows * columns / CELLS_A_COST));
   for (int i = 0; i < rows * columns; i++)
     {
       MdrStep step = mdr_logic_look (logic, rule, after, (MdrCell){ i / columns, i % columns }, found);
