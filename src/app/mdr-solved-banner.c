@@ -13,6 +13,7 @@ struct _MdrSolvedBanner
 
   /* Template widgets */
   GtkLabel *sentence;
+  GtkBox *buttons;
   GtkButton *next_button;
   GtkButton *harder_button;
 };
@@ -58,6 +59,7 @@ mdr_solved_banner_class_init (MdrSolvedBannerClass *klass)
       g_signal_new ("closed", MDR_TYPE_SOLVED_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solved-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, next_button);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvedBanner, harder_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
@@ -114,6 +116,16 @@ mdr_solved_banner_offer_harder (MdrSolvedBanner *self, const char *level, GVaria
   gtk_button_set_label (self->harder_button, label);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->harder_button), target);
   gtk_widget_set_visible (GTK_WIDGET (self->harder_button), TRUE);
+}
+
+/** Sets whether buttons stand one above the other, so that the sentence has room. */
+void
+mdr_solved_banner_set_narrow (MdrSolvedBanner *self, gboolean narrow)
+{
+  g_return_if_fail (MDR_IS_SOLVED_BANNER (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /** Slides out. */

@@ -20,6 +20,7 @@ void mdr_solved_banner_show (MdrSolvedBanner *self,
                              const char *label,
                              const char *action);
 void mdr_solved_banner_offer_harder (MdrSolvedBanner *self, const char *level, GVariant *target);
+void mdr_solved_banner_set_narrow (MdrSolvedBanner *self, gboolean narrow);
 void mdr_solved_banner_hide (MdrSolvedBanner *self);
 
 G_END_DECLS

@@ -467,6 +467,7 @@ narrow_changed_cb (MdrWindow *self)
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
   adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
   gtk_box_set_homogeneous (GTK_BOX (self->body), narrow);
+  mdr_solved_banner_set_narrow (self->banner, narrow);
   mdr_window_update_panel (self);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
