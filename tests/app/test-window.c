@@ -908,6 +908,7 @@ test_narrow (void)
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 360);
       assert_fits (GTK_WIDGET (desk->window), 360);
     }
+  play (desk);
   desk_click_button (desk, "Back to the Gallery");
   assert_fits (GTK_WIDGET (desk->window), 360);
 }
