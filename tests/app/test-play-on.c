@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "mdr-kinds.h"
+#include "mdr-session.h"
 #include "mdr-statistics-window.h"
 #include "mdr-window-private.h"
 
@@ -139,6 +142,72 @@ test_daily (void)
   g_assert_true (mdr_history_has_moves (mdr_document_get_history (get_document (desk))));
 }
 
+static guint
+count_session (void)
+{
+  g_autofree char *folder = mdr_session_dup_folder ();
+  guint damaged;
+  g_autoptr (GPtrArray) entries = mdr_session_load (folder, &damaged);
+
+  g_assert_cmpuint (damaged, ==, 0);
+  return entries->len;
+}
+
+/* Closes the window after a move, and waits until what was played is kept or has failed to be. */
+static void
+close_played (Desk *desk, MdrProgressStore *progress)
+{
+  MdrDocument *document = get_document (desk);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, mdr_document_get_state (document), job, NULL);
+
+  g_assert_true (mdr_document_move (document, g_ptr_array_index (hint->moves, 0), FALSE, NULL));
+  driver_settle (desk->driver);
+  mdr_session_keeper_flush (desk->window->shared->keeper);
+  g_assert_cmpuint (count_session (), ==, 1);
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  g_clear_pointer (&desk->driver, driver_free);
+  while (gtk_application_get_windows (GTK_APPLICATION (desk->application)))
+    g_main_context_iteration (NULL, TRUE);
+  mdr_progress_store_flush (progress);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Returns how many puzzles the session still has after one was played and closed. */
+static guint
+play_and_close (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrShared *shared = desk->window->shared;
+  const MdrKind *kind = mdr_all_kinds[0];
+
+  activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
+  wait_for_next (desk, NULL);
+  close_played (desk, shared->progress);
+  mdr_session_keeper_flush (shared->keeper);
+  return count_session ();
+}
+
+/* The session forgets a puzzle once its play is on the disk. */
+static void
+test_keep (void)
+{
+  g_assert_cmpuint (play_and_close (), ==, 0);
+}
+
+static void
+test_keep_fails (void)
+{
+  g_autofree char *folder = mdr_progress_store_dup_folder ();
+  g_autofree char *plays = g_build_filename (folder, "plays", NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_true (g_file_set_contents (plays, "in the way", -1, NULL));
+  g_assert_cmpuint (play_and_close (), ==, 1);
+}
+
 static gboolean
 has_nothing (gpointer data)
 {
@@ -177,6 +246,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/next", test_next);
   g_test_add_func ("/play-on/harder", test_harder);
   g_test_add_func ("/play-on/daily", test_daily);
+  g_test_add_func ("/play-on/keep", test_keep);
+  g_test_add_func ("/play-on/keep-fails", test_keep_fails);
   g_test_add_func ("/play-on/statistics", test_statistics);
   return g_test_run ();
 }

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-pool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-options.h"
+
+#include "null-kind.h"
+
+static const MdrOptionSpec options[] = {
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "fails", "Fails", NULL, "0", 0, G_MAXINT32),
+  MDR_SPEC_SEED,
+  { NULL },
+};
+
+static const MdrPlayLevel levels[] = {
+  { "easy", "Easy", (const char *const[]){ NULL } },
+  { "hard", "Hard", (const char *const[]){ "fails", "5", NULL } },
+  { "hopeless", "Hopeless", (const char *const[]){ "fails", "2147483647", NULL } },
+  { NULL },
+};
+
+/* A puzzle whose target is its seed; it cannot be made of smaller seeds than the option says. */
+static MdrPuzzle *
+generate (const MdrOptions *chosen, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  gint64 seed = mdr_options_get_integer (chosen, "seed");
+  g_autofree char *edit = g_strdup_printf ("set target %d", (int) (seed % 99) + 1);
+
+  if (seed < mdr_options_get_integer (chosen, "fails"))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, "none");
+      return NULL;
+    }
+  return mdr_puzzle_edit (puzzle, edit, error);
+}
+
+static MdrKind
+make_kind (void)
+{
+  MdrKind kind = null_kind;
+
+  kind.options = options;
+  kind.levels = levels;
+  kind.generate = generate;
+  return kind;
+}
+
+typedef struct
+{
+  GString *story;
+} Ears;
+
+static void
+ready_cb (Ears *ears, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  g_string_append_printf (ears->story, "%s ", level->id);
+}
+
+static void
+failed_cb (Ears *ears, const MdrKind *kind, const MdrPlayLevel *level, const char *sentence)
+{
+  g_string_append_printf (ears->story, "%s: %s ", level->id, sentence);
+}
+
+static MdrPuzzlePool *
+new_pool (Ears *ears)
+{
+  MdrPuzzlePool *pool = mdr_puzzle_pool_new ();
+
+  ears->story = g_string_new (NULL);
+  g_signal_connect_swapped (pool, "ready", G_CALLBACK (ready_cb), ears);
+  g_signal_connect_swapped (pool, "failed", G_CALLBACK (failed_cb), ears);
+  return pool;
+}
+
+static void
+wait_for (Ears *ears, const char *story)
+{
+  while (ears->story->len < strlen (story))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (ears->story->str, ==, story);
+  g_string_truncate (ears->story, 0);
+}
+
+/* What was asked for is there at once when it is taken, and then the next is made. */
+static void
+test_ahead (void)
+{
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  mdr_puzzle_pool_want (pool, &kind, &levels[1]);
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  wait_for (&ears, "easy hard ");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[0]);
+
+      g_assert_nonnull (puzzle);
+      wait_for (&ears, "easy ");
+    }
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+}
+
+/* What a player waits for comes before what is made ahead, which is not forgotten. */
+static void
+test_first (void)
+{
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  g_assert_null (mdr_puzzle_pool_take (pool, &kind, &levels[1]));
+  wait_for (&ears, "hard easy ");
+  puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[1]);
+  g_assert_nonnull (puzzle);
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+}
+
+static void
+test_failed (void)
+{
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+
+  mdr_puzzle_pool_want (pool, &kind, &levels[2]);
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  wait_for (&ears, "hopeless: none easy ");
+  g_assert_null (mdr_puzzle_pool_take (pool, &kind, &levels[2]));
+  wait_for (&ears, "hopeless: none ");
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+}
+
+/* Where a seed leads to nothing, the next ones are tried; a job that was stopped gives none. */
+static void
+test_attempts (void)
+{
+  MdrKind kind = make_kind ();
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrJob) stopped = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrPuzzle) same = NULL;
+
+  mdr_job_begin (job);
+  puzzle = mdr_kind_generate_level (&kind, &levels[1], 0, job, &error);
+  g_assert_no_error (error);
+  same = mdr_kind_generate_level (&kind, &levels[0], 5, job, &error);
+  g_assert_true (mdr_puzzle_equal (puzzle, same));
+  mdr_job_begin (stopped);
+  mdr_job_cancel (stopped);
+  g_assert_null (mdr_kind_generate_level (&kind, &levels[0], 0, stopped, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/puzzle-pool/ahead", test_ahead);
+  g_test_add_func ("/puzzle-pool/first", test_first);
+  g_test_add_func ("/puzzle-pool/failed", test_failed);
+  g_test_add_func ("/puzzle-pool/attempts", test_attempts);
+  return g_test_run ();
+}
