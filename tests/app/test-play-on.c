@@ -89,6 +89,29 @@ test_next (void)
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application))), ==, 1);
 }
 
+/* Each kind has puzzles to play, in Play, and remembers the level. */
+static void
+test_kinds (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  MdrDocument *before = NULL;
+
+  for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)
+    {
+      const char *levels[] = { (*kind)->levels[1].id, "" };
+
+      for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+        {
+          activate (desk, "play", g_variant_new ("(ss)", (*kind)->id, levels[i]));
+          wait_for_next (desk, before);
+          before = get_document (desk);
+          g_assert_true (mdr_document_get_kind (before) == *kind);
+          g_assert_cmpint (desk->window->mode, ==, MDR_MODE_PLAY);
+          g_assert_cmpstr (find_record (desk)->level, ==, levels[0]);
+        }
+    }
+}
+
 /* The banner offers what is harder, and that is what comes next by key too. */
 static void
 test_harder (void)
@@ -244,6 +267,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/play-on/next", test_next);
+  g_test_add_func ("/play-on/kinds", test_kinds);
   g_test_add_func ("/play-on/harder", test_harder);
   g_test_add_func ("/play-on/daily", test_daily);
   g_test_add_func ("/play-on/keep", test_keep);
