@@ -21,8 +21,8 @@
 /* Vague rules take long, and so they take more of the budget. */
 #define VAGUE_COST 50
 
-/* To look at so many cells costs as much as to apply another rule. */
-#define CELLS_A_COST 100
+/* To look at so many cells, with the plain rules before, costs as much as to apply another rule. */
+#define CELLS_A_COST 20
 
 /**
  * Trial:
@@ -264,6 +264,8 @@ replay (const Trial *trial, const GPtrArray *steps, guint left_out)
 
       if (k == left_out)
         continue;
+      if (is_spent (trial))
+        return NULL;
       mdr_logic_apply_plain (trial->logic, board);
       found = find_again (trial, board, g_ptr_array_index (steps, k));
       if (found == NULL)
