@@ -48,6 +48,7 @@ static const struct
   { "win.mode::build", { "<Control>1" } },
   { "win.mode::play", { "<Control>2" } },
   { "win.mode::solve", { "<Control>3" } },
+  { "win.library", { "<Control>l" } },
   { "win.new", { "<Control>n" } },
   { "win.next-puzzle", { "<Control>g" } },
   { "win.open", { "<Control>o" } },
@@ -350,6 +351,7 @@ mdr_application_startup (GApplication *application)
   MdrApplication *self = MDR_APPLICATION (application);
   g_autofree char *folder = mdr_session_dup_folder ();
   g_autofree char *tables_folder = mdr_tables_dup_folder ();
+  g_autofree char *library_folder = mdr_library_dup_folder ();
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
@@ -357,6 +359,7 @@ mdr_application_startup (GApplication *application)
   self->shared.queue = mdr_job_queue_new (g_get_num_processors ());
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
   self->shared.keeper = mdr_session_keeper_new (folder);
+  self->shared.library = mdr_library_new (self->shared.kinds, library_folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   open_progress (self);
   self->shared.pool = mdr_puzzle_pool_new ();
@@ -405,6 +408,7 @@ mdr_application_finalize (GObject *object)
   g_clear_object (&self->shared.keeper);
   g_clear_object (&self->shared.progress);
   g_clear_object (&self->shared.pool);
+  g_clear_object (&self->shared.library);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);

@@ -89,30 +89,36 @@ fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry
   mdr_geometry_fit (geometry, &extents, width, height, PADDING);
 }
 
+/* No background is drawn, because the card under the picture has one. */
+static void
+paint (cairo_t *cr, MdrScene *scene, const MdrPalette *palette, double width, double height)
+{
+  const MdrKind *kind = scene->puzzle->kind;
+  MdrGeometry geometry;
+
+  fit (scene->puzzle, width, height, &geometry);
+  scene->pointer.row = MDR_NO_ANCHOR;
+  scene->mode = scene->playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY;
+  scene->palette = palette;
+  scene->geometry = &geometry;
+  kind->draw_base (cr, scene);
+  kind->draw_moving (cr, scene);
+}
+
 static void
 snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
-  const MdrKind *kind = self->puzzle->kind;
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  MdrGeometry geometry;
-  MdrScene scene = { 0 };
-  cairo_t *cr;
+  cairo_t *cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
+  MdrScene scene = {
+    .puzzle = self->puzzle,
+    .state = self->state,
+    .playback = self->playback,
+    .time = self->time,
+  };
 
-  fit (self->puzzle, width, height, &geometry);
-  scene.puzzle = self->puzzle;
-  scene.state = self->state;
-  scene.playback = self->playback;
-  scene.time = self->time;
-  scene.pointer.row = MDR_NO_ANCHOR;
-  scene.mode = self->playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY;
-  scene.palette = mdr_board_palette_get ();
-  scene.geometry = &geometry;
-
-  /* No background is drawn, because the card under the picture has one. */
-  cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
-  kind->draw_base (cr, &scene);
-  kind->draw_moving (cr, &scene);
+  paint (cr, &scene, mdr_board_palette_get (), width, height);
   cairo_destroy (cr);
 }
 
@@ -179,4 +185,23 @@ mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playba
   self->playback = shared;
   self->time = time;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/**
+ * mdr_board_picture_paint_givens:
+ * @width: of the area to fill, in pixels
+ * @height: the same
+ *
+ * Draws what a picture of @puzzle shows, on any thread.
+ */
+void
+mdr_board_picture_paint_givens (cairo_t *cr,
+                                const MdrPuzzle *puzzle,
+                                const MdrPalette *palette,
+                                double width,
+                                double height)
+{
+  MdrScene scene = { .puzzle = puzzle };
+
+  paint (cr, &scene, palette, width, height);
 }

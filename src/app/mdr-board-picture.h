@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "mdr-palette.h"
 #include "mdr-puzzle.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,10 @@ MdrBoardPicture *mdr_board_picture_new (const MdrPuzzle *puzzle);
 
 void mdr_board_picture_set_state (MdrBoardPicture *self, const MdrState *state);
 void mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playback, double time);
+void mdr_board_picture_paint_givens (cairo_t *cr,
+                                     const MdrPuzzle *puzzle,
+                                     const MdrPalette *palette,
+                                     double width,
+                                     double height);
 
 G_END_DECLS

@@ -5,6 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+static GtkWidget *
+new_message (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  return dialog;
+}
+
 /**
  * mdr_dialogs_tell:
  * @parent: (nullable): the window it belongs to; without one it stands alone
@@ -16,14 +27,69 @@
 void
 mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  GtkWidget *dialog = new_message (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   /* Holding the application keeps the program running until the message has been read. */
   if (!parent)
     gtk_window_set_application (GTK_WINDOW (dialog), GTK_APPLICATION (g_application_get_default ()));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkWidget *
+new_line_list (const GPtrArray *lines)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkWidget *view =
+      gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))), factory);
+  /* clang-format off */
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                      "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "min-content-height", 120,
+                                      "max-content-height", 240,
+                                      "propagate-natural-height", TRUE,
+                                      "child", view,
+                                      NULL);
+  /* clang-format on */
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_line_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), NULL);
+  for (guint i = 0; i < lines->len; i++)
+    gtk_string_list_append (list, g_ptr_array_index (lines, i));
+  return scroller;
+}
+
+/**
+ * mdr_dialogs_tell_list:
+ * @parent: the window it belongs to
+ * @lines: (element-type utf8): sentences, translated
+ *
+ * As mdr_dialogs_tell(), with a list below the body.
+ */
+void
+mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body, const GPtrArray *lines)
+{
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_line_list (lines));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -122,7 +188,7 @@ parent_destroyed_cb (GtkWindow *parent, GtkNativeDialog *dialog)
 static void
 add_filters (GtkFileChooser *chooser, const MdrFileType *types)
 {
-  for (const MdrFileType *type = types; type->label; type++)
+  for (const MdrFileType *type = types; type && type->label; type++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -171,6 +237,26 @@ mdr_dialogs_open_file_async (GtkWindow *parent,
                                    _ ("_Cancel"));
 
   run_file_chooser (parent, native, types, callback, data);
+}
+
+/**
+ * mdr_dialogs_open_folder_async:
+ * @parent: the window it belongs to
+ * @title: translated
+ *
+ * Lets the user choose a folder.
+ */
+void
+mdr_dialogs_open_folder_async (GtkWindow *parent,
+                               const char *title,
+                               GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Import"),
+                                   _ ("_Cancel"));
+
+  run_file_chooser (parent, native, NULL, callback, data);
 }
 
 /**

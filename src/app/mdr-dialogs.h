@@ -39,6 +39,7 @@ typedef struct
  * that the baseline has. */
 
 void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
+void mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body, const GPtrArray *lines);
 
 void mdr_dialogs_ask_async (GtkWindow *parent,
                             const char *heading,
@@ -52,6 +53,10 @@ void mdr_dialogs_open_file_async (GtkWindow *parent,
                                   const MdrFileType *types,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
+void mdr_dialogs_open_folder_async (GtkWindow *parent,
+                                    const char *title,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data);
 void mdr_dialogs_save_file_async (GtkWindow *parent,
                                   const char *title,
                                   const char *name,

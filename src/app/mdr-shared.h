@@ -3,6 +3,7 @@
 
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
+#include "mdr-library.h"
 #include "mdr-progress-store.h"
 #include "mdr-puzzle-pool.h"
 #include "mdr-session-keeper.h"
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * @keeper: keeps all that is open
  * @progress: what the player has done with each puzzle
  * @pool: puzzles to play
+ * @library: the user's own puzzles
  *
  * What all windows work with. The application owns it; it outlives each
  * window.
@@ -30,6 +32,7 @@ typedef struct
   MdrSessionKeeper *keeper;
   MdrProgressStore *progress;
   MdrPuzzlePool *pool;
+  MdrLibrary *library;
 } MdrShared;
 
 G_END_DECLS

@@ -8,9 +8,57 @@
 #include "mdr-dialogs.h"
 
 static void
-gallery_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mdr_window_show_board (data, FALSE);
+  mdr_window_go_back (data);
+}
+
+static void
+library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_open_library (data);
+}
+
+static void
+import_folder_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_import_folder (data);
+}
+
+static void
+add_to_library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_add_to_library (data);
+}
+
+static void
+remove_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_remove_puzzles (data);
+}
+
+static void
+bring_back_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_bring_back_puzzles (data);
+}
+
+static void
+hand_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_hand_out (data);
+}
+
+static void
+stop_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_stop_puzzles (data);
+}
+
+static void
+save_to_library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_save_to_library (data);
 }
 
 static void
@@ -442,8 +490,11 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry window_actions[] = {
+  { .name = "add-to-library", .activate = add_to_library_cb },
   { .name = "apply-hint", .activate = apply_hint_cb },
+  { .name = "back", .activate = back_cb },
   { .name = "bring-back", .activate = bring_back_cb },
+  { .name = "bring-back-puzzles", .activate = bring_back_puzzles_cb },
   { .name = "check", .activate = check_cb },
   { .name = "close", .activate = close_cb },
   { .name = "copy-link", .activate = copy_link_cb },
@@ -453,13 +504,15 @@ static const GActionEntry window_actions[] = {
   { .name = "export-picture", .activate = export_picture_cb },
   { .name = "save-moves", .activate = save_moves_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "gallery", .activate = gallery_cb },
   { .name = "generate", .activate = generate_cb },
   { .name = "generate-kind", .parameter_type = "s", .activate = generate_kind_cb },
   { .name = "go-on", .activate = go_on_cb },
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
+  { .name = "hand-out", .activate = hand_out_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "hint-step", .activate = hint_step_cb, .parameter_type = "i" },
+  { .name = "import-folder", .activate = import_folder_cb },
+  { .name = "library", .activate = library_cb },
   { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
   { .name = "new", .activate = new_cb },
   { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
@@ -473,16 +526,19 @@ static const GActionEntry window_actions[] = {
   { .name = "play", .parameter_type = "(ss)", .activate = play_cb },
   { .name = "play-daily", .parameter_type = "(sss)", .activate = play_daily_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "remove-puzzles", .activate = remove_puzzles_cb },
   { .name = "restart", .activate = restart_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
+  { .name = "save-to-library", .activate = save_to_library_cb },
   { .name = "show-cell", .parameter_type = "(ii)", .activate = show_cell_cb },
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
   { .name = "stop-generating", .activate = stop_generating_cb },
   { .name = "stop-loading", .activate = stop_loading_cb },
+  { .name = "stop-puzzles", .activate = stop_puzzles_cb },
   { .name = "study", .parameter_type = "(ss)", .activate = study_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
@@ -511,32 +567,40 @@ mdr_window_update_actions (MdrWindow *self)
 {
   gboolean board = self->document && mdr_window_shows_board (self);
   const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
+  gboolean puzzles = mdr_window_shows_puzzles (self);
+  gboolean library = puzzles && mdr_puzzle_page_shows_library (self->puzzle_page);
+  guint chosen = puzzles ? mdr_puzzle_page_get_chosen (self->puzzle_page) : 0;
   gboolean running = self->solve_panel && mdr_solve_panel_get_running (self->solve_panel);
 
+  enable (self, "add-to-library", chosen > 0 && !library);
   enable (self, "apply-hint", board);
+  enable (self, "back", board || puzzles);
   enable (self, "check", board);
   enable (self, "copy-link", board && kind->puzzle_to_link);
   enable (self, "copy-picture", board);
   enable (self, "copy-text", board);
   enable (self, "edit", board);
   enable (self, "export-picture", board);
-  enable (self, "gallery", board);
   enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);
+  enable (self, "hand-out", chosen > 0);
   enable (self, "hint", board && kind->hint);
   enable (self, "hint-step", board && kind->hint);
+  enable (self, "library", !library);
   enable (self, "mode", board);
   enable (self, "new", board);
   enable (self, "next", board);
   enable (self, "next-puzzle", board && kind->levels);
   enable (self, "redo", board && mdr_document_can_redo (self->document));
+  enable (self, "remove-puzzles", chosen > 0 && library);
   enable (self, "restart", board);
   enable (self, "rules", board);
   enable (self, "save",
           board && !self->saving && (!self->file || mdr_document_get_modified (self->document)));
   enable (self, "save-as", board && !self->saving);
   enable (self, "save-moves", board && kind->dup_moves);
+  enable (self, "save-to-library", board && !self->saving);
   enable (self, "show-cell", board);
   enable (self, "show-panel", board);
   enable (self, "solve", board && !running);

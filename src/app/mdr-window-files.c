@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-entry-chooser.h"
 #include "mdr-file.h"
 
 /* Milliseconds after which a toast says that puzzles are being read. */
@@ -71,10 +70,17 @@ mdr_window_bring_back (MdrWindow *self)
     mdr_window_place_document (self, document, NULL, NULL);
 }
 
+/* Shows the puzzles of a file, to choose among. */
 static void
-entry_chosen_cb (MdrEntryChooser *chooser, MdrDocument *document, MdrWindow *self)
+show_entries (MdrWindow *self, GPtrArray *entries, GFile *file)
 {
-  mdr_window_place_document (self, document, NULL, NULL);
+  const MdrFileEntry *first = g_ptr_array_index (entries, 0);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *title = name ? g_filename_display_name (name) : g_strdup (_ ("Puzzles"));
+
+  mdr_puzzle_page_show_entries (self->puzzle_page, entries, first->collection ? first->collection : title);
+  mdr_window_show_puzzles (self);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 /* A window that is not yet shown cannot be the parent of a dialog. */
@@ -107,14 +113,10 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
 {
   MdrFileEntry *entry = g_ptr_array_index (entries, 0);
   g_autoptr (MdrDocument) document = NULL;
-  GtkWidget *chooser;
 
   if (entries->len > 1)
     {
-      gtk_window_present (GTK_WINDOW (self));
-      chooser = mdr_entry_chooser_new (GTK_WINDOW (self), entries);
-      g_signal_connect_object (chooser, "chosen", G_CALLBACK (entry_chosen_cb), self, 0);
-      gtk_window_present (GTK_WINDOW (chooser));
+      show_entries (self, entries, file);
       return;
     }
   if (!entry->puzzle)

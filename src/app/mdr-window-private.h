@@ -7,6 +7,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-play-panel.h"
 #include "mdr-playback-bar.h"
+#include "mdr-puzzle-page.h"
 #include "mdr-solve-panel.h"
 #include "mdr-solved-banner.h"
 #include "mdr-width-bin.h"
@@ -24,6 +25,8 @@ struct _MdrWindow
   AdwToastOverlay *board_toasts;
   GtkStack *pages;
   MdrGallery *gallery;
+  MdrPuzzlePage *puzzle_page;
+  GtkWidget *back_button;
   AdwWindowTitle *title;
   GtkWidget *new_button;
   GtkWidget *open_button;
@@ -64,6 +67,11 @@ struct _MdrWindow
   MdrProblems *conflict;
   MdrCommon *compared;
 
+  /* What is done with puzzles of the library, and what was removed last; see mdr-window-library.c */
+  MdrInquiry *importing;
+  MdrInquiry *handing_out;
+  MdrRemoval *removal;
+
   /* The solution that is played, and its playback; see mdr-window-playback.c */
   MdrSolution *watched;
   MdrSolution *chosen;
@@ -89,6 +97,8 @@ struct _MdrWindow
   guint returning;
   guint next_problem;
   guint plays_from_start : 1;
+  guint came_from_puzzles : 1;
+  guint came_from_library : 1;
   guint saving : 1;
   guint close_when_saved : 1;
 };
@@ -102,6 +112,9 @@ gboolean mdr_window_show_next_problem (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);
+void mdr_window_show_puzzles (MdrWindow *self);
+gboolean mdr_window_shows_puzzles (MdrWindow *self);
+void mdr_window_go_back (MdrWindow *self);
 void mdr_window_add_toast (MdrWindow *self, AdwToast *toast);
 void mdr_window_say (MdrWindow *self, const char *sentence);
 void mdr_window_update_panel (MdrWindow *self);
@@ -133,6 +146,7 @@ void mdr_window_accept_files (MdrWindow *self);
 /* mdr-window-save.c */
 void mdr_window_save (MdrWindow *self);
 void mdr_window_save_as (MdrWindow *self);
+void mdr_window_save_to_library (MdrWindow *self);
 gboolean mdr_window_may_close (MdrWindow *self);
 gboolean mdr_window_is_native (GFile *file);
 void mdr_window_add_recent (GFile *file);
@@ -151,6 +165,21 @@ void mdr_window_export_picture (MdrWindow *self);
 void mdr_window_take_moves (gpointer owner, gpointer answer, const GError *error);
 void mdr_window_save_moves (MdrWindow *self, GFile *file);
 void mdr_window_choose_moves_file (MdrWindow *self);
+
+/* mdr-window-library.c */
+void mdr_window_open_library (MdrWindow *self);
+void mdr_window_open_item (MdrWindow *self, MdrPuzzleItem *item);
+void mdr_window_import_folder (MdrWindow *self);
+void mdr_window_import_from (MdrWindow *self, GFile *folder);
+void mdr_window_add_to_library (MdrWindow *self);
+void mdr_window_watch_import (gpointer owner, const MdrProgress *progress);
+void mdr_window_take_import (gpointer owner, gpointer answer, const GError *error);
+void mdr_window_remove_puzzles (MdrWindow *self);
+void mdr_window_bring_back_puzzles (MdrWindow *self);
+void mdr_window_hand_out (MdrWindow *self);
+void mdr_window_watch_hand_out (gpointer owner, const MdrProgress *progress);
+void mdr_window_take_hand_out (gpointer owner, gpointer answer, const GError *error);
+void mdr_window_stop_puzzles (MdrWindow *self);
 
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);

@@ -49,7 +49,7 @@ save_free (Save *save)
   g_object_unref (save->application);
   g_object_unref (save->window);
   g_object_unref (save->document);
-  g_object_unref (save->file);
+  g_clear_object (&save->file);
   g_bytes_unref (save->bytes);
   g_free (save);
 }
@@ -131,13 +131,9 @@ mark_saved (Save *save, const char *etag)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
 {
-  g_autoptr (Save) save = data;
   MdrWindow *self = save->window;
-  g_autofree char *etag = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = mdr_file_save_finish (save->file, result, &etag, &error);
 
   self->saving = FALSE;
   if (saved)
@@ -162,9 +158,20 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* Holding the application keeps the program running until the file is written. */
 static void
-save_to (MdrWindow *self, GFile *file, const char *etag)
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Save) save = data;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = mdr_file_save_finish (save->file, result, &etag, &error);
+
+  finish_save (save, saved, etag, error);
+}
+
+/* Holding the application keeps the program running until the file is written. */
+static Save *
+begin_save (MdrWindow *self, GFile *file)
 {
   Save *save = g_new0 (Save, 1);
   gsize length;
@@ -174,11 +181,52 @@ save_to (MdrWindow *self, GFile *file, const char *etag)
   g_application_hold (save->application);
   save->window = g_object_ref (self);
   save->document = g_object_ref (self->document);
-  save->file = g_object_ref (file);
+  save->file = file ? g_object_ref (file) : NULL;
   save->bytes = g_bytes_new_take (data, length);
   self->saving = TRUE;
   mdr_window_update_actions (self);
+  return save;
+}
+
+static void
+save_to (MdrWindow *self, GFile *file, const char *etag)
+{
+  Save *save = begin_save (self, file);
+
   mdr_file_save_async (file, save->bytes, etag, NULL, saved_cb, save);
+}
+
+static void
+saved_to_library_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Save) save = data;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save->file = mdr_library_add_finish (MDR_LIBRARY (source), result, &etag, &error);
+  finish_save (save, save->file != NULL, etag, error);
+  if (save->file && save->window->document)
+    mdr_window_offer (save->window, _ ("Saved to the library"), _ ("Show"), "win.library", NULL);
+}
+
+/** Saves to a new file of the library, which is the document's file from then on; or to the one that it has
+ * there already. */
+void
+mdr_window_save_to_library (MdrWindow *self)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (mdr_library_get_folder (self->shared->library));
+  g_autofree char *title = NULL;
+  Save *save;
+
+  if (self->file && g_file_has_prefix (self->file, folder))
+    {
+      mdr_window_save (self);
+      return;
+    }
+  mdr_board_view_commit (self->board);
+  title = mdr_document_dup_title (self->document);
+  save = begin_save (self, NULL);
+  mdr_library_add_async (self->shared->library, title, save->bytes, saved_to_library_cb, save);
 }
 
 /** Saves to the document's file; asks for one where there is none. */

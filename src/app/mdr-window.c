@@ -269,19 +269,69 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_window_update_play (self);
 }
 
+/* Says to which page the button goes. */
+static void
+refresh_back_button (MdrWindow *self)
+{
+  const char *label = self->came_from_puzzles ? _ ("Back to the Puzzles") : _ ("Back to the Gallery");
+
+  gtk_widget_set_tooltip_text (self->back_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+show_page (MdrWindow *self, const char *name)
+{
+  if (self->document && mdr_window_shows_board (self))
+    mdr_board_view_commit (self->board);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  refresh_back_button (self);
+  mdr_window_update_play (self);
+  mdr_window_update_actions (self);
+}
+
 /** Shows the board or the gallery; the gallery does not close the document. */
 void
 mdr_window_show_board (MdrWindow *self, gboolean board)
 {
-  if (!board && self->document)
-    mdr_board_view_commit (self->board);
-  gtk_stack_set_visible_child_name (self->pages, board ? "board" : "gallery");
+  if (!board)
+    self->came_from_puzzles = self->came_from_library = FALSE;
+  show_page (self, board ? "board" : "gallery");
   if (board)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     mdr_gallery_refresh (self->gallery);
-  mdr_window_update_play (self);
-  mdr_window_update_actions (self);
+}
+
+/** Shows the page of puzzles; it does not close the document either. */
+void
+mdr_window_show_puzzles (MdrWindow *self)
+{
+  self->came_from_puzzles = FALSE;
+  show_page (self, "puzzles");
+  mdr_puzzle_page_enter (self->puzzle_page);
+}
+
+gboolean
+mdr_window_shows_puzzles (MdrWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
+}
+
+/** Goes back: from a board to the puzzles that it was chosen from, from a file to the library, or to the
+ * gallery. */
+void
+mdr_window_go_back (MdrWindow *self)
+{
+  gboolean library = mdr_puzzle_page_shows_library (self->puzzle_page);
+
+  if (mdr_window_shows_board (self) && self->came_from_puzzles)
+    mdr_window_show_puzzles (self);
+  else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
+    mdr_window_open_library (self);
+  else
+    mdr_window_show_board (self, FALSE);
 }
 
 gboolean
@@ -578,6 +628,9 @@ mdr_window_dispose (GObject *object)
   g_clear_handle_id (&self->generating_patience, g_source_remove);
   g_clear_object (&self->generating_toast);
   g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
+  g_clear_pointer (&self->importing, mdr_inquiry_free);
+  g_clear_pointer (&self->handing_out, mdr_inquiry_free);
+  g_clear_pointer (&self->removal, mdr_removal_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
   g_clear_object (&self->put_away);
@@ -606,6 +659,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_toasts);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, gallery);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, open_button);
@@ -625,7 +680,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_open_item);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_update_actions);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, playback_options_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_take_style);
@@ -645,6 +702,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
+  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
   g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -661,6 +719,10 @@ mdr_window_init (MdrWindow *self)
   self->unrolling = mdr_inquiry_new (self, mdr_window_take_playback, (GDestroyNotify) mdr_playback_unref);
   self->generating = mdr_inquiry_new (self, mdr_window_take_daily, (GDestroyNotify) mdr_puzzle_unref);
   self->saving_moves = mdr_inquiry_new (self, mdr_window_take_moves, g_object_unref);
+  self->importing = mdr_inquiry_new (self, mdr_window_take_import, (GDestroyNotify) mdr_import_free);
+  mdr_inquiry_set_watch (self->importing, mdr_window_watch_import);
+  self->handing_out = mdr_inquiry_new (self, mdr_window_take_hand_out, (GDestroyNotify) g_ptr_array_unref);
+  mdr_inquiry_set_watch (self->handing_out, mdr_window_watch_hand_out);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)
@@ -681,6 +743,7 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   self->shared = shared;
   add_panels (self);
   mdr_gallery_set_shared (self->gallery, shared);
+  mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->progress);
   mdr_window_watch_play (self);
   mdr_window_watch_pool (self);
   g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);

@@ -46,6 +46,8 @@ question_copy (const MdrQuestion *question)
     copy.options = mdr_options_copy (copy.options);
   if (copy.file)
     g_object_ref (copy.file);
+  if (copy.subject)
+    g_object_ref (copy.subject);
   copy.name = g_strdup (copy.name);
   return copy;
 }
@@ -59,6 +61,7 @@ question_clear (MdrQuestion *question)
   g_clear_pointer ((MdrOptions **) &question->options, mdr_options_free);
   g_clear_pointer ((char **) &question->name, g_free);
   g_clear_object (&question->file);
+  g_clear_object (&question->subject);
 }
 
 static void

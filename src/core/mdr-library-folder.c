@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "mdr-collection.h"
 #include "mdr-file.h"
 
 #define SUFFIX ".meander"
@@ -194,7 +193,67 @@ dup_stem_of_file (GFile *file)
   return g_steal_pointer (&display);
 }
 
-/* Adds a file with one puzzle as the document that it is, and one with several as a collection. */
+/* Adds one puzzle as the document that it is, and several as a collection. */
+static gboolean
+add_collection (MdrImport *import,
+                const char *folder,
+                MdrCollection *collection,
+                const char *title,
+                GError **error)
+{
+  guint puzzles = mdr_collection_get_length (collection);
+  g_autofree char *own = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) added = NULL;
+
+  if (puzzles == 1)
+    {
+      MdrDocument *document = mdr_collection_get_document (collection, 0);
+      gsize length;
+      char *data = mdr_document_to_data (document, &length);
+
+      bytes = g_bytes_new_take (data, length);
+      own = mdr_document_dup_title (document);
+    }
+  else
+    {
+      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, error);
+    }
+  added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, error) : NULL;
+  if (!added)
+    return FALSE;
+  import->puzzles += puzzles;
+  return TRUE;
+}
+
+static MdrImport *
+import_new (void)
+{
+  MdrImport *import = g_new0 (MdrImport, 1);
+
+  import->complaints = g_ptr_array_new_with_free_func (g_free);
+  return import;
+}
+
+/**
+ * mdr_library_folder_add_collection:
+ * @collection: at least one puzzle
+ *
+ * Adds a collection as one file; a single puzzle is a file as the window saves it.
+ *
+ * Returns: (transfer full) (nullable): what came of it; %NULL with an error if the
+ *   library cannot be written
+ */
+MdrImport *
+mdr_library_folder_add_collection (const char *folder, MdrCollection *collection, GError **error)
+{
+  g_autoptr (MdrImport) import = import_new ();
+
+  if (!add_collection (import, folder, collection, mdr_collection_get_title (collection), error))
+    return NULL;
+  return g_steal_pointer (&import);
+}
+
 static gboolean
 add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray *entries, GError **error)
 {
@@ -202,9 +261,6 @@ add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray
   g_autofree char *stem = dup_stem_of_file (file);
   const char *title = first->collection ? first->collection : stem;
   g_autoptr (MdrCollection) collection = mdr_collection_new (title, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GFile) added = NULL;
-  guint puzzles;
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -216,27 +272,8 @@ add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray
       else
         complain (import, file, entry->error->message);
     }
-  puzzles = mdr_collection_get_length (collection);
-  if (puzzles == 0)
-    return TRUE;
-  if (entries->len == 1)
-    {
-      MdrDocument *document = mdr_collection_get_document (collection, 0);
-      gsize length;
-      char *data = mdr_document_to_data (document, &length);
-
-      bytes = g_bytes_new_take (data, length);
-      title = first->title ? first->title : stem;
-    }
-  else
-    {
-      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, error);
-    }
-  added = bytes ? mdr_library_folder_add (folder, title, bytes, error) : NULL;
-  if (!added)
-    return FALSE;
-  import->puzzles += puzzles;
-  return TRUE;
+  return mdr_collection_get_length (collection) == 0
+         || add_collection (import, folder, collection, title, error);
 }
 
 static gboolean
@@ -273,10 +310,9 @@ import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file
 MdrImport *
 mdr_library_folder_import (const char *folder, MdrKinds *kinds, GFile *source, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrImport) import = g_new0 (MdrImport, 1);
+  g_autoptr (MdrImport) import = import_new ();
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  import->complaints = g_ptr_array_new_with_free_func (g_free);
   if (g_file_query_file_type (source, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
     list_files (source, 1, files, import, job);
   else

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mdr-document.h"
+#include "mdr-collection.h"
 #include "mdr-job.h"
 
 G_BEGIN_DECLS
@@ -32,6 +32,7 @@ void mdr_import_free (MdrImport *import);
 
 char *mdr_library_dup_folder (void);
 GFile *mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GError **error);
+MdrImport *mdr_library_folder_add_collection (const char *folder, MdrCollection *collection, GError **error);
 GBytes *mdr_library_folder_remove (GFile *file, GError **error);
 MdrImport *mdr_library_folder_import (const char *folder,
                                       MdrKinds *kinds,

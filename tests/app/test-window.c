@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 
 #include "mdr-board-view.h"
-#include "mdr-entry-row.h"
 #include "mdr-kind-card.h"
+#include "mdr-puzzle-cell.h"
 #include "mdr-puzzle-tile.h"
 #include "mdr-window-private.h"
 
@@ -473,6 +473,22 @@ test_bad_files (void)
   g_assert_cmpuint (count_windows (desk), ==, 1);
 }
 
+static gboolean
+shows_puzzles (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL);
+}
+
+static gboolean
+shows_gallery (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return driver_find (window, MDR_TYPE_KIND_CARD, NULL) && !driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL);
+}
+
 static void
 test_several_puzzles (void)
 {
@@ -488,12 +504,20 @@ test_several_puzzles (void)
                        -1, &error);
   g_assert_no_error (error);
   desk_open (desk, path);
-  desk_answer (desk, "Third");
+  driver_wait_until (desk->driver, shows_puzzles, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Broken"));
+  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL, "Third"));
   driver_wait_until (desk->driver, has_document, desk);
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "6");
   /* It is not saved over a file of another format. */
   g_assert_null (mdr_window_get_file (desk->window));
+  /* The others are still there to choose among. */
+  desk_click_button (desk, "Back to the Puzzles");
+  driver_wait_until (desk->driver, shows_puzzles, desk);
+  desk_click_button (desk, "Back");
+  driver_wait_until (desk->driver, shows_gallery, desk);
 }
 
 static GtkWindow *
@@ -606,8 +630,6 @@ test_many_puzzles (void)
   g_autoptr (GString) text = g_string_new ("# kind: null\n");
   g_autofree char *target = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Driver) driver = NULL;
-  GtkWindow *chooser;
   gint64 start;
 
   for (guint i = 1; i <= MANY_PUZZLES; i++)
@@ -617,19 +639,19 @@ test_many_puzzles (void)
 
   start = g_get_monotonic_time ();
   desk_open (desk, path);
-  chooser = desk_wait_for_dialog (desk);
-  driver = driver_new (chooser);
+  driver_wait_until (desk->driver, shows_puzzles, desk);
   g_test_message ("%d puzzles: %.2f s until they are seen", MANY_PUZZLES,
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 1"));
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 1"));
   /* Those that are seen, and some in advance. */
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (chooser), MDR_TYPE_ENTRY_ROW), <, 1000);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
 
-  driver_key (driver, GDK_KEY_End, 0);
-  driver_settle (driver);
-  g_assert_nonnull (driver_find (GTK_WIDGET (chooser), GTK_TYPE_LABEL, "Number 100000"));
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (chooser), MDR_TYPE_ENTRY_ROW), <, 1000);
-  driver_key (driver, GDK_KEY_Return, 0);
+  driver_key (desk->driver, GDK_KEY_End, 0);
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 100000"));
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_wait_until (desk->driver, has_document, desk);
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "1");

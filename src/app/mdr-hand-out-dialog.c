@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-hand-out-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ui.h"
+
+struct _MdrHandOutDialog
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *export_button;
+  AdwEntryRow *title_row;
+  AdwEntryRow *author_row;
+  AdwComboRow *format_row;
+  GtkWidget *solutions_row;
+  GtkSwitch *solutions;
+  GtkListView *list;
+
+  GListStore *items;
+};
+
+enum
+{
+  ORDERED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrHandOutDialog, mdr_hand_out_dialog, ADW_TYPE_WINDOW)
+
+/* Moves the puzzle at @place, and the keyboard with it. */
+static void
+move (MdrHandOutDialog *self, guint place, int by)
+{
+  guint length = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autoptr (MdrPuzzleItem) item = NULL;
+
+  if ((by < 0 && place == 0) || (by > 0 && place + 1 >= length))
+    return;
+  item = g_list_model_get_item (G_LIST_MODEL (self->items), place);
+  g_list_store_remove (self->items, place);
+  g_list_store_insert (self->items, (guint) ((int) place + by), item);
+}
+
+static void
+earlier_cb (GtkListItem *place, GtkButton *button)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_HAND_OUT_DIALOG);
+
+  move (MDR_HAND_OUT_DIALOG (dialog), gtk_list_item_get_position (place), -1);
+}
+
+static void
+later_cb (GtkListItem *place, GtkButton *button)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_HAND_OUT_DIALOG);
+
+  move (MDR_HAND_OUT_DIALOG (dialog), gtk_list_item_get_position (place), 1);
+}
+
+static void
+append_button (GtkWidget *row, GtkListItem *place, const char *icon, const char *label, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", clicked, place, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static void
+set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (NULL);
+
+  gtk_widget_set_margin_start (title, 12);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (row), title);
+  append_button (row, place, "go-up-symbolic", _ ("Earlier"), G_CALLBACK (earlier_cb));
+  append_button (row, place, "go-down-symbolic", _ ("Later"), G_CALLBACK (later_cb));
+  gtk_list_item_set_child (place, row);
+  gtk_list_item_set_activatable (place, FALSE);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  g_autofree char *title = mdr_puzzle_item_dup_title (gtk_list_item_get_item (place));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (place))), title);
+}
+
+static void
+format_cb (MdrHandOutDialog *self)
+{
+  gtk_widget_set_visible (self->solutions_row,
+                          adw_combo_row_get_selected (self->format_row) == MDR_HAND_OUT_PDF);
+}
+
+static void
+export_cb (MdrHandOutDialog *self)
+{
+  MdrHandOutOrder order = {
+    .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
+    .author = gtk_editable_get_text (GTK_EDITABLE (self->author_row)),
+    .items = G_LIST_MODEL (self->items),
+    .format = (MdrHandOutFormat) adw_combo_row_get_selected (self->format_row),
+    .with_solutions = gtk_switch_get_active (self->solutions),
+  };
+
+  g_object_ref (self);
+  g_signal_emit (self, signals[ORDERED], 0, &order);
+  gtk_window_close (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static void
+mdr_hand_out_dialog_dispose (GObject *object)
+{
+  MdrHandOutDialog *self = MDR_HAND_OUT_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_HAND_OUT_DIALOG);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (mdr_hand_out_dialog_parent_class)->dispose (object);
+}
+
+static void
+mdr_hand_out_dialog_class_init (MdrHandOutDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_hand_out_dialog_dispose;
+  signals[ORDERED] = g_signal_new ("ordered", MDR_TYPE_HAND_OUT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-hand-out-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, author_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, solutions_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, solutions);
+  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, list);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, format_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mdr_hand_out_dialog_init (MdrHandOutDialog *self)
+{
+  self->items = g_list_store_new (MDR_TYPE_PUZZLE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_hand_out_dialog_new:
+ * @parent: the window it belongs to
+ * @items: (element-type MdrPuzzleItem): the puzzles; copied
+ * @title: to begin with
+ *
+ * Returns: (transfer none): the dialog, not yet shown
+ */
+GtkWidget *
+mdr_hand_out_dialog_new (GtkWindow *parent, GListModel *items, const char *title)
+{
+  MdrHandOutDialog *self = g_object_new (MDR_TYPE_HAND_OUT_DIALOG, "transient-for", parent, NULL);
+  g_autoptr (GtkNoSelection) model = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (items, i);
+
+      g_list_store_append (self->items, item);
+    }
+  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
+  gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-puzzle-cell.h"
+#include "mdr-puzzle-order.h"
+#include "mdr-ui.h"
+#include "mdr-width-bin.h"
+
+struct _MdrPuzzlePage
+{
+  AdwBin parent_instance;
+
+  AdwWindowTitle *heading;
+  GtkMenuButton *menu_button;
+  GtkWidget *import_button;
+  GtkToggleButton *select_button;
+  MdrWidthBin *width_bin;
+  GtkBox *tools;
+  GtkSearchEntry *search;
+  GtkDropDown *kind_choice;
+  GtkDropDown *order_choice;
+  GtkStack *body;
+  AdwStatusPage *empty;
+  GtkWidget *empty_import;
+  GtkGridView *grid;
+  GtkRevealer *chosen_revealer;
+  GtkBox *chosen_tools;
+  GtkLabel *chosen_label;
+  GtkWidget *remove_button;
+  GtkWidget *add_button;
+  GtkRevealer *progress_revealer;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress_bar;
+
+  /* Borrowed */
+  MdrKinds *kinds;
+
+  /* Owned */
+  MdrProgressStore *progress;
+  MdrLibrary *library;
+  GListModel *source;
+  GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
+  GtkSelectionModel *selection;
+  GPtrArray *cells;
+  char *title;
+
+  /* The list is being filled for the first time, and stays at its top meanwhile. */
+  gboolean is_fresh;
+};
+
+enum
+{
+  PROP_CHOSEN = 1,
+  PROP_MENU,
+  N_PROPERTIES,
+};
+
+enum
+{
+  OPENED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrPuzzlePage, mdr_puzzle_page, ADW_TYPE_BIN)
+
+/* The orders of the library; a file offers those up to the size, and begins with its own. */
+static const struct
+{
+  MdrPuzzleOrder order;
+  const char *label;
+} library_orders[] = {
+  { MDR_ORDER_TITLE, N_ ("Title") },
+  { MDR_ORDER_DATE, N_ ("Date") },
+  { MDR_ORDER_KIND, N_ ("Kind") },
+  { MDR_ORDER_SIZE, N_ ("Size") },
+  { MDR_ORDER_DIFFICULTY, N_ ("Difficulty") },
+  { MDR_ORDER_STATE, N_ ("State") },
+}, file_orders[] = {
+  { MDR_ORDER_GIVEN, N_ ("Order in File") },
+  { MDR_ORDER_TITLE, N_ ("Title") },
+  { MDR_ORDER_KIND, N_ ("Kind") },
+  { MDR_ORDER_SIZE, N_ ("Size") },
+};
+
+static gboolean
+is_selecting (MdrPuzzlePage *self)
+{
+  return gtk_toggle_button_get_active (self->select_button);
+}
+
+static MdrPuzzleOrder
+get_order (MdrPuzzlePage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->order_choice);
+
+  if (chosen == GTK_INVALID_LIST_POSITION)
+    return MDR_ORDER_GIVEN;
+  return self->library ? library_orders[chosen].order : file_orders[chosen].order;
+}
+
+static const MdrKind *
+get_kind (MdrPuzzlePage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->kind_choice);
+
+  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION ? NULL : self->kinds[chosen - 1];
+}
+
+static guint
+count_all (MdrPuzzlePage *self)
+{
+  return self->source ? g_list_model_get_n_items (self->source) : 0;
+}
+
+static void
+refresh_heading (MdrPuzzlePage *self)
+{
+  guint all = count_all (self);
+  guint seen = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+  g_autofree char *count = NULL;
+
+  if (seen == all)
+    count = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", all), all);
+  else
+    /* Translators: how many puzzles match, and how many there are */
+    count = g_strdup_printf (ngettext ("%'u of %'u puzzle", "%'u of %'u puzzles", all), seen, all);
+  adw_window_title_set_title (self->heading, self->title);
+  adw_window_title_set_subtitle (self->heading, count);
+}
+
+/* Says why there is nothing to see, if there is not. */
+static void
+refresh_body (MdrPuzzlePage *self)
+{
+  gboolean loading = self->library && mdr_library_get_loading (self->library);
+  gboolean none = count_all (self) == 0;
+
+  refresh_heading (self);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) > 0)
+    {
+      if (self->is_fresh)
+        gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
+      self->is_fresh = self->is_fresh && loading;
+      gtk_stack_set_visible_child_name (self->body, "grid");
+      return;
+    }
+  adw_status_page_set_icon_name (self->empty, none ? "folder-symbolic" : "system-search-symbolic");
+  adw_status_page_set_title (self->empty, none ? _ ("No Puzzles Yet") : _ ("No Puzzles Match"));
+  adw_status_page_set_description (self->empty, none
+                                                    ? _ ("Puzzles that are saved to the library appear here.")
+                                                    : _ ("Search for other words, or for all kinds."));
+  gtk_widget_set_visible (self->empty_import, none && self->library);
+  gtk_stack_set_visible_child_name (self->body, none && loading ? "loading" : "empty");
+}
+
+static void
+refresh_chosen (MdrPuzzlePage *self)
+{
+  guint chosen = mdr_puzzle_page_get_chosen (self);
+  g_autofree char *label = g_strdup_printf (ngettext ("%'u selected", "%'u selected", chosen), chosen);
+
+  gtk_label_set_label (self->chosen_label, label);
+  gtk_revealer_set_reveal_child (self->chosen_revealer, is_selecting (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+static void
+search_cb (MdrPuzzlePage *self)
+{
+  g_autoptr (GtkFilter) filter =
+      mdr_puzzle_order_new_filter (gtk_editable_get_text (GTK_EDITABLE (self->search)), get_kind (self));
+
+  gtk_filter_list_model_set_filter (self->filtered, filter);
+  refresh_body (self);
+}
+
+static void
+order_cb (MdrPuzzlePage *self)
+{
+  g_autoptr (GtkSorter) sorter = mdr_puzzle_order_new_sorter (get_order (self), self->progress);
+
+  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+}
+
+static void
+show_selecting (MdrPuzzlePage *self, MdrPuzzleCell *cell)
+{
+  mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
+}
+
+static void
+set_up_cb (MdrPuzzlePage *self, GtkListItem *place)
+{
+  gtk_list_item_set_child (place, mdr_puzzle_cell_new (place));
+}
+
+static void
+bind_cb (MdrPuzzlePage *self, GtkListItem *place)
+{
+  MdrPuzzleItem *item = gtk_list_item_get_item (place);
+  MdrPuzzleCell *cell = MDR_PUZZLE_CELL (gtk_list_item_get_child (place));
+
+  mdr_puzzle_cell_show (cell, item, self->progress);
+  show_selecting (self, cell);
+  gtk_list_item_set_activatable (place, mdr_puzzle_item_is_readable (item));
+  g_ptr_array_add (self->cells, place);
+}
+
+static void
+unbind_cb (MdrPuzzlePage *self, GtkListItem *place)
+{
+  g_ptr_array_remove_fast (self->cells, place);
+  mdr_puzzle_cell_show (MDR_PUZZLE_CELL (gtk_list_item_get_child (place)), NULL, NULL);
+}
+
+/* What the player has done is shown again on the puzzles in sight. */
+static void
+progress_changed_cb (MdrPuzzlePage *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkListItem *place = g_ptr_array_index (self->cells, i);
+
+      mdr_puzzle_cell_refresh (MDR_PUZZLE_CELL (gtk_list_item_get_child (place)),
+                               gtk_list_item_get_item (place), self->progress);
+    }
+}
+
+static void
+activate_cb (MdrPuzzlePage *self, guint position)
+{
+  g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item)
+    g_signal_emit (self, signals[OPENED], 0, item);
+}
+
+/* A list in which nothing is selected does not follow the pointer. */
+static void
+renew_selection (MdrPuzzlePage *self)
+{
+  GListModel *model = g_object_ref (G_LIST_MODEL (self->sorted));
+
+  g_clear_object (&self->selection);
+  if (is_selecting (self))
+    self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (model));
+  else
+    self->selection = GTK_SELECTION_MODEL (gtk_no_selection_new (model));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (refresh_chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (refresh_chosen), self,
+                           G_CONNECT_SWAPPED);
+  gtk_grid_view_set_model (self->grid, self->selection);
+  gtk_grid_view_set_single_click_activate (self->grid, !is_selecting (self));
+  gtk_grid_view_set_enable_rubberband (self->grid, is_selecting (self));
+}
+
+static void
+selecting_cb (MdrPuzzlePage *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->grid));
+  double value = gtk_adjustment_get_value (scroll);
+
+  renew_selection (self);
+  gtk_adjustment_set_value (scroll, value);
+  refresh_chosen (self);
+}
+
+static void
+select_all_cb (MdrPuzzlePage *self)
+{
+  gtk_selection_model_select_all (self->selection);
+}
+
+static gboolean
+search_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (MDR_PUZZLE_PAGE (widget)->search));
+  return TRUE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MdrPuzzlePage *self = MDR_PUZZLE_PAGE (widget);
+
+  if (!is_selecting (self))
+    return FALSE;
+  gtk_toggle_button_set_active (self->select_button, FALSE);
+  return TRUE;
+}
+
+static void
+narrow_changed_cb (MdrPuzzlePage *self)
+{
+  GtkOrientation across =
+      mdr_width_bin_get_narrow (self->width_bin) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), across);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->chosen_tools), across);
+}
+
+static void
+set_orders (MdrPuzzlePage *self)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+  if (self->library)
+    for (gsize i = 0; i < G_N_ELEMENTS (library_orders); i++)
+      gtk_string_list_append (labels, _ (library_orders[i].label));
+  else
+    for (gsize i = 0; i < G_N_ELEMENTS (file_orders); i++)
+      gtk_string_list_append (labels, _ (file_orders[i].label));
+  gtk_drop_down_set_model (self->order_choice, G_LIST_MODEL (labels));
+  gtk_drop_down_set_selected (self->order_choice, 0);
+}
+
+/* Shows another list from its beginning. */
+static void
+set_source (MdrPuzzlePage *self, GListModel *source, MdrLibrary *library, const char *title)
+{
+  if (self->source)
+    g_signal_handlers_disconnect_by_data (self->source, self);
+  g_set_object (&self->source, source);
+  g_set_object (&self->library, library);
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_toggle_button_set_active (self->select_button, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->kind_choice, 0);
+  set_orders (self);
+  order_cb (self);
+  search_cb (self);
+  gtk_widget_set_visible (self->import_button, library != NULL);
+  gtk_widget_set_visible (self->remove_button, library != NULL);
+  gtk_widget_set_visible (self->add_button, library == NULL);
+  self->is_fresh = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, source);
+  if (library)
+    g_signal_connect_object (library, "notify::loading", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
+  refresh_body (self);
+}
+
+static void
+mdr_puzzle_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_CHOSEN)
+    g_value_set_uint (value, mdr_puzzle_page_get_chosen (MDR_PUZZLE_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+mdr_puzzle_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_MENU)
+    gtk_menu_button_set_menu_model (MDR_PUZZLE_PAGE (object)->menu_button, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+mdr_puzzle_page_dispose (GObject *object)
+{
+  MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
+
+  if (self->grid)
+    gtk_grid_view_set_model (self->grid, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->source);
+  g_clear_object (&self->library);
+  g_clear_object (&self->progress);
+  G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->dispose (object);
+}
+
+static void
+mdr_puzzle_page_finalize (GObject *object)
+{
+  MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
+
+  g_ptr_array_unref (self->cells);
+  g_free (self->title);
+  G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, import_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, select_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, width_bin);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, tools);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, search);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, kind_choice);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, order_choice);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, body);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, empty);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, empty_import);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, grid);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, chosen_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, chosen_tools);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, chosen_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_bar);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selecting_cb);
+  gtk_widget_class_bind_template_callback (widget_class, select_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+}
+
+static void
+mdr_puzzle_page_class_init (MdrPuzzlePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mdr_puzzle_page_get_property;
+  object_class->set_property = mdr_puzzle_page_set_property;
+  object_class->dispose = mdr_puzzle_page_dispose;
+  object_class->finalize = mdr_puzzle_page_finalize;
+
+  properties[PROP_CHOSEN] =
+      g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MENU] =
+      g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[OPENED] = g_signal_new ("opened", MDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, MDR_TYPE_PUZZLE_ITEM);
+
+  g_type_ensure (MDR_TYPE_WIDTH_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-page.ui");
+  bind_template (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove-puzzles", NULL);
+}
+
+static void
+mdr_puzzle_page_init (MdrPuzzlePage *self)
+{
+  self->cells = g_ptr_array_new ();
+  self->filtered = gtk_filter_list_model_new (NULL, NULL);
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
+  gtk_filter_list_model_set_incremental (self->filtered, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  renew_selection (self);
+  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (refresh_body), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * mdr_puzzle_page_set_kinds:
+ * @kinds: the kinds that can be listed alone
+ * @progress: (nullable): what the player has done
+ */
+void
+mdr_puzzle_page_set_kinds (MdrPuzzlePage *self, MdrKinds *kinds, MdrProgressStore *progress)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->kinds = kinds;
+  g_set_object (&self->progress, progress);
+  if (progress)
+    g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_string_list_append (names, _ ("All Kinds"));
+  for (MdrKinds *kind = kinds; *kind; kind++)
+    gtk_string_list_append (names, mdr_kind_get_name (*kind));
+  gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
+}
+
+/** Shows the library; one that is shown already stays as it is. */
+void
+mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
+  if (self->library != library)
+    set_source (self, G_LIST_MODEL (library), library, _ ("Library"));
+}
+
+/**
+ * mdr_puzzle_page_show_entries:
+ * @entries: (element-type MdrFileEntry): the puzzles of a file
+ * @title: of the page
+ */
+void
+mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const char *title)
+{
+  g_autoptr (GListModel) list = mdr_puzzle_list_new (entries);
+
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
+  set_source (self, list, NULL, title);
+}
+
+gboolean
+mdr_puzzle_page_shows_library (MdrPuzzlePage *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), FALSE);
+
+  return self->library != NULL;
+}
+
+/** Returns: (transfer none): what the page is called */
+const char *
+mdr_puzzle_page_get_title (MdrPuzzlePage *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), NULL);
+
+  return self->title;
+}
+
+/** Returns: the number of selected items */
+guint
+mdr_puzzle_page_get_chosen (MdrPuzzlePage *self)
+{
+  g_autoptr (GtkBitset) chosen = NULL;
+
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), 0);
+
+  chosen = gtk_selection_model_get_selection (self->selection);
+  return (guint) gtk_bitset_get_size (chosen);
+}
+
+/** Returns: (transfer full) (element-type MdrPuzzleItem): the selected items in the order in which they are
+ * listed */
+GPtrArray *
+mdr_puzzle_page_list_chosen (MdrPuzzlePage *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkBitset) chosen = NULL;
+  GtkBitsetIter iter;
+  guint position;
+
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), items);
+
+  chosen = gtk_selection_model_get_selection (self->selection);
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (self->selection), position));
+  return items;
+}
+
+/** Begins or ends selecting. */
+void
+mdr_puzzle_page_set_selecting (MdrPuzzlePage *self, gboolean selecting)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
+  gtk_toggle_button_set_active (self->select_button, selecting);
+}
+
+/**
+ * mdr_puzzle_page_set_progress:
+ * @sentence: (nullable): what is being done; %NULL when it is over
+ * @fraction: of it that is done; negative if that is not known
+ */
+void
+mdr_puzzle_page_set_progress (MdrPuzzlePage *self, const char *sentence, double fraction)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
+  gtk_revealer_set_reveal_child (self->progress_revealer, sentence != NULL);
+  if (!sentence)
+    return;
+  gtk_label_set_label (self->progress_label, sentence);
+  if (fraction < 0)
+    gtk_progress_bar_pulse (self->progress_bar);
+  else
+    gtk_progress_bar_set_fraction (self->progress_bar, fraction);
+}
+
+/** Gives the puzzles the keyboard, as the page comes into sight; in the library the user can search at once.
+ */
+void
+mdr_puzzle_page_enter (MdrPuzzlePage *self)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
+  gtk_widget_grab_focus (self->library ? GTK_WIDGET (self->search) : GTK_WIDGET (self->grid));
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-file.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PUZZLE_ITEM (mdr_puzzle_item_get_type ())
+
+/**
+ * MdrPuzzleItem:
+ *
+ * One item of a list of puzzles: a puzzle of an open file, or a file of the
+ * library with one puzzle or several; or what could not be read, with the error.
+ * Does not change. Made on any thread, afterwards used on one.
+ */
+G_DECLARE_FINAL_TYPE (MdrPuzzleItem, mdr_puzzle_item, MDR, PUZZLE_ITEM, GObject)
+
+MdrPuzzleItem *mdr_puzzle_item_new (GPtrArray *entries, guint index);
+MdrPuzzleItem *mdr_puzzle_item_new_for_file (GFile *file, gint64 date, GPtrArray *entries);
+
+const MdrFileEntry *mdr_puzzle_item_get_content (MdrPuzzleItem *self);
+GFile *mdr_puzzle_item_get_file (MdrPuzzleItem *self);
+gint64 mdr_puzzle_item_get_date (MdrPuzzleItem *self);
+guint mdr_puzzle_item_get_number (MdrPuzzleItem *self);
+guint mdr_puzzle_item_get_count (MdrPuzzleItem *self);
+const MdrFileEntry *mdr_puzzle_item_get_nth (MdrPuzzleItem *self, guint index);
+gboolean mdr_puzzle_item_is_readable (MdrPuzzleItem *self);
+char *mdr_puzzle_item_dup_title (MdrPuzzleItem *self);
+const char *mdr_puzzle_item_get_fingerprint (MdrPuzzleItem *self);
+
+#define MDR_TYPE_PUZZLE_LIST (mdr_puzzle_list_get_type ())
+
+/**
+ * MdrPuzzleList:
+ *
+ * The puzzles of a file as a list of #MdrPuzzleItem, which are only made when they
+ * are asked for: a file may have very many.
+ */
+G_DECLARE_FINAL_TYPE (MdrPuzzleList, mdr_puzzle_list, MDR, PUZZLE_LIST, GObject)
+
+GListModel *mdr_puzzle_list_new (GPtrArray *entries);
+
+G_END_DECLS

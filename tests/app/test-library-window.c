@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "mdr-hand-out-dialog.h"
+#include "mdr-library.h"
+#include "mdr-puzzle-cell.h"
+#include "mdr-window-private.h"
+
+#include "null-kind.h"
+#include "window-test.h"
+
+static MdrLibrary *
+get_library (Desk *desk)
+{
+  return desk->window->shared->library;
+}
+
+static GtkWidget *
+find_cell (Desk *desk, const char *title)
+{
+  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL, title);
+}
+
+static void
+act (Desk *desk, const char *action)
+{
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, NULL);
+  driver_settle (desk->driver);
+}
+
+static guint
+count_items (Desk *desk)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (get_library (desk)));
+}
+
+typedef struct
+{
+  Desk *desk;
+  guint items;
+} Wanted;
+
+static gboolean
+has_items (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return count_items (wanted->desk) == wanted->items && !mdr_library_get_loading (get_library (wanted->desk));
+}
+
+static void
+wait_for_items (Desk *desk, guint items)
+{
+  Wanted wanted = { desk, items };
+
+  driver_wait_until (desk->driver, has_items, &wanted);
+  driver_settle (desk->driver);
+}
+
+static void
+put (Desk *desk, const char *name, const char *text)
+{
+  const char *folder = mdr_library_get_folder (get_library (desk));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static char *
+native (const char *title, guint target)
+{
+  return g_strdup_printf ("{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": "
+                          "1, "
+                          "\"title\": \"%s\", \"givens\": {\"target\": %u, \"step\": 3}}",
+                          title, target);
+}
+
+static void
+put_puzzle (Desk *desk, const char *title, guint target)
+{
+  g_autofree char *text = native (title, target);
+  g_autofree char *name = g_strconcat (title, ".meander", NULL);
+
+  put (desk, name, text);
+}
+
+/* Nothing is left of the tests before. */
+static void
+clear_library (Desk *desk)
+{
+  const char *folder = mdr_library_get_folder (get_library (desk));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_no_errno (g_remove (path));
+    }
+}
+
+static Desk *
+desk_with_library (void)
+{
+  Desk *desk = desk_new (null_kinds);
+
+  clear_library (desk);
+  put_puzzle (desk, "Beech", 9);
+  put_puzzle (desk, "Alder", 5);
+  put_puzzle (desk, "Cedar", 7);
+  put (desk, "Torn.meander", "{ this is");
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_for_items (desk, 4);
+  return desk;
+}
+
+static double
+get_x (Desk *desk, const char *title)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_cell (desk, title), GTK_WIDGET (desk->window), &bounds));
+  return bounds.origin.x;
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return mdr_window_get_document (((Desk *) data)->window) != NULL;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return mdr_window_get_file (((Desk *) data)->window) != NULL;
+}
+
+static gboolean
+shows_alder_alone (gpointer data)
+{
+  return find_cell (data, "Alder") && !find_cell (data, "Beech") && !find_cell (data, "Cedar");
+}
+
+static gboolean
+is_sorted_by_size (gpointer data)
+{
+  return get_x (data, "Alder") < get_x (data, "Cedar") && get_x (data, "Cedar") < get_x (data, "Beech");
+}
+
+static void
+test_search_and_sort (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  GtkWidget *order =
+      driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, "What the puzzles are sorted by");
+
+  g_assert_cmpfloat (get_x (desk, "Alder"), <, get_x (desk, "Beech"));
+  g_assert_cmpfloat (get_x (desk, "Beech"), <, get_x (desk, "Cedar"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (order), 3);
+  driver_wait_until (desk->driver, is_sorted_by_size, desk);
+
+  /* The search has the keyboard from the start. */
+  driver_type (desk->driver, "LDER");
+  driver_wait_until (desk->driver, shows_alder_alone, desk);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "1 of 4 puzzles"));
+  driver_type (desk->driver, "x");
+  while (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "No Puzzles Match") == NULL)
+    driver_settle (desk->driver);
+}
+
+/* A file that cannot be read is listed with the reason, and stays as it is. */
+static void
+test_bad_file (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path =
+      g_build_filename (mdr_library_get_folder (get_library (desk)), "Torn.meander", NULL);
+  g_autofree char *text = NULL;
+  GtkWidget *label = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander");
+
+  g_assert_nonnull (label);
+  g_assert_true (
+      g_str_has_prefix (gtk_widget_get_tooltip_text (gtk_widget_get_ancestor (label, MDR_TYPE_PUZZLE_CELL)),
+                        "Line 1"));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "{ this is");
+}
+
+static gboolean
+shows_gallery (gpointer data)
+{
+  return !find_cell (data, "Alder");
+}
+
+/* What is opened from the library is saved there, and the way back leads there. */
+static void
+test_open (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (GFile) folder = g_file_new_for_path (mdr_library_get_folder (get_library (desk)));
+
+  driver_click (desk->driver, find_cell (desk, "Beech"));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  g_assert_true (g_file_has_prefix (mdr_window_get_file (desk->window), folder));
+  desk_click_button (desk, "Back to the Puzzles");
+  g_assert_nonnull (find_cell (desk, "Alder"));
+  desk_click_button (desk, "Back");
+  driver_wait_until (desk->driver, shows_gallery, desk);
+}
+
+static void
+test_save_to_library (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  GFile *file;
+  g_autofree char *name = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", ""));
+  driver_wait_until (desk->driver, has_document, desk);
+  mdr_document_set_title (mdr_window_get_document (desk->window), "Beech");
+  act (desk, "save-to-library");
+  driver_wait_until (desk->driver, is_saved, desk);
+  file = mdr_window_get_file (desk->window);
+  name = g_file_get_basename (file);
+  g_assert_cmpstr (name, ==, "Beech 2.meander");
+  g_assert_false (mdr_document_get_modified (mdr_window_get_document (desk->window)));
+
+  desk_click_button (desk, "Show");
+  wait_for_items (desk, 5);
+  g_assert_nonnull (find_cell (desk, "Beech"));
+}
+
+/* What another program does in the folder is seen. */
+static void
+test_changed_by_others (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path =
+      g_build_filename (mdr_library_get_folder (get_library (desk)), "Cedar.meander", NULL);
+
+  put_puzzle (desk, "Dogwood", 4);
+  wait_for_items (desk, 5);
+  g_assert_nonnull (find_cell (desk, "Dogwood"));
+  g_assert_no_errno (g_remove (path));
+  wait_for_items (desk, 4);
+  g_assert_null (find_cell (desk, "Cedar"));
+}
+
+static void
+select_two (Desk *desk)
+{
+  desk_click_button (desk, "Select Puzzles");
+  driver_click (desk->driver, find_cell (desk, "Cedar"));
+  driver_click (desk->driver, find_cell (desk, "Alder"));
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "2 selected"));
+  /* A second click takes it back. */
+  driver_click (desk->driver, find_cell (desk, "Beech"));
+  driver_click (desk->driver, find_cell (desk, "Beech"));
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "2 selected"));
+}
+
+static void
+test_remove_and_undo (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+
+  select_two (desk);
+  desk_click_button (desk, "Remove");
+  wait_for_items (desk, 2);
+  g_assert_null (find_cell (desk, "Alder"));
+  g_assert_nonnull (find_cell (desk, "Beech"));
+  desk_click_button (desk, "Undo");
+  wait_for_items (desk, 4);
+  g_assert_nonnull (find_cell (desk, "Alder"));
+}
+
+static void
+test_import (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *good = desk_dup_path (desk, "Elder.meander");
+  g_autofree char *bad = desk_dup_path (desk, "bad.txt");
+  g_autofree char *text = native ("Elder", 6);
+  g_autoptr (GFile) folder = g_file_new_for_path (desk->folder);
+  GtkWindow *dialog;
+
+  g_assert_true (g_file_set_contents (good, text, -1, NULL));
+  g_assert_true (g_file_set_contents (bad, "# kind: null\n\ncount x\n", -1, NULL));
+  mdr_window_import_from (desk->window, folder);
+  dialog = desk_wait_for_dialog (desk);
+  wait_for_items (desk, 5);
+  g_assert_nonnull (find_cell (desk, "Elder"));
+  for (GtkWidget *line = NULL; !line;)
+    {
+      line = driver_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_VIEW, NULL);
+      driver_settle (desk->driver);
+    }
+  g_assert_nonnull (driver_find (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "1 puzzle is in the library"));
+  desk_answer (desk, "Close");
+}
+
+static gboolean
+is_exported (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Puzzles exported") != NULL;
+}
+
+static void
+hand_out (Desk *desk, MdrHandOutFormat format, const char *path)
+{
+  GtkWindow *dialog;
+  g_autoptr (Driver) driver = NULL;
+
+  select_two (desk);
+  desk_click_button (desk, "Hand Out…");
+  dialog = desk_wait_for_dialog (desk);
+  driver = driver_new (dialog);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")),
+                              format);
+  gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
+                         "Trees");
+  driver_settle (driver);
+  /* Cedar goes before Alder. */
+  driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later"));
+  driver_settle (driver);
+  g_clear_pointer (&driver, driver_free);
+  desk_answer (desk, "Export…");
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, is_exported, desk);
+}
+
+static void
+test_hand_out_collection (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  const MdrFileEntry *first;
+
+  hand_out (desk, MDR_HAND_OUT_NATIVE, path);
+  bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
+  entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
+  g_assert_cmpuint (entries->len, ==, 2);
+  first = g_ptr_array_index (entries, 0);
+  g_assert_cmpstr (first->title, ==, "Cedar");
+  g_assert_cmpstr (first->collection, ==, "Trees");
+}
+
+static void
+test_hand_out_pdf (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path = desk_dup_path (desk, "trees.pdf");
+  g_autofree char *content = NULL;
+
+  hand_out (desk, MDR_HAND_OUT_PDF, path);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF"));
+}
+
+/* In a narrow window everything of the page keeps within it. */
+static void
+test_narrow (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  graphene_rect_t bounds;
+
+  /* The frame around it takes 10. */
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  while (gtk_widget_get_width (GTK_WIDGET (desk->window)) != 360)
+    driver_settle (desk->driver);
+  select_two (desk);
+  g_assert_true (gtk_widget_compute_bounds (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON,
+                                                         "Export the selected puzzles as one file"),
+                                            GTK_WIDGET (desk->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+}
+
+#define MANY 1000
+
+static gboolean
+shows_some (gpointer data)
+{
+  return find_cell (data, NULL) != NULL;
+}
+
+static void
+test_many (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  gint64 start;
+  double first;
+
+  clear_library (desk);
+  for (guint i = 0; i < MANY; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Tree %04u", i);
+
+      put_puzzle (desk, title, i % 50 + 1);
+    }
+  start = g_get_monotonic_time ();
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, shows_some, desk);
+  first = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  wait_for_items (desk, MANY);
+  g_test_message ("%d puzzles: %.2f s until the first are seen, %.2f s until all are listed", MANY, first,
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  g_assert_nonnull (find_cell (desk, "Tree 0000"));
+  g_assert_null (find_cell (desk, "Tree 0999"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/library-window/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/library-window/bad-file", test_bad_file);
+  g_test_add_func ("/library-window/open", test_open);
+  g_test_add_func ("/library-window/save", test_save_to_library);
+  g_test_add_func ("/library-window/changed-by-others", test_changed_by_others);
+  g_test_add_func ("/library-window/remove", test_remove_and_undo);
+  g_test_add_func ("/library-window/import", test_import);
+  g_test_add_func ("/library-window/hand-out", test_hand_out_collection);
+  g_test_add_func ("/library-window/hand-out-pdf", test_hand_out_pdf);
+  g_test_add_func ("/library-window/narrow", test_narrow);
+  g_test_add_func ("/library-window/many", test_many);
+  return g_test_run ();
+}
