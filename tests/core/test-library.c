@@ -27,12 +27,15 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->library = mdr_library_new (null_kinds, fixture->folder);
 }
 
+/* A thread that has read the folder keeps the library for a moment longer. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
+  while (G_OBJECT (fixture->library)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
   while ((name = g_dir_read_name (folder)))
     {
       g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
