@@ -4,7 +4,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "mdr-board-view.h"
 #include "mdr-hand-out-dialog.h"
+#include "mdr-kind-card.h"
 #include "mdr-library.h"
 #include "mdr-puzzle-cell.h"
 #include "mdr-window-private.h"
@@ -105,6 +107,23 @@ clear_library (Desk *desk)
     }
 }
 
+/* Nothing else is in sight any more, as it is while the pages of the window fade. */
+static gboolean
+shows_puzzles_alone (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return find_cell (data, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL)
+         && !driver_find (window, MDR_TYPE_BOARD_VIEW, NULL);
+}
+
+static void
+wait_for_puzzles (Desk *desk)
+{
+  driver_wait_until (desk->driver, shows_puzzles_alone, desk);
+  driver_settle (desk->driver);
+}
+
 static Desk *
 desk_with_library (void)
 {
@@ -117,6 +136,7 @@ desk_with_library (void)
   put (desk, "Torn.meander", "{ this is");
   driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
   wait_for_items (desk, 4);
+  wait_for_puzzles (desk);
   return desk;
 }
 
@@ -210,6 +230,7 @@ test_open (void)
   driver_settle (desk->driver);
   g_assert_true (g_file_has_prefix (mdr_window_get_file (desk->window), folder));
   desk_click_button (desk, "Back to the Puzzles");
+  wait_for_puzzles (desk);
   g_assert_nonnull (find_cell (desk, "Alder"));
   desk_click_button (desk, "Back");
   driver_wait_until (desk->driver, shows_gallery, desk);
@@ -235,6 +256,7 @@ test_save_to_library (void)
 
   desk_click_button (desk, "Show");
   wait_for_items (desk, 5);
+  wait_for_puzzles (desk);
   g_assert_nonnull (find_cell (desk, "Beech"));
 }
 
