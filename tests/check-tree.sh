@@ -69,7 +69,7 @@ case $check in
     for member in $members; do
       # Some are called by core alone, which does nothing else.
       case $member in
-        name|summary|rules) call="mdr_kind_get_$member" ;;
+        name|summary) call="mdr_kind_get_$member" ;;
         edit) call='mdr_puzzle_edit' ;;
         find_problems) call='mdr_puzzle_dup_problems' ;;
         explain) call='mdr_job_explain' ;;

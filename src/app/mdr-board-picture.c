@@ -7,7 +7,8 @@
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
 
-/* Side of a cell at the natural size of the picture, and the margin around the board, in pixels. */
+/* Side of a cell at the natural size of the picture unless another is asked for, and the margin around the
+ * board, in pixels. */
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 
@@ -22,7 +23,10 @@ struct _MdrBoardPicture
   MdrPuzzle *puzzle;
   MdrState *state;
   MdrPlayback *playback;
+  MdrProblems *problems;
+  MdrDeduction *hint;
   double time;
+  double natural_cell;
 };
 
 static void paintable_init (GdkPaintableInterface *interface);
@@ -40,7 +44,7 @@ get_natural_size (GdkPaintable *paintable, double *width, double *height)
   MdrGeometry geometry;
 
   self->puzzle->kind->get_extents (self->puzzle, &extents);
-  mdr_geometry_init (&geometry, &extents, NATURAL_CELL, 0, 0);
+  mdr_geometry_init (&geometry, &extents, self->natural_cell, 0, 0);
   mdr_geometry_get_size (&geometry, width, height);
   *width += 2 * PADDING;
   *height += 2 * PADDING;
@@ -118,7 +122,22 @@ snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double h
     .time = self->time,
   };
 
-  paint (cr, &scene, mdr_board_palette_get (), width, height);
+  fit (self->puzzle, width, height, &geometry);
+  scene.puzzle = self->puzzle;
+  scene.state = self->state;
+  scene.playback = self->playback;
+  scene.time = self->time;
+  scene.problems = self->problems;
+  scene.hint = self->hint;
+  scene.pointer.row = MDR_NO_ANCHOR;
+  scene.mode = self->playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY;
+  scene.palette = mdr_board_palette_get ();
+  scene.geometry = &geometry;
+
+  /* No background is drawn, because the card under the picture has one. */
+  cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
+  kind->draw_base (cr, &scene);
+  kind->draw_moving (cr, &scene);
   cairo_destroy (cr);
 }
 
@@ -138,6 +157,8 @@ finalize (GObject *object)
 
   g_clear_pointer (&self->state, mdr_state_unref);
   g_clear_pointer (&self->playback, mdr_playback_unref);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->hint, mdr_deduction_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   G_OBJECT_CLASS (mdr_board_picture_parent_class)->finalize (object);
 }
@@ -151,6 +172,7 @@ mdr_board_picture_class_init (MdrBoardPictureClass *class)
 static void
 mdr_board_picture_init (MdrBoardPicture *self)
 {
+  self->natural_cell = NATURAL_CELL;
   mdr_board_palette_watch (G_CALLBACK (gdk_paintable_invalidate_contents), self);
 }
 
@@ -187,21 +209,28 @@ mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playba
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/**
- * mdr_board_picture_paint_givens:
- * @width: of the area to fill, in pixels
- * @height: the same
- *
- * Draws what a picture of @puzzle shows, on any thread.
- */
+/** Marks @problems (nullable), which no longer change. */
 void
-mdr_board_picture_paint_givens (cairo_t *cr,
-                                const MdrPuzzle *puzzle,
-                                const MdrPalette *palette,
-                                double width,
-                                double height)
+mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems)
 {
-  MdrScene scene = { .puzzle = puzzle };
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  self->problems = problems ? g_ptr_array_ref (problems) : NULL;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
 
-  paint (cr, &scene, palette, width, height);
+/** Highlights @hint (nullable). */
+void
+mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint)
+{
+  g_clear_pointer (&self->hint, mdr_deduction_free);
+  self->hint = hint ? mdr_deduction_copy (hint) : NULL;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/** Sets the side of a cell at the natural size of the picture, in pixels. */
+void
+mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels)
+{
+  self->natural_cell = pixels;
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
 }

@@ -25,7 +25,6 @@ struct _MdrBuildPanel
   MdrToolGrid *tools;
   MdrProblemList *problems;
   MdrLiveSolutions *live_solutions;
-  GtkLabel *rules;
 
   /* Owned references */
   MdrDocument *document;
@@ -240,7 +239,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, live_solutions);
-  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, rules);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
@@ -294,7 +292,6 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   gtk_widget_set_visible (self->commands_group, mdr_command_bar_set_kind (self->commands, kind));
   mdr_tool_grid_set_tools (self->tools, kind->tools);
   gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);
-  gtk_label_set_text (self->rules, mdr_kind_get_rules (kind));
   document_changed_cb (self);
   show_author (self);
 }

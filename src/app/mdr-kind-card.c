@@ -133,6 +133,15 @@ load_sample (MdrKindCard *self, MdrKinds *kinds)
 }
 
 static void
+add_rules (MdrKindCard *self, GMenu *menu)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ ("Rules"), NULL);
+
+  g_menu_item_set_action_and_target (item, "win.rules-of-kind", "s", self->kind->id);
+  g_menu_append_item (menu, item);
+}
+
+static void
 add_presets (MdrKindCard *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -154,6 +163,7 @@ add_presets (MdrKindCard *self)
       g_menu_item_set_action_and_target (item, "win.generate-kind", "s", self->kind->id);
       g_menu_append_item (others, item);
     }
+  add_rules (self, others);
   for (const MdrStudy *study = self->kind->studies; study && study->id; study++)
     {
       /* Translators: an item of a menu; the name of a study */
@@ -167,7 +177,6 @@ add_presets (MdrKindCard *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   g_menu_append_section (menu, _ ("Studies"), G_MENU_MODEL (studies));
   gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->presets), self->kind->generate || self->kind->presets[1].id);
 }
 
 /* The level that was played last is at hand. */

@@ -469,9 +469,20 @@ static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrWindow *self = data;
-  const MdrKind *kind = mdr_document_get_kind (self->document);
 
-  mdr_dialogs_tell (GTK_WINDOW (self), mdr_kind_get_name (kind), mdr_kind_get_rules (kind));
+  mdr_window_show_rules (self, mdr_document_get_kind (self->document),
+                         mdr_document_get_puzzle (self->document));
+}
+
+/* From a card of the gallery. */
+static void
+rules_of_kind_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  const MdrKind *kind = mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (kind != NULL);
+  mdr_window_show_rules (self, kind, NULL);
 }
 
 static void
@@ -529,6 +540,7 @@ static const GActionEntry window_actions[] = {
   { .name = "remove-puzzles", .activate = remove_puzzles_cb },
   { .name = "restart", .activate = restart_cb },
   { .name = "rules", .activate = rules_cb },
+  { .name = "rules-of-kind", .parameter_type = "s", .activate = rules_of_kind_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
   { .name = "save-to-library", .activate = save_to_library_cb },

@@ -52,6 +52,9 @@ struct _MdrWindow
   MdrSolvePanel *solve_panel;
   const MdrShared *shared;
 
+  /* Weak: gone once the user has closed it */
+  GtkWindow *rules;
+
   /* Owned */
   GSettings *settings;
   MdrDocument *document;
@@ -183,6 +186,9 @@ void mdr_window_stop_puzzles (MdrWindow *self);
 
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
+
+/* mdr-window-rules.c */
+void mdr_window_show_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle);
 
 /* mdr-window-study.c */
 void mdr_window_study (MdrWindow *self, const MdrKind *kind, const MdrStudy *study);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-guide.h"
+
 static void
 append_overview (GString *text, MdrKinds *kinds)
 {
@@ -129,8 +131,10 @@ append_aliases (GString *text, const MdrKind *kind)
 static void
 append_kind (GString *text, const MdrKind *kind)
 {
+  g_autofree char *rules = mdr_guide_dup_rules (kind->guide);
+
   g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
-                          mdr_kind_get_rules (kind));
+                          rules);
   g_string_append (text, _ ("\nMethods (--method), the first is the default:\n"));
   for (const MdrMethod *method = kind->methods; method->id; method++)
     g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),

@@ -41,15 +41,6 @@ mdr_kind_get_summary (const MdrKind *kind)
   return _ (kind->summary);
 }
 
-/** Returns: (transfer none): the translated rules, one sentence a line */
-const char *
-mdr_kind_get_rules (const MdrKind *kind)
-{
-  g_return_val_if_fail (kind != NULL, NULL);
-
-  return _ (kind->rules);
-}
-
 /**
  * mdr_kind_get_difficulty_label:
  * @difficulty: a value returned by the kind's dup_difficulty

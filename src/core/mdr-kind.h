@@ -22,6 +22,12 @@ typedef struct _MdrGeometry MdrGeometry;
 typedef struct _MdrModel MdrModel;
 typedef struct _MdrLogic MdrLogic;
 
+/* What a kind says of itself; see mdr-guide.h. */
+typedef struct _MdrExample MdrExample;
+typedef struct _MdrPuzzleRule MdrPuzzleRule;
+typedef struct _MdrControl MdrControl;
+typedef struct _MdrGuide MdrGuide;
+
 /**
  * MdrMethodAlias:
  * @id: by which a method is also known, on the command line and in files
@@ -223,7 +229,7 @@ typedef struct
  * @id: stable, as it is written in files and on the command line
  * @name: of the kind
  * @summary: a few words for its card in the gallery
- * @rules: the rules, one sentence a line
+ * @guide: rules with examples, controls, first steps; see mdr-guide.h
  * @version: of its givens in files, from 1; later ones are turned down
  * @methods: at least one
  * @method_aliases: (nullable): ids that methods once had
@@ -356,7 +362,7 @@ struct _MdrKind
   const char *id;
   const char *name;
   const char *summary;
-  const char *rules;
+  const MdrGuide *guide;
   guint version;
   const MdrMethod *methods;
   const MdrMethodAlias *method_aliases;
@@ -450,7 +456,6 @@ typedef const MdrKind *const MdrKinds;
 const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
-const char *mdr_kind_get_rules (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-bits.h"
+#include "mdr-guide.h"
 #include "mdr-kind.h"
 #include "mdr-search.h"
 
@@ -86,6 +87,8 @@ typedef enum
  *   it explains more
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
+ * @example: a board on which it finds something, to be shown to people: what no
+ *   rule before it finds there and, unless it is covered, none behind it
  *
  * A rule of deduction. Exactly one of @look and @apply is set. Without a reason
  * they decide everything they can. With a reason they decide only the first
@@ -103,6 +106,7 @@ typedef struct
   gboolean vague;
   MdrStep (*look) (gpointer board, MdrCell cell, MdrDeduction *reason);
   MdrStep (*apply) (gpointer board, MdrDeduction *reason);
+  MdrExample example;
 } MdrRule;
 
 /* A row of cells fits in the bits of one word. */
@@ -272,6 +276,9 @@ char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **e
 
 /* mdr-logic-common.c */
 MdrCommon *mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+
+/* mdr-logic-example.c */
+MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 
 /* mdr-logic-hint.c */
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);

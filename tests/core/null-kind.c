@@ -3,6 +3,8 @@
 
 #include "null-kind.h"
 
+#include "mdr-guide.h"
+
 #include <string.h>
 
 #include "mdr-json.h"
@@ -373,11 +375,33 @@ dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
   return g_strdup_printf ("Place %d: %s", cell.column + 1, counted ? "counted" : "open");
 }
 
+static const MdrPuzzleRule rules[] = {
+  {
+      .sentence = "Count to the target.",
+      .wrong = { "count 5 by 2", "add 2", .sentence = "The target is not reached." },
+      .right = { "count 5 by 2", "add 2; add 2; add 1", .sentence = "The target is reached." },
+  },
+  {
+      .sentence = "No step is longer than the longest.",
+      .wrong = { "count 5 by 2", .refused = "add 3", .at = { 0, 2 }, .sentence = "Three are too many." },
+      .right = { "count 5 by 2", "add 2", .sentence = "Two are not." },
+  },
+  { NULL },
+};
+
+static const MdrControl controls[] = { { "Count on", NULL, "Enter" }, { NULL } };
+
+static const MdrGuide guide = {
+  .rules = rules,
+  .controls = { [MDR_MODE_PLAY] = controls },
+  .first_steps = { [MDR_MODE_PLAY] = (const char *const[]){ "Count on.", "Stop at the target.", NULL } },
+};
+
 const MdrKind null_kind = {
   .id = "null",
   .name = "Null",
   .summary = "Count to a number",
-  .rules = "Count to the target.\nNo step is longer than the longest.",
+  .guide = &guide,
   .version = 1,
   .methods = methods,
   .tools = tools,

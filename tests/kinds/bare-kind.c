@@ -3,6 +3,7 @@
 
 #include "bare-kind.h"
 
+#include "mdr-guide.h"
 #include "mdr-json.h"
 
 typedef struct
@@ -14,6 +15,13 @@ typedef struct
 static const MdrTool tools[] = { { NULL } };
 static const MdrOptionSpec options[] = { { NULL } };
 static const MdrPreset presets[] = { { "lamp", "Lamp", (const char *const[]){ NULL } }, { NULL } };
+
+static const MdrPuzzleRule rules[] = {
+  { .sentence = "Switch the lamp on.", .right = { "lamp", "switch", .sentence = "The lamp is on." } },
+  { NULL },
+};
+
+static const MdrGuide guide = { .rules = rules };
 
 static MdrPuzzle *
 new_puzzle (void)
@@ -183,7 +191,7 @@ const MdrKind bare_kind = {
   .id = "bare",
   .name = "Bare",
   .summary = "Switch a lamp on",
-  .rules = "Switch the lamp on.",
+  .guide = &guide,
   .version = 1,
   .methods = methods,
   .tools = tools,

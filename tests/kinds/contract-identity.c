@@ -34,7 +34,6 @@ test_texts (gconstpointer data)
   assert_id (kind->id);
   assert_text (mdr_kind_get_name (kind));
   assert_text (mdr_kind_get_summary (kind));
-  assert_text (mdr_kind_get_rules (kind));
   g_assert_cmpuint (kind->version, >=, 1);
 }
 

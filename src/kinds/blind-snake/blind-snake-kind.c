@@ -4,6 +4,7 @@
 #include "blind-snake-check.h"
 #include "blind-snake-draw.h"
 #include "blind-snake-givens.h"
+#include "blind-snake-guide.h"
 #include "blind-snake-logic.h"
 #include "blind-snake-play.h"
 #include "blind-snake-solve.h"
@@ -229,11 +230,7 @@ const MdrKind mdr_blind_snake_kind = {
   .id = "blind-snake",
   .name = N_ ("Blind Snake"),
   .summary = N_ ("A snake that sees nothing, on a torus of unknown size"),
-  .rules =
-      N_ ("The board is a torus: behind its last column comes the first, and behind its last row too.\n"
-          "The snake moves its head from cell to cell, to the right, down, left or up.\n"
-          "It sees nothing and does not know the size, so that its moves are the same on every torus.\n"
-          "It is to visit every cell, or the cell of the apple, in few moves for each cell of the torus."),
+  .guide = &blind_snake_guide,
   .version = 1,
   .methods = blind_snake_methods,
   .tools = blind_snake_tools,

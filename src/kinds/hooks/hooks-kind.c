@@ -5,6 +5,7 @@
 #include "hooks-draw.h"
 #include "hooks-generate.h"
 #include "hooks-givens.h"
+#include "hooks-guide.h"
 #include "hooks-logic.h"
 #include "hooks-play.h"
 #include "hooks-solve.h"
@@ -171,23 +172,7 @@ const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
   .summary = N_ ("A square of nested hooks, and their digits"),
-  .rules =
-      N_ ("Cut the square into hooks: the largest takes a row and a column at two of its sides, the next one "
-          "does the same with what is left, and so on to a single cell.\n"
-          "A hook is as large as it has cells from its corner to an end: hook 5 has nine cells.\n"
-          "Each hook carries one digit: its size, or any digit that no other hook has, as the puzzle says.\n"
-          "The digit is written in some of the hook's cells, as often as it says: a 4 in four of them. All "
-          "other cells are empty.\n"
-          "A clue beside the board speaks of its row or column as it is seen from there. Point at it, and "
-          "it says how.\n"
-          "A framed number stands in an empty cell: the digits beside it add up to it.\n"
-          "A puzzle may ask for more: that all digits are connected, that no 2×2 block is full, that all "
-          "regions have the same sum, or that the digits split into different pentominoes, each with a "
-          "multiple of 5.\n"
-          "To draw a hook, drag from its corner to the far side of its square, or press Enter, go there by "
-          "the arrows, and press Enter again.\n"
-          "A click writes the digit of a hook that is drawn; 0 or X marks an empty cell; after P, digits "
-          "are notes."),
+  .guide = &hooks_guide,
   .version = 1,
   .methods = hooks_methods,
   .tools = hooks_tools,

@@ -4,6 +4,7 @@
 #include "numberlink-check.h"
 #include "numberlink-draw.h"
 #include "numberlink-givens.h"
+#include "numberlink-guide.h"
 #include "numberlink-logic.h"
 #include "numberlink-play.h"
 #include "numberlink-search.h"
@@ -121,10 +122,7 @@ const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",
   .name = N_ ("Numberlink"),
   .summary = N_ ("Paths that join equal labels and never cross"),
-  .rules = N_ (
-      "Join each pair of equal labels by a path.\nA path goes from cell to cell across their sides.\nPaths "
-      "do not cross or branch: each cell lies on at most one path.\nThe puzzle states whether every cell "
-      "must be used, whether a path may run beside itself, and whether it may then fill a 2×2 block."),
+  .guide = &numberlink_guide,
   .version = 1,
   .methods = numberlink_methods,
   .method_aliases = numberlink_method_aliases,

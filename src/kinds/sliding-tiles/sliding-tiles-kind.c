@@ -4,6 +4,7 @@
 #include "sliding-tiles-check.h"
 #include "sliding-tiles-draw.h"
 #include "sliding-tiles-givens.h"
+#include "sliding-tiles-guide.h"
 #include "sliding-tiles-logic.h"
 #include "sliding-tiles-play.h"
 #include "sliding-tiles-solve.h"
@@ -152,13 +153,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .id = "sliding-tiles",
   .name = N_ ("Sliding Tiles"),
   .summary = N_ ("Numbered tiles into order, in the fewest moves"),
-  .rules = N_ ("Slide the tiles until all are where the goal wants them.\n"
-               "A tile beside the gap can be moved into it; each tile moved by one place is a move.\n"
-               "The goal is 1, 2, 3 and so on in rows, with the gap at the end or at the beginning, "
-               "or else what the small numbers in the corners say.\n"
-               "A click slides a tile, with all between it and the gap, and so does a drag.\n"
-               "An arrow key slides the tile that can go its way; with Control it goes to a tile, which "
-               "Enter slides."),
+  .guide = &sliding_guide,
   .version = 1,
   .methods = sliding_methods,
   .tools = tools,

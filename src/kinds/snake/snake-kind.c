@@ -4,6 +4,7 @@
 #include "snake-check.h"
 #include "snake-draw.h"
 #include "snake-givens.h"
+#include "snake-guide.h"
 #include "snake-logic.h"
 #include "snake-play.h"
 #include "snake-search.h"
@@ -90,11 +91,7 @@ const MdrKind mdr_snake_kind = {
   .id = "snake",
   .name = N_ ("Snake"),
   .summary = N_ ("One path that never touches itself"),
-  .rules = N_ ("Fill cells so that they form one snake from the start to the end.\n"
-               "The snake goes from cell to cell across their sides.\n"
-               "It never touches itself, not even at a corner.\n"
-               "A number beside a row or above a column says how many of its cells are filled.\n"
-               "Cells of the snake that are given lie between its ends."),
+  .guide = &snake_guide,
   .version = 1,
   .methods = snake_methods,
   .tools = snake_tools,

@@ -4,6 +4,7 @@
 #include "lanterns-check.h"
 #include "lanterns-draw.h"
 #include "lanterns-givens.h"
+#include "lanterns-guide.h"
 #include "lanterns-logic.h"
 #include "lanterns-play.h"
 #include "lanterns-solve.h"
@@ -54,9 +55,7 @@ const MdrKind mdr_lanterns_kind = {
   .id = "lanterns",
   .name = N_ ("Lanterns"),
   .summary = N_ ("Lanterns that do not stand side by side"),
-  .rules = N_ ("Put lanterns into cells.\n"
-               "A number says how many lanterns its row or column holds.\n"
-               "No two lanterns stand side by side."),
+  .guide = &lanterns_guide,
   .version = 1,
   .methods = lanterns_methods,
   .tools = tools,

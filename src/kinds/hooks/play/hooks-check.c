@@ -481,6 +481,18 @@ have_groups (const Board *board)
   return split (&groups, 0, 0);
 }
 
+/* Any of the filled cells may be the one that is wrong. */
+static void
+blame_filled (const Board *board)
+{
+  MdrProblem *problem =
+      mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
+                        _ ("The filled cells do not split into groups as the rules and clues ask."));
+
+  for (int digit = 1; digit <= board->puzzle->size; digit++)
+    add_digit_cells (board, problem, digit);
+}
+
 /* @before: problems that were there before those of this board */
 static void
 check_digits (const Board *board, guint before)
@@ -490,8 +502,7 @@ check_digits (const Board *board, guint before)
     check_layout (board);
   hooks_find_broken (board->puzzle, &board->filling, board->problems);
   if (board->puzzle->groups && board->complete && board->problems->len == before && !have_groups (board))
-    mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
-                      _ ("The filled cells do not split into groups as the rules and clues ask."));
+    blame_filled (board);
 }
 
 /* Hook 1 is what the others leave. */

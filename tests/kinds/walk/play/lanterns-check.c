@@ -47,10 +47,13 @@ lanterns_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *pro
 
       complete = complete && missing == 0;
       if (missing < 0)
-        mdr_problems_add (problems, "too-many", MDR_SEVERITY_WRONG,
-                          line < LANTERNS_SIZE ? _ ("Row %d holds too many lanterns.")
-                                               : _ ("Column %d holds too many lanterns."),
-                          line % LANTERNS_SIZE + 1);
+        mdr_problem_add_cell (mdr_problems_add (problems, "too-many", MDR_SEVERITY_WRONG,
+                                                line < LANTERNS_SIZE
+                                                    ? _ ("Row %d holds too many lanterns.")
+                                                    : _ ("Column %d holds too many lanterns."),
+                                                line % LANTERNS_SIZE + 1),
+                              line < LANTERNS_SIZE ? line : -1,
+                              line < LANTERNS_SIZE ? -1 : line - LANTERNS_SIZE);
     }
   if (problems->len > 0)
     return MDR_PLAY_BROKEN;

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-example-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-picture.h"
+
+/* Side of a cell, in pixels. */
+#define CELL 36.0
+
+#define SPACING 6
+
+struct _MdrExampleView
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MdrExampleView, mdr_example_view, GTK_TYPE_WIDGET)
+
+/**
+ * Verdict:
+ * @word: untranslated, marked with N_()
+ * @icon: says the same
+ * @style: the class of both
+ *
+ * What an example is an example of.
+ */
+typedef struct
+{
+  const char *word;
+  const char *icon;
+  const char *style;
+} Verdict;
+
+static const Verdict verdict_right = { N_ ("Right"), "object-select-symbolic", "success" };
+static const Verdict verdict_wrong = { N_ ("Wrong"), "window-close-symbolic", "error" };
+static const Verdict verdict_open = { N_ ("Not Yet"), "content-loading-symbolic", "dim-label" };
+
+static void
+mdr_example_view_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (mdr_example_view_parent_class)->dispose (object);
+}
+
+static void
+mdr_example_view_class_init (MdrExampleViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_example_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mdr_example_view_init (MdrExampleView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+static void
+add (MdrExampleView *self, GtkWidget *child)
+{
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+static void
+add_picture (MdrExampleView *self,
+             const MdrPosition *position,
+             MdrProblems *problems,
+             const MdrDeduction *hint,
+             const char *name)
+{
+  g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (position->puzzle);
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (board));
+
+  mdr_board_picture_set_natural_cell (board, CELL);
+  mdr_board_picture_set_state (board, position->state);
+  mdr_board_picture_set_problems (board, problems);
+  mdr_board_picture_set_hint (board, hint);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
+  gtk_widget_set_halign (picture, GTK_ALIGN_START);
+  gtk_widget_set_valign (picture, GTK_ALIGN_START);
+  add (self, picture);
+}
+
+static void
+add_verdict (MdrExampleView *self, const Verdict *verdict)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", verdict->icon, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *word = gtk_label_new (_ (verdict->word));
+
+  gtk_widget_add_css_class (word, "heading");
+  gtk_widget_add_css_class (row, verdict->style);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), word);
+  add (self, row);
+}
+
+static void
+add_sentence (MdrExampleView *self, const char *sentence)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "xalign", 0.0,
+                                   "max-width-chars", 26, "width-chars", 20, NULL);
+
+  add (self, label);
+}
+
+/**
+ * mdr_example_view_new:
+ * @right: whether it shows how a rule is kept
+ * @sentence: translated, what is to be seen
+ *
+ * Returns: (transfer floating): a picture that marks what is wrong
+ */
+GtkWidget *
+mdr_example_view_new (const MdrPosition *position, gboolean right, const char *sentence)
+{
+  MdrExampleView *self = g_object_new (MDR_TYPE_EXAMPLE_VIEW, NULL);
+  const Verdict *verdict = &verdict_right;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  if (!right)
+    verdict = position->status == MDR_PLAY_BROKEN ? &verdict_wrong : &verdict_open;
+  /* Translators: the name of a picture for those who hear it: "Wrong: Two cells touch." */
+  name = g_strdup_printf (_ ("%s: %s"), _ (verdict->word), sentence);
+  add_picture (self, position, position->problems, NULL, name);
+  add_verdict (self, verdict);
+  add_sentence (self, sentence);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mdr_example_view_new_for_deduction:
+ * @deduction: made on the board of @position
+ *
+ * Returns: (transfer floating): a picture of what follows, and why
+ */
+GtkWidget *
+mdr_example_view_new_for_deduction (const MdrPosition *position, const MdrDeduction *deduction)
+{
+  MdrExampleView *self = g_object_new (MDR_TYPE_EXAMPLE_VIEW, NULL);
+
+  add_picture (self, position, NULL, deduction, deduction->sentence);
+  add_sentence (self, deduction->sentence);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rules-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-example-view.h"
+#include "mdr-logic.h"
+#include "mdr-ui.h"
+
+#define COLUMN_SPACING 24
+#define ROW_SPACING    12
+
+struct _MdrRulesWindow
+{
+  AdwWindow parent_instance;
+
+  GtkStack *pages;
+  GtkBox *rules;
+  GtkLabel *name;
+  GtkBox *controls;
+  GtkStackPage *hints_page;
+  GtkBox *hints;
+
+  const MdrKind *kind;
+  MdrPuzzle *puzzle;
+  const MdrPuzzleRule *next_rule;
+  const MdrRule *next_hint;
+  guint filling;
+};
+
+G_DEFINE_FINAL_TYPE (MdrRulesWindow, mdr_rules_window, ADW_TYPE_WINDOW)
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkBox *
+append_section (GtkBox *page)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROW_SPACING);
+
+  gtk_box_append (page, section);
+  return GTK_BOX (section);
+}
+
+/* Pictures stand side by side where there is room for two. */
+static GtkFlowBox *
+append_pictures (GtkBox *section)
+{
+  GtkWidget *pictures = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous",
+                                      TRUE, "max-children-per-line", 2, "column-spacing", COLUMN_SPACING,
+                                      "row-spacing", ROW_SPACING, NULL);
+
+  gtk_box_append (section, pictures);
+  return GTK_FLOW_BOX (pictures);
+}
+
+static void
+append_example (MdrRulesWindow *self, GtkFlowBox *pictures, const MdrExample *example, gboolean right)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPosition) position = NULL;
+
+  if (!example->puzzle)
+    return;
+  position = mdr_position_new (self->kind, example, &error);
+  if (!position)
+    g_error ("An example of %s: %s", self->kind->id, error->message);
+  gtk_flow_box_append (pictures, mdr_example_view_new (position, right, _ (example->sentence)));
+}
+
+static void
+append_rule (MdrRulesWindow *self, const MdrPuzzleRule *rule)
+{
+  GtkBox *section = append_section (self->rules);
+  GtkFlowBox *pictures;
+
+  gtk_box_append (section, new_label (_ (rule->sentence), "heading"));
+  if (rule->option && self->puzzle)
+    gtk_box_append (section, new_label (mdr_puzzle_rule_applies (rule, self->puzzle)
+                                            ? _ ("The puzzle on the board has this rule.")
+                                            : _ ("The puzzle on the board does not have this rule."),
+                                        "dim-label"));
+  pictures = append_pictures (section);
+  append_example (self, pictures, &rule->wrong, FALSE);
+  append_example (self, pictures, &rule->right, TRUE);
+}
+
+/* Rules that only some puzzles have follow those that all have. */
+static void
+append_next_rule (MdrRulesWindow *self)
+{
+  const MdrPuzzleRule *rule = self->next_rule++;
+
+  if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
+    gtk_box_append (self->rules, new_label (_ ("Rules That a Puzzle May Have"), "title-2"));
+  append_rule (self, rule);
+}
+
+static const char *
+get_level_name (const MdrRule *rule)
+{
+  if (rule->plain)
+    return _ ("Obvious: hints take it for granted");
+  return _ (mdr_difficulties[rule->level].label);
+}
+
+static void
+append_next_hint (MdrRulesWindow *self)
+{
+  const MdrRule *rule = self->next_hint++;
+  GtkBox *section = append_section (self->hints);
+  g_autoptr (MdrPosition) position = NULL;
+  g_autoptr (MdrDeduction) deduction = NULL;
+
+  gtk_box_append (section, new_label (_ (rule->name), "heading"));
+  gtk_box_append (section, new_label (get_level_name (rule), "dim-label"));
+  position = rule->example.puzzle ? mdr_position_new (self->kind, &rule->example, NULL) : NULL;
+  deduction = position ? mdr_logic_deduce_by (position->puzzle, position->state, rule) : NULL;
+  if (deduction)
+    gtk_box_append (section, mdr_example_view_new_for_deduction (position, deduction));
+}
+
+/* Adds one rule a time, so that the window is never late to draw. */
+static gboolean
+fill_cb (gpointer data)
+{
+  MdrRulesWindow *self = data;
+
+  if (self->next_rule->sentence)
+    append_next_rule (self);
+  else if (self->next_hint && self->next_hint->id)
+    append_next_hint (self);
+  else
+    {
+      self->filling = 0;
+      return G_SOURCE_REMOVE;
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static GtkWidget *
+new_control_row (const MdrControl *control)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autoptr (GString) ways = g_string_new (NULL);
+  g_autofree char *markup = g_markup_escape_text (_ (control->action), -1);
+
+  if (control->pointer)
+    /* Translators: how something is done by pointer: "Mouse or touch: Click" */
+    g_string_append_printf (ways, _ ("Mouse or touch: %s"), _ (control->pointer));
+  if (control->pointer && control->keyboard)
+    g_string_append_c (ways, '\n');
+  if (control->keyboard)
+    /* Translators: how something is done by keys: "Keyboard: Space or Enter" */
+    g_string_append_printf (ways, _ ("Keyboard: %s"), _ (control->keyboard));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), ways->str);
+  return row;
+}
+
+static void
+append_controls (MdrRulesWindow *self, const char *title, const MdrControl *controls)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (!controls)
+    return;
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  for (; controls->action; controls++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_control_row (controls));
+  gtk_box_append (self->controls, group);
+}
+
+static void
+mdr_rules_window_dispose (GObject *object)
+{
+  MdrRulesWindow *self = MDR_RULES_WINDOW (object);
+
+  g_clear_handle_id (&self->filling, g_source_remove);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_RULES_WINDOW);
+  G_OBJECT_CLASS (mdr_rules_window_parent_class)->dispose (object);
+}
+
+static void
+mdr_rules_window_class_init (MdrRulesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_rules_window_dispose;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, controls);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, hints_page);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, hints);
+}
+
+static void
+mdr_rules_window_init (MdrRulesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_rules_window_new:
+ * @puzzle: (nullable): one of @kind, of which it is said which rules it has
+ *
+ * Returns: (transfer none): a window, to be presented
+ */
+GtkWidget *
+mdr_rules_window_new (const MdrKind *kind, const MdrPuzzle *puzzle)
+{
+  MdrRulesWindow *self = g_object_new (MDR_TYPE_RULES_WINDOW, NULL);
+  /* Translators: the title of a window; the name of a kind of puzzle */
+  g_autofree char *title = g_strdup_printf (_ ("Rules of %s"), mdr_kind_get_name (kind));
+
+  self->kind = kind;
+  self->puzzle = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
+  self->next_rule = kind->guide->rules;
+  self->next_hint = kind->logic ? kind->logic->rules : NULL;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (self->name, mdr_kind_get_name (kind));
+  append_controls (self, _ ("Play"), kind->guide->controls[MDR_MODE_PLAY]);
+  append_controls (self, _ ("Build"), kind->guide->controls[MDR_MODE_BUILD]);
+  gtk_stack_page_set_visible (self->hints_page, kind->logic != NULL);
+  self->filling = g_idle_add (fill_cb, self);
+  return GTK_WIDGET (self);
+}

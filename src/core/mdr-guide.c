@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+static MdrPuzzle *
+read_puzzle (const MdrKind *kind, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint taken;
+
+  return kind->puzzle_from_text ((const char *const *) lines, 1, &taken, error);
+}
+
+static gboolean
+play (MdrPosition *position, const char *moves, GError **error)
+{
+  g_auto (GStrv) list = g_strsplit (moves, ";", -1);
+
+  for (char **move = list; *move; move++)
+    {
+      MdrState *next =
+          position->puzzle->kind->execute (position->puzzle, position->state, g_strstrip (*move), error);
+
+      if (!next)
+        return FALSE;
+      mdr_state_unref (position->state);
+      position->state = next;
+    }
+  return TRUE;
+}
+
+/* One mistake often breaks more than it is meant to show: the first thing that has a place is the plainest.
+ */
+static void
+keep_first_problem (MdrProblems *problems)
+{
+  guint first = 0;
+
+  while (first < problems->len && mdr_problems_get (problems, first)->cells->len == 0)
+    first++;
+  if (first == problems->len)
+    return;
+  g_ptr_array_remove_range (problems, first + 1, problems->len - first - 1);
+  g_ptr_array_remove_range (problems, 0, first);
+}
+
+/* The refusal is shown as a problem of the board. */
+static gboolean
+try_refused (MdrPosition *position, const MdrExample *example, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  g_autoptr (MdrState) next =
+      position->puzzle->kind->execute (position->puzzle, position->state, example->refused, &refusal);
+  MdrProblem *problem;
+
+  if (next)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "The move “%s” should be refused.", example->refused);
+      return FALSE;
+    }
+  problem = mdr_problems_add (position->problems, "refused", MDR_SEVERITY_WRONG, "%s", refusal->message);
+  mdr_problem_add_cell (problem, example->at.row, example->at.column);
+  position->status = MDR_PLAY_BROKEN;
+  return TRUE;
+}
+
+/**
+ * mdr_position_new:
+ * @example: one that has a puzzle
+ *
+ * Sets up the board of an example. An error is a programming error, which the
+ * contract test finds.
+ */
+MdrPosition *
+mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error)
+{
+  g_autoptr (MdrPosition) position = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (example != NULL && example->puzzle != NULL, NULL);
+
+  position = g_new0 (MdrPosition, 1);
+  position->problems = mdr_problems_new ();
+  position->puzzle = read_puzzle (kind, example->puzzle, error);
+  if (!position->puzzle)
+    return NULL;
+  position->state = kind->new_state (position->puzzle);
+  if (example->moves && !play (position, example->moves, error))
+    return NULL;
+  position->status = kind->check (position->puzzle, position->state, position->problems);
+  keep_first_problem (position->problems);
+  if (example->refused && !try_refused (position, example, error))
+    return NULL;
+  return g_steal_pointer (&position);
+}
+
+void
+mdr_position_free (MdrPosition *position)
+{
+  g_clear_pointer (&position->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&position->state, mdr_state_unref);
+  g_clear_pointer (&position->problems, g_ptr_array_unref);
+  g_free (position);
+}
+
+/** Returns: (transfer full): the translated rules, one sentence a line */
+char *
+mdr_guide_dup_rules (const MdrGuide *guide)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  g_return_val_if_fail (guide != NULL, NULL);
+
+  for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
+    g_string_append_printf (rules, "%s%s", rules->len > 0 ? "\n" : "", _ (rule->sentence));
+  return g_string_free (g_steal_pointer (&rules), FALSE);
+}
+
+/** Returns: whether a puzzle has a rule */
+gboolean
+mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle)
+{
+  g_autofree char *value = rule->option ? mdr_puzzle_dup_option (puzzle, rule->option) : NULL;
+
+  return !rule->option || g_strcmp0 (value, rule->value) == 0;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "blind-snake-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SMALL "blind-snake 3 2"
+#define LARGE "blind-snake 4 3"
+#define WRAP  "blind-snake 4 3 start 1,2"
+#define APPLE "blind-snake 4 3 apple 2,2 goal apple"
+
+static const MdrPuzzleRule rules[] = {
+  {
+      .sentence = N_ ("The board is a torus: behind its last column comes the first, and behind its last row "
+                      "too."),
+      .right = { WRAP, "go rr", .sentence = N_ ("Two moves to the right have led over the edge.") },
+  },
+  {
+      .sentence = N_ ("The snake moves its head from cell to cell, to the right, down, left or up."),
+      .right = { LARGE, "go rdr", .sentence = N_ ("Right, down, right.") },
+  },
+  {
+      .sentence = N_ ("It sees nothing and does not know the size, so that its moves are the same on every "
+                      "torus. They should be few for each cell of the torus."),
+      .wrong = { LARGE, "go rrdrr", .sentence = N_ ("The same five moves leave cells on a larger torus.") },
+      .right = { SMALL, "go rrdrr", .sentence = N_ ("Five moves visit every cell of a small torus.") },
+  },
+  {
+      .sentence = N_ ("It is to visit every cell."),
+      .option = "goal",
+      .value = "cover",
+      .wrong = { LARGE, "go rrrdrr", .sentence = N_ ("Some cells have not been visited.") },
+      .right = { LARGE, "go rrrdrrrdrrr", .sentence = N_ ("Every cell has been visited.") },
+  },
+  {
+      .sentence = N_ ("It is to visit the cell of the apple."),
+      .option = "goal",
+      .value = "apple",
+      .wrong = { APPLE, "go rdr", .sentence = N_ ("The head has not come to the apple.") },
+      .right = { APPLE, "go rdrd", .sentence = N_ ("The head has come to the apple.") },
+  },
+  { NULL },
+};
+
+static const MdrControl building[] = {
+  { N_ ("Place the start"), N_ ("Click or drag with the tool Start"), N_ ("Enter, with the tool Start") },
+  { N_ ("Place the apple"), N_ ("Click or drag with the tool Apple; click it again to take it away"),
+    N_ ("Enter, with the tool Apple") },
+  { N_ ("Take the apple away"), N_ ("Click it with the tool Apple"), N_ ("Delete or Backspace") },
+  { N_ ("Choose a tool"), N_ ("Click it in the panel"), N_ ("S for Start, A for Apple") },
+  { N_ ("Change the size"), N_ ("Drag the corner at the lower right"), N_ ("Rows and columns in the panel") },
+  { NULL },
+};
+
+static const MdrControl playing[] = {
+  { N_ ("Move the head"), N_ ("Click a cell beside it, also over the edge"), N_ ("Arrow keys") },
+  { N_ ("Move the cursor"), NULL, N_ ("Control and the arrow keys") },
+  { NULL },
+};
+
+const MdrGuide blind_snake_guide = {
+  .rules = rules,
+  .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
+  .first_steps = {
+    [MDR_MODE_BUILD] = (const char *const[]){
+        N_ ("Set the size of the torus in the panel, or drag its corner."),
+        N_ ("With the tools, say where the snake starts, and where an apple lies."),
+        N_ ("Solve compares ways to move that know nothing of the size."),
+        NULL,
+    },
+    [MDR_MODE_PLAY] = (const char *const[]){
+        N_ ("Steer the snake with the arrow keys, or click a cell beside its head."),
+        N_ ("Beyond an edge it comes back at the other side."),
+        N_ ("Visit every cell in few moves. F1 shows the rules with pictures."),
+        NULL,
+    },
+  },
+};

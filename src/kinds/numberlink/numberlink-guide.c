@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "numberlink-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BOARD     "4 4\n1 . . 2\n. 3 1 .\n. 4 2 .\n3 . . 4"
+#define COVER     "4 2 touching=yes\n1 . . 1\n. . . ."
+#define TWO_PAIRS "\n1 . . 2\n. . . .\n. . . .\n1 . . 2"
+#define GENERAL   "4 4 cover=no" TWO_PAIRS
+#define FLOW      "4 4 cover=no touching=yes" TWO_PAIRS
+#define NO_BLOCKS "4 4 cover=no touching=yes blocks=no" TWO_PAIRS
+#define SHORTEST  "4 4 cover=no goal=fewest" TWO_PAIRS
+#define LONGEST   "4 4 cover=no goal=most" TWO_PAIRS
+
+static const MdrPuzzleRule rules[] = {
+  {
+      .sentence = N_ ("Join each pair of equal labels by a path."),
+      .wrong = { BOARD, "draw 3,3 UU", .sentence = N_ ("The path of 4 cuts one 2 off from the other.") },
+      .right = { BOARD, "draw 0,0 RRD; draw 0,3 DDL; draw 1,1 LDD; draw 2,1 DRR",
+                 .sentence = N_ ("Each label is joined to its equal.") },
+  },
+  {
+      .sentence = N_ ("A path goes from cell to cell across their sides. Paths do not cross or branch: each "
+                      "cell lies on at most one path."),
+      .wrong = { BOARD, "draw 0,3 LL", .refused = "draw 0,1 L", .at = { 0, 0 },
+                 .sentence = N_ ("The path of 2 cannot go through a 1.") },
+      .right = { BOARD, "draw 0,3 DDL", .sentence = N_ ("The path of 2 goes round all other labels.") },
+  },
+  {
+      .sentence = N_ ("Every cell must lie on a path."),
+      .option = "cover",
+      .value = "yes",
+      .wrong = { COVER, "draw 0,0 RRR",
+                 .sentence = N_ ("All pairs are joined, but the marked cells are not used.") },
+      .right = { COVER, "draw 0,0 DRURDRU",
+                 .sentence = N_ ("All pairs are joined, and every cell is used.") },
+  },
+  {
+      .sentence = N_ ("Cells may stay empty."),
+      .option = "cover",
+      .value = "no",
+      .right = { GENERAL, "draw 0,0 RDDDL; draw 0,3 DDD",
+                 .sentence = N_ ("Both pairs are joined: the puzzle is solved.") },
+  },
+  {
+      .sentence = N_ ("A path must not run beside itself."),
+      .option = "touching",
+      .value = "no",
+      .wrong = { GENERAL, "draw 0,0 RDLDD",
+                 .sentence = N_ ("The marked cells lie side by side, but no step leads from one to the "
+                                 "other.") },
+      .right = { GENERAL, "draw 0,0 RDDDL",
+                 .sentence = N_ ("Wherever two cells of the path lie side by side, a step joins them.") },
+  },
+  {
+      .sentence = N_ ("A path may run beside itself."),
+      .option = "touching",
+      .value = "yes",
+      .right = { FLOW, "draw 0,0 RDLDD", .sentence = N_ ("The path of 1 turns back beside itself.") },
+  },
+  {
+      .sentence = N_ ("No path fills four cells that form a square."),
+      .option = "blocks",
+      .value = "no",
+      .wrong = { NO_BLOCKS, "draw 0,0 RDLDD", .sentence = N_ ("The path of 1 fills a square.") },
+      .right = { NO_BLOCKS, "draw 0,0 RDDDL", .sentence = N_ ("The path of 1 fills no square.") },
+  },
+  {
+      .sentence = N_ ("Use as few cells as possible."),
+      .option = "goal",
+      .value = "fewest",
+      .right = { SHORTEST, "draw 0,0 DDD; draw 0,3 DDD", .sentence = N_ ("No solution has fewer cells.") },
+  },
+  {
+      .sentence = N_ ("Use as many cells as possible."),
+      .option = "goal",
+      .value = "most",
+      .right = { LONGEST, "draw 0,0 RDDDL; draw 0,3 LDDDR", .sentence = N_ ("No solution has more cells.") },
+  },
+  { NULL },
+};
+
+static const MdrControl building[] = {
+  { N_ ("Place a pair"), N_ ("Click two cells, or drag from one to the other"),
+    N_ ("Enter at one cell and at the other") },
+  { N_ ("Change a label"), N_ ("Click it, then type up to eight characters"), N_ ("Type at the cursor") },
+  { N_ ("Move a label"), N_ ("Drag it to another cell"), N_ ("Enter, arrows, Enter") },
+  { N_ ("Erase"), N_ ("Click or drag with the right mouse button"), N_ ("Delete or Backspace") },
+  { N_ ("Change the size"), N_ ("Drag the corner at the lower right"), N_ ("Rows and columns in the panel") },
+  { NULL },
+};
+
+static const MdrControl playing[] = {
+  { N_ ("Draw a path"), N_ ("Drag from a label, or from the end of a path"), N_ ("Enter, arrows, Enter") },
+  { N_ ("Erase a path"), N_ ("Click its label, or click it with the right mouse button"),
+    N_ ("Delete or Backspace") },
+  { N_ ("Mark a side that no path crosses"), N_ ("Click the side with the right mouse button"),
+    N_ ("X, then an arrow") },
+  { N_ ("Move the cursor"), NULL, N_ ("Arrow keys, Home, End") },
+  { NULL },
+};
+
+const MdrGuide numberlink_guide = {
+  .rules = rules,
+  .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
+  .first_steps = {
+    [MDR_MODE_BUILD] = (const char *const[]){
+        N_ ("Click two cells to place a pair. Drag a label to move it."),
+        N_ ("Click a label and type to call it something else."),
+        N_ ("The panel says which rules the puzzle has: whether every cell is used, and whether a path may "
+            "run beside itself."),
+        NULL,
+    },
+    [MDR_MODE_PLAY] = (const char *const[]){
+        N_ ("Join equal labels by paths that do not cross. Drag from a label to draw its path."),
+        N_ ("Click a label to erase its path. Undo takes back anything."),
+        N_ ("The panel of Build says whether every cell must be used."),
+        N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
+        NULL,
+    },
+  },
+};

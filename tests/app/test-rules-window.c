@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-example-view.h"
+#include "mdr-kinds.h"
+#include "mdr-logic.h"
+
+#include "window-test.h"
+
+/**
+ * Page:
+ * @root: where to look
+ * @kind: what is shown there
+ */
+typedef struct
+{
+  GtkWidget *root;
+  const MdrKind *kind;
+} Page;
+
+/* Counts widgets of a type, mapped or not. */
+static guint
+count (GtkWidget *root, GType type)
+{
+  guint found = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    found += count (child, type);
+  return found;
+}
+
+static void
+assert_named (GtkWidget *root)
+{
+  if (GTK_IS_PICTURE (root))
+    g_assert_cmpuint (strlen (gtk_picture_get_alternative_text (GTK_PICTURE (root))), >, 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static guint
+count_examples (const MdrKind *kind)
+{
+  guint expected = 0;
+
+  for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+    expected += (rule->wrong.puzzle != NULL) + (rule->right.puzzle != NULL);
+  for (const MdrRule *rule = kind->logic ? kind->logic->rules : NULL; rule && rule->id; rule++)
+    expected += rule->example.puzzle != NULL;
+  return expected;
+}
+
+/* The window adds what it shows bit by bit. */
+static gboolean
+is_filled (gpointer data)
+{
+  const Page *page = data;
+
+  return count (page->root, MDR_TYPE_EXAMPLE_VIEW) == count_examples (page->kind);
+}
+
+static gboolean
+is_gone (gpointer window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  return g_list_find (windows, window) == NULL;
+}
+
+static void
+close_by_escape (Desk *desk, GtkWindow *window)
+{
+  Driver *driver = driver_new (window);
+
+  driver_settle (driver);
+  driver_key (driver, GDK_KEY_Escape, 0);
+  driver_free (driver);
+  driver_wait_until (desk->driver, is_gone, window);
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Page page = { NULL, kind };
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rules-of-kind",
+                                  g_variant_new_string (kind->id));
+  window = desk_wait_for_dialog (desk);
+  page.root = GTK_WIDGET (window);
+  driver_wait_until (desk->driver, is_filled, &page);
+  assert_named (page.root);
+  g_assert_nonnull (driver_find (page.root, GTK_TYPE_LABEL, kind->guide->rules[0].sentence));
+  g_assert_true ((driver_find (page.root, GTK_TYPE_TOGGLE_BUTTON, "Hints") != NULL) == (kind->logic != NULL));
+  close_by_escape (desk, window);
+}
+
+static gboolean
+has_document (gpointer data)
+{
+  return mdr_window_get_document (((Desk *) data)->window) != NULL;
+}
+
+/* From the board by its key and from both panels; a second window takes the place of the first. */
+static void
+test_ways (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", mdr_all_kinds[0]->id, ""));
+  driver_wait_until (desk->driver, has_document, desk);
+  driver_settle (desk->driver);
+  driver_key (desk->driver, GDK_KEY_F1, 0);
+  window = desk_wait_for_dialog (desk);
+  g_assert_cmpstr (gtk_window_get_title (window), !=, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rules", NULL);
+  window = desk_wait_for_dialog (desk);
+  close_by_escape (desk, window);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *row = driver_find (GTK_WIDGET (desk->window), ADW_TYPE_ACTION_ROW, "Rules");
+
+      g_assert_nonnull (row);
+      gtk_widget_activate (row);
+      close_by_escape (desk, desk_wait_for_dialog (desk));
+      g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode",
+                                          g_variant_new_string ("play"));
+      driver_settle (desk->driver);
+    }
+}
+
+/* On a card of the gallery. */
+static void
+test_card (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWidget *menu = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_MENU_BUTTON, "More");
+  GtkWidget *item;
+
+  g_assert_nonnull (menu);
+  driver_click (desk->driver, menu);
+  driver_settle (desk->driver);
+  item = driver_find (menu, GTK_TYPE_LABEL, "Rules");
+  g_assert_nonnull (item);
+  driver_click (desk->driver, item);
+  close_by_escape (desk, desk_wait_for_dialog (desk));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  for (MdrKinds *kinds = mdr_all_kinds; *kinds; kinds++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules-window/%s", (*kinds)->id);
+
+      g_test_add_data_func (path, *kinds, test_kind);
+    }
+  g_test_add_func ("/rules-window/ways", test_ways);
+  g_test_add_func ("/rules-window/card", test_card);
+  return g_test_run ();
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-guide.h"
+
+/* Longer steps would cover half of a small window. */
+#define LONGEST_STEP 140
+
+static void
+assert_sentence (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, "!"));
+}
+
+/* The option that says whether a puzzle has a rule can say so. */
+static void
+assert_option (const MdrKind *kind, const MdrPuzzleRule *rule)
+{
+  const MdrOptionSpec *spec = mdr_option_specs_find (kind->options, MDR_SCOPE_PUZZLE, rule->option);
+
+  g_autofree char *value = NULL;
+
+  g_assert_nonnull (spec);
+  value = mdr_option_spec_normalize (spec, rule->value, NULL);
+  g_assert_cmpstr (value, ==, rule->value);
+}
+
+static void
+test_rules (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autofree char *all = mdr_guide_dup_rules (kind->guide);
+  gboolean optional = FALSE;
+
+  g_assert_nonnull (kind->guide->rules[0].sentence);
+  g_assert_null (kind->guide->rules[0].option);
+  for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+    {
+      assert_sentence (rule->sentence);
+      g_assert_nonnull (strstr (all, rule->sentence));
+      g_assert_true ((rule->option == NULL) == (rule->value == NULL));
+      g_assert_true (rule->option || !optional);
+      optional = rule->option != NULL;
+      if (optional)
+        assert_option (kind, rule);
+    }
+}
+
+static MdrPosition *
+set_up (const MdrKind *kind, const MdrPuzzleRule *rule, const MdrExample *example)
+{
+  g_autoptr (GError) error = NULL;
+  MdrPosition *position = mdr_position_new (kind, example, &error);
+
+  if (!position)
+    g_error ("The example “%s” of the rule “%s”: %s", example->sentence, rule->sentence, error->message);
+  assert_sentence (example->sentence);
+  g_assert_true (mdr_puzzle_rule_applies (rule, position->puzzle));
+  return position;
+}
+
+static gboolean
+is_marked (const MdrPosition *position)
+{
+  for (guint i = 0; i < position->problems->len; i++)
+    if (mdr_problems_get (position->problems, i)->cells->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_right (const MdrPuzzleRule *rule, const MdrPosition *position)
+{
+  g_autofree char *sentences = mdr_problems_dup_sentences (position->problems);
+
+  if (position->status == MDR_PLAY_BROKEN)
+    g_error ("The right example of “%s”: %s", rule->sentence, sentences);
+}
+
+/* A rule is broken at places that are marked, or the board is only not yet what the right one is. */
+static void
+assert_wrong (const MdrPuzzleRule *rule, const MdrPosition *wrong, const MdrPosition *right)
+{
+  g_autofree char *sentences = mdr_problems_dup_sentences (wrong->problems);
+
+  if (wrong->status == MDR_PLAY_BROKEN && is_marked (wrong))
+    return;
+  if (wrong->status != MDR_PLAY_OPEN || right->status != MDR_PLAY_SOLVED)
+    g_error ("The wrong example of “%s” breaks nothing that is marked: %s", rule->sentence, sentences);
+}
+
+static void
+test_examples (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+    {
+      g_autoptr (MdrPosition) right = set_up (kind, rule, &rule->right);
+      g_autoptr (MdrPosition) wrong = NULL;
+
+      assert_right (rule, right);
+      if (!rule->wrong.puzzle)
+        continue;
+      wrong = set_up (kind, rule, &rule->wrong);
+      assert_wrong (rule, wrong, right);
+    }
+}
+
+static void
+test_controls (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (int mode = 0; mode < MDR_N_MODES; mode++)
+    for (const MdrControl *control = kind->guide->controls[mode]; control && control->action; control++)
+      {
+        g_assert_true (g_utf8_validate (control->action, -1, NULL));
+        g_assert_true (control->pointer || control->keyboard);
+      }
+}
+
+static void
+test_first_steps (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (int mode = 0; mode < MDR_N_MODES; mode++)
+    {
+      const char *const *steps = kind->guide->first_steps[mode];
+
+      if (!steps)
+        continue;
+      g_assert_cmpuint (g_strv_length ((char **) steps), >, 0);
+      g_assert_cmpuint (g_strv_length ((char **) steps), <=, MDR_MOST_FIRST_STEPS);
+      for (; *steps; steps++)
+        {
+          assert_sentence (*steps);
+          g_assert_cmpint (g_utf8_strlen (*steps, -1), <=, LONGEST_STEP);
+        }
+    }
+}
+
+void
+contract_add_guide (const MdrKind *kind)
+{
+  contract_add (kind, "guide/rules", test_rules);
+  contract_add (kind, "guide/examples", test_examples);
+  contract_add (kind, "guide/controls", test_controls);
+  contract_add (kind, "guide/first-steps", test_first_steps);
+}
