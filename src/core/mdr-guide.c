@@ -106,17 +106,20 @@ mdr_position_free (MdrPosition *position)
   g_free (position);
 }
 
-/** Returns: (transfer full): the translated rules, one sentence a line */
+/** Returns: (transfer full): all rules, translated, one a line; those that not all puzzles have say so */
 char *
 mdr_guide_dup_rules (const MdrGuide *guide)
 {
-  g_autoptr (GString) rules = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (guide != NULL, NULL);
 
   for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
-    g_string_append_printf (rules, "%s%s", rules->len > 0 ? "\n" : "", _ (rule->sentence));
-  return g_string_free (g_steal_pointer (&rules), FALSE);
+    /* Translators: a rule that not all puzzles have */
+    g_ptr_array_add (lines,
+                     g_strdup_printf (rule->option ? _ ("In some puzzles: %s") : "%s", _ (rule->sentence)));
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 /** Returns: whether a puzzle has a rule */

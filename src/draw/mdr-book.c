@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "mdr-geometry.h"
+#include "mdr-guide.h"
 #include "mdr-kind.h"
 #include "mdr-palette.h"
 #include "mdr-text-block.h"
@@ -395,11 +396,13 @@ print_rules (Press *press)
   for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
     {
       const MdrKind *kind = mdr_document_get_kind (mdr_collection_get_document (press->collection, i));
+      g_autofree char *rules = NULL;
 
       if (!g_hash_table_add (seen, (gpointer) kind))
         continue;
       print_text (press, mdr_kind_get_name (kind), FONT, MDR_TEXT_BOLD, 0);
-      print_text (press, mdr_kind_get_rules (kind), SMALL_FONT, MDR_TEXT_PLAIN, SMALL_GAP);
+      rules = mdr_guide_dup_rules (kind->guide);
+      print_text (press, rules, SMALL_FONT, MDR_TEXT_PLAIN, SMALL_GAP);
     }
   press->y += GAP - SMALL_GAP;
 }
