@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-dialogs.h"
+#include "mdr-guide.h"
 
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -486,6 +486,12 @@ rules_of_kind_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+first_steps_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_show_first_steps (data);
+}
+
+static void
 fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (gtk_window_is_fullscreen (data))
@@ -514,6 +520,7 @@ static const GActionEntry window_actions[] = {
   { .name = "edit", .parameter_type = "s", .activate = edit_cb },
   { .name = "export-picture", .activate = export_picture_cb },
   { .name = "save-moves", .activate = save_moves_cb },
+  { .name = "first-steps", .activate = first_steps_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "generate", .activate = generate_cb },
   { .name = "generate-kind", .parameter_type = "s", .activate = generate_kind_cb },
@@ -593,6 +600,8 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "copy-text", board);
   enable (self, "edit", board);
   enable (self, "export-picture", board);
+  enable (self, "first-steps", board && kind->guide && kind->guide->first_steps[self->mode]);
+  enable (self, "gallery", board);
   enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);

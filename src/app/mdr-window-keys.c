@@ -138,6 +138,8 @@ key_pressed_cb (GtkEventControllerKey *keys,
       gtk_widget_grab_focus (board);
       return GDK_EVENT_STOP;
     }
+  if (keyval == GDK_KEY_Escape && mdr_first_steps_skip (self->first_steps))
+    return GDK_EVENT_STOP;
   return take_character (self, g_unichar_tolower (gdk_keyval_to_unicode (keyval)), state);
 }
 

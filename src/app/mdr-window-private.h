@@ -3,6 +3,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-build-panel.h"
+#include "mdr-first-steps.h"
 #include "mdr-gallery.h"
 #include "mdr-inquiry.h"
 #include "mdr-play-panel.h"
@@ -37,6 +38,7 @@ struct _MdrWindow
   GtkBox *body;
   GtkBox *board_area;
   MdrSolvedBanner *banner;
+  MdrFirstSteps *first_steps;
   GtkStack *cover;
   MdrBoardView *board;
   GtkWidget *go_on_button;
@@ -186,6 +188,11 @@ void mdr_window_stop_puzzles (MdrWindow *self);
 
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
+
+/* mdr-window-first-steps.c */
+void mdr_window_update_first_steps (MdrWindow *self);
+void mdr_window_show_first_steps (MdrWindow *self);
+void mdr_window_finish_first_steps (MdrWindow *self);
 
 /* mdr-window-rules.c */
 void mdr_window_show_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle);

@@ -267,6 +267,8 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   refresh_problems (self);
   mdr_window_show_playback (self);
   mdr_window_update_play (self);
+  mdr_window_update_first_steps (self);
+  mdr_window_update_actions (self);
 }
 
 /* Says to which page the button goes. */
@@ -302,36 +304,9 @@ mdr_window_show_board (MdrWindow *self, gboolean board)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     mdr_gallery_refresh (self->gallery);
-}
-
-/** Shows the page of puzzles; it does not close the document either. */
-void
-mdr_window_show_puzzles (MdrWindow *self)
-{
-  self->came_from_puzzles = FALSE;
-  show_page (self, "puzzles");
-  mdr_puzzle_page_enter (self->puzzle_page);
-}
-
-gboolean
-mdr_window_shows_puzzles (MdrWindow *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
-}
-
-/** Goes back: from a board to the puzzles that it was chosen from, from a file to the library, or to the
- * gallery. */
-void
-mdr_window_go_back (MdrWindow *self)
-{
-  gboolean library = mdr_puzzle_page_shows_library (self->puzzle_page);
-
-  if (mdr_window_shows_board (self) && self->came_from_puzzles)
-    mdr_window_show_puzzles (self);
-  else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
-    mdr_window_open_library (self);
-  else
-    mdr_window_show_board (self, FALSE);
+  mdr_window_update_play (self);
+  mdr_window_update_first_steps (self);
+  mdr_window_update_actions (self);
 }
 
 gboolean
@@ -671,6 +646,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, first_steps);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, cover);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, go_on_button);
@@ -680,7 +656,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_open_item);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_announce);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_finish_first_steps);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_update_actions);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
@@ -702,7 +679,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
-  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
+  g_type_ensure (MDR_TYPE_FIRST_STEPS);
   g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -394,7 +394,6 @@ static const MdrControl controls[] = { { "Count on", NULL, "Enter" }, { NULL } }
 static const MdrGuide guide = {
   .rules = rules,
   .controls = { [MDR_MODE_PLAY] = controls },
-  .first_steps = { [MDR_MODE_PLAY] = (const char *const[]){ "Count on.", "Stop at the target.", NULL } },
 };
 
 const MdrKind null_kind = {

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-first-steps.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ui.h"
+
+struct _MdrFirstSteps
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkLabel *sentence;
+  GtkLabel *place;
+  GtkWidget *skip;
+  GtkButton *next;
+
+  const char *const *steps;
+  guint at;
+};
+
+G_DEFINE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_SAID,
+  SIGNAL_FINISHED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The revealer is not bound in the template, which would free it a second time after the bin. */
+static GtkRevealer *
+get_revealer (MdrFirstSteps *self)
+{
+  return GTK_REVEALER (adw_bin_get_child (ADW_BIN (self)));
+}
+
+static void
+show_step (MdrFirstSteps *self, guint at)
+{
+  guint count = g_strv_length ((char **) self->steps);
+  gboolean last = at + 1 == count;
+  /* Translators: the first of three steps: "1 of 3" */
+  g_autofree char *place = g_strdup_printf (_ ("%u of %u"), at + 1, count);
+
+  self->at = at;
+  gtk_label_set_text (self->sentence, _ (self->steps[at]));
+  gtk_label_set_text (self->place, place);
+  gtk_button_set_label (self->next, last ? _ ("_Done") : _ ("Ne_xt"));
+  gtk_widget_set_visible (self->skip, !last);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at]));
+}
+
+static void
+go_on_cb (MdrFirstSteps *self)
+{
+  if (!self->steps)
+    return;
+  if (self->steps[self->at + 1])
+    show_step (self, self->at + 1);
+  else
+    mdr_first_steps_skip (self);
+}
+
+static void
+mdr_first_steps_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_FIRST_STEPS);
+  G_OBJECT_CLASS (mdr_first_steps_parent_class)->dispose (object);
+}
+
+static void
+mdr_first_steps_class_init (MdrFirstStepsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_first_steps_dispose;
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FINISHED] =
+      g_signal_new ("finished", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-first-steps.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, place);
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, skip);
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, next);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_first_steps_skip);
+}
+
+static void
+mdr_first_steps_init (MdrFirstSteps *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_first_steps_show:
+ * @steps: (array zero-terminated=1): at least one, untranslated, static
+ *
+ * Slides in with the first step; where these steps are shown already, nothing changes.
+ */
+void
+mdr_first_steps_show (MdrFirstSteps *self, const char *const *steps)
+{
+  g_return_if_fail (MDR_IS_FIRST_STEPS (self));
+  g_return_if_fail (steps != NULL && steps[0] != NULL);
+
+  if (self->steps == steps)
+    return;
+  self->steps = steps;
+  show_step (self, 0);
+  gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
+}
+
+/** Slides out; the steps are not finished. */
+void
+mdr_first_steps_hide (MdrFirstSteps *self)
+{
+  g_return_if_fail (MDR_IS_FIRST_STEPS (self));
+
+  self->steps = NULL;
+  gtk_revealer_set_reveal_child (get_revealer (self), FALSE);
+}
+
+/** Leaves out the rest. Returns: whether any step was shown */
+gboolean
+mdr_first_steps_skip (MdrFirstSteps *self)
+{
+  g_return_val_if_fail (MDR_IS_FIRST_STEPS (self), FALSE);
+
+  if (!self->steps)
+    return FALSE;
+  mdr_first_steps_hide (self);
+  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+  return TRUE;
+}

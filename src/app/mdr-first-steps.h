@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_FIRST_STEPS (mdr_first_steps_get_type ())
+
+/**
+ * MdrFirstSteps:
+ *
+ * Says above the board, one sentence after the other, what someone who sees such
+ * a board for the first time can do. Emits "said" with each sentence, and
+ * "finished" when the user has come to the end or skipped the rest.
+ */
+G_DECLARE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, MDR, FIRST_STEPS, AdwBin)
+
+void mdr_first_steps_show (MdrFirstSteps *self, const char *const *steps);
+void mdr_first_steps_hide (MdrFirstSteps *self);
+gboolean mdr_first_steps_skip (MdrFirstSteps *self);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-first-steps.h"
+#include "mdr-guide.h"
+#include "mdr-kinds.h"
+
+#include "window-test.h"
+
+/**
+ * Sight:
+ * @desk: the program
+ * @text: what is to be read, or no longer, above the board
+ */
+typedef struct
+{
+  Desk *desk;
+  const char *text;
+} Sight;
+
+static GtkWidget *
+find_text (Desk *desk, const char *text)
+{
+  GtkWidget *steps = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL);
+
+  return steps ? driver_find (steps, GTK_TYPE_LABEL, text) : NULL;
+}
+
+static gboolean
+is_seen (gpointer data)
+{
+  const Sight *sight = data;
+
+  return find_text (sight->desk, sight->text) != NULL;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return !is_seen (data);
+}
+
+static void
+wait_for (Desk *desk, DriverCondition condition, const char *text)
+{
+  Sight sight = { desk, text };
+
+  driver_wait_until (desk->driver, condition, &sight);
+}
+
+static void
+set_mode (Desk *desk, const char *mode)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode", g_variant_new_string (mode));
+  driver_settle (desk->driver);
+}
+
+static Desk *
+open_board (const MdrKind *kind)
+{
+  Desk *desk = desk_new (mdr_all_kinds);
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", kind->id, ""));
+  driver_settle (desk->driver);
+  return desk;
+}
+
+static void
+forget (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+
+  g_settings_reset (settings, "first-steps-seen");
+}
+
+/* Goes through the steps of Build, skips those of Play by Escape; neither comes back but by the menu. */
+static void
+test_kind (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const char *const *build = kind->guide->first_steps[MDR_MODE_BUILD];
+  const char *const *play = kind->guide->first_steps[MDR_MODE_PLAY];
+  g_autoptr (Desk) desk = open_board (kind);
+
+  for (guint i = 0; build[i]; i++)
+    {
+      wait_for (desk, is_seen, build[i]);
+      desk_click_button (desk, build[i + 1] ? "Next" : "Done");
+    }
+  wait_for (desk, is_gone, NULL);
+  set_mode (desk, "play");
+  wait_for (desk, is_seen, play[0]);
+  driver_key (desk->driver, GDK_KEY_Escape, 0);
+  wait_for (desk, is_gone, NULL);
+  set_mode (desk, "build");
+  g_assert_null (find_text (desk, build[0]));
+  set_mode (desk, "play");
+  g_assert_null (find_text (desk, play[0]));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "first-steps", NULL);
+  wait_for (desk, is_seen, play[0]);
+  forget ();
+}
+
+/* Without a mouse: a key skips them, and the board stays in use while they are shown. */
+static void
+test_keys (void)
+{
+  const MdrKind *kind = mdr_all_kinds[0];
+  g_autoptr (Desk) desk = open_board (kind);
+  const char *first = kind->guide->first_steps[MDR_MODE_BUILD][0];
+
+  wait_for (desk, is_seen, first);
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (gtk_window_get_focus (GTK_WINDOW (desk->window))), ==, "MdrBoardView");
+  driver_key (desk->driver, GDK_KEY_k, GDK_ALT_MASK);
+  wait_for (desk, is_gone, NULL);
+  forget ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  for (MdrKinds *kinds = mdr_all_kinds; *kinds; kinds++)
+    {
+      g_autofree char *path = g_strdup_printf ("/first-steps/%s", (*kinds)->id);
+
+      g_test_add_data_func (path, *kinds, test_kind);
+    }
+  g_test_add_func ("/first-steps/keys", test_keys);
+  return g_test_run ();
+}
