@@ -63,17 +63,30 @@ mdr_words_read_literal (MdrWords *words, const char *literal)
   return TRUE;
 }
 
-/** Returns: (nullable): the verb of @verbs that comes first in the words and is followed by the right number
+/**
+ * mdr_words_read_verb:
+ * @refusal: the sentence for a line that none of @verbs begins, translated, with
+ *   a place for the line: "“%s” is no edit of a snake puzzle"
+ *
+ * Returns: (nullable): the verb of @verbs that comes first in the words and is
+ *   followed by the right number of them
  */
 const MdrVerb *
-mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs)
+mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs, const char *refusal, GError **error)
 {
   guint length = mdr_words_count (words);
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *excerpt = NULL;
+  g_autofree char *sentence = NULL;
 
   for (const MdrVerb *verb = verbs; verb->verb; verb++)
     if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == length)
         && mdr_words_read_literal (words, verb->verb))
       return verb;
+  excerpt = mdr_encoding_dup_excerpt (words->next ? words->next : "");
+  parts = g_strsplit (refusal, "%s", 2);
+  sentence = g_strjoinv (excerpt, parts);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
   return NULL;
 }
 

@@ -38,7 +38,10 @@ typedef struct
 
 MdrWords mdr_words (const char *line);
 guint mdr_words_count (const MdrWords *words);
-const MdrVerb *mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs);
+const MdrVerb *mdr_words_read_verb (MdrWords *words,
+                                    const MdrVerb *verbs,
+                                    const char *refusal,
+                                    GError **error);
 gboolean mdr_words_read_literal (MdrWords *words, const char *literal);
 gboolean mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error);
 gboolean mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error);

@@ -132,12 +132,19 @@ test_verbs (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       MdrWords words = mdr_words (rows[i].line);
-      const MdrVerb *verb = mdr_words_read_verb (&words, verbs);
+      g_autoptr (GError) error = NULL;
+      const MdrVerb *verb = mdr_words_read_verb (&words, verbs, "“%s” is no verb", &error);
+      g_autofree char *refusal = g_strdup_printf ("“%s” is no verb", rows[i].line);
       guint length = 0;
 
       g_assert_cmpstr (verb ? verb->verb : NULL, ==, rows[i].verb);
       if (!verb)
-        continue;
+        {
+          g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+          g_assert_cmpstr (error->message, ==, refusal);
+          continue;
+        }
+      g_assert_no_error (error);
       g_assert_true (verb->apply (&length, &words, NULL));
       g_assert_cmpuint (length, ==, rows[i].words);
     }

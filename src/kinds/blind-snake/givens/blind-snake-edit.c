@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-encoding.h"
 #include "mdr-word.h"
 
 /*
@@ -97,17 +96,12 @@ blind_snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
     { "apple", 1, edit_apple }, { "no-apple", 0, edit_no_apple }, { NULL },
   };
   MdrWords words = mdr_words (edit);
-  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
+  const MdrVerb *verb =
+      mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a Blind Snake puzzle"), error);
   g_autoptr (MdrPuzzle) copy = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a Blind Snake puzzle"),
-                   excerpt);
-      return NULL;
-    }
+    return NULL;
   copy = &blind_snake_puzzle_copy (puzzle)->base;
   return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }

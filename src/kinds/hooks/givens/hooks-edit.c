@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-bits.h"
-#include "mdr-encoding.h"
 
 /*
  * Edits are strings of words. Rows, columns and lines in them count from 0:
@@ -206,16 +205,11 @@ MdrPuzzle *
 hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   MdrWords words = mdr_words (edit);
-  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
+  const MdrVerb *verb = mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a Hooks puzzle"), error);
   g_autoptr (MdrPuzzle) copy = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a Hooks puzzle"), excerpt);
-      return NULL;
-    }
+    return NULL;
   copy = &hooks_puzzle_copy (puzzle)->base;
   return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }

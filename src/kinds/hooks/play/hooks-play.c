@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-bits.h"
-#include "mdr-encoding.h"
 
 /*
  * Moves, rows and columns from 0:
@@ -253,16 +252,11 @@ MdrState *
 hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  const MdrVerb *verb = mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a hooks puzzle"), error);
   g_autoptr (MdrState) next = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a hooks puzzle"), excerpt);
-      return NULL;
-    }
+    return NULL;
   next = &copy_state (state)->base;
   if (!verb->apply (&(Move){ hooks_puzzle (puzzle), (HooksState *) next }, &words, error))
     return NULL;

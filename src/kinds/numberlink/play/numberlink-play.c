@@ -198,18 +198,13 @@ MdrState *
 numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  const MdrVerb *verb =
+      mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a Numberlink puzzle"), error);
   NumberlinkState *next;
   g_autoptr (MdrState) owned = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a Numberlink puzzle"),
-                   excerpt);
-      return NULL;
-    }
+    return NULL;
   next = copy_state (state);
   owned = &next->base;
   if (!verb->apply (&(Move){ numberlink_puzzle (puzzle), next }, &words, error))

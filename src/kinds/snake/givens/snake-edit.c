@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-encoding.h"
-
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
  *   size ROWS COLUMNS    set rows N         set columns N
@@ -190,16 +188,11 @@ MdrPuzzle *
 snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   MdrWords words = mdr_words (edit);
-  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
+  const MdrVerb *verb = mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a snake puzzle"), error);
   g_autoptr (MdrPuzzle) copy = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (edit);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit of a snake puzzle"), excerpt);
-      return NULL;
-    }
+    return NULL;
   copy = &snake_puzzle_copy (puzzle)->base;
   return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
 }

@@ -6,8 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-encoding.h"
-
 /*
  * Moves are "fill R,C", "empty R,C" (marks the cell as empty) and "clear R,C",
  * rows and columns from 0. Cells that are given stay as they are.
@@ -113,16 +111,11 @@ MdrState *
 snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  const MdrVerb *verb = mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a snake puzzle"), error);
   g_autoptr (MdrState) next = NULL;
 
   if (!verb)
-    {
-      g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
-
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no move of a snake puzzle"), excerpt);
-      return NULL;
-    }
+    return NULL;
   next = &copy_state (state)->base;
   if (!verb->apply (&(Move){ snake_puzzle (puzzle), (SnakeState *) next }, &words, error))
     return NULL;

@@ -109,13 +109,12 @@ lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   static const MdrVerb edits[] = { { "count", 2, set_count }, { NULL } };
   MdrWords words = mdr_words (edit);
-  const MdrVerb *verb = mdr_words_read_verb (&words, edits);
+  const MdrVerb *verb =
+      mdr_words_read_verb (&words, edits, _ ("“count LINE NUMBER” was expected, not “%s”"), error);
   g_autoptr (MdrPuzzle) edited = lanterns_new_puzzle ();
 
   memcpy (((LanternsPuzzle *) edited)->counts, lanterns_puzzle (puzzle)->counts,
           sizeof (int[LANTERNS_LINES]));
-  if (!verb)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“count LINE NUMBER” was expected."));
   return verb && verb->apply (edited, &words, error) ? g_steal_pointer (&edited) : NULL;
 }
 

@@ -94,14 +94,13 @@ lanterns_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mo
                                    { "clear", 1, clear },
                                    { NULL } };
   MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves);
+  const MdrVerb *verb =
+      mdr_words_read_verb (&words, moves,
+                           _ ("“light”, “empty” or “clear” and a cell were expected, not “%s”"), error);
   g_autoptr (MdrState) next = lanterns_new_state (puzzle);
 
   memcpy (((LanternsState *) next)->lit, lanterns_state (state)->lit, sizeof (guint64[LANTERNS_SIZE]));
   memcpy (((LanternsState *) next)->empty, lanterns_state (state)->empty, sizeof (guint64[LANTERNS_SIZE]));
-  if (!verb)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ ("“light”, “empty” or “clear” and a cell were expected."));
   return verb && verb->apply (next, &words, error) ? g_steal_pointer (&next) : NULL;
 }
 
