@@ -66,7 +66,7 @@ mdr_words_read_literal (MdrWords *words, const char *literal)
 /**
  * mdr_words_read_verb:
  * @refusal: the sentence for a line that none of @verbs begins, translated, with
- *   a place for the line: "“%s” is no edit of a snake puzzle"
+ *   a place for the line: "“%s” is no edit of this kind of puzzle"
  *
  * Returns: (nullable): the verb of @verbs that comes first in the words and is
  *   followed by the right number of them
