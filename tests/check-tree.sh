@@ -74,6 +74,7 @@ case $check in
         find_problems) call='mdr_puzzle_dup_problems' ;;
         explain) call='mdr_job_explain' ;;
         turns) call='mdr_interpret' ;;
+        transform) call='mdr_puzzle_transform' ;;
         free_*) call="mdr_${member#free_}_unref" ;;
         *) call="kind->$member" ;;
       esac

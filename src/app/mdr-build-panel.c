@@ -44,6 +44,7 @@ enum
 
 enum
 {
+  SIGNAL_DONE,
   SIGNAL_REFUSED,
   N_SIGNALS,
 };
@@ -151,16 +152,16 @@ option_changed_cb (MdrBuildPanel *self, const char *id, const char *value)
     show_options (self);
 }
 
-/* Each use of a command gets a new seed, so that random commands differ each time. */
 static void
-command_chosen_cb (MdrBuildPanel *self, const char *id, MdrOptions *options)
+command_done_cb (MdrBuildPanel *self, const char *sentence)
 {
-  const MdrKind *kind = mdr_document_get_kind (self->document);
-  g_autofree char *edit =
-      kind->dup_command_edit (mdr_document_get_puzzle (self->document), id, options, g_random_int ());
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, sentence);
+}
 
-  if (edit)
-    apply_edit (self, edit);
+static void
+command_refused_cb (MdrBuildPanel *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
 static void
@@ -221,6 +222,8 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  signals[SIGNAL_DONE] = g_signal_new ("done", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -243,7 +246,8 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, command_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, command_done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, command_refused_cb);
 }
 
 static void
@@ -268,6 +272,7 @@ mdr_build_panel_new (MdrJobQueue *queue)
   MdrBuildPanel *self = g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
 
   mdr_live_solutions_set_queue (self->live_solutions, queue);
+  mdr_command_bar_set_queue (self->commands, queue);
   return GTK_WIDGET (self);
 }
 
@@ -284,12 +289,12 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
     return;
   g_signal_group_set_target (self->document_signals, document);
   mdr_live_solutions_set_document (self->live_solutions, document);
+  gtk_widget_set_visible (self->commands_group, mdr_command_bar_set_document (self->commands, document));
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   if (!document)
     return;
   kind = mdr_document_get_kind (document);
   mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_PUZZLE);
-  gtk_widget_set_visible (self->commands_group, mdr_command_bar_set_kind (self->commands, kind));
   mdr_tool_grid_set_tools (self->tools, kind->tools);
   gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);
   document_changed_cb (self);

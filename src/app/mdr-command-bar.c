@@ -5,23 +5,41 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
 #include "mdr-option-list.h"
 
 #define POPOVER_WIDTH 300
+#define COLUMNS       2
+
+/* A command that takes less shows no progress, so that nothing flickers. */
+#define PATIENCE_SECONDS 0.3
 
 struct _MdrCommandBar
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *grid;
+  GtkWidget *running;
+  GtkProgressBar *progress;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
   const MdrKind *kind;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrInquiry *inquiry;
+  MdrPuzzle *puzzle;
 };
 
 G_DEFINE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, ADW_TYPE_BIN)
 
 enum
 {
-  SIGNAL_CHOSEN,
+  SIGNAL_DONE,
+  SIGNAL_REFUSED,
   N_SIGNALS,
 };
 
@@ -44,12 +62,111 @@ choice_free (gpointer data, GClosure *closure)
   g_free (choice);
 }
 
+/* What a command made of a puzzle. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  char *remark;
+} Outcome;
+
+static void
+outcome_free (gpointer data)
+{
+  Outcome *outcome = data;
+
+  mdr_puzzle_unref (outcome->puzzle);
+  g_free (outcome->remark);
+  g_free (outcome);
+}
+
+static gpointer
+work (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  g_autofree char *remark = NULL;
+  MdrCommandRequest request = { question->options, question->seed, &remark };
+  MdrPuzzle *puzzle = mdr_job_command (job, question->puzzle, question->name, &request, error);
+  Outcome *outcome;
+
+  if (!puzzle)
+    return NULL;
+  outcome = g_new0 (Outcome, 1);
+  *outcome = (Outcome){ puzzle, g_steal_pointer (&remark) };
+  return outcome;
+}
+
+static void
+show_running (MdrCommandBar *self, gboolean running)
+{
+  gtk_widget_set_sensitive (self->grid, !running);
+  if (!running)
+    gtk_widget_set_visible (self->running, FALSE);
+}
+
+static void
+watch_cb (gpointer owner, const MdrProgress *progress)
+{
+  MdrCommandBar *self = owner;
+
+  gtk_widget_set_visible (self->running, progress->seconds >= PATIENCE_SECONDS);
+  gtk_progress_bar_set_text (self->progress, *progress->phase ? _ (progress->phase) : _ ("Waiting"));
+  if (progress->fraction >= 0)
+    gtk_progress_bar_set_fraction (self->progress, progress->fraction);
+  else
+    gtk_progress_bar_pulse (self->progress);
+}
+
+static void
+done_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrCommandBar *self = owner;
+  Outcome *outcome = answer;
+  g_autoptr (GError) full = NULL;
+
+  show_running (self, FALSE);
+  if (!outcome)
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+  else if (!mdr_document_revise (self->document, outcome->puzzle, &full))
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, full->message);
+  else if (outcome->remark)
+    g_signal_emit (self, signals[SIGNAL_DONE], 0, outcome->remark);
+  g_clear_pointer (&outcome, outcome_free);
+}
+
+/* A command that was meant for another puzzle ends unheard. */
+static void
+document_changed_cb (MdrCommandBar *self)
+{
+  if (!self->puzzle || (self->document && mdr_document_get_puzzle (self->document) == self->puzzle))
+    return;
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  mdr_inquiry_drop (self->inquiry);
+  show_running (self, FALSE);
+}
+
+static void
+stop_cb (MdrCommandBar *self)
+{
+  mdr_inquiry_stop (self->inquiry);
+}
+
+/* Each use of a command gets a new seed, so that random commands differ each time. */
 static void
 clicked_cb (Choice *choice)
 {
+  MdrCommandBar *self = choice->bar;
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (choice->options);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  MdrQuestion question = {
+    .puzzle = puzzle,
+    .options = options,
+    .name = choice->id,
+    .seed = g_random_int (),
+  };
 
-  g_signal_emit (choice->bar, signals[SIGNAL_CHOSEN], 0, choice->id, options);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  show_running (self, TRUE);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work);
 }
 
 static GtkWidget *
@@ -117,38 +234,109 @@ new_row (MdrCommandBar *self, const MdrPuzzleCommand *command)
 }
 
 static void
+mdr_command_bar_dispose (GObject *object)
+{
+  MdrCommandBar *self = MDR_COMMAND_BAR (object);
+
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (mdr_command_bar_parent_class)->dispose (object);
+}
+
+static void
 mdr_command_bar_class_init (MdrCommandBarClass *klass)
 {
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+  G_OBJECT_CLASS (klass)->dispose = mdr_command_bar_dispose;
+  signals[SIGNAL_DONE] = g_signal_new ("done", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static GtkWidget *
+new_running (MdrCommandBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *progress = gtk_progress_bar_new ();
+  GtkWidget *stop = gtk_button_new_with_mnemonic (_ ("_Stop"));
+
+  self->progress = GTK_PROGRESS_BAR (progress);
+  gtk_progress_bar_set_show_text (self->progress, TRUE);
+  gtk_progress_bar_set_ellipsize (self->progress, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (progress, TRUE);
+  gtk_widget_set_valign (progress, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (stop, _ ("Ends the command; what it has done so far stays"));
+  g_signal_connect_swapped (stop, "clicked", G_CALLBACK (stop_cb), self);
+  gtk_box_append (GTK_BOX (box), progress);
+  gtk_box_append (GTK_BOX (box), stop);
+  gtk_widget_set_visible (box, FALSE);
+  return box;
 }
 
 static void
 mdr_command_bar_init (MdrCommandBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  adw_bin_set_child (ADW_BIN (self), self->box);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  self->running = new_running (self);
+  gtk_box_append (GTK_BOX (box), self->grid);
+  gtk_box_append (GTK_BOX (box), self->running);
+  adw_bin_set_child (ADW_BIN (self), box);
+  self->inquiry = mdr_inquiry_new (self, done_cb, outcome_free);
+  mdr_inquiry_set_watch (self->inquiry, watch_cb);
+  self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
+}
+
+/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+void
+mdr_command_bar_set_queue (MdrCommandBar *self, MdrJobQueue *queue)
+{
+  g_return_if_fail (MDR_IS_COMMAND_BAR (self));
+  g_return_if_fail (queue != NULL);
+
+  self->queue = queue;
+}
+
+static void
+show_commands (MdrCommandBar *self, const MdrKind *kind)
+{
+  GtkWidget *child;
+  int count = 0;
+
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  while ((child = gtk_widget_get_first_child (self->grid)))
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++, count++)
+    gtk_grid_attach (GTK_GRID (self->grid), new_row (self, command), count % COLUMNS, count / COLUMNS, 1, 1);
 }
 
 /**
- * mdr_command_bar_set_kind:
+ * mdr_command_bar_set_document:
+ * @document: (nullable): whose puzzle is changed
  *
- * Shows the commands of @kind, with their options at the defaults.
+ * Shows the commands of its kind, with their options at the defaults.
  *
  * Returns: whether there are any
  */
 gboolean
-mdr_command_bar_set_kind (MdrCommandBar *self, const MdrKind *kind)
+mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document)
 {
-  GtkWidget *child;
+  g_return_val_if_fail (MDR_IS_COMMAND_BAR (self), FALSE);
 
-  if (self->kind != kind)
-    {
-      self->kind = kind;
-      while ((child = gtk_widget_get_first_child (self->box)))
-        gtk_box_remove (GTK_BOX (self->box), child);
-      for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++)
-        gtk_box_append (GTK_BOX (self->box), new_row (self, command));
-    }
-  return kind->commands && kind->commands[0].id;
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
+  document_changed_cb (self);
+  if (!document)
+    return FALSE;
+  show_commands (self, mdr_document_get_kind (document));
+  return self->kind->commands && self->kind->commands[0].id;
 }

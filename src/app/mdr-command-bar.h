@@ -3,7 +3,8 @@
 
 #include <adwaita.h>
 
-#include "mdr-kind.h"
+#include "mdr-document.h"
+#include "mdr-job-queue.h"
 
 G_BEGIN_DECLS
 
@@ -12,13 +13,16 @@ G_BEGIN_DECLS
 /**
  * MdrCommandBar:
  *
- * A button for each command of a kind, with a second one beside it for its
- * options where it has any. Emits "chosen" (const char *id, MdrOptions *) when
- * one was pressed; the options are of scope %MDR_SCOPE_COMMAND, and valid for
- * the emission.
+ * A button for each command of a document's kind, with a second one beside it
+ * for its options where it has any. A command runs as a job, with its progress
+ * and a button to stop it, and what comes of it replaces the puzzle of the
+ * document. Emits "done" (const char *sentence) when a command changed the puzzle
+ * and has something to say of it, and "refused" (const char *sentence) when it
+ * changed nothing.
  */
 G_DECLARE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, MDR, COMMAND_BAR, AdwBin)
 
-gboolean mdr_command_bar_set_kind (MdrCommandBar *self, const MdrKind *kind);
+void mdr_command_bar_set_queue (MdrCommandBar *self, MdrJobQueue *queue);
+gboolean mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document);
 
 G_END_DECLS

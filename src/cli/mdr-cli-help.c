@@ -94,23 +94,15 @@ append_studies (GString *text, const MdrKind *kind)
     }
 }
 
-/* Shows each command with the edit that it makes by default, since "apply" takes edits. */
 static void
 append_commands (GString *text, const MdrKind *kind)
 {
-  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, kind->presets);
-
   if (!kind->commands || !kind->commands[0].id)
     return;
-  g_string_append (text, _ ("\nCommands, and the edits they make (apply FILE EDIT):\n"));
+  g_string_append (text, _ ("\nCommands (edit FILE --command COMMAND):\n"));
   for (const MdrPuzzleCommand *command = kind->commands; command->id; command++)
-    {
-      g_autofree char *edit = kind->dup_command_edit (puzzle, command->id, options, 1);
-
-      g_string_append_printf (text, "  %-10s \"%s\"\n      %s\n", _ (command->label), edit ? edit : "",
-                              _ (command->explanation));
-    }
+    g_string_append_printf (text, "  %-10s %s\n      %s\n", command->id, _ (command->label),
+                            _ (command->explanation));
 }
 
 static void

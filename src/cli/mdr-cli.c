@@ -26,6 +26,8 @@ const MdrCommand mdr_cli_commands[] = {
   { "explain", "FILE", N_ ("Say which clues conflict where there is no solution"), COUNTING,
     mdr_cli_explain },
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
+  { "edit", "FILE --command COMMAND", N_ ("Change a whole puzzle: reduce it, turn it, make it harder"), NULL,
+    mdr_cli_edit },
   { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
   { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
   { "convert", "FILE... -o OUT",

@@ -91,6 +91,7 @@ void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words);

@@ -144,10 +144,10 @@ read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
   if (!givens || !mdr_json_check_members (entry, place, known, error)
       || !read_board (reader, place, entry, error))
     return FALSE;
-  puzzle = reader->kind->puzzle_from_json (givens, path, reader->kind_version, error);
+  puzzle = mdr_puzzle_from_json (reader->kind, givens, path, reader->kind_version, error);
   if (!puzzle)
     return FALSE;
-  node = reader->kind->puzzle_to_json (puzzle);
+  node = mdr_puzzle_to_json (puzzle);
   text = json_to_string (node, FALSE);
   return push (reader, place, MDR_ENTRY_NEW, text, FALSE, error);
 }
@@ -274,7 +274,7 @@ read_puzzle (Reader *reader, JsonObject *root, GError **error)
 
   if (!givens)
     return FALSE;
-  puzzle = reader->kind->puzzle_from_json (givens, "givens", reader->kind_version, error);
+  puzzle = mdr_puzzle_from_json (reader->kind, givens, "givens", reader->kind_version, error);
   if (!puzzle)
     return FALSE;
   reader->history = mdr_history_new (puzzle);

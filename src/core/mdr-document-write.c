@@ -2,8 +2,12 @@
 #include "config.h"
 
 #include "mdr-document-private.h"
+
+#include <string.h>
+
 #include "mdr-format.h"
 #include "mdr-json.h"
+#include "mdr-lock.h"
 
 /*
  * Writes one member or history entry per line, so that versions of a file can be
@@ -37,7 +41,7 @@ format_elapsed (double seconds, char *buffer)
 static void
 add_givens (GString *text, const MdrPuzzle *puzzle)
 {
-  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
   const char *separator = "\n";
   JsonObjectIter iter;
   const char *name;
@@ -156,6 +160,32 @@ add_attempts (GString *text, MdrDocument *document)
   g_string_append (text, "],\n");
 }
 
+static gboolean
+concerns_locks (MdrEntryType type, const char *const *strings)
+{
+  for (; type == MDR_ENTRY_EDIT && *strings; strings++)
+    if (g_str_has_prefix (*strings, MDR_EDIT_LOCK " "))
+      return TRUE;
+  /* A quotation mark within a text of JSON has a backslash before it: this can only be the member. */
+  return type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
+}
+
+/* The least version that has all that is in the document. */
+static int
+get_version (const MdrHistory *history)
+{
+  gboolean locks = mdr_history_get_first_puzzle (history)->locked != NULL;
+
+  for (guint i = 0; i < mdr_history_get_length (history) && !locks; i++)
+    {
+      const char *const *strings;
+      MdrEntryType type = mdr_history_get_entry (history, i, &strings);
+
+      locks = concerns_locks (type, strings);
+    }
+  return locks ? MDR_FORMAT_VERSION : MDR_FORMAT_VERSION_UNLOCKED;
+}
+
 /**
  * mdr_document_to_data:
  * @length: (out) (optional): in bytes
@@ -182,7 +212,7 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   format_elapsed (elapsed, seconds);
 
   add_string_member (text, "format", MDR_FORMAT_NAME);
-  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_VERSION);
+  g_string_append_printf (text, "  \"version\": %d,\n", get_version (history));
   add_string_member (text, "kind", first->kind->id);
   g_string_append_printf (text, "  \"kind-version\": %u,\n", first->kind->version);
   if (title)

@@ -340,12 +340,33 @@ mdr_document_restart (MdrDocument *document)
 gboolean
 mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (JsonNode) givens = puzzle->kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) givens = mdr_puzzle_to_json (puzzle);
   g_autofree char *text = json_to_string (givens, FALSE);
 
   g_return_val_if_fail (puzzle->kind == mdr_document_get_kind (document), FALSE);
 
   return push (document, MDR_ENTRY_NEW, text, FALSE, error);
+}
+
+/**
+ * mdr_document_revise:
+ * @puzzle: what has become of the document's puzzle
+ *
+ * Replaces the puzzle like mdr_document_replace(), but keeps title and author.
+ *
+ * Returns: whether there was room in the history
+ */
+gboolean
+mdr_document_revise (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
+{
+  g_autofree char *title = g_strdup (mdr_document_get_own_title (document));
+  g_autofree char *author = g_strdup (mdr_document_get_author (document));
+
+  if (!mdr_document_replace (document, puzzle, error))
+    return FALSE;
+  mdr_document_set_title (document, title);
+  mdr_document_set_author (document, author);
+  return TRUE;
 }
 
 gboolean

@@ -38,6 +38,7 @@ gboolean mdr_document_move (MdrDocument *document, const char *move, gboolean jo
 gboolean mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError **error);
 void mdr_document_restart (MdrDocument *document);
 gboolean mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **error);
+gboolean mdr_document_revise (MdrDocument *document, const MdrPuzzle *puzzle, GError **error);
 gboolean mdr_document_can_undo (MdrDocument *document);
 gboolean mdr_document_can_redo (MdrDocument *document);
 void mdr_document_undo (MdrDocument *document);

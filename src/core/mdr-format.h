@@ -2,18 +2,21 @@
 #pragma once
 
 /* Names and limits of the native format (docs/FORMAT.md), shared by its reader and its writer. */
-#define MDR_FORMAT_NAME        "meander"
-#define MDR_FORMAT_VERSION     1
-#define MDR_FORMAT_COLLECTION  "meander-collection"
-#define MDR_FORMAT_PUZZLES     "puzzles"
-#define MDR_FORMAT_EDIT        "edit"
-#define MDR_FORMAT_MOVE        "move"
-#define MDR_FORMAT_SOLUTION    "solution"
-#define MDR_FORMAT_RESTART     "restart"
-#define MDR_FORMAT_NEW         "new"
-#define MDR_FORMAT_TITLE       "title"
-#define MDR_FORMAT_AUTHOR      "author"
-#define MDR_FORMAT_ELAPSED     "elapsed"
-#define MDR_FORMAT_ATTEMPTS    "attempts"
-#define MDR_FORMAT_MAX_SECONDS 1e9
-#define MDR_FORMAT_MAX_TEXT    1000
+#define MDR_FORMAT_NAME    "meander"
+#define MDR_FORMAT_VERSION 2
+/* What a document without locked clues is written as, so that older programs read it. */
+#define MDR_FORMAT_VERSION_UNLOCKED 1
+#define MDR_FORMAT_LOCKED           "locked"
+#define MDR_FORMAT_COLLECTION       "meander-collection"
+#define MDR_FORMAT_PUZZLES          "puzzles"
+#define MDR_FORMAT_EDIT             "edit"
+#define MDR_FORMAT_MOVE             "move"
+#define MDR_FORMAT_SOLUTION         "solution"
+#define MDR_FORMAT_RESTART          "restart"
+#define MDR_FORMAT_NEW              "new"
+#define MDR_FORMAT_TITLE            "title"
+#define MDR_FORMAT_AUTHOR           "author"
+#define MDR_FORMAT_ELAPSED          "elapsed"
+#define MDR_FORMAT_ATTEMPTS         "attempts"
+#define MDR_FORMAT_MAX_SECONDS      1e9
+#define MDR_FORMAT_MAX_TEXT         1000

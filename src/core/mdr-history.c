@@ -174,7 +174,7 @@ apply_new (Snapshot *now, const char *givens, GError **error)
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The givens must be an object"));
       return FALSE;
     }
-  puzzle = kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, error);
+  puzzle = mdr_puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, error);
   if (!puzzle)
     return FALSE;
   take_puzzle (now, puzzle, kind->new_state (puzzle));

@@ -18,9 +18,8 @@ G_BEGIN_DECLS
  * @options: (nullable)
  * @name: (nullable): name of a method or a style
  * @count: number of solutions
- * @file: (nullable): the file to read or write
- * @subject: (nullable): what the work is about otherwise; the work alone knows its
- *   type
+ * @file: (nullable): the file to write
+ * @seed: of all chance there is in the work
  *
  * The arguments of a piece of work. The caller sets those that the work needs
  * and leaves the others empty.
@@ -35,7 +34,7 @@ typedef struct
   const char *name;
   guint count;
   GFile *file;
-  GObject *subject;
+  guint32 seed;
 } MdrQuestion;
 
 /**

@@ -3,6 +3,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "mdr-clue.h"
+#include "mdr-command.h"
 #include "mdr-common.h"
 #include "mdr-error.h"
 #include "mdr-input.h"
@@ -11,6 +13,7 @@
 #include "mdr-puzzle.h"
 #include "mdr-result.h"
 #include "mdr-study.h"
+#include "mdr-symmetry.h"
 #include "mdr-turn.h"
 
 G_BEGIN_DECLS
@@ -101,25 +104,6 @@ typedef struct
   const char *label;
   const char *const *edits;
 } MdrPreset;
-
-/**
- * MdrPuzzleCommand:
- * @id: stable; passed to dup_command_edit
- * @label: untranslated, marked with N_()
- * @explanation: what it does, untranslated, marked with N_()
- * @icon: name of a symbolic icon
- *
- * A change to the whole puzzle by one button, such as shuffling it.
- * Its options have the scope %MDR_SCOPE_COMMAND. Lists of them end with a
- * %NULL id.
- */
-typedef struct
-{
-  const char *id;
-  const char *label;
-  const char *explanation;
-  const char *icon;
-} MdrPuzzleCommand;
 
 /**
  * MdrPlayLevel:
@@ -269,9 +253,15 @@ typedef struct
  * @count_edit_steps: (nullable): how many steps @edit takes, any string, where
  *   one edit can take thousands of times as long as another; 1 for others. A
  *   history holds ten millions. Without it each edit is one
- * @dup_command_edit: (transfer full) (nullable): the edit that a command
- *   stands for, with its options; @seed is what chance there is in it. The
- *   function may be %NULL where there are no commands
+ * @list_clues: (nullable) (element-type MdrClue): adds all clues that can be
+ *   taken away, each with the edit that does so; none for what a puzzle cannot be
+ *   without. With it clues can be locked, see mdr-lock.h
+ * @list_missing_clues: (nullable) (element-type MdrClue): adds the clues of
+ *   @solution that @puzzle does not have, each with the edit that puts it there
+ * @transform: (transfer full) (nullable): the image of a puzzle by a symmetry of
+ *   the square, whose solutions are the images of its own; %NULL with
+ *   %MDR_ERROR_UNSUPPORTED where the kind has none. mdr_puzzle_transform() is the
+ *   only caller
  * @dup_option: (transfer full) (nullable): the value of an option of scope
  *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
  * @dup_cell_choices: (transfer full) (array zero-terminated=1) (nullable): what can stand at
@@ -387,10 +377,9 @@ struct _MdrKind
   char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
   MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
   guint (*count_edit_steps) (const char *edit);
-  char *(*dup_command_edit) (const MdrPuzzle *puzzle,
-                             const char *command,
-                             const MdrOptions *options,
-                             guint32 seed);
+  void (*list_clues) (const MdrPuzzle *puzzle, GPtrArray *clues);
+  void (*list_missing_clues) (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+  MdrPuzzle *(*transform) (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
   char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
   char **(*dup_cell_choices) (const MdrPuzzle *puzzle, MdrCell cell);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);

@@ -7,6 +7,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-kind.h"
+#include "mdr-lock.h"
 #include "mdr-word.h"
 
 /*
@@ -42,7 +43,7 @@
     g_free (name);                                                                                           \
   }
 
-DEFINE_VALUE (MdrPuzzle, puzzle, (void) 0)
+DEFINE_VALUE (MdrPuzzle, puzzle, g_clear_pointer (&puzzle->locked, g_array_unref))
 DEFINE_VALUE (MdrState, state, (void) 0)
 DEFINE_VALUE (MdrSolution, solution, g_clear_pointer (&solution->verified_for, mdr_puzzle_unref))
 DEFINE_VALUE (MdrPlayback, playback, (void) 0)
@@ -119,12 +120,24 @@ dup_size_in_rows (MdrWords words)
   return mark ? g_strdup_printf ("size %s %.*s", mark + 1, (int) (mark - size), size) : NULL;
 }
 
+/* Makes an edit of the kind, after which clues that are still there are locked as before. */
+static MdrPuzzle *
+edit_by_kind (const MdrPuzzle *puzzle, const char *edit, GError **error)
+{
+  MdrPuzzle *edited = puzzle->kind->edit (puzzle, edit, error);
+
+  if (edited)
+    mdr_puzzle_carry_locks (puzzle, edited, MDR_SYMMETRY_NONE);
+  return edited;
+}
+
 /**
  * mdr_puzzle_edit:
  * @edit: an edit string of the puzzle's kind; "set ID VALUE" changes an
  *   option of scope %MDR_SCOPE_PUZZLE for every kind, its value checked
- *   against the option's description before the kind sees it, and "size
- *   WIDTHxHEIGHT" is another way to say "size ROWS COLUMNS"
+ *   against the option's description before the kind sees it, "size
+ *   WIDTHxHEIGHT" is another way to say "size ROWS COLUMNS", and "lock R,C" and
+ *   "unlock R,C" concern the clues at a place
  *
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
@@ -140,8 +153,12 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   g_return_val_if_fail (edit != NULL, NULL);
 
   size = dup_size_in_rows (words);
+  if (mdr_words_read_literal (&words, MDR_EDIT_LOCK))
+    return mdr_puzzle_lock (puzzle, &words, TRUE, error);
+  if (mdr_words_read_literal (&words, MDR_EDIT_UNLOCK))
+    return mdr_puzzle_lock (puzzle, &words, FALSE, error);
   if (size || !mdr_words_read_literal (&words, "set"))
-    return puzzle->kind->edit (puzzle, size ? size : edit, error);
+    return edit_by_kind (puzzle, size ? size : edit, error);
   id = mdr_words_read (&words);
   if (words.next)
     return mdr_puzzle_set_option (puzzle, id, mdr_words_read_rest (&words), error);
@@ -175,7 +192,7 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *valu
   if (!normal)
     return NULL;
   edit = g_strdup_printf ("set %s %s", id, normal);
-  return puzzle->kind->edit (puzzle, edit, error);
+  return edit_by_kind (puzzle, edit, error);
 }
 
 /** Returns: (transfer full) (nullable): the value of the option @id */
@@ -224,7 +241,7 @@ mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error)
   return stop == NULL;
 }
 
-/** Returns: whether two puzzles have the same givens and rules */
+/** Returns: whether two puzzles have the same givens, rules and locked clues */
 gboolean
 mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
 {
@@ -238,8 +255,8 @@ mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
     return TRUE;
   if (a->kind != b->kind)
     return FALSE;
-  givens_a = a->kind->puzzle_to_json (a);
-  givens_b = b->kind->puzzle_to_json (b);
+  givens_a = mdr_puzzle_to_json (a);
+  givens_b = mdr_puzzle_to_json (b);
   return json_node_equal (givens_a, givens_b);
 }
 

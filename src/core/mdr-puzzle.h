@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 #include "mdr-problem.h"
 
@@ -11,6 +11,8 @@ typedef struct _MdrKind MdrKind;
 
 /**
  * MdrPuzzle:
+ * @locked: (nullable) (element-type MdrCell): the places of clues that commands
+ *   leave as they are, in reading order; only core reads and writes it
  *
  * The givens of a puzzle. Immutable, so that threads and the history can share
  * it. A kind's own struct has this as its first member.
@@ -19,6 +21,7 @@ typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  GArray *locked;
 } MdrPuzzle;
 
 /**
@@ -79,6 +82,12 @@ gboolean mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle 
 MdrPlayback *mdr_playback_ref (const MdrPlayback *playback);
 void mdr_playback_unref (MdrPlayback *playback);
 
+MdrPuzzle *mdr_puzzle_from_json (const MdrKind *kind,
+                                 JsonObject *givens,
+                                 const char *path,
+                                 guint version,
+                                 GError **error);
+JsonNode *mdr_puzzle_to_json (const MdrPuzzle *puzzle);
 MdrPuzzle *mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error);
 char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);

@@ -133,18 +133,44 @@ get_target (MdrDocument *document)
   return (int) g_ascii_strtoll (target, NULL, 10);
 }
 
+static gboolean
+is_sensitive (gpointer button)
+{
+  return gtk_widget_is_sensitive (button);
+}
+
+/* The buttons wait for the command that was pressed. */
+static void
+run_command (GtkWidget *panel, const char *explanation)
+{
+  panel_test_click (panel, explanation);
+  panel_test_wait_until (is_sensitive, panel_test_find (panel, GTK_TYPE_BUTTON, explanation));
+}
+
+static void
+hear_cb (GtkWidget *panel, const char *sentence, char **heard)
+{
+  g_free (*heard);
+  *heard = g_strdup (sentence);
+}
+
 static void
 test_commands (void)
 {
   g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (2);
   GtkWidget *panel = mdr_build_panel_new (queue);
   GtkWidget *window = panel_test_show (panel);
   GtkWidget *strength, *options;
+  g_autofree char *said = NULL;
 
+  g_signal_connect (panel, "done", G_CALLBACK (hear_cb), &said);
+  mdr_document_set_author (document, "Ada");
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
-  panel_test_click (panel, "Asks for one.");
+  run_command (panel, "Asks for one.");
   g_assert_cmpint (get_target (document), ==, 1);
+  g_assert_cmpstr (said, ==, "It is one now.");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "Ada");
   mdr_document_undo (document);
   g_assert_cmpint (get_target (document), ==, 7);
 
@@ -158,11 +184,56 @@ test_commands (void)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (options));
   for (guint i = 0; i < 20; i++)
     {
-      panel_test_click (panel, "Another target by chance, above 20.");
+      run_command (panel, "Another target by chance, above 20.");
       g_assert_cmpint (get_target (document), >=, 29);
       g_assert_cmpint (get_target (document), <, 79);
     }
   panel_test_assert_narrow (panel);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+shows_stop (gpointer panel)
+{
+  GtkWidget *stop = panel_test_find (panel, GTK_TYPE_BUTTON, "_Stop");
+
+  return stop && gtk_widget_get_mapped (stop);
+}
+
+/* A long command shows its progress; stopped, it keeps what it has; and another puzzle ends it unheard. */
+static void
+test_long_command (void)
+{
+  g_autoptr (MdrDocument) document = panel_test_new_document ();
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (2);
+  GtkWidget *panel = mdr_build_panel_new (queue);
+  GtkWidget *window = panel_test_show (panel);
+  g_autofree char *said = NULL;
+  g_autofree char *refused = NULL;
+
+  g_signal_connect (panel, "done", G_CALLBACK (hear_cb), &said);
+  g_signal_connect (panel, "refused", G_CALLBACK (hear_cb), &refused);
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
+  run_command (panel, "Finds nothing.");
+  g_assert_cmpstr (refused, ==, "Nothing was found.");
+  g_assert_cmpint (get_target (document), ==, 7);
+
+  panel_test_click (panel, "Waits to be stopped.");
+  panel_test_wait_until (shows_stop, panel);
+  panel_test_assert_narrow (panel);
+  panel_test_click (panel, "_Stop");
+  panel_test_wait_until (is_sensitive, panel_test_find (panel, GTK_TYPE_BUTTON, "Waits to be stopped."));
+  g_assert_cmpint (get_target (document), ==, 2);
+  g_assert_cmpstr (said, ==, "It was stopped.");
+  g_assert_false (shows_stop (panel));
+
+  panel_test_click (panel, "Waits to be stopped.");
+  panel_test_wait_until (shows_stop, panel);
+  mdr_document_undo (document);
+  g_assert_true (gtk_widget_is_sensitive (panel_test_find (panel, GTK_TYPE_BUTTON, "Waits to be stopped.")));
+  g_assert_false (shows_stop (panel));
+  panel_test_settle ();
+  g_assert_cmpint (get_target (document), ==, 7);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -348,6 +419,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/names", test_names);
   g_test_add_func ("/build-panel/tools", test_tools);
   g_test_add_func ("/build-panel/commands", test_commands);
+  g_test_add_func ("/build-panel/long-command", test_long_command);
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
   g_test_add_func ("/build-panel/live-solutions", test_live_solutions);

@@ -623,13 +623,51 @@ static void
 test_help_lists_commands (void)
 {
   g_auto (Run) help = run_panel_cli (NULL, "help", "panel", NULL);
-  g_auto (Run) stirred =
-      run_panel_cli ("count 7 by 3\n", "apply", "--kind=panel", "-", "set target 24", NULL);
 
   g_assert_cmpint (help.code, ==, 0);
-  assert_says (help.out, "  Stir       \"set target 24\"\n");
-  assert_says (help.out, "  Empty      \"set target 1\"\n      Asks for one.");
+  assert_says (help.out, "  stir       Stir\n      Another target by chance, above 20.");
+  assert_says (help.out, "  empty      Empty\n      Asks for one.");
+  assert_says (help.out, "--set NAME=VALUE");
+}
+
+/* What a command makes is written, and what it says stands on the standard error. */
+static void
+test_edit (void)
+{
+  g_auto (Run) stirred = run_panel_cli ("count 7 by 3\n", "edit", "--kind=panel", "--command=stir",
+                                        "--set=strength=9", "--seed=52", "-", NULL);
+  g_auto (Run) empty = run_panel_cli ("count 7 by 3\n", "edit", "--kind=panel", "-c", "empty", "-", NULL);
+  g_auto (Run) stopped =
+      run_panel_cli ("count 7 by 3\n", "edit", "--kind=panel", "-c", "wait", "--time-limit=0.1", "-", NULL);
+  g_auto (Run) refused = run_panel_cli ("count 7 by 3\n", "edit", "--kind=panel", "-c", "refuse", "-", NULL);
+
   g_assert_cmpint (stirred.code, ==, 0);
+  assert_says (stirred.out, "\"target\":31");
+  assert_says (empty.err, "It is one now.");
+  assert_says (empty.out, "\"target\":1,");
+  g_assert_cmpint (stopped.code, ==, 0);
+  assert_says (stopped.err, "It was stopped.");
+  g_assert_cmpint (refused.code, ==, 1);
+  assert_says (refused.err, "Nothing was found.");
+  g_assert_cmpstr (refused.out, ==, "");
+}
+
+static void
+test_edit_refused (void)
+{
+  g_auto (Run) none = run_cli (SMALL, "edit", "-", NULL);
+  g_auto (Run) unknown = run_cli (SMALL, "edit", "-c", "juggle", "-", NULL);
+  g_auto (Run) setting = run_cli (SMALL, "edit", "-c", "reduce", "--set=symmetry=spiral", "-", NULL);
+  g_auto (Run) seed = run_cli (SMALL, "edit", "-c", "reduce", "--seed=-1", "-", NULL);
+
+  g_assert_cmpint (none.code, ==, 2);
+  assert_says (none.err, "--command is missing");
+  g_assert_cmpint (unknown.code, ==, 2);
+  assert_says (unknown.err, "Snake has no command “juggle”.");
+  g_assert_cmpint (setting.code, ==, 2);
+  assert_says (setting.err, "spiral");
+  g_assert_cmpint (seed.code, ==, 2);
+  assert_says (seed.err, "--seed takes a number");
 }
 
 static void
@@ -1032,6 +1070,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/remedy", test_remedy);
   g_test_add_func ("/cli/bound", test_bound);
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
+  g_test_add_func ("/cli/edit", test_edit);
+  g_test_add_func ("/cli/edit-refused", test_edit_refused);
   g_test_add_func ("/cli/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/collection", test_collection);

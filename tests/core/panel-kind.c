@@ -20,12 +20,6 @@ static const MdrChoice playback_styles[] = { { "step", "Step by Step" },
                                              { "half", "In Half Steps" },
                                              { NULL } };
 
-static const MdrPuzzleCommand commands[] = {
-  { "stir", "Stir", "Another target by chance, above 20.", "media-playlist-shuffle-symbolic" },
-  { "empty", "Empty", "Asks for one.", "edit-clear-all-symbolic" },
-  { NULL },
-};
-
 static const MdrChoice orders[] = { { "up", "Upwards" }, { "down", "Downwards" }, { NULL } };
 
 static const MdrOptionSpec options[] = {
@@ -147,14 +141,48 @@ edit (const MdrPuzzle *puzzle, const char *string, GError **error)
   return NULL;
 }
 
-static char *
-dup_command_edit (const MdrPuzzle *puzzle, const char *command, const MdrOptions *chosen, guint32 seed)
+static MdrPuzzle *
+run_stir (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
-  if (g_str_equal (command, "empty"))
-    return g_strdup ("set target 1");
-  return g_strdup_printf ("set target %u",
-                          20 + (guint) mdr_options_get_integer (chosen, "strength") + seed % 50);
+  g_autofree char *string =
+      g_strdup_printf ("set target %u", 20 + (guint) mdr_options_get_integer (request->options, "strength")
+                                            + request->seed % 50);
+
+  return edit (puzzle, string, error);
 }
+
+static MdrPuzzle *
+run_empty (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  *request->remark = g_strdup ("It is one now.");
+  return edit (puzzle, "set target 1", error);
+}
+
+/* Goes on until it is stopped, and then returns what it has. */
+static MdrPuzzle *
+run_wait (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  mdr_job_set_phase (job, "Waiting");
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  *request->remark = g_strdup ("It was stopped.");
+  return edit (puzzle, "set target 2", error);
+}
+
+static MdrPuzzle *
+run_refuse (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, "Nothing was found.");
+  return NULL;
+}
+
+static const MdrPuzzleCommand commands[] = {
+  { "stir", "Stir", "Another target by chance, above 20.", "media-playlist-shuffle-symbolic", run_stir },
+  { "empty", "Empty", "Asks for one.", "edit-clear-all-symbolic", run_empty },
+  { "wait", "Wait", "Waits to be stopped.", "media-playback-pause-symbolic", run_wait },
+  { "refuse", "Refuse", "Finds nothing.", "edit-clear-symbolic", run_refuse },
+  { NULL },
+};
 
 static void
 find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
@@ -456,7 +484,6 @@ panel_kind_get (void)
       kind.puzzle_from_json = puzzle_from_json;
       kind.puzzle_from_text = puzzle_from_text;
       kind.edit = edit;
-      kind.dup_command_edit = dup_command_edit;
       kind.find_problems = find_problems;
       kind.new_state = new_state;
       kind.execute = execute;

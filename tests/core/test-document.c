@@ -65,8 +65,8 @@ static const struct
   { "{\"format\": \"meander\"}", MDR_ERROR_INVALID, "version is missing" },
   { "{\"format\": \"meander\", \"version\": 0}", MDR_ERROR_INVALID, "version must be a whole number" },
   { "{\"format\": \"meander\", \"version\": \"1\"}", MDR_ERROR_INVALID, "version must be a whole number" },
-  { "{\"format\": \"meander\", \"version\": 2, \"colour\": 1}", MDR_ERROR_UNSUPPORTED,
-    "This file was made by a later version of Meander: its format has version 2" },
+  { "{\"format\": \"meander\", \"version\": 3, \"colour\": 1}", MDR_ERROR_UNSUPPORTED,
+    "This file was made by a later version of Meander: its format has version 3" },
   { "{\"format\": \"meander\", \"version\": 1}", MDR_ERROR_INVALID, "kind is missing" },
   { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"ludo\"}", MDR_ERROR_UNSUPPORTED,
     "kind: this version of Meander does not know the kind of puzzle “ludo”" },
@@ -392,6 +392,28 @@ test_solve (void)
   g_assert_nonnull (mdr_document_get_solution (document));
 }
 
+/* Title and author stay, and come back with the puzzle that had them. */
+static void
+test_revise (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "set target 30", NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *old_title = NULL;
+
+  mdr_document_set_title (document, "Seven");
+  mdr_document_set_author (document, "Ada");
+  g_assert_true (mdr_document_revise (document, other, NULL));
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
+  title = mdr_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "Seven");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "Ada");
+  mdr_document_set_title (document, "Thirty");
+  mdr_document_undo (document);
+  old_title = mdr_document_dup_title (document);
+  g_assert_cmpstr (old_title, ==, "Seven");
+}
+
 static void
 test_replace (void)
 {
@@ -618,6 +640,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/modified", test_modified);
   g_test_add_func ("/document/solve", test_solve);
   g_test_add_func ("/document/replace", test_replace);
+  g_test_add_func ("/document/revise", test_revise);
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/attempts", test_attempts);
   g_test_add_func ("/document/attempts-nested", test_nested_attempts);

@@ -176,7 +176,7 @@ test_question (Asker **asker, gconstpointer data)
   g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, "3 3 1", NULL);
   g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
   g_autoptr (GFile) file = g_file_new_for_path ("/answer");
-  MdrQuestion question = { puzzle->kind, puzzle, state, solution, options, "whole", 2, file };
+  MdrQuestion question = { puzzle->kind, puzzle, state, solution, options, "whole", 2, file, 7 };
 
   g_assert_nonnull (solution);
   mdr_inquiry_ask ((*asker)->inquiry, (*asker)->queue, NULL, &question, run_until_stopped);

@@ -35,6 +35,8 @@
     .initial = usual, .choices = values, .shown_when = "method", .shown_value = methods                      \
   }
 
+static const MdrPuzzleCommand commands[] = { MDR_COMMAND_TRANSPOSE, { NULL } };
+
 static const MdrOptionSpec options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_PUZZLE,
                     "rows",
@@ -237,6 +239,7 @@ const MdrKind mdr_blind_snake_kind = {
   .presets = presets,
   .options = options,
   .levels = levels,
+  .commands = commands,
   .studies = blind_snake_studies,
   .playback_styles = blind_snake_playback_styles,
   .most_steps_a_second = 1000000,
@@ -247,6 +250,7 @@ const MdrKind mdr_blind_snake_kind = {
   .puzzle_from_text = blind_snake_puzzle_from_text,
   .puzzle_to_text = blind_snake_puzzle_to_text,
   .edit = blind_snake_edit,
+  .transform = blind_snake_transform,
   .dup_option = blind_snake_dup_option,
   .find_problems = blind_snake_find_problems,
   .dup_title = blind_snake_dup_title,

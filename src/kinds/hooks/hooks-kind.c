@@ -7,6 +7,7 @@
 #include "hooks-givens.h"
 #include "hooks-guide.h"
 #include "hooks-logic.h"
+#include "hooks-missing.h"
 #include "hooks-play.h"
 #include "hooks-solve.h"
 #include "hooks-verify.h"
@@ -14,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-logic-commands.h"
 #include "mdr-method-study.h"
 #include "mdr-model-run.h"
 
@@ -26,6 +28,11 @@ static const MdrPreset presets[] = {
     (const char *const[]){ "size 9 9", "set digits any-order", "set connected yes", "set no-blocks yes",
                            NULL } },
   { NULL },
+};
+
+static const MdrPuzzleCommand commands[] = {
+  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
+  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
 };
 
 static const MdrOptionSpec options[] = {
@@ -129,6 +136,7 @@ static const MdrOptionSpec options[] = {
                        N_ ("Easy: hooks are given, and lines are read; normal: lines and corners have to be "
                            "looked at together; hard: something must be tried; extreme: more than that")),
   MDR_SPEC_SEED,
+  MDR_SPEC_REDUCE_SYMMETRY,
   { NULL },
 };
 
@@ -179,6 +187,7 @@ const MdrKind mdr_hooks_kind = {
   .presets = presets,
   .options = options,
   .levels = levels,
+  .commands = commands,
   .studies = studies,
   .playback_styles = hooks_playback_styles,
 
@@ -188,6 +197,9 @@ const MdrKind mdr_hooks_kind = {
   .puzzle_from_text = hooks_puzzle_from_text,
   .puzzle_to_text = hooks_puzzle_to_text,
   .edit = hooks_edit,
+  .list_clues = hooks_list_clues,
+  .list_missing_clues = hooks_list_missing_clues,
+  .transform = hooks_transform,
   .dup_option = hooks_dup_option,
   .dup_cell_choices = hooks_dup_cell_choices,
   .find_problems = hooks_find_problems,

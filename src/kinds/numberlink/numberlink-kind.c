@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 
 static const MdrPreset presets[] = {
@@ -24,6 +25,11 @@ static const MdrPreset presets[] = {
     (const char *const[]){ "size 7 7", "set cover no", "set goal fewest", NULL } },
   { "longest", N_ ("Longest"), (const char *const[]){ "size 7 7", "set cover no", "set goal most", NULL } },
   { NULL },
+};
+
+static const MdrPuzzleCommand commands[] = {
+  MDR_COMMAND_REDUCE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
+  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR, { NULL },
 };
 
 /* Rules of a puzzle, whether it exists or is to be generated. */
@@ -81,6 +87,7 @@ static const MdrOptionSpec options[] = {
                            "single edges must be tried; extreme: more than that, which is rare where every "
                            "cell is used")),
   MDR_SPEC_SEED,
+  MDR_SPEC_REDUCE_SYMMETRY,
   { NULL },
 };
 
@@ -128,6 +135,7 @@ const MdrKind mdr_numberlink_kind = {
   .method_aliases = numberlink_method_aliases,
   .tools = numberlink_tools,
   .presets = presets,
+  .commands = commands,
   .studies = numberlink_studies,
   .options = options,
   .levels = levels,
@@ -142,6 +150,9 @@ const MdrKind mdr_numberlink_kind = {
   .puzzle_from_link = numberlink_puzzle_from_link,
   .puzzle_to_link = numberlink_puzzle_to_link,
   .edit = numberlink_edit,
+  .list_clues = numberlink_list_clues,
+  .list_missing_clues = numberlink_list_missing_clues,
+  .transform = numberlink_transform,
   .dup_option = numberlink_dup_option,
   .find_problems = numberlink_find_problems,
   .dup_title = numberlink_dup_title,

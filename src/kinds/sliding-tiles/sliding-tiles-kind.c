@@ -50,19 +50,24 @@ static const MdrPuzzleCommand commands[] = {
       .label = N_ ("Shuffle"),
       .explanation = N_ ("Picks any solvable board, each equally likely"),
       .icon = "media-playlist-shuffle-symbolic",
+      .run = sliding_run_shuffle,
   },
   {
       .id = "stir",
       .label = N_ ("Random Moves"),
       .explanation = N_ ("Makes random moves from the goal: at most as many are needed to get back"),
       .icon = "mdr-command-stir-symbolic",
+      .run = sliding_run_stir,
   },
   {
       .id = "goal",
       .label = N_ ("Use as Goal"),
       .explanation = N_ ("Makes the tiles as they are now the goal; shuffle them afterwards"),
       .icon = "mdr-tool-goal-symbolic",
+      .run = sliding_run_use_as_goal,
   },
+  MDR_COMMAND_ROTATE,
+  MDR_COMMAND_MIRROR,
   { NULL },
 };
 
@@ -172,7 +177,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .puzzle_to_text = sliding_puzzle_to_text,
   .edit = sliding_edit,
   .count_edit_steps = sliding_count_edit_steps,
-  .dup_command_edit = sliding_dup_command_edit,
+  .transform = sliding_transform,
   .dup_option = sliding_dup_option,
   .find_problems = sliding_find_problems,
   .dup_title = sliding_dup_title,

@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-options.h"
+#include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 
 static const MdrPreset presets[] = {
@@ -31,6 +32,11 @@ static const MdrPreset presets[] = {
     .id = name, .type = MDR_OPTION_SWITCH, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words,  \
     .initial = "no", .shown_when = "method", .shown_value = "cut"                                            \
   }
+
+static const MdrPuzzleCommand commands[] = {
+  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
+  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
+};
 
 static const MdrOptionSpec options[] = {
   MDR_SPECS_SIZE ("10", SNAKE_MIN_SIZE, SNAKE_MAX_SIZE),
@@ -51,6 +57,7 @@ static const MdrOptionSpec options[] = {
                     0,
                     100),
   MDR_SPEC_SEED,
+  MDR_SPEC_REDUCE_SYMMETRY,
   { NULL },
 };
 
@@ -96,6 +103,7 @@ const MdrKind mdr_snake_kind = {
   .methods = snake_methods,
   .tools = snake_tools,
   .presets = presets,
+  .commands = commands,
   .studies = snake_studies,
   .options = options,
   .levels = levels,
@@ -108,6 +116,9 @@ const MdrKind mdr_snake_kind = {
   .puzzle_from_link = snake_puzzle_from_link,
   .puzzle_to_link = snake_puzzle_to_link,
   .edit = snake_edit,
+  .list_clues = snake_list_clues,
+  .list_missing_clues = snake_list_missing_clues,
+  .transform = snake_transform,
   .dup_option = snake_dup_option,
   .find_problems = snake_find_problems,
   .dup_title = snake_dup_title,

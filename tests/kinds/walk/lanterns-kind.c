@@ -28,6 +28,7 @@ static const MdrPlayLevel levels[] = {
   { "normal", N_ ("Normal"), (const char *const[]){ "difficulty", "normal", NULL } },
   { NULL },
 };
+static const MdrPuzzleCommand commands[] = { MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR, { NULL } };
 
 static const MdrLogic logic = {
   .board_size = sizeof (LanternsBoard),
@@ -62,6 +63,7 @@ const MdrKind mdr_lanterns_kind = {
   .presets = presets,
   .options = options,
   .levels = levels,
+  .commands = commands,
 
   .new_puzzle = lanterns_new_puzzle,
   .puzzle_from_json = lanterns_puzzle_from_json,
@@ -69,6 +71,7 @@ const MdrKind mdr_lanterns_kind = {
   .puzzle_from_text = lanterns_puzzle_from_text,
   .puzzle_to_text = lanterns_puzzle_to_text,
   .edit = lanterns_edit,
+  .transform = lanterns_transform,
   .find_problems = lanterns_find_problems,
   .dup_title = lanterns_dup_title,
   .dup_size = lanterns_dup_size,

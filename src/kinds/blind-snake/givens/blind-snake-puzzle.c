@@ -77,6 +77,30 @@ blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, 
   return TRUE;
 }
 
+/*
+ * The contract's transform. Strategies begin to the right and down: what is to the
+ * right may come to lie below, but nothing that is ahead may come to lie behind.
+ */
+MdrPuzzle *
+blind_snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+  BlindSnakePuzzle *image;
+
+  if (symmetry & MDR_SYMMETRY_HALF_TURN)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("A torus can be transposed, but neither turned nor mirrored."));
+      return NULL;
+    }
+  image = blind_snake_puzzle_copy (puzzle);
+  mdr_symmetry_map_size (symmetry, &image->rows, &image->columns);
+  image->start = mdr_symmetry_map (symmetry, torus->rows, torus->columns, torus->start);
+  if (torus->has_apple)
+    image->apple = mdr_symmetry_map (symmetry, torus->rows, torus->columns, torus->apple);
+  return &image->base;
+}
+
 char *
 blind_snake_dup_option (const MdrPuzzle *puzzle, const char *id)
 {

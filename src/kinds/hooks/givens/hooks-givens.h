@@ -5,6 +5,7 @@
 
 #include "hooks-values.h"
 #include "mdr-option.h"
+#include "mdr-symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,10 @@ gboolean hooks_clue_can_be_met (const HooksPuzzle *puzzle, const HooksClue *clue
 
 /* hooks-problems.c */
 void hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
+/* hooks-clues.c */
+void hooks_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
+MdrPuzzle *hooks_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 
 /* hooks-edit.c */
 MdrPuzzle *hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);

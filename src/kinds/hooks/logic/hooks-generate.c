@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-generate.h"
+#include "hooks-missing.h"
 #include "hooks-reading.h"
 
 #include <glib/gi18n-lib.h>
@@ -111,65 +112,17 @@ should_stop (const Maker *maker)
   return mdr_job_should_stop (maker->job) != MDR_STOP_NONE;
 }
 
-/* The value of a line about the shape of its first group. */
-static gboolean
-find_shape (const HooksPuzzle *puzzle,
-            const HooksSolution *solution,
-            MdrDirection side,
-            int line,
-            gint64 *shape)
-{
-  MdrCell cells[HOOKS_GROUP_SIZE];
-  int n_cells = 0;
-  int group = 0;
-
-  for (int i = 0; i < puzzle->size && group == 0; i++)
-    {
-      MdrCell cell = hooks_line_cell (puzzle->size, side, line, i);
-
-      group = solution->groups[cell.row][cell.column];
-    }
-  for (int i = 0; i < puzzle->size && group != 0; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      if (solution->groups[i][j] == group && n_cells < HOOKS_GROUP_SIZE)
-        cells[n_cells++] = (MdrCell){ i, j };
-  if (n_cells < HOOKS_GROUP_SIZE)
-    return FALSE;
-  *shape = hooks_shape_of (cells);
-  return TRUE;
-}
-
 static void
 give_edge (Maker *maker, MdrDirection side, int line, guint clues)
 {
   Given given = { .type = GIVEN_EDGE, .side = side, .number = line };
-  HooksClue *clue = &maker->full->clues[side][line];
-  HooksReading reading;
-  gboolean has_value;
-  gint64 value;
 
   if (clues == CLUES_MIXED)
     clues = (guint) hooks_random_below (maker->random,
                                         maker->full->groups ? HOOKS_N_CLUE_TYPES : HOOKS_CLUE_SHAPE);
-  if (clues == HOOKS_CLUE_SHAPE)
-    has_value = find_shape (maker->full, maker->solution, side, line, &value);
-  else
-    {
-      hooks_reading_init (&reading, maker->full->size, maker->solution, side, line);
-      has_value = hooks_reading_compute (&reading, (HooksClueType) clues, &value) && value <= HOOKS_MAX_CLUE;
-    }
-  if (!has_value)
-    return;
-  *clue = (HooksClue){ (HooksClueType) clues, value };
-  g_array_append_val (maker->givens, given);
-}
-
-/* What does not depend on the side is said once, at the left or the top. */
-static gboolean
-is_said_elsewhere (guint clues, MdrDirection side)
-{
-  return (side == MDR_DIRECTION_RIGHT || side == MDR_DIRECTION_DOWN)
-         && (clues == HOOKS_CLUE_SUM || clues == HOOKS_CLUE_RUN_PRODUCTS);
+  if (hooks_compute_clue (maker->full->size, maker->solution, side, line, (HooksClueType) clues,
+                          &maker->full->clues[side][line]))
+    g_array_append_val (maker->givens, given);
 }
 
 static void
@@ -194,7 +147,9 @@ give_clues (Maker *maker, guint clues)
     give_cell_clues (maker);
   else
     for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-      for (int line = 0; line < maker->full->size && !is_said_elsewhere (clues, (MdrDirection) side); line++)
+      for (int line = 0;
+           line < maker->full->size && !hooks_is_said_opposite ((HooksClueType) clues, (MdrDirection) side);
+           line++)
         give_edge (maker, (MdrDirection) side, line, clues);
 }
 

@@ -11,6 +11,9 @@
  *   put R,C LABEL        remove R,C        clear
  *   pair R,C R,C         the next free number on two empty cells
  *   move R,C R,C         a label from one cell to an empty one
+ *   unpair R,C           both labels of a pair
+ *   join R,C R,C         two pairs with ends side by side to one
+ *   split R,C R,C R,C    a pair to two; the second cell goes with the end that is third
  */
 
 /** Returns: whether the next word is a cell of the board, both parts from 0; if not, with an error */
@@ -110,8 +113,9 @@ clear_labels (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **error)
+/** Returns: whether no label stands in a cell; otherwise with an error */
+gboolean
+numberlink_check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **error)
 {
   guint label = numberlink_get_label (puzzle, cell.row, cell.column);
 
@@ -132,8 +136,8 @@ put_pair (gpointer target, MdrWords *words, GError **error)
   MdrCell second;
 
   if (!numberlink_read_cell (puzzle, words, &first, error)
-      || !numberlink_read_cell (puzzle, words, &second, error) || !check_empty (puzzle, first, error)
-      || !check_empty (puzzle, second, error))
+      || !numberlink_read_cell (puzzle, words, &second, error)
+      || !numberlink_check_empty (puzzle, first, error) || !numberlink_check_empty (puzzle, second, error))
     return FALSE;
   if (mdr_cell_equal (first, second))
     {
@@ -165,7 +169,7 @@ move_label (gpointer target, MdrWords *words, GError **error)
                    from.row + 1, from.column + 1);
       return FALSE;
     }
-  if (!check_empty (puzzle, to, error))
+  if (!numberlink_check_empty (puzzle, to, error))
     return FALSE;
   text = g_strdup (puzzle->labels[label - 1]);
   return numberlink_puzzle_set_label (puzzle, to.row, to.column, text, error)
@@ -173,10 +177,17 @@ move_label (gpointer target, MdrWords *words, GError **error)
 }
 
 static const MdrVerb edits[] = {
-  { "size", 2, set_size },      { "set", 2, set_option },
-  { "put", 2, put_label },      { "pair", 2, put_pair },
-  { "move", 2, move_label },    { "remove", 1, remove_label },
-  { "clear", 0, clear_labels }, { NULL },
+  { "size", 2, set_size },
+  { "set", 2, set_option },
+  { "put", 2, put_label },
+  { "pair", 2, put_pair },
+  { "move", 2, move_label },
+  { "remove", 1, remove_label },
+  { "clear", 0, clear_labels },
+  { "unpair", 1, numberlink_remove_pair },
+  { "join", 2, numberlink_join_pairs },
+  { "split", 3, numberlink_split_pair },
+  { NULL },
 };
 
 MdrPuzzle *

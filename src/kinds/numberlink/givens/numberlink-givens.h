@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-symmetry.h"
 #include "mdr-word.h"
 #include "numberlink-values.h"
 
@@ -20,7 +21,16 @@ gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle,
                                MdrCell *cell,
                                GError **error);
 char *numberlink_dup_next_label (const NumberlinkPuzzle *puzzle);
+gboolean numberlink_check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **error);
 MdrPuzzle *numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* numberlink-clues.c */
+void numberlink_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
+void numberlink_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+gboolean numberlink_remove_pair (gpointer target, MdrWords *words, GError **error);
+gboolean numberlink_join_pairs (gpointer target, MdrWords *words, GError **error);
+gboolean numberlink_split_pair (gpointer target, MdrWords *words, GError **error);
+MdrPuzzle *numberlink_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 
 /* numberlink-problems.c */
 void numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);

@@ -296,18 +296,35 @@ sliding_board_to_text (const SlidingBoard *board)
   return g_string_free (text, FALSE);
 }
 
-char *
-sliding_dup_command_edit (const MdrPuzzle *puzzle,
-                          const char *command,
-                          const MdrOptions *options,
-                          guint32 seed)
+/* A command of the kind: shuffles the tiles. */
+MdrPuzzle *
+sliding_run_shuffle (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
-  g_autofree char *tiles = NULL;
+  g_autofree char *edit = g_strdup_printf ("shuffle %u", request->seed);
 
-  if (g_str_equal (command, "shuffle"))
-    return g_strdup_printf ("shuffle %u", seed);
-  if (g_str_equal (command, "stir"))
-    return g_strdup_printf ("stir %u %u", (guint) mdr_options_get_integer (options, "moves"), seed);
-  tiles = sliding_board_to_text (&sliding_puzzle (puzzle)->start);
-  return g_strconcat ("goal-tiles ", tiles, NULL);
+  return sliding_edit (puzzle, edit, error);
+}
+
+/* A command of the kind: random moves from the goal. */
+MdrPuzzle *
+sliding_run_stir (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  g_autofree char *edit =
+      g_strdup_printf ("stir %u %u", (guint) mdr_options_get_integer (request->options, "moves"),
+                       request->seed);
+
+  return sliding_edit (puzzle, edit, error);
+}
+
+/* A command of the kind: the tiles as they are become the goal. */
+MdrPuzzle *
+sliding_run_use_as_goal (const MdrPuzzle *puzzle,
+                         const MdrCommandRequest *request,
+                         MdrJob *job,
+                         GError **error)
+{
+  g_autofree char *tiles = sliding_board_to_text (&sliding_puzzle (puzzle)->start);
+  g_autofree char *edit = g_strconcat ("goal-tiles ", tiles, NULL);
+
+  return sliding_edit (puzzle, edit, error);
 }

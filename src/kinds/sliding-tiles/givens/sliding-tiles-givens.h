@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-command.h"
 #include "sliding-tiles-values.h"
 
 G_BEGIN_DECLS
@@ -9,10 +10,18 @@ G_BEGIN_DECLS
 char *sliding_board_to_text (const SlidingBoard *board);
 guint sliding_count_edit_steps (const char *edit);
 MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
-char *sliding_dup_command_edit (const MdrPuzzle *puzzle,
-                                const char *command,
-                                const MdrOptions *options,
-                                guint32 seed);
+MdrPuzzle *sliding_run_shuffle (const MdrPuzzle *puzzle,
+                                const MdrCommandRequest *request,
+                                MdrJob *job,
+                                GError **error);
+MdrPuzzle *sliding_run_stir (const MdrPuzzle *puzzle,
+                             const MdrCommandRequest *request,
+                             MdrJob *job,
+                             GError **error);
+MdrPuzzle *sliding_run_use_as_goal (const MdrPuzzle *puzzle,
+                                    const MdrCommandRequest *request,
+                                    MdrJob *job,
+                                    GError **error);
 
 /* sliding-tiles-problems.c */
 void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);

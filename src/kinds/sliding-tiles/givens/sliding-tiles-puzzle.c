@@ -126,6 +126,32 @@ sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns)
     sliding_board_mend (&puzzle->start, &puzzle->goal);
 }
 
+static SlidingBoard
+map_board (const SlidingBoard *board, MdrSymmetry symmetry)
+{
+  SlidingBoard image = { .rows = board->rows, .columns = board->columns };
+
+  mdr_symmetry_map_size (symmetry, &image.rows, &image.columns);
+  for (int i = 0; i < board->rows; i++)
+    for (int j = 0; j < board->columns; j++)
+      {
+        MdrCell place = mdr_symmetry_map (symmetry, board->rows, board->columns, (MdrCell){ i, j });
+
+        image.tiles[place.row * image.columns + place.column] = board->tiles[i * board->columns + j];
+      }
+  return image;
+}
+
+/* The contract's transform: the tiles and their goal alike, so that it takes as many moves as before. */
+MdrPuzzle *
+sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
+{
+  SlidingBoard start = map_board (&sliding_puzzle (puzzle)->start, symmetry);
+  SlidingBoard goal = map_board (&sliding_puzzle (puzzle)->goal, symmetry);
+
+  return &sliding_puzzle_new (&start, sliding_puzzle_find_goal (&goal), &goal)->base;
+}
+
 char *
 sliding_dup_option (const MdrPuzzle *puzzle, const char *id)
 {

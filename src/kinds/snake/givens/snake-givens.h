@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-symmetry.h"
 #include "mdr-word.h"
 #include "snake-values.h"
 
@@ -9,6 +10,11 @@ G_BEGIN_DECLS
 /* snake-edit.c */
 gboolean snake_read_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error);
 MdrPuzzle *snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* snake-clues.c */
+void snake_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
+void snake_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+MdrPuzzle *snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 
 /* snake-problems.c */
 void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);

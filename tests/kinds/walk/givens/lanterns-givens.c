@@ -118,6 +118,26 @@ lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   return verb && verb->apply (edited, &words, error) ? g_steal_pointer (&edited) : NULL;
 }
 
+/* The count of a line stands at its left or top, and so it does in the image. */
+MdrPuzzle *
+lanterns_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
+{
+  MdrPuzzle *image = lanterns_new_puzzle ();
+  int rows = symmetry & MDR_SYMMETRY_TRANSPOSE ? LANTERNS_SIZE : 0;
+  int columns = LANTERNS_SIZE - rows;
+
+  for (int k = 0; k < LANTERNS_SIZE; k++)
+    {
+      MdrCell cell = mdr_symmetry_map (symmetry, LANTERNS_SIZE, LANTERNS_SIZE, (MdrCell){ k, k });
+
+      ((LanternsPuzzle *) image)->counts[rows + (rows ? cell.column : cell.row)] =
+          lanterns_puzzle (puzzle)->counts[k];
+      ((LanternsPuzzle *) image)->counts[columns + (rows ? cell.row : cell.column)] =
+          lanterns_puzzle (puzzle)->counts[LANTERNS_SIZE + k];
+    }
+  return image;
+}
+
 void
 lanterns_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {

@@ -14,6 +14,7 @@ MdrPuzzle *lanterns_puzzle_from_text (const char *const *lines,
                                       GError **error);
 char *lanterns_puzzle_to_text (const MdrPuzzle *puzzle);
 MdrPuzzle *lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+MdrPuzzle *lanterns_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 void lanterns_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 char *lanterns_dup_title (const MdrPuzzle *puzzle);
 char *lanterns_dup_size (const MdrPuzzle *puzzle);

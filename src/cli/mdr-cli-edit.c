@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+#include "mdr-errand.h"
+
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  const char *command;
+  MdrCommandRequest request;
+  MdrPuzzle *changed;
+  GError *error;
+} Change;
+
+static void
+change (MdrJob *job, gpointer data)
+{
+  Change *work = data;
+
+  work->changed = mdr_job_command (job, work->puzzle, work->command, &work->request, &work->error);
+}
+
+static MdrExit
+get_exit (const GError *error)
+{
+  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+    return MDR_EXIT_LIMIT;
+  return g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED) ? MDR_EXIT_NO : MDR_EXIT_INPUT;
+}
+
+/* Runs the command; what it has to say goes beside the puzzle, on the standard error. */
+static gboolean
+run_command (MdrCli *cli,
+             MdrDocument *document,
+             const char *id,
+             const MdrCommandRequest *request,
+             double seconds)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autofree char *remark = NULL;
+  Change work = { mdr_document_get_puzzle (document), id, *request, NULL, NULL };
+  g_autoptr (MdrPuzzle) changed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  work.request.remark = &remark;
+  if (seconds > 0)
+    mdr_job_set_time_limit (job, seconds);
+  mdr_errand_run (cli, job, change, &work);
+  changed = work.changed;
+  error = work.error;
+  if (!changed)
+    mdr_cli_complain (cli, get_exit (error), "%s", error->message);
+  else if (remark)
+    fprintf (cli->err, "%s\n", remark);
+  if (!changed || mdr_document_revise (document, changed, &error))
+    return changed != NULL;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+  return FALSE;
+}
+
+static MdrOptions *
+read_options (const MdrKind *kind, char **settings, GError **error)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+
+  for (; settings && *settings; settings++)
+    {
+      const char *value = NULL;
+      g_autofree char *id = mdr_cli_split_setting (*settings, &value, error);
+
+      if (!id || !mdr_options_set (options, id, value, error))
+        return NULL;
+    }
+  return g_steal_pointer (&options);
+}
+
+/** "edit": changes a whole puzzle by one of the commands of its kind. */
+void
+mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_auto (GStrv) settings = NULL;
+  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrOptions) options = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *data = NULL;
+  gint64 seed = 1;
+  double seconds = 0;
+  gsize length;
+  const GOptionEntry entries[] = {
+    { "command", 'c', 0, G_OPTION_ARG_STRING, &id, N_ ("What to do; “help KIND” lists the commands"),
+      N_ ("COMMAND") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same puzzle; 1 by default"),
+      "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &seconds, N_ ("Stop after so many seconds"),
+      N_ ("SECONDS") },
+    { "kind", 0, 0, G_OPTION_ARG_STRING, &input.kind, N_ ("Kind of puzzle of text files"), N_ ("KIND") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; the standard output by default"),
+      N_ ("FILE") },
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, seconds))
+    return;
+  if (!id || seed < 0 || seed > G_MAXUINT32)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        id ? _ ("--seed takes a number from 0 to 4294967295")
+                           : _ (
+                               "--command is missing: “meander-cli help KIND” lists the commands of a kind"));
+      return;
+    }
+  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  if (!puzzle)
+    return;
+  options = read_options (mdr_document_get_kind (puzzle->document), settings, &error);
+  if (!options)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  if (!run_command (cli, puzzle->document, id, &(MdrCommandRequest){ options, (guint32) seed, NULL },
+                    seconds))
+    return;
+  data = mdr_document_to_data (puzzle->document, &length);
+  bytes = g_bytes_new (data, length);
+  mdr_cli_write_output (cli, output ? output : "-", bytes);
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-lock.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "mdr-encoding.h"
+#include "mdr-format.h"
+#include "mdr-json.h"
+#include "mdr-kind.h"
+
+/** Returns: whether the clues at @place are locked */
+gboolean
+mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
+{
+  for (guint k = 0; puzzle->locked && k < puzzle->locked->len; k++)
+    if (mdr_cell_equal (g_array_index (puzzle->locked, MdrCell, k), place))
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: whether a place of @clue is locked in @puzzle */
+gboolean
+mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
+{
+  for (guint k = 0; k < clue->n_places; k++)
+    if (mdr_puzzle_is_locked (puzzle, clue->places[k]))
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: (transfer full) (nullable): the edit that locks the clues at @place, or
+ * unlocks them; %NULL where there are none */
+char *
+mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place)
+{
+  if (!mdr_puzzle_has_clue (puzzle, place))
+    return NULL;
+  return g_strdup_printf ("%s %d,%d", mdr_puzzle_is_locked (puzzle, place) ? MDR_EDIT_UNLOCK : MDR_EDIT_LOCK,
+                          place.row, place.column);
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const MdrCell *first = a;
+  const MdrCell *second = b;
+
+  return first->row != second->row ? first->row - second->row : first->column - second->column;
+}
+
+/* Locks or unlocks one place of a puzzle that is not shared yet. */
+static void
+set_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
+{
+  if (mdr_puzzle_is_locked (puzzle, place) == locked)
+    return;
+  if (!puzzle->locked)
+    puzzle->locked = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  if (locked)
+    g_array_append_val (puzzle->locked, place);
+  for (guint k = 0; !locked && k < puzzle->locked->len; k++)
+    if (mdr_cell_equal (g_array_index (puzzle->locked, MdrCell, k), place))
+      g_array_remove_index (puzzle->locked, k--);
+  g_array_sort (puzzle->locked, compare_places);
+  if (puzzle->locked->len == 0)
+    g_clear_pointer (&puzzle->locked, g_array_unref);
+}
+
+/* The first clue that stands at @place says where else it stands: it is locked or unlocked there too. */
+static gboolean
+set_clue_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+
+      if (!mdr_clue_stands_at (clue, place))
+        continue;
+      for (guint k = 0; k < clue->n_places; k++)
+        set_locked (puzzle, clue->places[k], locked);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_place (MdrWords *words, MdrCell *place, GError **error)
+{
+  g_autofree char *word = mdr_words_read (words);
+  g_autofree char *excerpt = NULL;
+  g_autofree char *again = NULL;
+
+  if (!words->next && sscanf (word, "%d,%d", &place->row, &place->column) == 2)
+    again = g_strdup_printf ("%d,%d", place->row, place->column);
+  if (g_strcmp0 (again, word) == 0)
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (word);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”"),
+               excerpt);
+  return FALSE;
+}
+
+static MdrPuzzle *
+copy_puzzle (const MdrPuzzle *puzzle, GError **error)
+{
+  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
+
+  return mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,
+                               error);
+}
+
+/**
+ * mdr_puzzle_lock:
+ * @words: what follows the verb of the edit: a place
+ *
+ * Returns: (transfer full) (nullable): the same puzzle with the clues at the place
+ *   locked or unlocked; %NULL with an error where there are none
+ */
+MdrPuzzle *
+mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error)
+{
+  g_autoptr (MdrPuzzle) copy = NULL;
+  MdrCell place;
+
+  if (!read_place (words, &place, error))
+    return NULL;
+  copy = copy_puzzle (puzzle, error);
+  if (!copy || set_clue_locked (copy, place, locked))
+    return g_steal_pointer (&copy);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No clue stands at %d,%d that could be locked"),
+               place.row, place.column);
+  return NULL;
+}
+
+/**
+ * mdr_puzzle_carry_locks:
+ * @after: made from @before, and not shared yet
+ * @symmetry: by which places of @before become those of @after
+ *
+ * Locks in @after what is locked in @before, where a clue is still there.
+ */
+void
+mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry)
+{
+  MdrExtents extents_before;
+  MdrExtents extents_after;
+
+  if (!before->locked)
+    return;
+  before->kind->get_extents (before, &extents_before);
+  after->kind->get_extents (after, &extents_after);
+  for (guint k = 0; k < before->locked->len; k++)
+    set_clue_locked (after,
+                     mdr_symmetry_map_place (symmetry, &extents_before, &extents_after,
+                                             g_array_index (before->locked, MdrCell, k)),
+                     TRUE);
+}
+
+static JsonObject *
+dup_own_members (JsonObject *givens)
+{
+  JsonObject *own = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  json_object_iter_init_ordered (&iter, givens);
+  while (json_object_iter_next_ordered (&iter, &name, &member))
+    if (!g_str_equal (name, MDR_FORMAT_LOCKED))
+      json_object_set_member (own, name, json_node_ref (member));
+  return own;
+}
+
+static gboolean
+read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+{
+  JsonArray *array = mdr_json_get_array (givens, path, MDR_FORMAT_LOCKED, 1, G_MAXINT, error);
+  g_autofree char *array_path = g_strdup_printf ("%s.%s", path, MDR_FORMAT_LOCKED);
+
+  if (!array)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *place_path = g_strdup_printf ("%s[%u]", array_path, i);
+      JsonArray *place = mdr_json_get_array_element (array, array_path, i, 2, 2, error);
+      gint64 row;
+      gint64 column;
+
+      if (!place || !mdr_json_get_integer_element (place, place_path, 0, -1, G_MAXINT, &row, error)
+          || !mdr_json_get_integer_element (place, place_path, 1, -1, G_MAXINT, &column, error))
+        return FALSE;
+      if (set_clue_locked (puzzle, (MdrCell){ (int) row, (int) column }, TRUE))
+        continue;
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue"), place_path);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mdr_puzzle_from_json:
+ * @givens: as mdr_puzzle_to_json() writes them: those of the kind, and which clues
+ *   are locked
+ * @path: names @givens in errors
+ * @version: of the kind's givens
+ *
+ * Returns: (transfer full) (nullable): the puzzle, or %NULL with an error
+ */
+MdrPuzzle *
+mdr_puzzle_from_json (const MdrKind *kind,
+                      JsonObject *givens,
+                      const char *path,
+                      guint version,
+                      GError **error)
+{
+  g_autoptr (JsonObject) own = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (!json_object_has_member (givens, MDR_FORMAT_LOCKED))
+    return kind->puzzle_from_json (givens, path, version, error);
+  own = dup_own_members (givens);
+  puzzle = kind->puzzle_from_json (own, path, version, error);
+  return puzzle && read_locks (puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
+}
+
+/** Returns: (transfer full): the givens of @puzzle, and which clues are locked, if any are */
+JsonNode *
+mdr_puzzle_to_json (const MdrPuzzle *puzzle)
+{
+  JsonNode *node = puzzle->kind->puzzle_to_json (puzzle);
+  JsonArray *array;
+
+  if (!puzzle->locked)
+    return node;
+  array = json_array_new ();
+  for (guint k = 0; k < puzzle->locked->len; k++)
+    json_array_add_array_element (array, mdr_json_new_cell (g_array_index (puzzle->locked, MdrCell, k)));
+  json_object_set_array_member (json_node_get_object (node), MDR_FORMAT_LOCKED, array);
+  return node;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-clue.h"
+#include "mdr-symmetry.h"
+#include "mdr-word.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Locked clues, which commands leave as they are. They belong to the puzzle, so
+ * that they are saved with it and come back on undo, but not to what a kind
+ * knows of it: core keeps them for all kinds, by the places of the clues.
+ */
+#define MDR_EDIT_LOCK   "lock"
+#define MDR_EDIT_UNLOCK "unlock"
+
+gboolean mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place);
+gboolean mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle);
+char *mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place);
+
+/* For the other files of core. */
+MdrPuzzle *mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error);
+void mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry);
+
+G_END_DECLS

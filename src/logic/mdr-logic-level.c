@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic-commands.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-lock.h"
+#include "mdr-uniqueness.h"
+
+/* Beginnings that are tried; and clues that are tried at each step. */
+#define MOST_ATTEMPTS 12
+#define MOST_TRIALS   40
+
+/**
+ * Climb:
+ * @original: the puzzle
+ * @puzzle: owned; what has become of it, with exactly one solution
+ * @level: of @original
+ * @target: one more or one less
+ * @added: (element-type utf8): edits that added clues, from the last beginning on
+ */
+typedef struct
+{
+  const MdrPuzzle *original;
+  MdrPuzzle *puzzle;
+  MdrLevel level;
+  MdrLevel target;
+  GPtrArray *added;
+  GRand *random;
+  MdrUniqueness uniqueness;
+  MdrJob *job;
+  guint64 n_tried;
+} Climb;
+
+static void
+climb_clear (Climb *climb)
+{
+  g_clear_pointer (&climb->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&climb->added, g_ptr_array_unref);
+  g_clear_pointer (&climb->random, g_rand_free);
+  mdr_uniqueness_clear (&climb->uniqueness);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Climb, climb_clear)
+
+static gboolean
+should_stop (const Climb *climb)
+{
+  return mdr_job_should_stop (climb->job) != MDR_STOP_NONE;
+}
+
+static void
+take_puzzle (Climb *climb, MdrPuzzle *puzzle)
+{
+  mdr_puzzle_unref (climb->puzzle);
+  climb->puzzle = puzzle;
+}
+
+/* How hard a puzzle is that may be taken for the one on the way; unknown where it has not one solution. */
+static MdrRating
+rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
+{
+  mdr_job_set_nodes (climb->job, ++climb->n_tried);
+  if (!mdr_puzzle_can_be_solved (puzzle, NULL))
+    return MDR_RATING_NO_SOLUTION;
+  return mdr_logic_rate (puzzle->kind->logic, puzzle, most, puzzle->kind->logic->rating_budget, climb->job);
+}
+
+/* The clues of the solution that the puzzle does not have, in an order by chance. */
+static GPtrArray *
+list_missing (Climb *climb)
+{
+  GPtrArray *clues = mdr_clue_list_new ();
+  g_autoptr (MdrSolution) solution = NULL;
+
+  if (!climb->puzzle->kind->list_missing_clues)
+    return clues;
+  solution = mdr_uniqueness_find_solution (&climb->uniqueness, climb->puzzle, NULL);
+  if (solution)
+    climb->puzzle->kind->list_missing_clues (climb->puzzle, solution, clues);
+  mdr_shuffle_pointers (clues, climb->random);
+  return clues;
+}
+
+/* Adds a few clues by chance, to begin elsewhere. */
+static void
+add_some (Climb *climb, guint count)
+{
+  for (guint n = 0; n < count && !should_stop (climb); n++)
+    {
+      g_autoptr (GPtrArray) clues = list_missing (climb);
+      MdrPuzzle *trial =
+          clues->len > 0
+              ? mdr_puzzle_edit (climb->puzzle, ((const MdrClue *) g_ptr_array_index (clues, 0))->edit, NULL)
+              : NULL;
+
+      if (trial && rate (climb, trial, MDR_LEVEL_EXTREME) <= MDR_RATING_EXTREME)
+        take_puzzle (climb, trial);
+      else
+        g_clear_pointer (&trial, mdr_puzzle_unref);
+    }
+}
+
+/* Takes clues away that are not locked, until the level is reached. */
+static gboolean
+take_away (Climb *climb)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (climb->puzzle);
+
+  mdr_shuffle_pointers (clues, climb->random);
+  for (guint k = 0; k < clues->len && !should_stop (climb); k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      g_autoptr (MdrPuzzle) trial = NULL;
+      MdrRating rating;
+
+      if (mdr_clue_is_locked (clue, climb->puzzle))
+        continue;
+      trial = mdr_puzzle_edit (climb->puzzle, clue->edit, NULL);
+      rating = trial ? rate (climb, trial, climb->target) : MDR_RATING_UNKNOWN;
+      if (rating > (MdrRating) climb->target)
+        continue;
+      take_puzzle (climb, g_steal_pointer (&trial));
+      if (rating == (MdrRating) climb->target)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds one clue that does not make the puzzle too easy; whether there is one. */
+static gboolean
+add_clue (Climb *climb, gboolean *reached)
+{
+  g_autoptr (GPtrArray) clues = list_missing (climb);
+
+  for (guint k = 0; k < MIN (clues->len, MOST_TRIALS) && !should_stop (climb); k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit (climb->puzzle, clue->edit, NULL);
+      MdrRating rating = trial ? rate (climb, trial, climb->level) : MDR_RATING_UNKNOWN;
+
+      if (rating > (MdrRating) climb->level || rating < (MdrRating) climb->target)
+        continue;
+      g_ptr_array_add (climb->added, g_strdup (clue->edit));
+      take_puzzle (climb, g_steal_pointer (&trial));
+      *reached = rating == (MdrRating) climb->target;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Leaves out again which of the added clues the level does not need. */
+static void
+leave_out_needless (Climb *climb)
+{
+  for (guint k = climb->added->len; k > 0 && !should_stop (climb); k--)
+    {
+      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (climb->original, climb->added, k - 1);
+
+      if (!trial || rate (climb, trial, climb->target) != (MdrRating) climb->target)
+        continue;
+      g_ptr_array_remove_index (climb->added, k - 1);
+      take_puzzle (climb, g_steal_pointer (&trial));
+    }
+}
+
+static gboolean
+attempt_harder (Climb *climb, guint attempt)
+{
+  add_some (climb, attempt);
+  return take_away (climb);
+}
+
+static gboolean
+attempt_easier (Climb *climb, guint attempt)
+{
+  gboolean reached = FALSE;
+
+  while (!reached && !should_stop (climb))
+    if (!add_clue (climb, &reached))
+      return FALSE;
+  if (reached)
+    leave_out_needless (climb);
+  return reached;
+}
+
+static gboolean
+find (Climb *climb, gboolean (*attempt) (Climb *climb, guint attempt))
+{
+  for (guint k = 0; k < MOST_ATTEMPTS && !should_stop (climb); k++)
+    {
+      take_puzzle (climb, mdr_puzzle_ref (climb->original));
+      g_ptr_array_set_size (climb->added, 0);
+      mdr_job_set_fraction (climb->job, (double) k / MOST_ATTEMPTS);
+      if (attempt (climb, k))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static MdrPuzzle *
+run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gboolean harder, GError **error)
+{
+  g_autofree char *difficulty = mdr_logic_dup_difficulty (puzzle, job, error);
+  g_auto (Climb) climb = { .original = puzzle, .job = job };
+  g_autoptr (MdrSolution) solution = NULL;
+
+  if (!difficulty)
+    return NULL;
+  climb.level = mdr_level_from_difficulty (difficulty);
+  if (climb.level == (harder ? MDR_LEVEL_EXTREME : MDR_LEVEL_EASY))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+                           harder ? _ ("This puzzle is as hard as the rating goes.")
+                                  : _ ("This puzzle is as easy as the rating goes."));
+      return NULL;
+    }
+  climb.target = harder ? climb.level + 1 : climb.level - 1;
+  climb.puzzle = mdr_puzzle_ref (puzzle);
+  climb.added = g_ptr_array_new_with_free_func (g_free);
+  climb.random = g_rand_new_with_seed (request->seed);
+  mdr_uniqueness_init (&climb.uniqueness, job);
+  mdr_job_set_phase (job, harder ? N_ ("Looking for a harder puzzle") : N_ ("Looking for an easier puzzle"));
+  if (find (&climb, harder ? attempt_harder : attempt_easier)
+      && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
+    {
+      *request->remark =
+          g_strdup_printf (_ ("The difficulty was “%s” and is “%s” now."),
+                           _ (mdr_difficulties[climb.level].label), _ (mdr_difficulties[climb.target].label));
+      return g_steal_pointer (&climb.puzzle);
+    }
+  if (should_stop (&climb))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                         harder ? _ ("It was stopped before a harder puzzle was found.")
+                                : _ ("It was stopped before an easier puzzle was found."));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("No puzzle with difficulty “%s” was found by changing clues. Another try may find one."),
+                 _ (mdr_difficulties[climb.target].label));
+  return NULL;
+}
+
+/**
+ * mdr_command_harder:
+ *
+ * A run function of #MdrPuzzleCommand: takes clues away, and where that does not
+ * help puts others there first, until the rating is one level higher.
+ */
+MdrPuzzle *
+mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  return run (puzzle, request, job, TRUE, error);
+}
+
+/**
+ * mdr_command_easier:
+ *
+ * A run function of #MdrPuzzleCommand: adds clues of the solution until the rating
+ * is one level lower, and leaves out again those which that does not need.
+ */
+MdrPuzzle *
+mdr_command_easier (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  return run (puzzle, request, job, FALSE, error);
+}

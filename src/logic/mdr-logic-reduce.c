@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic-commands.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-lock.h"
+#include "mdr-uniqueness.h"
+
+/** Choices of the option "symmetry". */
+const MdrChoice mdr_reduce_symmetries[] = {
+  { "none", N_ ("None") },
+  { "half-turn", N_ ("Half Turn") },
+  { "left-right", N_ ("Left and Right") },
+  { "top-bottom", N_ ("Top and Bottom") },
+  { NULL },
+};
+
+static const MdrSymmetry symmetries[] = {
+  MDR_SYMMETRY_NONE,
+  MDR_SYMMETRY_HALF_TURN,
+  MDR_SYMMETRY_FLIP_COLUMNS,
+  MDR_SYMMETRY_FLIP_ROWS,
+};
+
+/**
+ * Reduction:
+ * @puzzle: owned; what is left, which has exactly one solution
+ * @symmetry: clues that are images of each other are taken away together
+ * @n_taken: clues taken away so far
+ * @n_unknown: clues that stayed in the last pass because it was not found out
+ *   whether they could go
+ */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrSymmetry symmetry;
+  GRand *random;
+  MdrUniqueness uniqueness;
+  guint n_taken;
+  guint n_unknown;
+} Reduction;
+
+static void
+reduction_clear (Reduction *reduction)
+{
+  g_clear_pointer (&reduction->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&reduction->random, g_rand_free);
+  mdr_uniqueness_clear (&reduction->uniqueness);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reduction, reduction_clear)
+
+static MdrSymmetry
+get_symmetry (const MdrOptions *options)
+{
+  const char *id = mdr_options_get (options, "symmetry");
+  guint place = 0;
+
+  while (!g_str_equal (mdr_reduce_symmetries[place].id, id))
+    place++;
+  return symmetries[place];
+}
+
+static gboolean
+should_stop (const Reduction *reduction)
+{
+  return mdr_job_should_stop (reduction->uniqueness.job) != MDR_STOP_NONE;
+}
+
+/* Whether two clues stand at the same places, or one where the images of the other are. */
+static gboolean
+belong_together (const MdrClue *a, const MdrClue *b, const MdrExtents *extents, MdrSymmetry symmetry)
+{
+  gboolean same = a->n_places == b->n_places;
+  gboolean image = same;
+
+  for (guint k = 0; k < a->n_places; k++)
+    {
+      same = same && mdr_clue_stands_at (b, a->places[k]);
+      image =
+          image && mdr_clue_stands_at (b, mdr_symmetry_map_place (symmetry, extents, extents, a->places[k]));
+    }
+  return same || image;
+}
+
+/* A clue with those that are its images; NULL if one of them is locked. */
+static GPtrArray *
+new_group (const Reduction *reduction, const GPtrArray *clues, const MdrClue *clue)
+{
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func (g_free);
+  MdrExtents extents;
+
+  reduction->puzzle->kind->get_extents (reduction->puzzle, &extents);
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrClue *other = g_ptr_array_index (clues, k);
+
+      if (other != clue
+          && (reduction->symmetry == MDR_SYMMETRY_NONE
+              || !belong_together (clue, other, &extents, reduction->symmetry)))
+        continue;
+      if (mdr_clue_is_locked (other, reduction->puzzle))
+        return NULL;
+      g_ptr_array_add (edits, g_strdup (other->edit));
+    }
+  return g_steal_pointer (&edits);
+}
+
+/* Groups of clues (element-type GPtrArray), in an order by chance. A group may come up once for each of its
+ * clues. */
+static GPtrArray *
+list_groups (const Reduction *reduction)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (reduction->puzzle);
+  GPtrArray *groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  for (guint k = 0; k < clues->len; k++)
+    {
+      GPtrArray *group = new_group (reduction, clues, g_ptr_array_index (clues, k));
+
+      if (group)
+        g_ptr_array_add (groups, group);
+    }
+  mdr_shuffle_pointers (groups, reduction->random);
+  return groups;
+}
+
+static gboolean
+try_without (Reduction *reduction, const GPtrArray *group)
+{
+  g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (reduction->puzzle, group, G_MAXUINT);
+  MdrTruth only = trial ? mdr_uniqueness_check (&reduction->uniqueness, trial) : MDR_TRUTH_NO;
+
+  reduction->n_unknown += only == MDR_TRUTH_UNKNOWN;
+  if (only != MDR_TRUTH_YES || mdr_puzzle_equal (trial, reduction->puzzle))
+    return FALSE;
+  mdr_puzzle_unref (reduction->puzzle);
+  reduction->puzzle = g_steal_pointer (&trial);
+  reduction->n_taken += group->len;
+  return TRUE;
+}
+
+/* Tries each clue once. Returns whether any went. */
+static gboolean
+pass (Reduction *reduction)
+{
+  g_autoptr (GPtrArray) groups = list_groups (reduction);
+  gboolean progress = FALSE;
+
+  reduction->n_unknown = 0;
+  for (guint k = 0; k < groups->len && !should_stop (reduction); k++)
+    {
+      progress |= try_without (reduction, g_ptr_array_index (groups, k));
+      mdr_job_set_found (reduction->uniqueness.job, reduction->n_taken);
+      mdr_job_set_fraction (reduction->uniqueness.job, (double) (k + 1) / groups->len);
+    }
+  return progress;
+}
+
+static char *
+dup_remark (const Reduction *reduction)
+{
+  g_autofree char *taken =
+      g_strdup_printf (ngettext ("%u clue was taken away.", "%u clues were taken away.", reduction->n_taken),
+                       reduction->n_taken);
+  const char *rest = _ ("None of the others can go.");
+
+  if (should_stop (reduction))
+    rest = _ ("It was stopped: others may be able to go.");
+  else if (reduction->n_unknown > 0)
+    rest = _ ("Of some of the others it was not found out whether they can go.");
+  return g_strdup_printf ("%s %s", taken, rest);
+}
+
+/**
+ * mdr_command_reduce:
+ *
+ * A run function of #MdrPuzzleCommand: takes clues away, in an order by chance, as
+ * long as there is exactly one solution. In the end each clue that is left has been
+ * tried once more: locked ones aside, none can go alone, or with its images.
+ */
+MdrPuzzle *
+mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
+{
+  g_auto (Reduction) reduction = { .random = g_rand_new_with_seed (request->seed) };
+  g_autoptr (MdrSolution) solution = NULL;
+
+  mdr_job_set_phase (job, N_ ("Taking clues away"));
+  reduction.puzzle = mdr_puzzle_ref (puzzle);
+  reduction.symmetry = get_symmetry (request->options);
+  mdr_uniqueness_init (&reduction.uniqueness, job);
+  solution = mdr_uniqueness_find_solution (&reduction.uniqueness, puzzle, error);
+  if (!solution)
+    return NULL;
+  while (pass (&reduction) && !should_stop (&reduction))
+    continue;
+  if (reduction.n_taken > 0)
+    {
+      *request->remark = dup_remark (&reduction);
+      return g_steal_pointer (&reduction.puzzle);
+    }
+  if (should_stop (&reduction))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                         _ ("Reducing was stopped before a clue was taken away."));
+  else
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+                         reduction.n_unknown > 0
+                             ? _ ("No clue was found that can go; of some it was not found out.")
+                             : _ ("No clue can go: without it there would not be exactly one solution."));
+  return NULL;
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-uniqueness.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+mdr_uniqueness_init (MdrUniqueness *uniqueness, MdrJob *job)
+{
+  uniqueness->job = job;
+  uniqueness->witnesses = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+}
+
+void
+mdr_uniqueness_clear (MdrUniqueness *uniqueness)
+{
+  g_clear_pointer (&uniqueness->witnesses, g_ptr_array_unref);
+}
+
+/* The judge of the kind says whether both of two known solutions fit; the newest are the likeliest. */
+static gboolean
+has_known_solutions (const MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
+{
+  for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
+    if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)
+        && puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 2), NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static MdrSearchEnd
+search (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, GPtrArray *solutions)
+{
+  return mdr_logic_search (puzzle, NULL, 2, puzzle->kind->logic->rating_budget, uniqueness->job, solutions);
+}
+
+/**
+ * mdr_uniqueness_check:
+ *
+ * Returns: whether @puzzle has exactly one solution, which the kind's judge accepts;
+ *   unknown if the search did not come to an end
+ */
+MdrTruth
+mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end;
+
+  if (!mdr_puzzle_can_be_solved (puzzle, NULL) || has_known_solutions (uniqueness, puzzle))
+    return MDR_TRUTH_NO;
+  end = search (uniqueness, puzzle, solutions);
+  if (solutions->len >= 2)
+    {
+      g_ptr_array_add (uniqueness->witnesses, mdr_solution_ref (g_ptr_array_index (solutions, 0)));
+      g_ptr_array_add (uniqueness->witnesses, mdr_solution_ref (g_ptr_array_index (solutions, 1)));
+      return MDR_TRUTH_NO;
+    }
+  if (end != MDR_SEARCH_EXHAUSTED)
+    return MDR_TRUTH_UNKNOWN;
+  return solutions->len == 1 && puzzle->kind->verify (puzzle, g_ptr_array_index (solutions, 0), NULL)
+             ? MDR_TRUTH_YES
+             : MDR_TRUTH_NO;
+}
+
+/**
+ * mdr_uniqueness_find_solution:
+ *
+ * Returns: (transfer full) (nullable): the only solution of @puzzle, verified; %NULL
+ *   with an error if there is none or another one, or if that was not found out
+ */
+MdrSolution *
+mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end;
+
+  if (!mdr_puzzle_can_be_solved (puzzle, error))
+    return NULL;
+  end = search (uniqueness, puzzle, solutions);
+  if (solutions->len >= 2)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has more than one solution."));
+  else if (end != MDR_SEARCH_EXHAUSTED)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                         _ ("It was not found out whether this puzzle has exactly one solution."));
+  else if (solutions->len == 0)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no solution."));
+  else if (mdr_solution_verify (g_ptr_array_index (solutions, 0), puzzle, error))
+    return mdr_solution_ref (g_ptr_array_index (solutions, 0));
+  return NULL;
+}
+
+/**
+ * mdr_puzzle_edit_all:
+ * @edits: (element-type utf8)
+ * @but: the place of an edit that is left out; %G_MAXUINT for none
+ *
+ * Returns: (transfer full) (nullable): @puzzle after the edits; %NULL if one of them
+ *   cannot be made
+ */
+MdrPuzzle *
+mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but)
+{
+  MdrPuzzle *edited = mdr_puzzle_ref (puzzle);
+
+  for (guint k = 0; k < edits->len && edited != NULL; k++)
+    {
+      g_autoptr (MdrPuzzle) before = edited;
+
+      edited =
+          k == but ? mdr_puzzle_ref (before) : mdr_puzzle_edit (before, g_ptr_array_index (edits, k), NULL);
+    }
+  return edited;
+}
+
+/** Puts the elements of @array into an order by chance. */
+void
+mdr_shuffle_pointers (GPtrArray *array, GRand *random)
+{
+  for (guint k = array->len; k > 1; k--)
+    {
+      guint other = (guint) g_rand_int_range (random, 0, (gint32) k);
+      gpointer last = array->pdata[k - 1];
+
+      array->pdata[k - 1] = array->pdata[other];
+      array->pdata[other] = last;
+    }
+}

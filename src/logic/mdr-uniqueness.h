@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-logic.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrUniqueness:
+ * @job: asked whether to stop
+ * @witnesses: (element-type MdrSolution): different solutions of one puzzle, two
+ *   by two
+ *
+ * Finds out of many puzzles, of the same kind, size and rules, whether each has
+ * exactly one solution. Two solutions that were found for one of them often fit
+ * the next as well, and then nothing is searched.
+ */
+typedef struct
+{
+  MdrJob *job;
+  GPtrArray *witnesses;
+} MdrUniqueness;
+
+void mdr_uniqueness_init (MdrUniqueness *uniqueness, MdrJob *job);
+void mdr_uniqueness_clear (MdrUniqueness *uniqueness);
+MdrTruth mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle);
+MdrSolution *mdr_uniqueness_find_solution (MdrUniqueness *uniqueness,
+                                           const MdrPuzzle *puzzle,
+                                           GError **error);
+
+/* Edits, one after the other; for the commands. */
+MdrPuzzle *mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but);
+void mdr_shuffle_pointers (GPtrArray *array, GRand *random);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrUniqueness, mdr_uniqueness_clear)
+
+G_END_DECLS
