@@ -173,7 +173,7 @@ write_native (MdrCollection *self, GString *text, GError **error)
 {
   g_string_append (text, "{\n");
   append_string_member (text, "format", MDR_FORMAT_COLLECTION);
-  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_VERSION);
+  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_COLLECTION_VERSION);
   append_string_member (text, MDR_FORMAT_TITLE, self->title);
   append_string_member (text, MDR_FORMAT_AUTHOR, self->author);
   g_string_append_printf (text, "  \"%s\": [\n", MDR_FORMAT_PUZZLES);

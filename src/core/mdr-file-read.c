@@ -84,12 +84,12 @@ open_collection (JsonObject *root, GError **error)
 
   if (!mdr_json_get_integer (root, "", "version", 1, G_MAXINT64, &version, error))
     return NULL;
-  if (version > MDR_FORMAT_VERSION)
+  if (version > MDR_FORMAT_COLLECTION_VERSION)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    _ ("This collection was made by a later version of Meander: its format has version "
                       "%" G_GINT64_FORMAT ", and this one reads up to version %d"),
-                   version, MDR_FORMAT_VERSION);
+                   version, MDR_FORMAT_COLLECTION_VERSION);
       return NULL;
     }
   if (!mdr_json_check_members (root, "", known, error)
