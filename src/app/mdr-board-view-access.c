@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-lock.h"
+
 /**
  * mdr_board_view_announce:
  * @sentence: translated; the place first, if it is about one
@@ -22,8 +24,8 @@ mdr_board_view_announce (MdrBoardView *self, const char *sentence)
 
 /* The place that the user looks at: under the pointer, or under the cursor where the keyboard was used last.
  * What is shown instead of the board has no places. */
-static gboolean
-find_place (MdrBoardView *self, MdrCell *place)
+gboolean
+mdr_board_view_find_place (MdrBoardView *self, MdrCell *place)
 {
   const MdrExtents *extents = &self->camera.geometry.extents;
   gboolean in_rows;
@@ -67,8 +69,8 @@ is_tried (MdrBoardView *self, MdrCell cell)
   return FALSE;
 }
 
-/* What stands at a place, whether that is only tried, and whether solutions differ there; @state is NULL
- * where the play is not shown. */
+/* What stands at a place: in Play whether it is tried, in Build whether it is locked; and whether solutions
+ * differ there. */
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 {
@@ -86,6 +88,14 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
       sentence = g_strdup_printf (_ ("%s; tried"), bare);
       g_free (bare);
     }
+  if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
+    {
+      char *plain = g_steal_pointer (&sentence);
+
+      /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
+      sentence = g_strdup_printf (_ ("%s, locked"), plain);
+      g_free (plain);
+    }
   if (!sharing)
     return g_steal_pointer (&sentence);
   /* Translators: what stands in a cell, and whether solutions differ there */
@@ -102,7 +112,7 @@ mdr_board_view_update_place (MdrBoardView *self)
   char *sentence = NULL;
   MdrCell place;
 
-  if (find_place (self, &place))
+  if (mdr_board_view_find_place (self, &place))
     sentence = dup_sentence (self, state, place);
   if (g_strcmp0 (sentence, self->place) == 0)
     {

@@ -106,7 +106,7 @@ drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
       self->gesture.y = y;
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
-  else if (button == GDK_BUTTON_SECONDARY
+  else if (button == GDK_BUTTON_SECONDARY && mdr_board_view_offers_choices (self)
            && mdr_board_view_open_menu (self, mdr_geometry_cell_at (&self->camera.geometry, x, y, &inside_x,
                                                                     &inside_y)))
     {

@@ -3,7 +3,10 @@
 
 #include "mdr-board-view-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-kind.h"
+#include "mdr-lock.h"
 
 static gboolean
 remove_cb (gpointer popover)
@@ -22,50 +25,69 @@ closed_cb (GtkPopover *popover, MdrBoardView *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, remove_cb, g_object_ref (popover), g_object_unref);
 }
 
-static GMenuModel *
-new_menu (char *const *choices)
+static void
+append_edit (GMenu *menu, const char *label, const char *edit)
 {
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.edit", "s", edit);
+  g_menu_append_item (menu, item);
+}
+
+/* What the kind offers at a place, and behind it whether the clue there is locked. */
+static GMenu *
+new_menu (const MdrPuzzle *puzzle, MdrCell cell)
+{
+  g_autofree char *lock = mdr_puzzle_dup_lock_edit (puzzle, cell);
+  g_auto (GStrv) choices =
+      puzzle->kind->dup_cell_choices ? puzzle->kind->dup_cell_choices (puzzle, cell) : NULL;
   GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
 
-  for (; choices[0]; choices += 2)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (choices[0], NULL);
+  for (char **choice = choices; choice && choice[0]; choice += 2)
+    append_edit (menu, choice[0], choice[1]);
+  if (!lock)
+    return menu;
+  append_edit (section, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"), lock);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  return menu;
+}
 
-      g_menu_item_set_action_and_target (item, "win.edit", "s", choices[1]);
-      g_menu_append_item (menu, item);
-    }
-  return G_MENU_MODEL (menu);
+/** Returns: whether the kind offers what can stand at a cell: elsewhere the right mouse button has a meaning
+ * of its own */
+gboolean
+mdr_board_view_offers_choices (MdrBoardView *self)
+{
+  return self->document && mdr_document_get_kind (self->document)->dup_cell_choices;
 }
 
 /**
  * mdr_board_view_open_menu:
  * @cell: a cell or clue place
  *
- * Shows what can stand at a cell of the puzzle that is being built, for kinds that
- * offer a choice there.
+ * Shows what can be done at a cell of the puzzle that is being built: what can stand
+ * there, for kinds that offer a choice, and locking the clue that does.
  *
- * Returns: whether there is a choice
+ * Returns: whether there is anything to do
  */
 gboolean
 mdr_board_view_open_menu (MdrBoardView *self, MdrCell cell)
 {
   const MdrPuzzle *puzzle = self->document ? mdr_document_get_puzzle (self->document) : NULL;
-  g_auto (GStrv) choices = NULL;
-  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GMenu) menu = NULL;
   double x;
   double y;
   double width;
   double height;
 
-  if (!puzzle || self->mode != MDR_MODE_BUILD || !puzzle->kind->dup_cell_choices)
+  if (!puzzle || self->mode != MDR_MODE_BUILD)
     return FALSE;
-  choices = puzzle->kind->dup_cell_choices (puzzle, cell);
-  if (!choices[0])
+  menu = new_menu (puzzle, cell);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     return FALSE;
   mdr_board_view_close_menu (self);
-  menu = new_menu (choices);
   mdr_geometry_get_cell_rectangle (&self->camera.geometry, cell, &x, &y, &width, &height);
-  self->menu = gtk_popover_menu_new_from_model (menu);
+  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle){ (int) x, (int) y, (int) width, (int) height });
@@ -79,4 +101,22 @@ void
 mdr_board_view_close_menu (MdrBoardView *self)
 {
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+}
+
+/**
+ * mdr_board_view_dup_lock_edit:
+ *
+ * Returns: (transfer full) (nullable): the edit that locks or unlocks the clue at the
+ *   cursor, or at the pointer if the keyboard is not used; %NULL where there is none
+ */
+char *
+mdr_board_view_dup_lock_edit (MdrBoardView *self)
+{
+  MdrCell place;
+
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), NULL);
+
+  if (!self->document || self->mode != MDR_MODE_BUILD || !mdr_board_view_find_place (self, &place))
+    return NULL;
+  return mdr_puzzle_dup_lock_edit (mdr_document_get_puzzle (self->document), place);
 }

@@ -134,6 +134,8 @@ void mdr_board_view_add_pointer_controllers (MdrBoardView *self);
 void mdr_board_view_add_key_controllers (MdrBoardView *self);
 
 /* mdr-board-view-menu.c */
+gboolean mdr_board_view_find_place (MdrBoardView *self, MdrCell *place);
+gboolean mdr_board_view_offers_choices (MdrBoardView *self);
 gboolean mdr_board_view_open_menu (MdrBoardView *self, MdrCell cell);
 void mdr_board_view_close_menu (MdrBoardView *self);
 

@@ -44,5 +44,6 @@ void mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell);
 
 void mdr_board_view_commit (MdrBoardView *self);
 void mdr_board_view_announce (MdrBoardView *self, const char *sentence);
+char *mdr_board_view_dup_lock_edit (MdrBoardView *self);
 
 G_END_DECLS

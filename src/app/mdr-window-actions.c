@@ -294,6 +294,19 @@ edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     mdr_window_refuse (self, error->message);
 }
 
+/* Locks or unlocks the clue at which the user is. */
+static void
+lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MdrWindow *self = data;
+  g_autofree char *edit = self->mode == MDR_MODE_BUILD ? mdr_board_view_dup_lock_edit (self->board) : NULL;
+
+  if (edit)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", edit);
+  else
+    mdr_window_refuse (self, _ ("No clue stands here that could be locked."));
+}
+
 /* Shows the place of a problem on the board. */
 static void
 show_cell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -528,6 +541,7 @@ static const GActionEntry window_actions[] = {
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
   { .name = "hand-out", .activate = hand_out_cb },
   { .name = "hint", .activate = hint_cb },
+  { .name = "lock", .activate = lock_cb },
   { .name = "hint-step", .activate = hint_step_cb, .parameter_type = "i" },
   { .name = "import-folder", .activate = import_folder_cb },
   { .name = "library", .activate = library_cb },
@@ -607,6 +621,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "go-to", board);
   enable (self, "hand-out", chosen > 0);
   enable (self, "hint", board && kind->hint);
+  enable (self, "lock", board && kind->list_clues);
   enable (self, "hint-step", board && kind->hint);
   enable (self, "library", !library);
   enable (self, "mode", board);

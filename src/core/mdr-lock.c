@@ -11,6 +11,14 @@
 #include "mdr-json.h"
 #include "mdr-kind.h"
 
+/** Returns: (transfer none) (nullable) (array length=count): the places of locked clues, in reading order */
+const MdrCell *
+mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count)
+{
+  *count = puzzle->locked ? puzzle->locked->len : 0;
+  return puzzle->locked ? (const MdrCell *) puzzle->locked->data : NULL;
+}
+
 /** Returns: whether the clues at @place are locked */
 gboolean
 mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)

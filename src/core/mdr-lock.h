@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define MDR_EDIT_LOCK   "lock"
 #define MDR_EDIT_UNLOCK "unlock"
 
+const MdrCell *mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count);
 gboolean mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place);
 gboolean mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle);
 char *mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place);

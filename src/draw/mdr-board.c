@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "mdr-label.h"
+#include "mdr-lock.h"
 
 /* Lengths in cells. */
 #define CELL_RADIUS     0.14
@@ -16,6 +17,8 @@
 #define CROSS_WIDTH     0.055
 #define HATCH_DISTANCE  0.18
 #define BADGE_RADIUS    0.15
+#define LOCK_WIDTH      0.16
+#define LOCK_INSET      0.09
 #define HANDLE_LENGTH   0.33
 #define HANDLE_DISTANCE 0.13
 #define HANDLE_WIDTH    0.07
@@ -383,8 +386,44 @@ draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell c
     draw_badge (cr, scene, label, cell);
 }
 
-/** Marks the places where a rule is broken with hatching, an outline and a badge. What is only unfinished is
- * not marked. */
+/* A padlock in the lower left corner of a place: a body, and a bow above it. */
+static void
+draw_lock (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double width = LOCK_WIDTH * scene->geometry->cell;
+  double x;
+  double y;
+  double cell_width;
+  double cell_height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &cell_width, &cell_height);
+  x += LOCK_INSET * scene->geometry->cell;
+  y += cell_height - LOCK_INSET * scene->geometry->cell - 0.7 * width;
+  cairo_rectangle (cr, x, y, width, 0.7 * width);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, MAX (1.0, 0.18 * width));
+  cairo_move_to (cr, x + 0.2 * width, y);
+  cairo_line_to (cr, x + 0.2 * width, y - 0.2 * width);
+  cairo_arc (cr, x + 0.5 * width, y - 0.2 * width, 0.3 * width, G_PI, 2 * G_PI);
+  cairo_line_to (cr, x + 0.8 * width, y);
+  cairo_stroke (cr);
+}
+
+static void
+draw_locks (cairo_t *cr, const MdrScene *scene)
+{
+  guint count;
+  const MdrCell *locked = mdr_puzzle_get_locked (scene->puzzle, &count);
+
+  if (scene->mode != MDR_MODE_BUILD || scene->playback || scene->geometry->cell < SMALLEST_BADGE_CELL)
+    return;
+  mdr_set_source (cr, &scene->palette->text);
+  for (guint i = 0; i < count; i++)
+    draw_lock (cr, scene, locked[i]);
+}
+
+/** Marks locked clues while a puzzle is being built, and the places where a rule is broken with hatching, an
+ * outline and a badge. What is only unfinished is not marked. */
 void
 mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 {
@@ -393,6 +432,7 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
 
+  draw_locks (cr, scene);
   if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
     return;
   label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);

@@ -3,6 +3,7 @@
 
 #include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
+#include "mdr-lock.h"
 #include "mdr-playback-bar.h"
 
 #include "window-test.h"
@@ -161,6 +162,51 @@ build (Desk *desk)
   g_assert_cmpstr (text, ==, board_text);
 }
 
+static guint
+count_clues (Desk *desk)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (mdr_document_get_puzzle (get_document (desk)));
+
+  return clues->len;
+}
+
+static gboolean
+has_fewer_clues (gpointer data)
+{
+  return count_clues (data) < 2 * SIZE + 1;
+}
+
+/* A clue is locked by a key and told to be; the others go by a button, and one step brings them back. */
+static void
+reduce (Desk *desk)
+{
+  const MdrCell clue = { -1, 0 };
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  click_cell (desk, clue);
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  move_to (desk, clue);
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Column 1, from the top: the digits add up to 8, locked"));
+  button = see (desk, GTK_TYPE_BUTTON, "Takes clues away as long as there is exactly one solution");
+  g_signal_emit_by_name (button, "clicked");
+  driver_wait_until (desk->driver, has_fewer_clues, desk);
+  g_assert_true (mdr_puzzle_has_clue (mdr_document_get_puzzle (get_document (desk)), clue));
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (count_clues (desk), ==, 2 * SIZE + 1);
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  g_assert_false (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  text = mdr_document_get_puzzle (get_document (desk))
+             ->kind->puzzle_to_text (mdr_document_get_puzzle (get_document (desk)));
+  g_assert_cmpstr (text, ==, board_text);
+}
+
 static void
 solve (Desk *desk)
 {
@@ -212,6 +258,7 @@ test_build_solve_play (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
 
   build (desk);
+  reduce (desk);
   solve (desk);
   play (desk);
 }
