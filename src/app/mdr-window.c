@@ -522,7 +522,7 @@ add_panels (MdrWindow *self)
 
   watch_live_solutions (self);
   g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
-  g_signal_connect_swapped (self->build_panel, "done", G_CALLBACK (mdr_window_offer_undo), self);
+  g_signal_connect_swapped (self->build_panel, "done", G_CALLBACK (mdr_window_say), self);
   g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);

@@ -189,7 +189,7 @@ reduce (Desk *desk)
   driver_settle (desk->driver);
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
   move_to (desk, clue);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Column 1, from the top: the digits add up to 8, locked"));
+  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Column 1, from above: the digits add up to 8, locked"));
   button = see (desk, GTK_TYPE_BUTTON, "Takes clues away as long as there is exactly one solution");
   g_signal_emit_by_name (button, "clicked");
   driver_wait_until (desk->driver, has_fewer_clues, desk);
