@@ -120,24 +120,11 @@ snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double h
     .state = self->state,
     .playback = self->playback,
     .time = self->time,
+    .problems = self->problems,
+    .hint = self->hint,
   };
 
-  fit (self->puzzle, width, height, &geometry);
-  scene.puzzle = self->puzzle;
-  scene.state = self->state;
-  scene.playback = self->playback;
-  scene.time = self->time;
-  scene.problems = self->problems;
-  scene.hint = self->hint;
-  scene.pointer.row = MDR_NO_ANCHOR;
-  scene.mode = self->playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY;
-  scene.palette = mdr_board_palette_get ();
-  scene.geometry = &geometry;
-
-  /* No background is drawn, because the card under the picture has one. */
-  cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
-  kind->draw_base (cr, &scene);
-  kind->draw_moving (cr, &scene);
+  paint (cr, &scene, mdr_board_palette_get (), width, height);
   cairo_destroy (cr);
 }
 
@@ -207,6 +194,25 @@ mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playba
   self->playback = shared;
   self->time = time;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/**
+ * mdr_board_picture_paint_givens:
+ * @width: of the area to fill, in pixels
+ * @height: the same
+ *
+ * Draws what a picture of @puzzle shows, on any thread.
+ */
+void
+mdr_board_picture_paint_givens (cairo_t *cr,
+                                const MdrPuzzle *puzzle,
+                                const MdrPalette *palette,
+                                double width,
+                                double height)
+{
+  MdrScene scene = { .puzzle = puzzle };
+
+  paint (cr, &scene, palette, width, height);
 }
 
 /** Marks @problems (nullable), which no longer change. */

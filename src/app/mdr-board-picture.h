@@ -23,6 +23,11 @@ MdrBoardPicture *mdr_board_picture_new (const MdrPuzzle *puzzle);
 
 void mdr_board_picture_set_state (MdrBoardPicture *self, const MdrState *state);
 void mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playback, double time);
+void mdr_board_picture_paint_givens (cairo_t *cr,
+                                     const MdrPuzzle *puzzle,
+                                     const MdrPalette *palette,
+                                     double width,
+                                     double height);
 void mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems);
 void mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint);
 void mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels);

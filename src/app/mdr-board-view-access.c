@@ -69,37 +69,33 @@ is_tried (MdrBoardView *self, MdrCell cell)
   return FALSE;
 }
 
-/* What stands at a place: in Play whether it is tried, in Build whether it is locked; and whether solutions
- * differ there. */
+/* What is to be said of a place behind what stands there, translated; or NULL. */
+static char *
+dup_remark (MdrBoardView *self, const MdrState *state, MdrCell place)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  const char *sharing = self->common && self->common->puzzle == puzzle
+                            ? mdr_common_get_cell_sentence (self->common, place)
+                            : NULL;
+
+  /* Translators: follows what stands at a place: "Row 1, column 2: filled; tried" */
+  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
+    return g_strdup (_ ("; tried"));
+  /* Translators: follows what stands at a place: "Row 1, column 2: 5, locked" */
+  if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
+    return g_strdup (_ (", locked"));
+  return sharing ? g_strconcat (". ", sharing, NULL) : NULL;
+}
+
+/* What stands at a place, in words; @state is NULL where the play is not shown. */
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   g_autofree char *sentence = puzzle->kind->dup_cell_sentence (puzzle, state, place);
-  const char *sharing = self->common && self->common->puzzle == puzzle
-                            ? mdr_common_get_cell_sentence (self->common, place)
-                            : NULL;
+  g_autofree char *remark = dup_remark (self, state, place);
 
-  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
-    {
-      char *bare = sentence;
-
-      /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
-      sentence = g_strdup_printf (_ ("%s; tried"), bare);
-      g_free (bare);
-    }
-  if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
-    {
-      char *plain = g_steal_pointer (&sentence);
-
-      /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
-      sentence = g_strdup_printf (_ ("%s, locked"), plain);
-      g_free (plain);
-    }
-  if (!sharing)
-    return g_steal_pointer (&sentence);
-  /* Translators: what stands in a cell, and whether solutions differ there */
-  return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
+  return g_strconcat (sentence, remark, NULL);
 }
 
 /* Says in the property "place" what stands where the user looks. A solution that is shown is not the play. */

@@ -541,10 +541,10 @@ static const GActionEntry window_actions[] = {
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
   { .name = "hand-out", .activate = hand_out_cb },
   { .name = "hint", .activate = hint_cb },
-  { .name = "lock", .activate = lock_cb },
   { .name = "hint-step", .activate = hint_step_cb, .parameter_type = "i" },
   { .name = "import-folder", .activate = import_folder_cb },
   { .name = "library", .activate = library_cb },
+  { .name = "lock", .activate = lock_cb },
   { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
   { .name = "new", .activate = new_cb },
   { .name = "new-puzzle", .parameter_type = "(ss)", .activate = new_puzzle_cb },
@@ -615,15 +615,14 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "edit", board);
   enable (self, "export-picture", board);
   enable (self, "first-steps", board && kind->guide && kind->guide->first_steps[self->mode]);
-  enable (self, "gallery", board);
   enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);
   enable (self, "hand-out", chosen > 0);
   enable (self, "hint", board && kind->hint);
-  enable (self, "lock", board && kind->list_clues);
   enable (self, "hint-step", board && kind->hint);
   enable (self, "library", !library);
+  enable (self, "lock", board && kind->list_clues);
   enable (self, "mode", board);
   enable (self, "new", board);
   enable (self, "next", board);

@@ -290,6 +290,7 @@ show_page (MdrWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
   refresh_back_button (self);
   mdr_window_update_play (self);
+  mdr_window_update_first_steps (self);
   mdr_window_update_actions (self);
 }
 
@@ -304,9 +305,36 @@ mdr_window_show_board (MdrWindow *self, gboolean board)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     mdr_gallery_refresh (self->gallery);
-  mdr_window_update_play (self);
-  mdr_window_update_first_steps (self);
-  mdr_window_update_actions (self);
+}
+
+/** Shows the page of puzzles; it does not close the document either. */
+void
+mdr_window_show_puzzles (MdrWindow *self)
+{
+  self->came_from_puzzles = FALSE;
+  show_page (self, "puzzles");
+  mdr_puzzle_page_enter (self->puzzle_page);
+}
+
+gboolean
+mdr_window_shows_puzzles (MdrWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
+}
+
+/** Goes back: from a board to the puzzles that it was chosen from, from a file to the library, or to the
+ * gallery. */
+void
+mdr_window_go_back (MdrWindow *self)
+{
+  gboolean library = mdr_puzzle_page_shows_library (self->puzzle_page);
+
+  if (mdr_window_shows_board (self) && self->came_from_puzzles)
+    mdr_window_show_puzzles (self);
+  else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
+    mdr_window_open_library (self);
+  else
+    mdr_window_show_board (self, FALSE);
 }
 
 gboolean
@@ -657,6 +685,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_window_open_item);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_announce);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_finish_first_steps);
   gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
@@ -680,6 +709,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
+  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
   g_type_ensure (MDR_TYPE_FIRST_STEPS);
   g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);

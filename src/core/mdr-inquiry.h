@@ -18,8 +18,10 @@ G_BEGIN_DECLS
  * @options: (nullable)
  * @name: (nullable): name of a method or a style
  * @count: number of solutions
- * @file: (nullable): the file to write
+ * @file: (nullable): the file to read or write
  * @seed: of all chance there is in the work
+ * @subject: (nullable): what the work is about otherwise; the work alone knows its
+ *   type
  *
  * The arguments of a piece of work. The caller sets those that the work needs
  * and leaves the others empty.
@@ -35,6 +37,7 @@ typedef struct
   guint count;
   GFile *file;
   guint32 seed;
+  GObject *subject;
 } MdrQuestion;
 
 /**

@@ -42,6 +42,7 @@ MdrJob *contract_job_new_cancelled (void);
 void contract_add_identity (const MdrKind *kind);
 void contract_add_givens (const MdrKind *kind);
 void contract_add_edits (const MdrKind *kind);
+void contract_add_guide (const MdrKind *kind);
 void contract_add_clues (const MdrKind *kind);
 void contract_add_play (const MdrKind *kind);
 void contract_add_turns (const MdrKind *kind);

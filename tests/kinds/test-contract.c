@@ -25,6 +25,7 @@ add_kinds (MdrKinds *kinds)
       contract_add_identity (*kinds);
       contract_add_givens (*kinds);
       contract_add_edits (*kinds);
+      contract_add_guide (*kinds);
       contract_add_clues (*kinds);
       contract_add_play (*kinds);
       contract_add_turns (*kinds);
