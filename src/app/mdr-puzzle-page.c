@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-access.h"
 #include "mdr-puzzle-cell.h"
 #include "mdr-puzzle-order.h"
 #include "mdr-ui.h"
@@ -464,6 +465,8 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
   gtk_filter_list_model_set_incremental (self->filtered, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));
+  mdr_access_name_drop_down (self->order_choice, _ ("Sort by"));
   renew_selection (self);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (refresh_body), self,
                            G_CONNECT_SWAPPED);

@@ -478,7 +478,8 @@ shows_puzzles (gpointer data)
 {
   GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
 
-  return driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL);
+  return driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL)
+         && !driver_find (window, MDR_TYPE_BOARD_VIEW, NULL);
 }
 
 static gboolean
