@@ -6,10 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-access.h"
+#include "mdr-inquiry.h"
 #include "mdr-puzzle-cell.h"
 #include "mdr-puzzle-order.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
+
+/* The most that the rating of one puzzle may take. */
+#define SECONDS_TO_RATE 10.0
 
 struct _MdrPuzzlePage
 {
@@ -39,6 +43,7 @@ struct _MdrPuzzlePage
 
   /* Borrowed */
   MdrKinds *kinds;
+  MdrJobQueue *queue;
 
   /* Owned */
   MdrProgressStore *progress;
@@ -49,6 +54,11 @@ struct _MdrPuzzlePage
   GtkSelectionModel *selection;
   GPtrArray *cells;
   char *title;
+
+  /* The puzzle that is being rated, and the fingerprints of those that were asked for */
+  MdrInquiry *rating;
+  MdrPuzzleItem *rated;
+  GHashTable *asked;
 
   /* The list is being filled for the first time, and stays at its top meanwhile. */
   gboolean is_fresh;
@@ -197,6 +207,59 @@ show_selecting (MdrPuzzlePage *self, MdrPuzzleCell *cell)
   mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
 }
 
+static gpointer
+rate (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return question->kind->dup_difficulty (question->puzzle, job, error);
+}
+
+/* Returns whether the difficulty of @item can be found out, is not known, and was not asked for. */
+static gboolean
+is_unrated (MdrPuzzlePage *self, MdrPuzzleItem *item)
+{
+  const char *fingerprint = mdr_puzzle_item_get_fingerprint (item);
+
+  return fingerprint && mdr_puzzle_item_get_content (item)->puzzle->kind->dup_difficulty
+         && !mdr_progress_store_get_level (self->progress, fingerprint)
+         && !g_hash_table_contains (self->asked, fingerprint);
+}
+
+/* Rates one puzzle in sight after the other; one that takes too long stays without a difficulty. */
+static void
+rate_next (MdrPuzzlePage *self)
+{
+  if (!self->progress || mdr_inquiry_is_open (self->rating))
+    return;
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      MdrPuzzleItem *item = gtk_list_item_get_item (g_ptr_array_index (self->cells, i));
+      const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+      g_autoptr (MdrJob) job = NULL;
+
+      if (!is_unrated (self, item))
+        continue;
+      job = mdr_job_new ();
+      mdr_job_set_time_limit (job, SECONDS_TO_RATE);
+      g_hash_table_add (self->asked, g_strdup (mdr_puzzle_item_get_fingerprint (item)));
+      g_set_object (&self->rated, item);
+      mdr_inquiry_ask (self->rating, self->queue, job,
+                       &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
+      return;
+    }
+}
+
+static void
+rated_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPuzzlePage *self = owner;
+  g_autofree char *level = answer;
+
+  if (level)
+    mdr_progress_store_mark_level (self->progress, mdr_puzzle_item_get_content (self->rated)->puzzle->kind,
+                                   mdr_puzzle_item_get_fingerprint (self->rated), level);
+  rate_next (self);
+}
+
 static void
 set_up_cb (MdrPuzzlePage *self, GtkListItem *place)
 {
@@ -213,6 +276,7 @@ bind_cb (MdrPuzzlePage *self, GtkListItem *place)
   show_selecting (self, cell);
   gtk_list_item_set_activatable (place, mdr_puzzle_item_is_readable (item));
   g_ptr_array_add (self->cells, place);
+  rate_next (self);
 }
 
 static void
@@ -381,6 +445,8 @@ mdr_puzzle_page_dispose (GObject *object)
   g_clear_object (&self->filtered);
   g_clear_object (&self->source);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->rating, mdr_inquiry_free);
+  g_clear_object (&self->rated);
   g_clear_object (&self->progress);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->dispose (object);
 }
@@ -391,6 +457,7 @@ mdr_puzzle_page_finalize (GObject *object)
   MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
 
   g_ptr_array_unref (self->cells);
+  g_hash_table_unref (self->asked);
   g_free (self->title);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->finalize (object);
 }
@@ -461,6 +528,8 @@ static void
 mdr_puzzle_page_init (MdrPuzzlePage *self)
 {
   self->cells = g_ptr_array_new ();
+  self->asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->rating = mdr_inquiry_new (self, rated_cb, g_free);
   self->filtered = gtk_filter_list_model_new (NULL, NULL);
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
   gtk_filter_list_model_set_incremental (self->filtered, TRUE);
@@ -475,14 +544,19 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
 /**
  * mdr_puzzle_page_set_kinds:
  * @kinds: the kinds that can be listed alone
+ * @queue: for rating puzzles; outlives the page
  * @progress: (nullable): what the player has done
  */
 void
-mdr_puzzle_page_set_kinds (MdrPuzzlePage *self, MdrKinds *kinds, MdrProgressStore *progress)
+mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
+                           MdrKinds *kinds,
+                           MdrJobQueue *queue,
+                           MdrProgressStore *progress)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->kinds = kinds;
+  self->queue = queue;
   g_set_object (&self->progress, progress);
   if (progress)
     g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, G_CONNECT_SWAPPED);

@@ -23,7 +23,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzlePage, mdr_puzzle_page, MDR, PUZZLE_PAGE, AdwBin)
 
-void mdr_puzzle_page_set_kinds (MdrPuzzlePage *self, MdrKinds *kinds, MdrProgressStore *progress);
+void mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
+                                MdrKinds *kinds,
+                                MdrJobQueue *queue,
+                                MdrProgressStore *progress);
 void mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library);
 void mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const char *title);
 gboolean mdr_puzzle_page_shows_library (MdrPuzzlePage *self);

@@ -751,7 +751,7 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   self->shared = shared;
   add_panels (self);
   mdr_gallery_set_shared (self->gallery, shared);
-  mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->progress);
+  mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->queue, shared->progress);
   mdr_window_watch_play (self);
   mdr_window_watch_pool (self);
   g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);

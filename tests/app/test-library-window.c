@@ -408,6 +408,56 @@ test_narrow (void)
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
 }
 
+static gboolean
+is_refused (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
+                      "Nothing that is selected could be read")
+         != NULL;
+}
+
+/* What cannot be read is not handed out. */
+static void
+test_hand_out_nothing (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+
+  desk_click_button (desk, "Select Puzzles");
+  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander"));
+  desk_click_button (desk, "Hand Out…");
+  driver_wait_until (desk->driver, is_refused, desk);
+}
+
+static gboolean
+says_solved (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), " · solved"))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says_solved (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* How far the player has come is said as soon as it is known. */
+static void
+test_state (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  MdrProgressStore *progress = desk->window->shared->progress;
+  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrPuzzle) stepped = mdr_puzzle_set_option (blank, "step", "3", NULL);
+  g_autoptr (MdrPuzzle) alder = mdr_puzzle_set_option (stepped, "target", "5", NULL);
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (alder);
+
+  g_assert_false (says_solved (find_cell (desk, "Alder")));
+  mdr_progress_store_mark_solved (progress, &null_kind, fingerprint, 7);
+  driver_settle (desk->driver);
+  g_assert_true (says_solved (find_cell (desk, "Alder")));
+  g_assert_false (says_solved (find_cell (desk, "Beech")));
+}
+
 #define MANY 1000
 
 static gboolean
@@ -456,6 +506,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/hand-out", test_hand_out_collection);
   g_test_add_func ("/library-window/hand-out-pdf", test_hand_out_pdf);
   g_test_add_func ("/library-window/narrow", test_narrow);
+  g_test_add_func ("/library-window/hand-out-nothing", test_hand_out_nothing);
+  g_test_add_func ("/library-window/state", test_state);
   g_test_add_func ("/library-window/many", test_many);
   return g_test_run ();
 }
