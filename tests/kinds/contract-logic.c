@@ -7,6 +7,7 @@
 
 #include "mdr-logic.h"
 #include "mdr-solve.h"
+#include "rule-example.h"
 
 /* How many boards a random user may leave without one of them being in conflict. */
 #define MOST_BOARDS 60
@@ -33,6 +34,28 @@ test_rules (gconstpointer data)
       g_assert_true ((rule->look == NULL) != (rule->apply == NULL));
       g_assert_true (!rule->look || kind->logic->get_stale);
       level = rule->level;
+    }
+}
+
+/* What the window shows of a rule is found by it, and follows. Obvious rules are not explained. */
+static void
+test_rule_examples (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (const MdrRule *rule = kind->logic ? kind->logic->rules : NULL; rule && rule->id; rule++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPosition) position = NULL;
+      g_autofree char *fault = NULL;
+
+      if (!rule->example.puzzle)
+        continue;
+      position = mdr_position_new (kind, &rule->example, &error);
+      g_assert_no_error (error);
+      fault = rule_example_dup_fault (position->puzzle, position->state, rule);
+      if (fault)
+        g_error ("The example of the rule “%s” of %s: %s", rule->id, kind->id, fault);
     }
 }
 
@@ -607,6 +630,7 @@ void
 contract_add_logic (const MdrKind *kind)
 {
   contract_add (kind, "rules", test_rules);
+  contract_add (kind, "rules/examples", test_rule_examples);
   contract_add (kind, "hint", test_hint);
   contract_add (kind, "deduce/agrees", test_deduce);
   contract_add (kind, "deduce/anything", test_deduce_anything);

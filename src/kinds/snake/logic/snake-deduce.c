@@ -7,7 +7,14 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const MdrRule snake_rules[] = {
-  { .id = "count", .name = N_ ("Count"), .covered = TRUE, .apply = snake_apply_count },
+  { .id = "count", .name = N_ ("Count"), .covered = TRUE, .apply = snake_apply_count,
+      .example = {
+        "  1 1 1\n"
+        "3 S _ E\n"
+        "0 _ _ _\n"
+        "0 _ _ _",
+      },
+  },
   { .id = "degree", .name = N_ ("Neighbours"), .apply = snake_apply_degree },
   { .id = "diagonal", .name = N_ ("Corners"), .apply = snake_apply_diagonal },
   { .id = "block", .name = N_ ("Two by Two"), .apply = snake_apply_block },
@@ -22,7 +29,16 @@ const MdrRule snake_rules[] = {
   { .id = "patterns",
     .name = N_ ("Line Patterns"),
     .level = MDR_LEVEL_NORMAL,
-    .apply = snake_apply_patterns },
+    .apply = snake_apply_patterns,
+      .example = {
+        "  3 2 1\n"
+        "2 _ _ E\n"
+        "2 _ _ _\n"
+        "1 _ _ _\n"
+        "1 S _ _\n"
+        "0 _ _ _",
+      },
+  },
   { .id = "reach", .name = N_ ("Reach"), .level = MDR_LEVEL_NORMAL, .apply = snake_apply_reach },
   {
       .id = "passage",

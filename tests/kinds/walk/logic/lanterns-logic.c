@@ -182,8 +182,19 @@ apply_apart (gpointer data, MdrDeduction *reason)
 }
 
 const MdrRule lanterns_rules[] = {
-  { .id = "apart", .name = N_ ("Apart"), .apply = apply_apart },
-  { .id = "count", .name = N_ ("Count"), .level = MDR_LEVEL_NORMAL, .apply = apply_count },
+  {
+      .id = "apart",
+      .name = N_ ("Apart"),
+      .apply = apply_apart,
+      .example = { "lanterns 2 1 1 1 1 2 1 1 1 1", "light 0,0" },
+  },
+  {
+      .id = "count",
+      .name = N_ ("Count"),
+      .level = MDR_LEVEL_NORMAL,
+      .apply = apply_count,
+      .example = { "lanterns 2 0 1 1 0 1 1 1 0 1" },
+  },
   { NULL },
 };
 
