@@ -45,7 +45,7 @@ static const struct
   { "win.close", { "<Control>w" } },
   { "win.export-picture", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
-  { "win.lock", { "<Control>l" } },
+  { "win.lock", { "<Control>k" } },
   { "win.mode::build", { "<Control>1" } },
   { "win.mode::play", { "<Control>2" } },
   { "win.mode::solve", { "<Control>3" } },

@@ -185,7 +185,7 @@ reduce (Desk *desk)
   GtkWidget *button;
 
   click_cell (desk, clue);
-  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_k, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
   move_to (desk, clue);

@@ -683,6 +683,25 @@ test_copy_picture (void)
   driver_wait_until (desk->driver, is_picture_on_clipboard, desk);
 }
 
+/* No two actions have the same key. */
+static void
+test_keys_differ (void)
+{
+  g_autoptr (Desk) desk = desk_with_board ();
+  GtkApplication *application = GTK_APPLICATION (desk->application);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (char **action = actions; *action; action++)
+    {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (application, *action);
+
+      for (char **key = keys; *key; key++)
+        if (!g_hash_table_insert (seen, g_strdup (*key), *action))
+          g_error ("%s is the key of two actions, one of them %s", *key, *action);
+    }
+}
+
 static void
 test_copy_and_paste (void)
 {
@@ -1022,6 +1041,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/slow-file-is-stopped", test_slow_file_is_stopped);
   g_test_add_func ("/window/several-puzzles", test_several_puzzles);
   g_test_add_func ("/window/many-puzzles", test_many_puzzles);
+  g_test_add_func ("/window/keys-differ", test_keys_differ);
   g_test_add_func ("/window/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/window/paste-something-else", test_paste_something_else);
   g_test_add_func ("/window/copy-picture", test_copy_picture);
