@@ -477,6 +477,24 @@ assert_symmetric (const MdrPuzzle *puzzle, guint32 seed)
     }
 }
 
+/* None of the clues that were added can be left out again. */
+static void
+assert_needed (const MdrPuzzle *open, const MdrPuzzle *complete)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (complete);
+
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      g_autoptr (MdrPuzzle) without = NULL;
+
+      if (mdr_puzzle_has_clue (open, clue->places[0]))
+        continue;
+      without = mdr_puzzle_edit (complete, clue->edit, NULL);
+      g_assert_true (!without || !has_one_solution (without));
+    }
+}
+
 static void
 assert_completed (const MdrPuzzle *puzzle)
 {
@@ -500,6 +518,7 @@ assert_completed (const MdrPuzzle *puzzle)
   g_assert_nonnull (complete);
   assert_one_solution (complete);
   g_assert_true (has_one_solution (complete));
+  assert_needed (open, complete);
 }
 
 static void
