@@ -69,33 +69,30 @@ is_tried (MdrBoardView *self, MdrCell cell)
   return FALSE;
 }
 
-/* What is to be said of a place behind what stands there, translated; or NULL. */
-static char *
-dup_remark (MdrBoardView *self, const MdrState *state, MdrCell place)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  const char *sharing = self->common && self->common->puzzle == puzzle
-                            ? mdr_common_get_cell_sentence (self->common, place)
-                            : NULL;
-
-  /* Translators: follows what stands at a place: "Row 1, column 2: filled; tried" */
-  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
-    return g_strdup (_ ("; tried"));
-  /* Translators: follows what stands at a place: "Row 1, column 2: 5, locked" */
-  if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
-    return g_strdup (_ (", locked"));
-  return sharing ? g_strconcat (". ", sharing, NULL) : NULL;
-}
-
-/* What stands at a place, in words; @state is NULL where the play is not shown. */
+/* What stands at a place, in words: whether it is only tried or locked, and whether solutions differ there.
+ * @state is NULL where the play is not shown. */
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  g_autofree char *sentence = puzzle->kind->dup_cell_sentence (puzzle, state, place);
-  g_autofree char *remark = dup_remark (self, state, place);
+  g_autofree char *bare = puzzle->kind->dup_cell_sentence (puzzle, state, place);
+  g_autofree char *sentence = NULL;
+  const char *sharing = self->common && self->common->puzzle == puzzle
+                            ? mdr_common_get_cell_sentence (self->common, place)
+                            : NULL;
 
-  return g_strconcat (sentence, remark, NULL);
+  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
+    /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
+    sentence = g_strdup_printf (_ ("%s; tried"), bare);
+  else if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
+    /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
+    sentence = g_strdup_printf (_ ("%s, locked"), bare);
+  else
+    sentence = g_steal_pointer (&bare);
+  if (!sharing)
+    return g_steal_pointer (&sentence);
+  /* Translators: what stands in a cell, and whether solutions differ there */
+  return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
 }
 
 /* Says in the property "place" what stands where the user looks. A solution that is shown is not the play. */
