@@ -87,15 +87,11 @@ get_area (const MdrScene *scene, const MdrMark *mark)
 static cairo_region_t *
 make_region (const MdrScene *scene, const GArray *changes)
 {
-  cairo_region_t *region = cairo_region_create ();
+  g_autofree cairo_rectangle_int_t *areas = g_new (cairo_rectangle_int_t, changes->len);
 
   for (guint k = 0; k < changes->len; k++)
-    {
-      cairo_rectangle_int_t area = get_area (scene, &g_array_index (changes, MdrMark, k));
-
-      cairo_region_union_rectangle (region, &area);
-    }
-  return region;
+    areas[k] = get_area (scene, &g_array_index (changes, MdrMark, k));
+  return cairo_region_create_rectangles (areas, (int) changes->len);
 }
 
 static void

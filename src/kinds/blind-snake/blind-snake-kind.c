@@ -264,6 +264,7 @@ const MdrKind mdr_blind_snake_kind = {
   .dup_progress = blind_snake_dup_progress,
   .dup_standings = blind_snake_dup_standings,
   .dup_moves = blind_snake_dup_moves,
+  .list_changes = blind_snake_list_changes,
   .rebase = blind_snake_rebase,
 
   .dup_objective = blind_snake_dup_objective,

@@ -12,6 +12,7 @@
 
 /* In cells. */
 #define CELL_INSET 0.04
+#define OUTLINE    0.08
 
 /* Shades that are told apart. */
 #define N_SHADES 64
@@ -65,6 +66,18 @@ get_shade_index (const Visits *visits, guint32 first)
   return MIN (shade, N_SHADES);
 }
 
+/* Only an outline where the palette is hollow. */
+static void
+draw_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *shade)
+{
+  mdr_set_source (cr, shade);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET, 0);
+  if (scene->palette->hollow)
+    mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET + OUTLINE, 0);
+  cairo_fill (cr);
+}
+
 static void
 draw_cells (cairo_t *cr, const MdrScene *scene, const Visits *visits)
 {
@@ -80,9 +93,7 @@ draw_cells (cairo_t *cr, const MdrScene *scene, const Visits *visits)
         if (first > visits->now)
           continue;
         shade = get_shade (scene->palette, get_shade_index (visits, first));
-        mdr_set_source (cr, &shade);
-        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, CELL_INSET, 0);
-        cairo_fill (cr);
+        draw_cell (cr, scene, (MdrCell){ i, j }, &shade);
       }
 }
 

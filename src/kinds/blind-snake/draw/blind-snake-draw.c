@@ -132,12 +132,21 @@ clip_to_board (cairo_t *cr, const MdrScene *scene)
   cairo_clip (cr);
 }
 
+/* The body stands out from the cells that were visited, which are only outlines where the palette is hollow.
+ */
+static const MdrRgba *
+get_body_colour (const MdrPalette *palette)
+{
+  return palette->hollow ? &palette->body : &palette->accent;
+}
+
 /* Draws some moves from @head on, and the head at their end. A line that goes around the torus ends at the
  * edge of the board. */
 static void
 draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection *moves, guint count)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
+  const MdrRgba *colour = get_body_colour (scene->palette);
 
   cairo_save (cr);
   clip_to_board (cr, scene);
@@ -149,12 +158,9 @@ draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection 
       trace_step (cr, scene, head, moves[i], to);
       head = to;
     }
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  mdr_set_source (cr, &scene->palette->accent);
-  cairo_set_line_width (cr, MAX (BODY_WIDTH * scene->geometry->cell, LEAST_BODY));
-  cairo_stroke (cr);
+  mdr_board_stroke_thick (cr, scene, colour, MAX (BODY_WIDTH * scene->geometry->cell, LEAST_BODY));
   cairo_restore (cr);
-  draw_disc (cr, scene, head, HEAD_RADIUS, &scene->palette->accent);
+  draw_disc (cr, scene, head, HEAD_RADIUS, colour);
   draw_disc (cr, scene, head, HEAD_RADIUS / 3, &scene->palette->board);
 }
 

@@ -15,6 +15,9 @@
  */
 #define VERB "go "
 
+/* So many moves of an attempt are told apart, the latest: each frame goes through them. */
+#define MOST_CHANGES 2000
+
 static gint64
 count_moves (const GArray *runs)
 {
@@ -62,6 +65,31 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
       return NULL;
     }
   return blind_snake_state_new (puzzle, before, runs);
+}
+
+/** The contract's list_changes: the cells to which the moves behind @before lead, each once. */
+void
+blind_snake_list_changes (const MdrPuzzle *puzzle,
+                          const MdrState *before,
+                          const MdrState *after,
+                          GArray *changes)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
+  const BlindSnakeState *state = blind_snake_state (after);
+  gint64 count = CLAMP (state->moves - blind_snake_state (before)->moves, 0, MOST_CHANGES);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  MdrDirection moves[MOST_CHANGES];
+  MdrMark change = { .cell = state->head, .sign = MDR_SIGN_FILLED };
+
+  blind_snake_state_list_last (state, (guint) count, moves);
+  for (gint64 i = count; i > 0; i--)
+    {
+      gint64 place = (gint64) change.cell.row * torus->columns + change.cell.column;
+
+      if (g_hash_table_add (seen, g_memdup2 (&place, sizeof place)))
+        g_array_append_val (changes, change);
+      change.cell = blind_snake_step (torus, change.cell, mdr_direction_opposite (moves[i - 1]));
+    }
 }
 
 /** The contract's rebase: the same moves, from where the snake starts now. */

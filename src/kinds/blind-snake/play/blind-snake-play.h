@@ -15,6 +15,10 @@ MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
                                const MdrState *state,
                                const char *move,
                                GError **error);
+void blind_snake_list_changes (const MdrPuzzle *puzzle,
+                               const MdrState *before,
+                               const MdrState *after,
+                               GArray *changes);
 MdrState *blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 char *blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 MdrState *blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);

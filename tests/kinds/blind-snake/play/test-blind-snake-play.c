@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "blind-snake-check.h"
+#include "blind-snake-play.h"
 #include "blind-snake-values.h"
 #include "kit.h"
 
@@ -69,6 +70,22 @@ test_goals (void)
       g_assert_cmpint (blind_snake_check (apple, eating, problems), ==, rows[i].eaten);
       g_assert_cmpuint (problems->len, ==, 0);
     }
+}
+
+/* The moves of an attempt are told by the cells that they lead to, each once, also around the torus. */
+static void
+test_changes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 3 4");
+  g_autoptr (MdrState) before = play (puzzle, "rr");
+  g_autoptr (MdrState) after = puzzle->kind->execute (puzzle, before, "go rrlru", NULL);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  static const MdrCell expected[] = { { 2, 0 }, { 0, 0 }, { 0, 3 } };
+
+  blind_snake_list_changes (puzzle, before, after, changes);
+  g_assert_cmpuint (changes->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < changes->len; i++)
+    g_assert_true (mdr_cell_equal (g_array_index (changes, MdrMark, i).cell, expected[i]));
 }
 
 static void
@@ -198,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/around", test_around);
   g_test_add_func ("/blind-snake/play/goals", test_goals);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
+  g_test_add_func ("/blind-snake/play/changes", test_changes);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
   g_test_add_func ("/blind-snake/play/branches", test_branches);
   g_test_add_func ("/blind-snake/play/standings", test_standings);
