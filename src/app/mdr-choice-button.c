@@ -152,9 +152,8 @@ mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, 
                              g_variant_new_string (contains (choices, chosen) ? chosen : choices[0].id));
 }
 
-/** Returns: (transfer none) (nullable): the id of the chosen one; %NULL if there are no choices */
-const char *
-mdr_choice_button_get_chosen (MdrChoiceButton *self)
+static const MdrChoice *
+find_chosen (MdrChoiceButton *self)
 {
   g_autoptr (GVariant) state = NULL;
 
@@ -163,6 +162,24 @@ mdr_choice_button_get_chosen (MdrChoiceButton *self)
   state = g_action_get_state (G_ACTION (self->action));
   for (const MdrChoice *choice = self->choices; choice->id; choice++)
     if (g_str_equal (choice->id, g_variant_get_string (state, NULL)))
-      return choice->id;
+      return choice;
   return NULL;
+}
+
+/** Returns: (transfer none) (nullable): the id of the chosen one; %NULL if there are no choices */
+const char *
+mdr_choice_button_get_chosen (MdrChoiceButton *self)
+{
+  const MdrChoice *chosen = find_chosen (self);
+
+  return chosen ? chosen->id : NULL;
+}
+
+/** Returns: (transfer none) (nullable): what the chosen one is, in a translated sentence or two */
+const char *
+mdr_choice_button_get_explanation (MdrChoiceButton *self)
+{
+  const MdrChoice *chosen = find_chosen (self);
+
+  return chosen && chosen->explanation ? _ (chosen->explanation) : NULL;
 }

@@ -44,6 +44,8 @@ typedef enum
  * MdrChoice:
  * @id: stable, as it is written in files and on the command line
  * @label: untranslated, marked with N_()
+ * @explanation: (nullable): a sentence or two, untranslated, marked with N_();
+ *   shown where the choice is a style of playback
  *
  * One value of a choice; lists of them end with a %NULL id.
  */
@@ -51,6 +53,7 @@ typedef struct
 {
   const char *id;
   const char *label;
+  const char *explanation;
 } MdrChoice;
 
 /**

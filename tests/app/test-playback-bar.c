@@ -91,7 +91,7 @@ play_for_a_while (Fixture *fixture)
   mdr_playback_bar_set_playing (fixture->bar, FALSE);
 }
 
-static const MdrChoice styles[] = { { "one", "One" }, { "two", "Two" }, { NULL } };
+static const MdrChoice styles[] = { { "one", "One" }, { "two", "Two", "Other steps." }, { NULL } };
 static const MdrOptionSpec no_options[] = { { NULL } };
 static const MdrKind plain_kind = { .id = "plain", .options = no_options };
 static const MdrOptionSpec counted_options[] = {
@@ -125,8 +125,10 @@ test_style (Fixture *fixture, gconstpointer data)
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
   mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "nonsense");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "one");
+  g_assert_null (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "Other steps."));
   mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "two");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "two");
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "Other steps."));
   g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
   mdr_playback_bar_set_kind (fixture->bar, &plain_kind, NULL);
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));

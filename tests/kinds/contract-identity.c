@@ -190,6 +190,8 @@ test_times (gconstpointer data)
     {
       assert_new (seen, style->id);
       assert_text (style->label);
+      if (style->explanation)
+        assert_text (style->explanation);
     }
   g_assert_true (!kind->playback_styles || g_hash_table_size (seen) > 1);
   g_assert_true (kind->most_steps_a_second == 0 || kind->most_steps_a_second >= 1000);

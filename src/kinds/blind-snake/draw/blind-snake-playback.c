@@ -22,7 +22,10 @@ const MdrChoice blind_snake_playback_styles[] = {
   [STYLE_GOAL] = { "goal", N_ ("To the Goal") },
   [STYLE_APPLE] = { "apple", N_ ("To the Apple") },
   [STYLE_COVER] = { "cover", N_ ("Until Every Cell Is Visited") },
-  [STYLE_KNOWN] = { "known", N_ ("What the Snake Knows") },
+  [STYLE_KNOWN] = { "known", N_ ("What the Snake Knows"),
+                    N_ ("Upper right: the path on a plane without end, since the snake does not know where "
+                        "it comes back to a cell. Below: a point for each torus on which it may be, with a "
+                        "square that grows as the torus is visited. The circle marks the true torus.") },
   { NULL },
 };
 
