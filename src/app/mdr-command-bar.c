@@ -10,7 +10,8 @@
 #include "mdr-option-list.h"
 
 #define POPOVER_WIDTH 300
-#define COLUMNS       2
+/* Side by side, where the labels leave room. */
+#define COLUMNS 2
 
 /* A command that takes less shows no progress, so that nothing flickers. */
 #define PATIENCE_SECONDS 0.3
@@ -19,7 +20,7 @@ struct _MdrCommandBar
 {
   AdwBin parent_instance;
 
-  GtkWidget *grid;
+  GtkWidget *rows;
   GtkWidget *running;
   GtkProgressBar *progress;
 
@@ -97,7 +98,7 @@ work (const MdrQuestion *question, MdrJob *job, GError **error)
 static void
 show_running (MdrCommandBar *self, gboolean running)
 {
-  gtk_widget_set_sensitive (self->grid, !running);
+  gtk_widget_set_sensitive (self->rows, !running);
   if (!running)
     gtk_widget_set_visible (self->running, FALSE);
 }
@@ -280,12 +281,14 @@ mdr_command_bar_init (MdrCommandBar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  self->rows = gtk_flow_box_new ();
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->rows), TRUE);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->rows), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->rows), COLUMNS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->rows), 6);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->rows), 6);
   self->running = new_running (self);
-  gtk_box_append (GTK_BOX (box), self->grid);
+  gtk_box_append (GTK_BOX (box), self->rows);
   gtk_box_append (GTK_BOX (box), self->running);
   adw_bin_set_child (ADW_BIN (self), box);
   self->inquiry = mdr_inquiry_new (self, done_cb, outcome_free);
@@ -308,15 +311,17 @@ static void
 show_commands (MdrCommandBar *self, const MdrKind *kind)
 {
   GtkWidget *child;
-  int count = 0;
 
   if (self->kind == kind)
     return;
   self->kind = kind;
-  while ((child = gtk_widget_get_first_child (self->grid)))
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++, count++)
-    gtk_grid_attach (GTK_GRID (self->grid), new_row (self, command), count % COLUMNS, count / COLUMNS, 1, 1);
+  while ((child = gtk_widget_get_first_child (self->rows)))
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->rows), child);
+  for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++)
+    {
+      gtk_flow_box_append (GTK_FLOW_BOX (self->rows), new_row (self, command));
+      gtk_widget_set_focusable (gtk_widget_get_last_child (self->rows), FALSE);
+    }
 }
 
 /**

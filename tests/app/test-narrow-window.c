@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kinds.h"
+
+#include "window-test.h"
+
+/* The content of the smallest window that Meander is made for. */
+#define WIDTH  360
+#define HEIGHT 640
+
+/* Names the widgets that need the most, from the outside in. */
+static void
+blame (GtkWidget *widget, GtkOrientation orientation, GString *names)
+{
+  GtkWidget *largest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
+        continue;
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      if (minimum <= most)
+        continue;
+      most = minimum;
+      largest = child;
+    }
+  if (!largest || GTK_IS_NATIVE (largest))
+    return;
+  g_string_append_printf (names, " %s %d", G_OBJECT_TYPE_NAME (largest), most);
+  blame (largest, orientation, names);
+}
+
+/* GTK gives the content of a window that is too small all the same what it needs, and cuts it off. */
+static void
+assert_fits (Desk *desk, GtkOrientation orientation, int room)
+{
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window));
+  GtkWidget *page = gtk_widget_get_first_child (content);
+  g_autoptr (GString) names = g_string_new (NULL);
+  int other = orientation == GTK_ORIENTATION_VERTICAL ? WIDTH : -1;
+  int minimum;
+
+  gtk_widget_measure (page, orientation, other, &minimum, NULL, NULL, NULL);
+  if (minimum <= room)
+    return;
+  blame (page, orientation, names);
+  g_error ("the %s is %d of %d pixels:%s", orientation == GTK_ORIENTATION_VERTICAL ? "height" : "width",
+           minimum, room, names->str);
+}
+
+static void
+set_mode (Desk *desk, const char *mode)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode", g_variant_new_string (mode));
+  driver_settle (desk->driver);
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const char *const modes[] = { "build", "play", "solve" };
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  driver_settle (desk->driver);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", kind->id, ""));
+  driver_settle (desk->driver);
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      set_mode (desk, modes[i]);
+      assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
+      assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  for (MdrKinds *kinds = mdr_all_kinds; *kinds; kinds++)
+    {
+      g_autofree char *path = g_strdup_printf ("/narrow-window/%s", (*kinds)->id);
+
+      g_test_add_data_func (path, *kinds, test_kind);
+    }
+  return g_test_run ();
+}
