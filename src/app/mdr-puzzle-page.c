@@ -8,7 +8,8 @@
 #include "mdr-access.h"
 #include "mdr-inquiry.h"
 #include "mdr-puzzle-cell.h"
-#include "mdr-puzzle-order.h"
+#include "mdr-puzzle-list.h"
+#include "mdr-puzzle-query.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
 
@@ -45,15 +46,21 @@ struct _MdrPuzzlePage
   MdrKinds *kinds;
   MdrJobQueue *queue;
 
-  /* Owned */
+  /* Owned: the library or the entries of a file, and of either all items as soon as they are made */
   MdrProgressStore *progress;
   MdrLibrary *library;
-  GListModel *source;
-  GtkFilterListModel *filtered;
-  GtkSortListModel *sorted;
+  GPtrArray *entries;
+  GPtrArray *items;
+  MdrPuzzleList *listed;
   GtkSelectionModel *selection;
   GPtrArray *cells;
   char *title;
+
+  /* Finds what is listed, on a queue of its own, so that it never waits for a solver; the library may have
+   * changed meanwhile. */
+  MdrJobQueue *listing_queue;
+  MdrInquiry *listing;
+  gboolean is_stale;
 
   /* The puzzle that is being rated, and the fingerprints of those that were asked for */
   MdrInquiry *rating;
@@ -126,16 +133,24 @@ get_kind (MdrPuzzlePage *self)
 }
 
 static guint
+count_listed (MdrPuzzlePage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
+}
+
+static guint
 count_all (MdrPuzzlePage *self)
 {
-  return self->source ? g_list_model_get_n_items (self->source) : 0;
+  if (self->library)
+    return g_list_model_get_n_items (G_LIST_MODEL (self->library));
+  return self->entries ? self->entries->len : 0;
 }
 
 static void
 refresh_heading (MdrPuzzlePage *self)
 {
   guint all = count_all (self);
-  guint seen = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+  guint seen = count_listed (self);
   g_autofree char *count = NULL;
 
   if (seen == all)
@@ -151,11 +166,12 @@ refresh_heading (MdrPuzzlePage *self)
 static void
 refresh_body (MdrPuzzlePage *self)
 {
-  gboolean loading = self->library && mdr_library_get_loading (self->library);
+  gboolean loading =
+      mdr_inquiry_is_open (self->listing) || (self->library && mdr_library_get_loading (self->library));
   gboolean none = count_all (self) == 0;
 
   refresh_heading (self);
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) > 0)
+  if (count_listed (self) > 0)
     {
       if (self->is_fresh)
         gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
@@ -169,7 +185,7 @@ refresh_body (MdrPuzzlePage *self)
                                                     ? _ ("Puzzles that are saved to the library appear here.")
                                                     : _ ("Search for other words, or for all kinds."));
   gtk_widget_set_visible (self->empty_import, none && self->library);
-  gtk_stack_set_visible_child_name (self->body, none && loading ? "loading" : "empty");
+  gtk_stack_set_visible_child_name (self->body, loading ? "loading" : "empty");
 }
 
 static void
@@ -183,22 +199,67 @@ refresh_chosen (MdrPuzzlePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
-static void
-search_cb (MdrPuzzlePage *self)
+static gpointer
+find_puzzles (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  g_autoptr (GtkFilter) filter =
-      mdr_puzzle_order_new_filter (gtk_editable_get_text (GTK_EDITABLE (self->search)), get_kind (self));
+  mdr_puzzle_query_run (MDR_PUZZLE_QUERY (question->subject), job);
+  return g_object_ref (question->subject);
+}
 
-  gtk_filter_list_model_set_filter (self->filtered, filter);
-  refresh_body (self);
+static GPtrArray *
+list_library (MdrLibrary *library)
+{
+  guint count = g_list_model_get_n_items (G_LIST_MODEL (library));
+  GPtrArray *items = g_ptr_array_new_full (count, g_object_unref);
+
+  for (guint i = 0; i < count; i++)
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (library), i));
+  return items;
+}
+
+/* Finds the puzzles that match what is searched for, on a thread, because there may be very many. */
+static void
+list_puzzles (MdrPuzzlePage *self)
+{
+  g_autoptr (MdrPuzzleQuery) query =
+      mdr_puzzle_query_new (get_order (self), gtk_editable_get_text (GTK_EDITABLE (self->search)),
+                            get_kind (self));
+
+  if (!self->library && !self->entries)
+    return;
+  if (self->library && !self->items)
+    self->items = list_library (self->library);
+  if (self->items)
+    mdr_puzzle_query_set_items (query, self->items, self->progress);
+  else
+    mdr_puzzle_query_set_entries (query, self->entries);
+  self->is_stale = FALSE;
+  mdr_inquiry_ask (self->listing, self->listing_queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (query) },
+                   find_puzzles);
 }
 
 static void
-order_cb (MdrPuzzlePage *self)
+listed_cb (gpointer owner, gpointer answer, const GError *error)
 {
-  g_autoptr (GtkSorter) sorter = mdr_puzzle_order_new_sorter (get_order (self), self->progress);
+  MdrPuzzlePage *self = owner;
+  g_autoptr (MdrPuzzleQuery) query = answer;
 
-  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+  if (self->entries && !self->items)
+    self->items = g_ptr_array_ref (mdr_puzzle_query_get_items (query));
+  mdr_puzzle_list_set_items (self->listed, mdr_puzzle_query_get_found (query));
+  if (self->is_stale)
+    list_puzzles (self);
+  refresh_body (self);
+}
+
+/* While the library is being read, much comes in: it is listed in between, and not begun again each time. */
+static void
+library_changed_cb (MdrPuzzlePage *self)
+{
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->is_stale = TRUE;
+  if (!mdr_inquiry_is_open (self->listing))
+    list_puzzles (self);
 }
 
 static void
@@ -312,7 +373,7 @@ activate_cb (MdrPuzzlePage *self, guint position)
 static void
 renew_selection (MdrPuzzlePage *self)
 {
-  GListModel *model = g_object_ref (G_LIST_MODEL (self->sorted));
+  GListModel *model = g_object_ref (G_LIST_MODEL (self->listed));
 
   g_clear_object (&self->selection);
   if (is_selecting (self))
@@ -388,29 +449,37 @@ set_orders (MdrPuzzlePage *self)
   gtk_drop_down_set_selected (self->order_choice, 0);
 }
 
-/* Shows another list from its beginning. */
+/* Shows the library, or the puzzles of a file, from their beginning. */
 static void
-set_source (MdrPuzzlePage *self, GListModel *source, MdrLibrary *library, const char *title)
+set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const char *title)
 {
-  if (self->source)
-    g_signal_handlers_disconnect_by_data (self->source, self);
-  g_set_object (&self->source, source);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  if (self->library)
+    g_signal_handlers_disconnect_by_data (self->library, self);
   g_set_object (&self->library, library);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  self->entries = entries ? g_ptr_array_ref (entries) : NULL;
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  mdr_puzzle_list_set_items (self->listed, none);
   g_free (self->title);
   self->title = g_strdup (title);
   gtk_toggle_button_set_active (self->select_button, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (self->kind_choice, 0);
   set_orders (self);
-  order_cb (self);
-  search_cb (self);
   gtk_widget_set_visible (self->import_button, library != NULL);
   gtk_widget_set_visible (self->remove_button, library != NULL);
   gtk_widget_set_visible (self->add_button, library == NULL);
   self->is_fresh = TRUE;
-  gtk_filter_list_model_set_model (self->filtered, source);
   if (library)
-    g_signal_connect_object (library, "notify::loading", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (library, "notify::loading", G_CALLBACK (refresh_body), self,
+                               G_CONNECT_SWAPPED);
+    }
+  list_puzzles (self);
   refresh_body (self);
 }
 
@@ -440,10 +509,12 @@ mdr_puzzle_page_dispose (GObject *object)
   if (self->grid)
     gtk_grid_view_set_model (self->grid, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
+  g_clear_pointer (&self->listing, mdr_inquiry_free);
+  g_clear_pointer (&self->listing_queue, mdr_job_queue_free);
   g_clear_object (&self->selection);
-  g_clear_object (&self->sorted);
-  g_clear_object (&self->filtered);
-  g_clear_object (&self->source);
+  g_clear_object (&self->listed);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_object (&self->library);
   g_clear_pointer (&self->rating, mdr_inquiry_free);
   g_clear_object (&self->rated);
@@ -490,8 +561,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, selecting_cb);
   gtk_widget_class_bind_template_callback (widget_class, select_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
@@ -530,15 +600,13 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
   self->cells = g_ptr_array_new ();
   self->asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rating = mdr_inquiry_new (self, rated_cb, g_free);
-  self->filtered = gtk_filter_list_model_new (NULL, NULL);
-  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
-  gtk_filter_list_model_set_incremental (self->filtered, TRUE);
+  self->listed = mdr_puzzle_list_new ();
+  self->listing_queue = mdr_job_queue_new (1);
+  self->listing = mdr_inquiry_new (self, listed_cb, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));
   mdr_access_name_drop_down (self->order_choice, _ ("Sort by"));
   renew_selection (self);
-  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (refresh_body), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -573,7 +641,7 @@ mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
 
   if (self->library != library)
-    set_source (self, G_LIST_MODEL (library), library, _ ("Library"));
+    set_source (self, library, NULL, _ ("Library"));
 }
 
 /**
@@ -584,11 +652,10 @@ mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
 void
 mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const char *title)
 {
-  g_autoptr (GListModel) list = mdr_puzzle_list_new (entries);
-
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (entries != NULL);
 
-  set_source (self, list, NULL, title);
+  set_source (self, NULL, entries, title);
 }
 
 gboolean

@@ -13,24 +13,11 @@ struct _MdrPuzzleItem
   guint index;
   GFile *file;
   gint64 date;
+  char *title_key;
   char *fingerprint;
 };
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleItem, mdr_puzzle_item, G_TYPE_OBJECT)
-
-struct _MdrPuzzleList
-{
-  GObject parent_instance;
-
-  GPtrArray *entries;
-};
-
-static void list_model_init (GListModelInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MdrPuzzleList,
-                               mdr_puzzle_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 mdr_puzzle_item_finalize (GObject *object)
@@ -39,6 +26,7 @@ mdr_puzzle_item_finalize (GObject *object)
 
   g_ptr_array_unref (self->entries);
   g_clear_object (&self->file);
+  g_free (self->title_key);
   g_free (self->fingerprint);
   G_OBJECT_CLASS (mdr_puzzle_item_parent_class)->finalize (object);
 }
@@ -52,40 +40,6 @@ mdr_puzzle_item_class_init (MdrPuzzleItemClass *klass)
 static void
 mdr_puzzle_item_init (MdrPuzzleItem *self)
 {
-}
-
-/**
- * mdr_puzzle_item_new:
- * @entries: (element-type MdrFileEntry): the puzzles of a file
- * @index: which of them
- *
- * Returns: (transfer full): an item for one puzzle of a file
- */
-MdrPuzzleItem *
-mdr_puzzle_item_new (GPtrArray *entries, guint index)
-{
-  MdrPuzzleItem *self = g_object_new (MDR_TYPE_PUZZLE_ITEM, NULL);
-
-  self->entries = g_ptr_array_ref (entries);
-  self->index = index;
-  return self;
-}
-
-/**
- * mdr_puzzle_item_new_for_file:
- * @date: when the file was changed last, in seconds since 1970
- * @entries: (element-type MdrFileEntry): all that is in it
- *
- * Returns: (transfer full): an item for a file of the library
- */
-MdrPuzzleItem *
-mdr_puzzle_item_new_for_file (GFile *file, gint64 date, GPtrArray *entries)
-{
-  MdrPuzzleItem *self = mdr_puzzle_item_new (entries, 0);
-
-  self->file = g_object_ref (file);
-  self->date = date;
-  return self;
 }
 
 /** Returns: (transfer none): the puzzle, or the first of several, or the error */
@@ -179,6 +133,70 @@ mdr_puzzle_item_dup_title (MdrPuzzleItem *self)
   return g_strdup_printf (_ ("Puzzle %'u"), mdr_puzzle_item_get_number (self));
 }
 
+/* Numbers in a title are compared by their value, so that 2 stands before 10. */
+static char *
+dup_title_key (MdrPuzzleItem *self)
+{
+  g_autofree char *title = mdr_puzzle_item_dup_title (self);
+  g_autofree char *folded = g_utf8_casefold (title, -1);
+
+  return g_utf8_collate_key_for_filename (folded, -1);
+}
+
+static MdrPuzzleItem *
+item_new (GFile *file, gint64 date, GPtrArray *entries, guint index)
+{
+  MdrPuzzleItem *self = g_object_new (MDR_TYPE_PUZZLE_ITEM, NULL);
+
+  self->entries = g_ptr_array_ref (entries);
+  self->index = index;
+  self->file = file ? g_object_ref (file) : NULL;
+  self->date = date;
+  self->title_key = dup_title_key (self);
+  return self;
+}
+
+/**
+ * mdr_puzzle_item_new:
+ * @entries: (element-type MdrFileEntry): the puzzles of a file
+ * @index: which of them
+ *
+ * Returns: (transfer full): an item for one puzzle of a file
+ */
+MdrPuzzleItem *
+mdr_puzzle_item_new (GPtrArray *entries, guint index)
+{
+  g_return_val_if_fail (entries != NULL, NULL);
+  g_return_val_if_fail (index < entries->len, NULL);
+
+  return item_new (NULL, 0, entries, index);
+}
+
+/**
+ * mdr_puzzle_item_new_for_file:
+ * @date: when the file was changed last, in seconds since 1970
+ * @entries: (element-type MdrFileEntry): all that is in it
+ *
+ * Returns: (transfer full): an item for a file of the library
+ */
+MdrPuzzleItem *
+mdr_puzzle_item_new_for_file (GFile *file, gint64 date, GPtrArray *entries)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (entries != NULL && entries->len > 0, NULL);
+
+  return item_new (file, date, entries, 0);
+}
+
+/** Returns: (transfer none): compared by strcmp(), gives the order of titles in the user's language */
+const char *
+mdr_puzzle_item_get_title_key (MdrPuzzleItem *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_ITEM (self), NULL);
+
+  return self->title_key;
+}
+
 /** Returns: (transfer none) (nullable): by which its puzzle is known; %NULL if it has none, or several */
 const char *
 mdr_puzzle_item_get_fingerprint (MdrPuzzleItem *self)
@@ -188,65 +206,4 @@ mdr_puzzle_item_get_fingerprint (MdrPuzzleItem *self)
   if (!self->fingerprint && content->puzzle && mdr_puzzle_item_get_count (self) == 1)
     self->fingerprint = mdr_puzzle_dup_fingerprint (content->puzzle);
   return self->fingerprint;
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return MDR_TYPE_PUZZLE_ITEM;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return MDR_PUZZLE_LIST (model)->entries->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  MdrPuzzleList *self = MDR_PUZZLE_LIST (model);
-
-  return position < self->entries->len ? mdr_puzzle_item_new (self->entries, position) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
-
-static void
-mdr_puzzle_list_finalize (GObject *object)
-{
-  g_ptr_array_unref (MDR_PUZZLE_LIST (object)->entries);
-  G_OBJECT_CLASS (mdr_puzzle_list_parent_class)->finalize (object);
-}
-
-static void
-mdr_puzzle_list_class_init (MdrPuzzleListClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mdr_puzzle_list_finalize;
-}
-
-static void
-mdr_puzzle_list_init (MdrPuzzleList *self)
-{
-}
-
-/**
- * mdr_puzzle_list_new:
- * @entries: (element-type MdrFileEntry): as they were read
- *
- * Returns: (transfer full): a list of #MdrPuzzleItem
- */
-GListModel *
-mdr_puzzle_list_new (GPtrArray *entries)
-{
-  MdrPuzzleList *self = g_object_new (MDR_TYPE_PUZZLE_LIST, NULL);
-
-  self->entries = g_ptr_array_ref (entries);
-  return G_LIST_MODEL (self);
 }

@@ -27,18 +27,7 @@ guint mdr_puzzle_item_get_count (MdrPuzzleItem *self);
 const MdrFileEntry *mdr_puzzle_item_get_nth (MdrPuzzleItem *self, guint index);
 gboolean mdr_puzzle_item_is_readable (MdrPuzzleItem *self);
 char *mdr_puzzle_item_dup_title (MdrPuzzleItem *self);
+const char *mdr_puzzle_item_get_title_key (MdrPuzzleItem *self);
 const char *mdr_puzzle_item_get_fingerprint (MdrPuzzleItem *self);
-
-#define MDR_TYPE_PUZZLE_LIST (mdr_puzzle_list_get_type ())
-
-/**
- * MdrPuzzleList:
- *
- * The puzzles of a file as a list of #MdrPuzzleItem, which are only made when they
- * are asked for: a file may have very many.
- */
-G_DECLARE_FINAL_TYPE (MdrPuzzleList, mdr_puzzle_list, MDR, PUZZLE_LIST, GObject)
-
-GListModel *mdr_puzzle_list_new (GPtrArray *entries);
 
 G_END_DECLS

@@ -46,12 +46,15 @@ typedef struct
   guint items;
 } Wanted;
 
+/* They are in the library, and have been listed. */
 static gboolean
 has_items (gpointer data)
 {
   Wanted *wanted = data;
+  g_autofree char *heading = g_strdup_printf ("%u puzzles", wanted->items);
 
-  return count_items (wanted->desk) == wanted->items && !mdr_library_get_loading (get_library (wanted->desk));
+  return count_items (wanted->desk) == wanted->items && !mdr_library_get_loading (get_library (wanted->desk))
+         && driver_find (GTK_WIDGET (wanted->desk->window), GTK_TYPE_LABEL, heading);
 }
 
 static void
@@ -165,6 +168,23 @@ static gboolean
 shows_alder_alone (gpointer data)
 {
   return find_cell (data, "Alder") && !find_cell (data, "Beech") && !find_cell (data, "Cedar");
+}
+
+/* Numbers in titles are sorted by their value. */
+static void
+test_sort_numbers (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+
+  clear_library (desk);
+  put_puzzle (desk, "Tree 10", 5);
+  put_puzzle (desk, "tree 9", 5);
+  put_puzzle (desk, "Tree 2", 5);
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_for_items (desk, 3);
+  wait_for_puzzles (desk);
+  g_assert_cmpfloat (get_x (desk, "Tree 2"), <, get_x (desk, "tree 9"));
+  g_assert_cmpfloat (get_x (desk, "tree 9"), <, get_x (desk, "Tree 10"));
 }
 
 static gboolean
@@ -497,6 +517,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/library-window/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/library-window/sort-numbers", test_sort_numbers);
   g_test_add_func ("/library-window/bad-file", test_bad_file);
   g_test_add_func ("/library-window/open", test_open);
   g_test_add_func ("/library-window/save", test_save_to_library);

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-query.h"
+
+#include <string.h>
+
+#include "mdr-kind.h"
+
+/* The id of the option of a generator by whose values difficulty is told. */
+#define DIFFICULTY "difficulty"
+
+/*
+ * @words: folded; each has to occur
+ * @numbers: (element-type gint64) (nullable): what the player's progress says of each of @items
+ */
+struct _MdrPuzzleQuery
+{
+  GObject parent_instance;
+
+  MdrPuzzleOrder order;
+  GStrv words;
+  const MdrKind *kind;
+  GPtrArray *entries;
+  GPtrArray *items;
+  GArray *numbers;
+  GPtrArray *found;
+};
+
+G_DEFINE_FINAL_TYPE (MdrPuzzleQuery, mdr_puzzle_query, G_TYPE_OBJECT)
+
+/* A puzzle and what it is sorted by, the first first. Nothing in it is owned. */
+typedef struct
+{
+  MdrPuzzleItem *item;
+  gint64 number;
+  const char *kind_key;
+  const char *title_key;
+} Row;
+
+static void
+mdr_puzzle_query_finalize (GObject *object)
+{
+  MdrPuzzleQuery *self = MDR_PUZZLE_QUERY (object);
+
+  g_strfreev (self->words);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_pointer (&self->found, g_ptr_array_unref);
+  G_OBJECT_CLASS (mdr_puzzle_query_parent_class)->finalize (object);
+}
+
+static void
+mdr_puzzle_query_class_init (MdrPuzzleQueryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mdr_puzzle_query_finalize;
+}
+
+static void
+mdr_puzzle_query_init (MdrPuzzleQuery *self)
+{
+}
+
+static char *
+dup_folded (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal ? normal : text, -1);
+}
+
+/**
+ * mdr_puzzle_query_new:
+ * @words: each has to occur in the title of a puzzle or the name of its kind,
+ *   whatever the case
+ * @kind: (nullable): the only kind to be listed
+ *
+ * Returns: (transfer full): a query over no puzzles yet
+ */
+MdrPuzzleQuery *
+mdr_puzzle_query_new (MdrPuzzleOrder order, const char *words, const MdrKind *kind)
+{
+  MdrPuzzleQuery *self;
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_PUZZLE_QUERY, NULL);
+  folded = dup_folded (words);
+  self->order = order;
+  self->words = g_strsplit (g_strstrip (folded), " ", -1);
+  self->kind = kind;
+  return self;
+}
+
+/** Asks about the puzzles of a file; running the query makes the items. */
+void
+mdr_puzzle_query_set_entries (MdrPuzzleQuery *self, GPtrArray *entries)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_QUERY (self));
+  g_return_if_fail (entries != NULL);
+
+  self->entries = g_ptr_array_ref (entries);
+}
+
+/* The place of the puzzle's level among those of its kind. */
+static gint64
+get_difficulty (MdrPuzzleItem *item, const MdrProgressRecord *record)
+{
+  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+  const MdrOptionSpec *spec =
+      record && record->level ? mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_GENERATE, DIFFICULTY)
+                              : NULL;
+
+  for (guint i = 0; spec && spec->choices[i].id; i++)
+    if (g_str_equal (spec->choices[i].id, record->level))
+      return i;
+  return G_MAXINT;
+}
+
+static gint64
+get_state (const MdrProgressRecord *record)
+{
+  static const gint64 places[] = {
+    [MDR_PROGRESS_BEGUN] = 0,
+    [MDR_PROGRESS_NEW] = 1,
+    [MDR_PROGRESS_SOLVED] = 2,
+  };
+
+  return places[record ? record->state : MDR_PROGRESS_NEW];
+}
+
+/* The store is for the main thread alone, so that it is asked before the query runs. */
+static void
+note_progress (MdrPuzzleQuery *self, MdrProgressStore *progress)
+{
+  self->numbers = g_array_sized_new (FALSE, FALSE, sizeof (gint64), self->items->len);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      MdrPuzzleItem *item = g_ptr_array_index (self->items, i);
+      const char *fingerprint = mdr_puzzle_item_get_fingerprint (item);
+      const MdrProgressRecord *record = fingerprint ? mdr_progress_store_find (progress, fingerprint) : NULL;
+      gint64 number = self->order == MDR_ORDER_STATE ? get_state (record) : get_difficulty (item, record);
+
+      g_array_append_val (self->numbers, number);
+    }
+}
+
+/**
+ * mdr_puzzle_query_set_items:
+ * @items: (element-type MdrPuzzleItem): the puzzles that it asks about; not changed any more
+ * @progress: (nullable): what the player has done
+ */
+void
+mdr_puzzle_query_set_items (MdrPuzzleQuery *self, GPtrArray *items, MdrProgressStore *progress)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_QUERY (self));
+  g_return_if_fail (items != NULL);
+
+  self->items = g_ptr_array_ref (items);
+  if (progress && (self->order == MDR_ORDER_DIFFICULTY || self->order == MDR_ORDER_STATE))
+    note_progress (self, progress);
+}
+
+static GPtrArray *
+new_items (void)
+{
+  return g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+make_items (MdrPuzzleQuery *self, MdrJob *job)
+{
+  self->items = new_items ();
+  for (guint i = 0; i < self->entries->len && !mdr_job_should_stop (job); i++)
+    g_ptr_array_add (self->items, mdr_puzzle_item_new (self->entries, i));
+}
+
+static const char *
+get_kind_name (MdrPuzzleItem *item)
+{
+  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+
+  return puzzle ? mdr_kind_get_name (puzzle->kind) : "";
+}
+
+/* A collection is found by the titles of its puzzles too. */
+static void
+append_titles (GString *text, MdrPuzzleItem *item)
+{
+  guint count = mdr_puzzle_item_get_count (item);
+
+  for (guint i = 0; count > 1 && i < count; i++)
+    {
+      const char *title = mdr_puzzle_item_get_nth (item, i)->title;
+
+      g_string_append_printf (text, "\n%s", title ? title : "");
+    }
+}
+
+static gboolean
+has_words (MdrPuzzleItem *item, const GStrv words)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *folded = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (!words[0])
+    return TRUE;
+  title = mdr_puzzle_item_dup_title (item);
+  text = g_string_new (title);
+  g_string_append_printf (text, "\n%s", get_kind_name (item));
+  append_titles (text, item);
+  folded = dup_folded (text->str);
+  for (char **word = words; *word; word++)
+    if (!strstr (folded, *word))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_kind (MdrPuzzleItem *item, const MdrKind *kind)
+{
+  for (guint i = 0; i < mdr_puzzle_item_get_count (item); i++)
+    {
+      const MdrPuzzle *puzzle = mdr_puzzle_item_get_nth (item, i)->puzzle;
+
+      if (puzzle && puzzle->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gint64
+count_cells (MdrPuzzleItem *item)
+{
+  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+  MdrExtents extents = { 0 };
+
+  if (puzzle)
+    puzzle->kind->get_extents (puzzle, &extents);
+  return (gint64) extents.rows * extents.columns;
+}
+
+/* Returns what the puzzles are sorted by first, as a number; item @index is @item. */
+static gint64
+get_number (MdrPuzzleQuery *self, guint index, MdrPuzzleItem *item)
+{
+  switch (self->order)
+    {
+    case MDR_ORDER_SIZE:
+      return count_cells (item);
+    case MDR_ORDER_DATE:
+      return -mdr_puzzle_item_get_date (item);
+    case MDR_ORDER_DIFFICULTY:
+    case MDR_ORDER_STATE:
+      return self->numbers ? g_array_index (self->numbers, gint64, index) : 0;
+    case MDR_ORDER_GIVEN:
+    case MDR_ORDER_TITLE:
+    case MDR_ORDER_KIND:
+    default:
+      return 0;
+    }
+}
+
+/* @keys: by the name of the kind, since there are few kinds and many puzzles */
+static const char *
+get_kind_key (MdrPuzzleItem *item, GHashTable *keys)
+{
+  const char *name = get_kind_name (item);
+  char *key = g_hash_table_lookup (keys, name);
+
+  if (!key)
+    {
+      key = g_utf8_collate_key (name, -1);
+      g_hash_table_insert (keys, g_strdup (name), key);
+    }
+  return key;
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const Row *first = a;
+  const Row *second = b;
+  int order = (first->number > second->number) - (first->number < second->number);
+
+  if (order == 0)
+    order = strcmp (first->kind_key, second->kind_key);
+  return order != 0 ? order : strcmp (first->title_key, second->title_key);
+}
+
+/* Returns (element-type Row): what is to be listed, in no order. */
+static GArray *
+list_rows (MdrPuzzleQuery *self, MdrJob *job, GHashTable *keys)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  for (guint i = 0; i < self->items->len && !mdr_job_should_stop (job); i++)
+    {
+      MdrPuzzleItem *item = g_ptr_array_index (self->items, i);
+      Row row = { item, get_number (self, i, item), "", mdr_puzzle_item_get_title_key (item) };
+
+      if ((self->kind && !has_kind (item, self->kind)) || !has_words (item, self->words))
+        continue;
+      if (self->order == MDR_ORDER_KIND)
+        row.kind_key = get_kind_key (item, keys);
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+/** Finds the puzzles; one whose job is stopped has not found all. */
+void
+mdr_puzzle_query_run (MdrPuzzleQuery *self, MdrJob *job)
+{
+  g_autoptr (GHashTable) keys = NULL;
+  g_autoptr (GArray) rows = NULL;
+
+  g_return_if_fail (MDR_IS_PUZZLE_QUERY (self));
+  g_return_if_fail (job != NULL);
+  g_return_if_fail (self->items || self->entries);
+
+  if (!self->items)
+    make_items (self, job);
+  keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  rows = list_rows (self, job, keys);
+  /* The sort is stable: puzzles that are alike in everything stay as they are given. */
+  if (self->order != MDR_ORDER_GIVEN)
+    g_array_sort (rows, compare_rows);
+  self->found = new_items ();
+  for (guint i = 0; i < rows->len; i++)
+    g_ptr_array_add (self->found, g_object_ref (g_array_index (rows, Row, i).item));
+}
+
+/** Returns: (transfer none) (element-type MdrPuzzleItem): all puzzles that it asked about */
+GPtrArray *
+mdr_puzzle_query_get_items (MdrPuzzleQuery *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_QUERY (self), NULL);
+
+  return self->items;
+}
+
+/** Returns: (transfer none) (element-type MdrPuzzleItem): those that are listed, in their order */
+GPtrArray *
+mdr_puzzle_query_get_found (MdrPuzzleQuery *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_QUERY (self), NULL);
+
+  return self->found;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-query.h"
+
+#include "mdr-board-options.h"
+#include "mdr-puzzle-list.h"
+
+#include "null-kind.h"
+
+static const MdrChoice choices[] = { { "easy", "Easy" }, { "hard", "Hard" }, { NULL } };
+
+static const MdrOptionSpec options[] = {
+  MDR_SPEC_DIFFICULTY (choices, NULL),
+  { NULL },
+};
+
+static MdrKind rated_kind;
+
+static void
+entry_free (gpointer data)
+{
+  MdrFileEntry *entry = data;
+
+  g_free (entry->title);
+  g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+/* Puzzles of these titles, with the targets 1, 2 and so on, and at the end something that could not be read.
+ */
+static GPtrArray *
+make_entries (const char *const *titles)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
+  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
+  MdrFileEntry *last = g_new0 (MdrFileEntry, 1);
+
+  for (guint i = 0; titles[i]; i++)
+    {
+      MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
+      g_autofree char *edit = g_strdup_printf ("set target %u", i + 1);
+
+      entry->title = g_strdup (titles[i]);
+      entry->puzzle = mdr_puzzle_edit (blank, edit, NULL);
+      entry->puzzle->kind = &rated_kind;
+      g_ptr_array_add (entries, entry);
+    }
+  last->title = g_strdup ("Zero");
+  last->error = g_error_new_literal (MDR_ERROR, MDR_ERROR_INVALID, "bad");
+  g_ptr_array_add (entries, last);
+  return entries;
+}
+
+static void
+run (MdrPuzzleQuery *query)
+{
+  MdrJob *job = mdr_job_new ();
+
+  mdr_puzzle_query_run (query, job);
+  mdr_job_unref (job);
+}
+
+static char *
+dup_titles (GPtrArray *items)
+{
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *title = mdr_puzzle_item_dup_title (g_ptr_array_index (items, i));
+
+      g_string_append_printf (titles, "%s%s", i > 0 ? ", " : "", title);
+    }
+  return g_string_free (titles, FALSE);
+}
+
+static void
+expect_entries (const char *const *titles, MdrPuzzleOrder order, const char *words, const char *expected)
+{
+  g_autoptr (GPtrArray) entries = make_entries (titles);
+  g_autoptr (MdrPuzzleQuery) query = mdr_puzzle_query_new (order, words, NULL);
+  g_autofree char *found = NULL;
+
+  mdr_puzzle_query_set_entries (query, entries);
+  run (query);
+  g_assert_cmpuint (mdr_puzzle_query_get_items (query)->len, ==, entries->len);
+  found = dup_titles (mdr_puzzle_query_get_found (query));
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static const char *const trees[] = { "Tree 10", "tree 9", "Oak 3 of 12", "Tree 2", "oak 3 of 2", NULL };
+
+static void
+test_order (void)
+{
+  expect_entries (trees, MDR_ORDER_GIVEN, "", "Tree 10, tree 9, Oak 3 of 12, Tree 2, oak 3 of 2, Zero");
+  expect_entries (trees, MDR_ORDER_TITLE, "", "oak 3 of 2, Oak 3 of 12, Tree 2, tree 9, Tree 10, Zero");
+  /* A puzzle of this kind has as many cells as its target says. */
+  expect_entries (trees, MDR_ORDER_SIZE, "", "Zero, Tree 10, tree 9, Oak 3 of 12, Tree 2, oak 3 of 2");
+  /* What has no kind goes first. */
+  expect_entries (trees, MDR_ORDER_KIND, "", "Zero, oak 3 of 2, Oak 3 of 12, Tree 2, tree 9, Tree 10");
+}
+
+static void
+test_words (void)
+{
+  expect_entries (trees, MDR_ORDER_TITLE, "  REE ", "Tree 2, tree 9, Tree 10");
+  expect_entries (trees, MDR_ORDER_TITLE, "12 oak", "Oak 3 of 12");
+  expect_entries (trees, MDR_ORDER_TITLE, "elm", "");
+}
+
+static void
+test_kind (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries (trees);
+  g_autoptr (MdrPuzzleQuery) mine = mdr_puzzle_query_new (MDR_ORDER_GIVEN, "", &rated_kind);
+  g_autoptr (MdrPuzzleQuery) others = mdr_puzzle_query_new (MDR_ORDER_GIVEN, "", &null_kind);
+
+  mdr_puzzle_query_set_entries (mine, entries);
+  mdr_puzzle_query_set_entries (others, entries);
+  run (mine);
+  run (others);
+  g_assert_cmpuint (mdr_puzzle_query_get_found (mine)->len, ==, 5);
+  g_assert_cmpuint (mdr_puzzle_query_get_found (others)->len, ==, 0);
+}
+
+/* What the player has done is known of puzzles by their fingerprints. */
+static void
+test_progress (void)
+{
+  g_autofree char *folder = mdr_progress_store_dup_folder ();
+  g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
+  g_autoptr (GPtrArray) entries = make_entries (trees);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MdrPuzzleQuery) by_state = mdr_puzzle_query_new (MDR_ORDER_STATE, "", NULL);
+  g_autoptr (MdrPuzzleQuery) by_difficulty = mdr_puzzle_query_new (MDR_ORDER_DIFFICULTY, "", NULL);
+  g_autofree char *states = NULL;
+  g_autofree char *difficulties = NULL;
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (items, mdr_puzzle_item_new (entries, i));
+  mdr_progress_store_mark_begun (progress, &rated_kind, mdr_puzzle_item_get_fingerprint (items->pdata[3]));
+  mdr_progress_store_mark_solved (progress, &rated_kind, mdr_puzzle_item_get_fingerprint (items->pdata[4]),
+                                  7);
+  mdr_progress_store_mark_level (progress, &rated_kind, mdr_puzzle_item_get_fingerprint (items->pdata[0]),
+                                 "easy");
+  mdr_progress_store_mark_level (progress, &rated_kind, mdr_puzzle_item_get_fingerprint (items->pdata[2]),
+                                 "hard");
+  mdr_puzzle_query_set_items (by_state, items, progress);
+  mdr_puzzle_query_set_items (by_difficulty, items, progress);
+  run (by_state);
+  run (by_difficulty);
+  states = dup_titles (mdr_puzzle_query_get_found (by_state));
+  g_assert_cmpstr (states, ==, "Tree 2, Oak 3 of 12, tree 9, Tree 10, Zero, oak 3 of 2");
+  difficulties = dup_titles (mdr_puzzle_query_get_found (by_difficulty));
+  g_assert_cmpstr (difficulties, ==, "Tree 10, Oak 3 of 12, oak 3 of 2, Tree 2, tree 9, Zero");
+  g_assert_true (mdr_progress_store_flush (progress));
+}
+
+static void
+note_change_cb (GListModel *model, guint position, guint removed, guint added, GString *story)
+{
+  g_string_append_printf (story, "%u-%u+%u ", position, removed, added);
+}
+
+static void
+set_some (MdrPuzzleList *list, GPtrArray *items, const guint *places, guint count)
+{
+  g_autoptr (GPtrArray) some = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < count; i++)
+    g_ptr_array_add (some, g_object_ref (items->pdata[places[i]]));
+  mdr_puzzle_list_set_items (list, some);
+}
+
+/* Of what stays at either end nothing is said. */
+static void
+test_list (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries (trees);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MdrPuzzleList) list = mdr_puzzle_list_new ();
+  g_autoptr (GString) story = g_string_new (NULL);
+  g_autoptr (MdrPuzzleItem) second = NULL;
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (items, mdr_puzzle_item_new (entries, i));
+  g_signal_connect (list, "items-changed", G_CALLBACK (note_change_cb), story);
+  set_some (list, items, (guint[]){ 0, 1, 2 }, 3);
+  set_some (list, items, (guint[]){ 0, 1, 2 }, 3);
+  set_some (list, items, (guint[]){ 0, 3, 1, 2 }, 4);
+  second = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_true (second == items->pdata[3]);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 4));
+  set_some (list, items, (guint[]){ 0, 2 }, 2);
+  set_some (list, items, (guint[]){ 0, 0, 2 }, 3);
+  set_some (list, items, (guint[]){ 5 }, 1);
+  set_some (list, items, NULL, 0);
+  g_assert_cmpstr (story->str, ==, "0-0+3 1-0+1 1-2+0 1-0+1 0-3+1 0-1+0 ");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  rated_kind = null_kind;
+  rated_kind.options = options;
+  g_test_add_func ("/puzzle-query/order", test_order);
+  g_test_add_func ("/puzzle-query/words", test_words);
+  g_test_add_func ("/puzzle-query/kind", test_kind);
+  g_test_add_func ("/puzzle-query/progress", test_progress);
+  g_test_add_func ("/puzzle-query/list", test_list);
+  return g_test_run ();
+}
