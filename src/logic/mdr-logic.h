@@ -87,8 +87,8 @@ typedef enum
  *   it explains more
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
- * @example: a board on which it finds something, to be shown to people: what no
- *   rule before it finds there and, unless it is covered, none behind it
+ * @example: a board on which it finds something that the rules before it do not
+ *   find, to be shown to people
  *
  * A rule of deduction. Exactly one of @look and @apply is set. Without a reason
  * they decide everything they can. With a reason they decide only the first

@@ -37,7 +37,7 @@ test_rules (gconstpointer data)
     }
 }
 
-/* What the window shows of a rule is found by it, and follows. Obvious rules are not explained. */
+/* Every rule has a board on which to show it. What is shown there is found by the rule, and follows. */
 static void
 test_rule_examples (gconstpointer data)
 {
@@ -50,7 +50,7 @@ test_rule_examples (gconstpointer data)
       g_autofree char *fault = NULL;
 
       if (!rule->example.puzzle)
-        continue;
+        g_error ("The rule “%s” of %s has no example; find-examples looks for one", rule->id, kind->id);
       position = mdr_position_new (kind, &rule->example, &error);
       g_assert_no_error (error);
       fault = rule_example_dup_fault (position->puzzle, position->state, rule);

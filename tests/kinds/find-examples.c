@@ -13,12 +13,15 @@
  *   find-examples KIND [SECONDS [SEED]]
  *
  * Prints the best that it found for each rule, as text and moves. It generates
- * small puzzles, plays them by deduction, and leaves out of each position what the
- * rule does not need.
+ * small puzzles, plays some of what follows by deduction, and leaves out of each
+ * position, moves and clues, what the rule does not need.
  */
 
 #define SMALLEST 3
 #define LARGEST  5
+
+/* Positions of each puzzle that are looked at, beside those on the way to its end. */
+#define MIXED 12
 
 /**
  * Found:
@@ -72,6 +75,29 @@ shorten (const MdrPuzzle *puzzle, GPtrArray *moves, const MdrRule *rule)
       else
         g_ptr_array_insert (moves, (int) i - 1, move);
     }
+}
+
+/* Takes away clues, one after the other, as long as the rest is still an example. */
+static MdrPuzzle *
+reduce (const MdrPuzzle *whole, GPtrArray *moves, const MdrRule *rule)
+{
+  g_autoptr (GPtrArray) clues = whole->kind->list_clues ? mdr_puzzle_dup_clues (whole) : mdr_clue_list_new ();
+  MdrPuzzle *puzzle = mdr_puzzle_ref (whole);
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+      MdrPuzzle *less = mdr_puzzle_edit (puzzle, clue->edit, NULL);
+
+      if (less && mdr_puzzle_can_be_solved (less, NULL) && is_example (less, moves, rule))
+        {
+          mdr_puzzle_unref (puzzle);
+          puzzle = less;
+        }
+      else
+        g_clear_pointer (&less, mdr_puzzle_unref);
+    }
+  return puzzle;
 }
 
 static char *
@@ -131,22 +157,24 @@ look (const MdrPuzzle *puzzle, GPtrArray *moves, Found *found)
   for (guint i = 0; rules[i].id; i++)
     {
       g_autoptr (GPtrArray) needed = g_ptr_array_copy (moves, copy_string, NULL);
+      g_autoptr (MdrPuzzle) reduced = NULL;
 
       g_ptr_array_set_free_func (needed, g_free);
       if (!is_example (puzzle, needed, &rules[i]))
         continue;
-      shorten (puzzle, needed, &rules[i]);
-      keep (&found[i], puzzle, needed, &rules[i]);
+      reduced = reduce (puzzle, needed, &rules[i]);
+      shorten (reduced, needed, &rules[i]);
+      keep (&found[i], reduced, needed, &rules[i]);
     }
 }
 
-/* Plays a puzzle as the rules do, and looks at each position. */
-static void
-search (const MdrPuzzle *puzzle, Found *found)
+/* Looks at positions on the way to the end of a puzzle. Returns the moves that lead there. */
+static GPtrArray *
+play_to_the_end (const MdrPuzzle *puzzle, Found *found)
 {
   const MdrLogic *logic = puzzle->kind->logic;
   g_autofree gpointer board = g_malloc (logic->board_size);
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
   MdrStep step = logic->init (board, puzzle, NULL);
 
   for (guint i = 0; i < 40 && step != MDR_STEP_CONTRADICTION; i++)
@@ -160,6 +188,51 @@ search (const MdrPuzzle *puzzle, Found *found)
       g_clear_pointer (&deduction, mdr_deduction_free);
       if (step == MDR_STEP_NOTHING)
         break;
+    }
+  return moves;
+}
+
+/* Takes away some clues by chance. */
+static MdrPuzzle *
+thin_out (const MdrPuzzle *whole, GRand *random)
+{
+  g_autoptr (GPtrArray) clues = whole->kind->list_clues ? mdr_puzzle_dup_clues (whole) : mdr_clue_list_new ();
+  MdrPuzzle *puzzle = mdr_puzzle_ref (whole);
+  double share = g_rand_double (random);
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+      MdrPuzzle *less = g_rand_double (random) < share ? mdr_puzzle_edit (puzzle, clue->edit, NULL) : NULL;
+
+      if (less && mdr_puzzle_can_be_solved (less, NULL))
+        {
+          mdr_puzzle_unref (puzzle);
+          puzzle = less;
+        }
+      else
+        g_clear_pointer (&less, mdr_puzzle_unref);
+    }
+  return puzzle;
+}
+
+/* Where clues are missing, and whoever plays has thoughts of their own, harder rules have something to tell.
+ */
+static void
+search (const MdrPuzzle *puzzle, GRand *random, Found *found)
+{
+  g_autoptr (GPtrArray) moves = play_to_the_end (puzzle, found);
+
+  for (guint i = 0; i < MIXED; i++)
+    {
+      g_autoptr (MdrPuzzle) thin = thin_out (puzzle, random);
+      g_autoptr (GPtrArray) some = g_ptr_array_new ();
+      double share = g_rand_double (random);
+
+      for (guint j = 0; j < moves->len; j++)
+        if (g_rand_double (random) < share)
+          g_ptr_array_add (some, g_ptr_array_index (moves, j));
+      look (thin, some, found);
     }
 }
 
@@ -228,7 +301,7 @@ main (int argc, char *argv[])
       g_autoptr (MdrPuzzle) puzzle = generate (kind, random);
 
       if (puzzle)
-        search (puzzle, found);
+        search (puzzle, random, found);
     }
   for (guint i = 0; kind->logic->rules[i].id; i++)
     g_print ("%s (cost %u)\n%s%s\n%s\n\n", kind->logic->rules[i].id, found[i].cost,

@@ -8,55 +8,69 @@
 /* Examples are small: a board with more solutions than these shows nothing clearly. */
 #define MOST_SOLUTIONS 20000
 
-static gboolean
-has_move (GPtrArray *moves, const char *move)
+/* Applies a rule until it finds nothing more, and adds what it decides to @moves. */
+static MdrStep
+exhaust (const MdrLogic *logic, const MdrRule *rule, gpointer board, GHashTable *moves)
 {
-  return g_ptr_array_find_with_equal_func (moves, move, g_str_equal, NULL);
+  MdrStep result = MDR_STEP_NOTHING;
+  MdrStep step;
+
+  do
+    {
+      g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, rule->name);
+
+      step = mdr_logic_apply (logic, rule, board, found);
+      result = mdr_step_worse (result, step);
+      for (guint i = 0; i < found->moves->len; i++)
+        g_hash_table_add (moves, g_strdup (g_ptr_array_index (found->moves, i)));
+    }
+  while (step == MDR_STEP_PROGRESS);
+  return result;
 }
 
-/* Whether @other alone, applied until it finds nothing more, comes to one of the moves of @shown. */
-static gboolean
-finds_it_too (const MdrPuzzle *puzzle,
-              const MdrState *state,
+/* Applies a rule that is told before @rule; what a plain rule finds is told of plain rules only. */
+static MdrStep
+apply_before (const MdrLogic *logic,
+              const MdrRule *before,
               const MdrRule *rule,
-              const MdrRule *other,
-              const MdrDeduction *shown)
+              gpointer board,
+              GHashTable *moves)
+{
+  if (before->plain && !rule->plain)
+    return mdr_logic_apply (logic, before, board, NULL);
+  return before < rule ? exhaust (logic, before, board, moves) : MDR_STEP_NOTHING;
+}
+
+/* Returns: (element-type utf8): all that is told before @rule, by the rules before it together */
+static GHashTable *
+list_found_before (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule)
 {
   const MdrLogic *logic = puzzle->kind->logic;
   g_autofree gpointer board = g_malloc (logic->board_size);
-  MdrStep step = logic->init (board, puzzle, state);
+  GHashTable *moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  MdrStep step = mdr_step_worse (logic->init (board, puzzle, state), MDR_STEP_PROGRESS);
 
-  for (const MdrRule *plain = logic->rules; !rule->plain && plain->id; plain++)
-    if (plain->plain)
-      mdr_logic_apply (logic, plain, board, NULL);
-  for (step = MDR_STEP_PROGRESS; step == MDR_STEP_PROGRESS;)
+  while (step == MDR_STEP_PROGRESS)
     {
-      g_autoptr (MdrDeduction) found = mdr_deduction_new (other->id, other->name);
-
-      step = mdr_logic_apply (logic, other, board, found);
-      for (guint i = 0; i < found->moves->len; i++)
-        if (has_move (shown->moves, g_ptr_array_index (found->moves, i)))
-          return TRUE;
-      if (found->moves->len == 0)
-        break;
+      step = MDR_STEP_NOTHING;
+      for (const MdrRule *before = logic->rules; before->id; before++)
+        step = mdr_step_worse (step, apply_before (logic, before, rule, board, moves));
     }
-  return FALSE;
+  return moves;
 }
 
-static char *
-dup_rival (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule, const MdrDeduction *shown)
+static gboolean
+is_found_before (const MdrPuzzle *puzzle,
+                 const MdrState *state,
+                 const MdrRule *rule,
+                 const MdrDeduction *shown)
 {
-  gboolean later = FALSE;
+  g_autoptr (GHashTable) moves = list_found_before (puzzle, state, rule);
 
-  for (const MdrRule *other = puzzle->kind->logic->rules; other->id; other++)
-    {
-      if (other == rule)
-        later = TRUE;
-      else if (!(later && rule->covered) && other->plain == rule->plain
-               && finds_it_too (puzzle, state, rule, other, shown))
-        return g_strdup_printf ("the rule “%s” finds it too", other->id);
-    }
-  return NULL;
+  for (guint i = 0; i < shown->moves->len; i++)
+    if (!g_hash_table_contains (moves, g_ptr_array_index (shown->moves, i)))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -115,8 +129,8 @@ dup_unsoundness (const MdrPuzzle *puzzle, const MdrState *state, const MdrDeduct
 /**
  * rule_example_dup_fault:
  *
- * What a rule shows on its example, it alone finds there: none of the rules that
- * are tried before it, and none of those behind it unless they cover it. That it
+ * What a rule shows on its example is told by a hint, once nothing easier is left
+ * to tell: the rules before it do not find all of it, not even together. That it
  * follows is told by all solutions of the puzzle.
  *
  * Returns: (transfer full) (nullable): why the board is no example of @rule
@@ -125,12 +139,12 @@ char *
 rule_example_dup_fault (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule)
 {
   g_autoptr (MdrDeduction) shown = mdr_logic_deduce_by (puzzle, state, rule);
-  char *fault;
 
   if (!shown || shown->marks->len == 0)
     return g_strdup ("the rule finds nothing");
   if (!shown->sentence)
     return g_strdup ("the rule does not say why");
-  fault = dup_rival (puzzle, state, rule, shown);
-  return fault ? fault : dup_unsoundness (puzzle, state, shown);
+  if (is_found_before (puzzle, state, rule, shown))
+    return g_strdup ("the rules before it find all of it");
+  return dup_unsoundness (puzzle, state, shown);
 }

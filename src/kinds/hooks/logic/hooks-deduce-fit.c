@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-logic.h"
+#include "hooks-deduce.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /*
@@ -265,6 +266,18 @@ fit_once (HooksBoard *board)
   return step == MDR_STEP_CONTRADICTION ? step : mdr_step_worse (step, keep_allowed (board, &fit));
 }
 
+/* Shows all hooks that are placed now and all cells that are decided now. */
+static void
+show_all (HooksBoard *board, MdrDeduction *reason)
+{
+  hooks_reason_say (reason, _ ("Places of hooks, their digits and the cells have to fit each other, and only "
+                               "this fits."));
+  for (int k = 1; k <= board->size; k++)
+    if (hooks_board_is_placed (board, k, NULL))
+      board->shown_hooks |= (guint16) (1u << k);
+  hooks_board_adopt_cells (board, board);
+}
+
 /**
  * hooks_apply_fit:
  *
@@ -289,5 +302,7 @@ hooks_apply_fit (gpointer data, MdrDeduction *reason)
       result = mdr_step_worse (result, step);
     }
   while (step == MDR_STEP_PROGRESS);
+  if (reason != NULL && result == MDR_STEP_PROGRESS)
+    show_all (board, reason);
   return result;
 }

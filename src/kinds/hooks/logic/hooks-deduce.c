@@ -7,121 +7,146 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const MdrRule hooks_logic_rules[] = {
-  { .id = "fit", .name = N_ ("Fit"), .plain = TRUE, .apply = hooks_apply_fit },
-  { .id = "place", .name = N_ ("One Place"), .covered = TRUE, .apply = hooks_apply_place,
-      .example = {
-        "hooks 3 clues=first-run\n"
-        "top 6 . .\n"
-        "left . 2 9",
-        "hook 2 0,0 bottom-right",
-      },
-  },
-  { .id = "count", .name = N_ ("Count"), .covered = TRUE, .apply = hooks_apply_count,
-      .example = {
-        "hooks 3 clues=first-run\n"
-        "top 6 . .\n"
-        "left . 2 9",
-        "hook 1 0,0 top-left",
-      },
-  },
-  { .id = "single", .name = N_ ("One Content"), .covered = TRUE, .apply = hooks_apply_single,
-      .example = {
-        "hooks 3 clues=first-run\n"
-        "top 6 . .\n"
-        "left . 2 9",
-        "hook 2 0,0 bottom-right",
-      },
-  },
-  { .id = "block", .name = N_ ("Two by Two"), .apply = hooks_apply_block,
-      .example = {
-        "hooks 5 connected=yes no-blocks=yes clues=first-run\n"
-        "top . 15 . . .\n"
-        "right 20 . . . .\n"
-        "left . 8 . . 6\n"
-        "cells\n"
-        ". . . . .\n"
-        ". . . . .\n"
-        ". . . . .\n"
-        ". . . . .\n"
-        ". x . . .",
-        "digit 0,1 5; digit 1,1 4; digit 1,0 4",
-      },
-  },
-  { .id = "beside", .name = N_ ("Clue Cell"), .apply = hooks_apply_beside,
-      .example = {
-        "hooks 5 connected=yes no-blocks=yes groups=yes\n"
-        "cells\n"
-        "  .   .   .  =6   .\n"
-        " =8   .   .   .   .\n"
-        "  .   .   .  =4  =0\n"
-        "  . =15   .   .   .\n"
-        "  .   .   .   .   .\n"
-        "hook 3 0,1 top-right",
-        "digit 0,1 3; digit 0,2 3; digit 1,3 3; digit 0,0 4",
-      },
-  },
-  { .id = "reading", .name = N_ ("Reading"), .covered = TRUE, .apply = hooks_apply_reading,
-      .example = {
-        "hooks 3 clues=first-run\n"
-        "top 6 . .\n"
-        "left . 2 9",
-        "digit 2,0 3; digit 2,1 3; digit 2,2 3; empty 0,2; empty 1,2; digit 0,0 1",
-      },
-  },
-  { .id = "line", .name = N_ ("Line"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_line,
-      .example = {
-        "hooks 4 connected=yes no-blocks=yes groups=yes clues=first-run\n"
-        "top 12 . 6 3\n"
-        "right . . 2 .\n"
-        "left . . . 13",
-        "digit 3,1 3; digit 3,2 3; digit 3,3 3; empty 2,1; empty 1,3; empty 2,3",
-      },
-  },
-  { .id = "corner", .name = N_ ("Corner"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_corner,
-      .example = {
-        "hooks 5 connected=yes no-blocks=yes clues=run-products\n"
-        "top 5 . . 11 .\n"
-        "left . . 48 18 .",
-        "digit 3,1 3; digit 3,3 3; hook 5 0,0 top-left",
-      },
-  },
-  { .id = "region", .name = N_ ("Region"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_region,
-      .example = {
-        "hooks 4 connected=yes regions=yes clues=first-digit\n"
-        "bottom . 4 1 .\n"
-        "left . . 4 .\n"
-        "regions\n"
-        "A A A A\n"
-        "B B C C\n"
-        "C B C C\n"
-        "C C C C",
-        "digit 2,0 4; digit 3,1 4",
-      },
-  },
-  { .id = "reach", .name = N_ ("Reach"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_reach,
-      .example = {
-        "hooks 4 connected=yes groups=yes\n"
-        "cells\n"
-        "  .   .   .   .\n"
-        "  . =11   .   .\n"
-        " =7   .   .   .\n"
-        " =4   .   .  =6",
-        "digit 1,0 4; digit 3,1 4; digit 0,0 4; digit 3,2 4; digit 2,3 2; digit 0,1 3; digit 1,2 1",
-      },
-  },
-  { .id = "groups", .name = N_ ("Groups"), .level = MDR_LEVEL_NORMAL, .apply = hooks_apply_groups },
   {
-      .id = "together",
-      .name = N_ ("Together"),
-      .level = MDR_LEVEL_NORMAL,
-      .covered = TRUE,
-      .vague = TRUE,
-      .apply = hooks_apply_together,
-      .example = {
-        "hooks 3 clues=first-run\n"
-        "top 6 . .\n"
-        "left . 2 9",
-      },
+    .id = "fit",
+    .name = N_ ("Fit"),
+    .plain = TRUE,
+    .apply = hooks_apply_fit,
+    .example = {
+      "hooks 3",
+      "digit 0,0 3; digit 0,2 3; digit 2,0 3",
+    },
+  },
+  {
+    .id = "place",
+    .name = N_ ("One Place"),
+    .covered = TRUE,
+    .apply = hooks_apply_place,
+    .example = {
+      "hooks 3",
+      "digit 0,0 3; digit 0,2 3; digit 2,0 3",
+    },
+  },
+  {
+    .id = "count",
+    .name = N_ ("Count"),
+    .covered = TRUE,
+    .apply = hooks_apply_count,
+    .example = {
+      "hooks 3",
+      "hook 3 0,0 top-left; digit 0,0 3; digit 0,2 3; digit 2,0 3",
+    },
+  },
+  {
+    .id = "single",
+    .name = N_ ("One Content"),
+    .covered = TRUE,
+    .apply = hooks_apply_single,
+    .example = {
+      "hooks 3",
+      "digit 0,0 3; digit 0,1 3; digit 0,2 3; empty 1,0; digit 1,1 1; empty 1,2",
+    },
+  },
+  {
+    .id = "block",
+    .name = N_ ("Two by Two"),
+    .apply = hooks_apply_block,
+    .example = {
+      "hooks 3 no-blocks=yes",
+      "digit 0,0 3; digit 0,1 3; digit 1,0 3",
+    },
+  },
+  {
+    .id = "beside",
+    .name = N_ ("Clue Cell"),
+    .apply = hooks_apply_beside,
+    .example = {
+      "hooks 3\n"
+      "cells\n"
+      ". . .\n"
+      ". =10 .\n"
+      ". . .",
+      "hook 3 0,0 top-left",
+    },
+  },
+  {
+    .id = "reading",
+    .name = N_ ("Reading"),
+    .covered = TRUE,
+    .apply = hooks_apply_reading,
+    .example = {
+      "hooks 3\n"
+      "left first-run:6 . .",
+      "hook 3 0,0 top-left",
+    },
+  },
+  {
+    .id = "line",
+    .name = N_ ("Line"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = hooks_apply_line,
+    .example = {
+      "hooks 3\n"
+      "left sum:9 . .",
+    },
+  },
+  {
+    .id = "corner",
+    .name = N_ ("Corner"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = hooks_apply_corner,
+    .example = {
+      "hooks 3\n"
+      "top sum:5 . .",
+      "digit 0,0 3; digit 0,1 3",
+    },
+  },
+  {
+    .id = "region",
+    .name = N_ ("Region"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = hooks_apply_region,
+    .example = {
+      "hooks 3 regions=yes region-sum=7\n"
+      "regions\n"
+      "B B A\n"
+      "B A A\n"
+      "B B B",
+      "digit 0,2 3; digit 1,2 2",
+    },
+  },
+  {
+    .id = "reach",
+    .name = N_ ("Reach"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = hooks_apply_reach,
+    .example = {
+      "hooks 3 connected=yes",
+      "digit 0,0 3; digit 0,2 3; empty 1,0",
+    },
+  },
+  {
+    .id = "groups",
+    .name = N_ ("Groups"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = hooks_apply_groups,
+    .example = {
+      "hooks 4 groups=yes",
+      "empty 0,2; empty 1,1; empty 2,0",
+    },
+  },
+  {
+    .id = "together",
+    .name = N_ ("Together"),
+    .level = MDR_LEVEL_NORMAL,
+    .covered = TRUE,
+    .vague = TRUE,
+    .apply = hooks_apply_together,
+    .example = {
+      "hooks 3\n"
+      "top . sum:3 .\n"
+      "left . sum:3 .",
+    },
   },
   { NULL },
 };

@@ -178,16 +178,19 @@ numberlink_apply_complete (gpointer data, MdrDeduction *reason)
   for (int k = 0; k < board->puzzle->rows * board->puzzle->columns; k++)
     if (ends[k] != 0 && (board->far[k] == k || ends[board->far[k]] == 0))
       return MDR_STEP_NOTHING;
+  if (reason != NULL)
+    {
+      g_free (reason->sentence);
+      reason->sentence = g_strdup (_ ("All pairs are joined, so nothing more is drawn."));
+    }
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
         MdrCell cell = { i, j };
-        guint open = numberlink_board_open (board, cell);
 
-        if (open != 0 && reason != NULL)
-          numberlink_reason_say (reason, cell,
-                                 _ ("stays as it is: all pairs are joined, so nothing more is drawn."));
-        result = mdr_step_worse (result, numberlink_board_decide (board, cell, 0, open, reason));
+        result =
+            mdr_step_worse (result, numberlink_board_decide (board, cell, 0,
+                                                             numberlink_board_open (board, cell), reason));
       }
   return result;
 }

@@ -7,111 +7,170 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const MdrRule numberlink_rules[] = {
-  { .id = "full", .name = N_ ("No Branches"), .plain = TRUE, .look = numberlink_look_full,
-      .example = {
-        "3 4\n"
-        ". . .\n"
-        ". 1 .\n"
-        ". . 2\n"
-        "2 . 1",
-        "draw 0,0 R; draw 0,2 L",
-      },
+  {
+    .id = "full",
+    .name = N_ ("No Branches"),
+    .plain = TRUE,
+    .look = numberlink_look_full,
+    .example = {
+      "4 4\n"
+      "1 . . 2\n"
+      ". 3 1 .\n"
+      ". 4 2 .\n"
+      "3 . . 4",
+      "draw 1,0 DD",
+    },
   },
-  { .id = "labels", .name = N_ ("Different Labels"), .plain = TRUE, .look = numberlink_look_labels,
-      .example = {
-        "3 4\n"
-        ". . .\n"
-        ". 1 .\n"
-        ". . 2\n"
-        "2 . 1",
-      },
+  {
+    .id = "labels",
+    .name = N_ ("Different Labels"),
+    .plain = TRUE,
+    .look = numberlink_look_labels,
+    .example = {
+      "4 4\n"
+      "1 . . 2\n"
+      ". 3 1 .\n"
+      ". 4 2 .\n"
+      "3 . . 4",
+    },
   },
-  { .id = "loop", .name = N_ ("No Loop"), .plain = TRUE, .look = numberlink_look_loop,
-      .example = {
-        "3 5 touching=yes\n"
-        ". . .\n"
-        ". 1 2\n"
-        "2 . .\n"
-        ". . .\n"
-        ". . 1",
-        "draw 3,0 R; draw 3,0 D; draw 4,0 R",
-      },
+  {
+    .id = "loop",
+    .name = N_ ("No Loop"),
+    .plain = TRUE,
+    .look = numberlink_look_loop,
+    .example = {
+      "3 3 touching=yes\n"
+      "1 . .\n"
+      ". . .\n"
+      ". . 1",
+      "draw 0,1 RDL",
+    },
   },
-  { .id = "complete", .name = N_ ("All Joined"), .plain = TRUE, .apply = numberlink_apply_complete },
-  { .id = "degree", .name = N_ ("Ways of a Cell"), .look = numberlink_look_degree,
-      .example = {
-        "3 3 touching=yes cover=no\n"
-        "1 . 2\n"
-        "2 1 .\n"
-        ". . .",
-      },
+  {
+    .id = "complete",
+    .name = N_ ("All Joined"),
+    .plain = TRUE,
+    .apply = numberlink_apply_complete,
+    .example = {
+      "3 3 cover=no\n"
+      "1 . 2\n"
+      ". . .\n"
+      "1 . 2",
+      "draw 0,0 DD; draw 0,2 DD",
+    },
   },
-  { .id = "dead-end", .name = N_ ("Dead End"), .look = numberlink_look_dead_end },
-  { .id = "touch", .name = N_ ("No Touching"), .look = numberlink_look_touch,
-      .example = {
-        "3 4 blocks=no\n"
-        "1 . .\n"
-        ". 2 .\n"
-        ". 3 .\n"
-        "2 3 1",
-      },
+  {
+    .id = "degree",
+    .name = N_ ("Ways of a Cell"),
+    .look = numberlink_look_degree,
+    .example = {
+      "3 3 touching=yes\n"
+      "1 . .\n"
+      ". . .\n"
+      ". . 1",
+    },
   },
-  { .id = "block", .name = N_ ("Two by Two"), .look = numberlink_look_block,
-      .example = {
-        "5 5 touching=yes blocks=no\n"
-        "1 . . . 2\n"
-        ". . . . .\n"
-        ". 2 . . .\n"
-        ". . 3 1 .\n"
-        "3 . . . .",
-        "draw 4,4 L; draw 4,4 U",
-      },
+  {
+    .id = "dead-end",
+    .name = N_ ("Dead End"),
+    .look = numberlink_look_dead_end,
+    .example = {
+      "3 3 cover=no\n"
+      ". 1 .\n"
+      ". . .\n"
+      ". 1 .",
+      "draw 0,1 D",
+    },
   },
-  { .id = "corner", .name = N_ ("Corners"), .level = MDR_LEVEL_NORMAL, .look = numberlink_look_corner,
-      .example = {
-        "4 4\n"
-        ". . . 1\n"
-        ". 1 2 .\n"
-        ". . . .\n"
-        ". . . 2",
-        "draw 3,0 R; draw 3,0 U; bar 0,1 D; draw 1,0 D",
-      },
+  {
+    .id = "touch",
+    .name = N_ ("No Touching"),
+    .look = numberlink_look_touch,
+    .example = {
+      "3 3 cover=no\n"
+      "1 . .\n"
+      ". . .\n"
+      ". . 1",
+      "draw 0,0 RD",
+    },
   },
-  { .id = "ways", .name = N_ ("Ways Through"), .level = MDR_LEVEL_NORMAL, .look = numberlink_look_ways,
-      .example = {
-        "3 4 touching=yes blocks=no\n"
-        "1 2 1\n"
-        ". . .\n"
-        ". 2 .\n"
-        ". . .",
-      },
+  {
+    .id = "block",
+    .name = N_ ("Two by Two"),
+    .look = numberlink_look_block,
+    .example = {
+      "3 3 touching=yes cover=no blocks=no\n"
+      "1 . .\n"
+      ". . .\n"
+      ". . 1",
+      "draw 0,0 RD",
+    },
   },
-  { .id = "region", .name = N_ ("Regions"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_region,
-      .example = {
-        "5 3 touching=yes\n"
-        ". . 1 . .\n"
-        ". 1 2 . .\n"
-        ". . 2 . .",
-      },
+  {
+    .id = "corner",
+    .name = N_ ("Corners"),
+    .level = MDR_LEVEL_NORMAL,
+    .look = numberlink_look_corner,
+    .example = {
+      "4 4 touching=yes blocks=no\n"
+      "1 . . .\n"
+      ". . . .\n"
+      ". 1 2 .\n"
+      "2 . . .",
+      "draw 1,0 R",
+    },
   },
-  { .id = "passage", .name = N_ ("Passages"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_passage,
-      .example = {
-        "5 3 touching=yes\n"
-        ". . 1 . .\n"
-        ". 1 2 . .\n"
-        ". . 2 . .",
-      },
+  {
+    .id = "ways",
+    .name = N_ ("Ways Through"),
+    .level = MDR_LEVEL_NORMAL,
+    .look = numberlink_look_ways,
+    .example = {
+      "4 4\n"
+      "1 . . 2\n"
+      ". 3 1 .\n"
+      ". 4 2 .\n"
+      "3 . . 4",
+    },
   },
-  { .id = "parity", .name = N_ ("Chessboard"), .level = MDR_LEVEL_NORMAL, .apply = numberlink_apply_parity,
-      .example = {
-        "5 5 touching=yes blocks=no\n"
-        "1 . . . 2\n"
-        ". . . . .\n"
-        ". 2 . . .\n"
-        ". . 3 1 .\n"
-        "3 . . . .",
-        "draw 4,4 L; draw 4,4 U; draw 3,4 U; draw 4,3 L; draw 2,4 U; draw 0,4 D; draw 4,0 U",
-      },
+  {
+    .id = "region",
+    .name = N_ ("Regions"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = numberlink_apply_region,
+    .example = {
+      "4 4\n"
+      "1 . . 2\n"
+      ". 3 1 .\n"
+      ". 4 2 .\n"
+      "3 . . 4",
+    },
+  },
+  {
+    .id = "passage",
+    .name = N_ ("Passages"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = numberlink_apply_passage,
+    .example = {
+      "4 4\n"
+      "1 . . 2\n"
+      ". 3 1 .\n"
+      ". 4 2 .\n"
+      "3 . . 4",
+    },
+  },
+  {
+    .id = "parity",
+    .name = N_ ("Chessboard"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = numberlink_apply_parity,
+    .example = {
+      "5 3 touching=yes\n"
+      ". . 1 . .\n"
+      "2 . 3 3 .\n"
+      "2 . 1 . .",
+    },
   },
   { NULL },
 };

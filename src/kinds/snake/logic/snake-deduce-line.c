@@ -78,23 +78,45 @@ snake_apply_count (gpointer data, MdrDeduction *reason)
   return step;
 }
 
+static char *
+dup_remainder_sentence (SnakeAxis axis, int remainder, gboolean found)
+{
+  gulong n = (gulong) remainder;
+
+  if (axis == SNAKE_AXIS_ROWS && found)
+    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the rows without a count. It is "
+                                      "found, so their other cells are empty.",
+                                      "The counts leave %d snake cells for the rows without a count. All are "
+                                      "found, so their other cells are empty.",
+                                      n),
+                            remainder);
+  if (axis == SNAKE_AXIS_ROWS)
+    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the rows without a count, so the "
+                                      "one cell left in them is filled.",
+                                      "The counts leave %d snake cells for the rows without a count, so all "
+                                      "cells left in them are filled.",
+                                      n),
+                            remainder);
+  if (found)
+    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the columns without a count. It is "
+                                      "found, so their other cells are empty.",
+                                      "The counts leave %d snake cells for the columns without a count. All "
+                                      "are found, so their other cells are empty.",
+                                      n),
+                            remainder);
+  return g_strdup_printf (ngettext ("The counts leave %d snake cell for the columns without a count, so the "
+                                    "one cell left in them is filled.",
+                                    "The counts leave %d snake cells for the columns without a count, so all "
+                                    "cells left in them are filled.",
+                                    n),
+                          remainder);
+}
+
 static void
 explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean found)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = dup_remainder_sentence (axis, remainder, found);
 
-  if (axis == SNAKE_AXIS_ROWS)
-    sentence = g_strdup_printf (found ? _ ("The rows without a count contain %d snake cells together, and "
-                                           "all of them are found, so the rest are empty.")
-                                      : _ ("The rows without a count contain %d snake cells together, so "
-                                           "they need every cell that is left."),
-                                remainder);
-  else
-    sentence = g_strdup_printf (found ? _ ("The columns without a count contain %d snake cells together, and "
-                                           "all of them are found, so the rest are empty.")
-                                      : _ ("The columns without a count contain %d snake cells together, so "
-                                           "they need every cell that is left."),
-                                remainder);
   snake_reason_say_board (reason, sentence);
 }
 

@@ -7,45 +7,125 @@
 
 /* From the easiest to see to the hardest; hints take them in this order. */
 const MdrRule snake_rules[] = {
-  { .id = "count", .name = N_ ("Count"), .covered = TRUE, .apply = snake_apply_count,
-      .example = {
-        "  1 1 1\n"
-        "3 S _ E\n"
-        "0 _ _ _\n"
-        "0 _ _ _",
-      },
-  },
-  { .id = "degree", .name = N_ ("Neighbours"), .apply = snake_apply_degree },
-  { .id = "diagonal", .name = N_ ("Corners"), .apply = snake_apply_diagonal },
-  { .id = "block", .name = N_ ("Two by Two"), .apply = snake_apply_block },
-  { .id = "loop", .name = N_ ("No Loop"), .level = MDR_LEVEL_NORMAL, .apply = snake_apply_loop },
   {
-      .id = "remainder",
-      .name = N_ ("Remainder"),
-      .level = MDR_LEVEL_NORMAL,
-      .covered = TRUE,
-      .apply = snake_apply_remainder,
+    .id = "count",
+    .name = N_ ("Count"),
+    .covered = TRUE,
+    .apply = snake_apply_count,
+    .example = {
+      "  ? ? ? ?\n"
+      "? S _ _ _\n"
+      "2 _ _ _ _\n"
+      "? _ _ _ _\n"
+      "? _ _ _ E",
+      "fill 1,0; fill 1,1",
+    },
   },
-  { .id = "patterns",
+  {
+    .id = "degree",
+    .name = N_ ("Neighbours"),
+    .apply = snake_apply_degree,
+    .example = {
+      "  ? ? ? ? ?\n"
+      "? S _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? _ _ _ _ E",
+      "fill 1,1; fill 1,2; fill 1,3",
+    },
+  },
+  {
+    .id = "diagonal",
+    .name = N_ ("Corners"),
+    .apply = snake_apply_diagonal,
+    .example = {
+      "  ? ? ? ?\n"
+      "? S _ _ _\n"
+      "? _ _ _ _\n"
+      "? _ _ _ _\n"
+      "? _ _ _ E",
+      "fill 1,1; fill 2,2; empty 1,2",
+    },
+  },
+  {
+    .id = "block",
+    .name = N_ ("Two by Two"),
+    .apply = snake_apply_block,
+    .example = {
+      "  ? ? ? ?\n"
+      "? _ _ _ S\n"
+      "? _ _ _ _\n"
+      "? _ _ _ _\n"
+      "? E _ _ _",
+      "fill 1,1; fill 1,2; fill 2,1",
+    },
+  },
+  {
+    .id = "loop",
+    .name = N_ ("No Loop"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = snake_apply_loop,
+    .example = {
+      "  ? ? ? ? ?\n"
+      "? S _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? E _ _ _ _",
+      "fill 0,2; fill 0,3; fill 0,4; fill 1,4; fill 2,4; fill 2,3; fill 2,2",
+    },
+  },
+  {
+    .id = "remainder",
+    .name = N_ ("Remainder"),
+    .level = MDR_LEVEL_NORMAL,
+    .covered = TRUE,
+    .apply = snake_apply_remainder,
+    .example = {
+      "  ? 1 ? 1 ?\n"
+      "4 S _ _ _ _\n"
+      "3 _ _ _ _ _\n"
+      "4 _ _ _ _ E",
+    },
+  },
+  {
+    .id = "patterns",
     .name = N_ ("Line Patterns"),
     .level = MDR_LEVEL_NORMAL,
     .apply = snake_apply_patterns,
-      .example = {
-        "  3 2 1\n"
-        "2 _ _ E\n"
-        "2 _ _ _\n"
-        "1 _ _ _\n"
-        "1 S _ _\n"
-        "0 _ _ _",
-      },
+    .example = {
+      "  ? ? ? ?\n"
+      "3 _ _ _ _\n"
+      "? _ _ _ _\n"
+      "? _ _ _ _",
+      "fill 1,1; fill 1,2",
+    },
   },
-  { .id = "reach", .name = N_ ("Reach"), .level = MDR_LEVEL_NORMAL, .apply = snake_apply_reach },
   {
-      .id = "passage",
-      .name = N_ ("Passage"),
-      .level = MDR_LEVEL_NORMAL,
-      .covered = TRUE,
-      .apply = snake_apply_passage,
+    .id = "reach",
+    .name = N_ ("Reach"),
+    .level = MDR_LEVEL_NORMAL,
+    .apply = snake_apply_reach,
+    .example = {
+      "  ? ? ? ? ?\n"
+      "? S _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? _ _ _ _ E",
+      "empty 0,2; empty 1,2; empty 2,3; empty 2,4",
+    },
+  },
+  {
+    .id = "passage",
+    .name = N_ ("Passage"),
+    .level = MDR_LEVEL_NORMAL,
+    .covered = TRUE,
+    .apply = snake_apply_passage,
+    .example = {
+      "  ? ? ? ? ?\n"
+      "? S _ _ _ _\n"
+      "? _ _ _ _ _\n"
+      "? _ _ _ _ E",
+      "empty 0,2; empty 2,2",
+    },
   },
   { NULL },
 };
