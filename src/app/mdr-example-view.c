@@ -108,11 +108,13 @@ add_verdict (MdrExampleView *self, const Verdict *verdict)
   add (self, row);
 }
 
+/* Takes the room that is left, so that the boards of two views side by side are at the same height. */
 static void
 add_sentence (MdrExampleView *self, const char *sentence)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "xalign", 0.0,
-                                   "max-width-chars", 26, "width-chars", 20, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "xalign", 0.0, "max-width-chars", 26,
+                    "width-chars", 20, "valign", GTK_ALIGN_START, "vexpand", TRUE, NULL);
 
   add (self, label);
 }
@@ -137,8 +139,8 @@ mdr_example_view_new (const MdrPosition *position, gboolean right, const char *s
     verdict = position->status == MDR_PLAY_BROKEN ? &verdict_wrong : &verdict_open;
   /* Translators: the name of a picture for those who hear it: "Wrong: Two cells touch." */
   name = g_strdup_printf (_ ("%s: %s"), _ (verdict->word), sentence);
-  add_picture (self, position, position->problems, NULL, name);
   add_verdict (self, verdict);
+  add_picture (self, position, position->problems, NULL, name);
   add_sentence (self, sentence);
   return GTK_WIDGET (self);
 }

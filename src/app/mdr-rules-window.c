@@ -17,6 +17,7 @@ struct _MdrRulesWindow
   AdwWindow parent_instance;
 
   GtkStack *pages;
+  GtkWidget *first_page;
   GtkBox *rules;
   GtkLabel *name;
   GtkBox *controls;
@@ -62,18 +63,35 @@ append_pictures (GtkBox *section)
   return GTK_FLOW_BOX (pictures);
 }
 
+static MdrPosition *
+new_position (MdrRulesWindow *self, const MdrExample *example)
+{
+  g_autoptr (GError) error = NULL;
+  MdrPosition *position = mdr_position_new (self->kind, example, &error);
+
+  if (!position)
+    g_error ("An example of %s: %s", self->kind->id, error->message);
+  return position;
+}
+
+/* Nothing can be done with a picture, so keys pass it by. */
+static void
+append_picture (GtkFlowBox *pictures, GtkWidget *picture)
+{
+  GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", picture, "focusable", FALSE, NULL);
+
+  gtk_flow_box_append (pictures, child);
+}
+
 static void
 append_example (MdrRulesWindow *self, GtkFlowBox *pictures, const MdrExample *example, gboolean right)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (MdrPosition) position = NULL;
 
   if (!example->puzzle)
     return;
-  position = mdr_position_new (self->kind, example, &error);
-  if (!position)
-    g_error ("An example of %s: %s", self->kind->id, error->message);
-  gtk_flow_box_append (pictures, mdr_example_view_new (position, right, _ (example->sentence)));
+  position = new_position (self, example);
+  append_picture (pictures, mdr_example_view_new (position, right, _ (example->sentence)));
 }
 
 static void
@@ -122,8 +140,8 @@ append_next_hint (MdrRulesWindow *self)
 
   gtk_box_append (section, new_label (_ (rule->name), "heading"));
   gtk_box_append (section, new_label (get_level_name (rule), "dim-label"));
-  position = rule->example.puzzle ? mdr_position_new (self->kind, &rule->example, NULL) : NULL;
-  deduction = position ? mdr_logic_deduce_by (position->puzzle, position->state, rule) : NULL;
+  position = new_position (self, &rule->example);
+  deduction = mdr_logic_deduce_by (position->puzzle, position->state, rule);
   if (deduction)
     gtk_box_append (section, mdr_example_view_new_for_deduction (position, deduction));
 }
@@ -199,6 +217,7 @@ mdr_rules_window_class_init (MdrRulesWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, first_page);
   gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, rules);
   gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MdrRulesWindow, controls);
@@ -210,6 +229,8 @@ static void
 mdr_rules_window_init (MdrRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* So that keys scroll at once. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->first_page);
 }
 
 /**
