@@ -140,9 +140,7 @@ mdr_window_end_reading (MdrWindow *self)
   if (self->readings > 0)
     return;
   g_clear_handle_id (&self->patience, g_source_remove);
-  if (self->loading_toast)
-    adw_toast_dismiss (self->loading_toast);
-  g_clear_object (&self->loading_toast);
+  mdr_window_take_back_toast (self, &self->loading_toast);
 }
 
 static gboolean
@@ -152,11 +150,7 @@ patience_over_cb (gpointer data)
 
   self->patience = 0;
   gtk_window_present (GTK_WINDOW (self));
-  self->loading_toast = g_object_ref (adw_toast_new (_ ("Puzzles are being read…")));
-  adw_toast_set_timeout (self->loading_toast, 0);
-  adw_toast_set_button_label (self->loading_toast, _ ("Stop"));
-  adw_toast_set_action_name (self->loading_toast, "win.stop-loading");
-  mdr_window_add_toast (self, self->loading_toast);
+  mdr_window_show_work (self, &self->loading_toast, _ ("Puzzles are being read…"), "win.stop-loading");
   return G_SOURCE_REMOVE;
 }
 

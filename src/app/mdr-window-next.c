@@ -20,9 +20,7 @@ end_waiting (MdrWindow *self)
   self->awaited_kind = NULL;
   self->awaited_level = NULL;
   g_clear_handle_id (&self->generating_patience, g_source_remove);
-  if (self->generating_toast)
-    adw_toast_dismiss (self->generating_toast);
-  g_clear_object (&self->generating_toast);
+  mdr_window_take_back_toast (self, &self->generating_toast);
 }
 
 static gboolean
@@ -31,11 +29,8 @@ patience_over_cb (gpointer data)
   MdrWindow *self = data;
 
   self->generating_patience = 0;
-  self->generating_toast = g_object_ref (adw_toast_new (_ ("A puzzle is being generated…")));
-  adw_toast_set_timeout (self->generating_toast, 0);
-  adw_toast_set_button_label (self->generating_toast, _ ("Stop"));
-  adw_toast_set_action_name (self->generating_toast, "win.stop-generating");
-  mdr_window_add_toast (self, self->generating_toast);
+  mdr_window_show_work (self, &self->generating_toast, _ ("A puzzle is being generated…"),
+                        "win.stop-generating");
   return G_SOURCE_REMOVE;
 }
 

@@ -11,6 +11,7 @@
 #include "mdr-puzzle-page.h"
 #include "mdr-solve-panel.h"
 #include "mdr-solved-banner.h"
+#include "mdr-toasts.h"
 #include "mdr-width-bin.h"
 #include "mdr-window.h"
 
@@ -65,8 +66,9 @@ struct _MdrWindow
   char *etag;
   GPtrArray *loads;
   GCancellable *loading;
+  MdrToasts *toasts;
   AdwToast *loading_toast;
-  AdwToast *undo_toast;
+  AdwToast *offer;
   MdrProblems *problems;
   MdrProblems *mistakes;
   MdrProblems *conflict;
@@ -120,18 +122,22 @@ gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_show_puzzles (MdrWindow *self);
 gboolean mdr_window_shows_puzzles (MdrWindow *self);
 void mdr_window_go_back (MdrWindow *self);
-void mdr_window_add_toast (MdrWindow *self, AdwToast *toast);
-void mdr_window_say (MdrWindow *self, const char *sentence);
 void mdr_window_update_panel (MdrWindow *self);
 void mdr_window_show_common (MdrWindow *self);
 void mdr_window_announce (MdrWindow *self, const char *sentence);
 void mdr_window_refuse (MdrWindow *self, const char *sentence);
+
+/* mdr-window-toasts.c */
+AdwToastOverlay *mdr_window_get_toast_overlay (gpointer owner);
+void mdr_window_say (MdrWindow *self, const char *sentence);
 void mdr_window_offer (MdrWindow *self,
                        const char *sentence,
                        const char *label,
                        const char *action,
                        GVariant *target);
 void mdr_window_offer_undo (MdrWindow *self, const char *sentence);
+void mdr_window_show_work (MdrWindow *self, AdwToast **toast, const char *sentence, const char *action);
+void mdr_window_take_back_toast (MdrWindow *self, AdwToast **toast);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);

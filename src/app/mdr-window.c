@@ -114,8 +114,7 @@ mdr_window_show_next_problem (MdrWindow *self)
 static void
 document_changed_cb (MdrWindow *self)
 {
-  if (self->undo_toast)
-    adw_toast_dismiss (self->undo_toast);
+  mdr_window_take_back_toast (self, &self->offer);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   refresh_problems (self);
   mdr_window_update_playback (self);
@@ -343,70 +342,6 @@ mdr_window_shows_board (MdrWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "board") == 0;
 }
 
-/** Shows @toast (transfer full): over the board if one is shown, so that it does not cover the playback bar.
- */
-void
-mdr_window_add_toast (MdrWindow *self, AdwToast *toast)
-{
-  adw_toast_overlay_add_toast (mdr_window_shows_board (self) ? self->board_toasts : self->toast_overlay,
-                               toast);
-}
-
-static AdwToast *
-new_toast (const char *sentence)
-{
-  AdwToast *toast = adw_toast_new ("");
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_set_title (toast, markup);
-  return toast;
-}
-
-/** Shows @sentence in a toast. */
-void
-mdr_window_say (MdrWindow *self, const char *sentence)
-{
-  mdr_window_add_toast (self, new_toast (sentence));
-}
-
-static void
-undo_toast_dismissed_cb (MdrWindow *self)
-{
-  g_clear_object (&self->undo_toast);
-}
-
-/**
- * mdr_window_offer:
- * @label: of the button
- * @action: the action that the button activates
- * @target: (nullable): the action's parameter
- *
- * Says in a toast what was just done, and offers an action until the next change.
- */
-void
-mdr_window_offer (MdrWindow *self,
-                  const char *sentence,
-                  const char *label,
-                  const char *action,
-                  GVariant *target)
-{
-  AdwToast *toast = new_toast (sentence);
-
-  adw_toast_set_button_label (toast, label);
-  adw_toast_set_action_name (toast, action);
-  adw_toast_set_action_target_value (toast, target);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  g_set_object (&self->undo_toast, toast);
-  mdr_window_add_toast (self, toast);
-}
-
-/** Says in a toast what was just done, with a button to undo it until the next change. */
-void
-mdr_window_offer_undo (MdrWindow *self, const char *sentence)
-{
-  mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
-}
-
 /** Announces @sentence to screen readers. */
 void
 mdr_window_announce (MdrWindow *self, const char *sentence)
@@ -550,7 +485,7 @@ add_panels (MdrWindow *self)
 
   watch_live_solutions (self);
   g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
-  g_signal_connect_swapped (self->build_panel, "done", G_CALLBACK (mdr_window_say), self);
+  g_signal_connect_swapped (self->build_panel, "done", G_CALLBACK (mdr_window_offer_undo), self);
   g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
@@ -616,14 +551,13 @@ mdr_window_dispose (GObject *object)
   g_signal_handlers_disconnect_by_func (self, mdr_window_update_play, NULL);
   if (self->loading)
     g_cancellable_cancel (self->loading);
-  if (self->undo_toast)
-    g_signal_handlers_disconnect_by_data (self->undo_toast, self);
-  g_clear_object (&self->undo_toast);
+  g_clear_object (&self->offer);
   g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->loading_toast);
   if (self->bar)
     drop_document (self);
+  g_clear_pointer (&self->toasts, mdr_toasts_free);
   g_clear_pointer (&self->unrolling, mdr_inquiry_free);
   g_clear_pointer (&self->generating, mdr_inquiry_free);
   g_clear_pointer (&self->recognised, mdr_puzzle_unref);
@@ -731,6 +665,7 @@ mdr_window_init (MdrWindow *self)
   mdr_inquiry_set_watch (self->importing, mdr_window_watch_import);
   self->handing_out = mdr_inquiry_new (self, mdr_window_take_hand_out, (GDestroyNotify) g_ptr_array_unref);
   mdr_inquiry_set_watch (self->handing_out, mdr_window_watch_hand_out);
+  self->toasts = mdr_toasts_new (mdr_window_get_toast_overlay, self);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)

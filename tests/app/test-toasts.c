@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-toasts.h"
+
+#include "window-driver.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  AdwToastOverlay *overlay;
+  Driver *driver;
+  MdrToasts *toasts;
+} Fixture;
+
+static AdwToastOverlay *
+get_overlay (gpointer owner)
+{
+  return ((Fixture *) owner)->overlay;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (fixture->overlay, gtk_button_new ());
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->overlay));
+  gtk_window_set_default_size (fixture->window, 500, 300);
+  fixture->driver = driver_new (fixture->window);
+  fixture->toasts = mdr_toasts_new (get_overlay, fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  mdr_toasts_free (fixture->toasts);
+  driver_free (fixture->driver);
+  gtk_window_destroy (fixture->window);
+}
+
+static AdwToast *
+add (Fixture *fixture, const char *title)
+{
+  AdwToast *toast = adw_toast_new (title);
+
+  adw_toast_set_button_label (toast, "Undo");
+  mdr_toasts_add (fixture->toasts, g_object_ref (toast));
+  return toast;
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  const char *title;
+} Sight;
+
+static gboolean
+is_seen (gpointer data)
+{
+  Sight *sight = data;
+
+  return driver_find (sight->window, GTK_TYPE_LABEL, sight->title) != NULL;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return !is_seen (data);
+}
+
+static void
+wait_until_seen (Fixture *fixture, const char *title)
+{
+  driver_wait_until (fixture->driver, is_seen, &(Sight){ GTK_WIDGET (fixture->window), title });
+}
+
+static void
+wait_until_gone (Fixture *fixture, const char *title)
+{
+  driver_wait_until (fixture->driver, is_gone, &(Sight){ GTK_WIDGET (fixture->window), title });
+}
+
+/* A toast is taken back as soon as it is there, while another one goes, and in any frame of its coming. */
+static void
+test_take_back (Fixture *fixture, gconstpointer data)
+{
+  for (guint frames = 0; frames < 4; frames++)
+    {
+      g_autoptr (AdwToast) first = add (fixture, "First");
+      g_autoptr (AdwToast) second = NULL;
+
+      wait_until_seen (fixture, "First");
+      mdr_toasts_take_back (fixture->toasts, first);
+      second = add (fixture, "Second");
+      wait_until_seen (fixture, "Second");
+      for (guint i = 0; i < frames; i++)
+        driver_settle (fixture->driver);
+      mdr_toasts_take_back (fixture->toasts, second);
+      /* What it offered is no longer so. */
+      g_assert_null (adw_toast_get_button_label (second));
+      wait_until_gone (fixture, "Second");
+    }
+}
+
+/* One that waits never comes, and those after it do. */
+static void
+test_waiting (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AdwToast) first = add (fixture, "First");
+  g_autoptr (AdwToast) second = add (fixture, "Second");
+  g_autoptr (AdwToast) third = add (fixture, "Third");
+
+  wait_until_seen (fixture, "First");
+  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Second"));
+  mdr_toasts_take_back (fixture->toasts, second);
+  driver_settle (fixture->driver);
+  g_signal_emit_by_name (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Undo"), "clicked");
+  wait_until_seen (fixture, "Third");
+  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
+  /* Nothing happens to one that has gone. */
+  mdr_toasts_take_back (fixture->toasts, first);
+  g_assert_nonnull (adw_toast_get_button_label (third));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add ("/toasts/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
+  g_test_add ("/toasts/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
+  return g_test_run ();
+}
