@@ -8,16 +8,21 @@
 
 /*
  * What all solutions of a puzzle share is its backbone: the literals that hold
- * in every solution. They are found by exact searches. The literals of one
- * solution that the rules leave open are candidates. For each, a search looks for
- * a solution with the opposite. There is none: then the candidate is proven, and
- * rules go on from it. There is one: then all candidates in which it differs are
+ * in every solution. Solutions are counted first, since where they are few all of
+ * them tell. Where they are many, the literals of one solution that the rules
+ * leave open, and that all solutions so far have, are candidates. For each, a
+ * search looks for a solution with the opposite. There is none: then the
+ * candidate is proven. There is one: then all candidates in which it differs are
  * struck out, most often many at a time.
  *
  * Source: the algorithm of one test for each literal, with all that a further
- * solution rules out: Janota, Lynce and Marques-Silva, Algorithms for computing
- * backbones of propositional formulae (AI Communications 28, 2015).
+ * solution rules out, and with what searches have learnt kept for the next:
+ * Janota, Lynce and Marques-Silva, Algorithms for computing backbones of
+ * propositional formulae (AI Communications 28, 2015).
  */
+
+/* The part of a hint's budget with which a solution is looked for before rules are applied. */
+#define QUICK_SHARE 100
 
 /**
  * Backbone:
@@ -81,47 +86,65 @@ strike_out (Backbone *self, const MdrSolution *solution)
     }
 }
 
+/* What the first solution has is in question, and each further one strikes out some of it. */
+static void
+compare (Backbone *self, const MdrSolution *solution)
+{
+  if (self->literals->len > 0)
+    {
+      strike_out (self, solution);
+      return;
+    }
+  self->logic->list_solved (self->start, solution, self->literals);
+  g_array_set_size (self->struck, self->literals->len);
+}
+
 /*
- * Searches for solutions that fit a board, and takes those that verify accepts.
+ * Takes solutions, as many as are to be counted.
  *
- * Returns: FALSE with an error if it rejects one
+ * Returns: FALSE with an error if verify rejects one
  */
 static gboolean
-search (Backbone *self, gconstpointer board, guint count, MdrSearchEnd *end, GError **error)
+take (Backbone *self, GPtrArray *found, GError **error)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  GPtrArray *solutions = self->common->solutions;
 
-  *end = self->logic->search (board, count, G_MAXUINT64, self->job, found);
   for (guint k = 0; k < found->len; k++)
     {
       MdrSolution *solution = g_ptr_array_index (found, k);
 
       if (!mdr_solution_verify (solution, self->common->puzzle, error))
         return FALSE;
-      g_ptr_array_add (self->common->solutions, mdr_solution_ref (solution));
+      compare (self, solution);
+      if (solutions->len <= MDR_COMMON_MOST)
+        g_ptr_array_add (solutions, mdr_solution_ref (solution));
     }
-  mdr_job_set_found (self->job, self->common->solutions->len);
+  if (solutions->len > 0)
+    self->common->solvable = MDR_TRUTH_YES;
+  mdr_job_set_found (self->job, solutions->len);
   return TRUE;
 }
 
-/* Finds up to two solutions; what the first has is in question where there is a second. */
+/*
+ * Counts the solutions anew: those that were found so far are not excluded from the search. Where it does not
+ * find more than these, they stay.
+ */
 static gboolean
-find_two (Backbone *self, GError **error)
+count (Backbone *self, guint most, guint64 budget, GError **error)
 {
-  const GPtrArray *solutions = self->common->solutions;
-  MdrSearchEnd end;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end = self->logic->search (self->board, most, budget, self->job, found);
 
-  if (!search (self, self->board, 2, &end, error))
-    return FALSE;
+  if (found->len > self->common->solutions->len)
+    {
+      g_ptr_array_set_size (self->common->solutions, 0);
+      if (!take (self, found, error))
+        return FALSE;
+    }
   if (end == MDR_SEARCH_EXHAUSTED)
     set_exhausted (self->common);
-  if (solutions->len == 0)
-    return TRUE;
-  self->common->solvable = MDR_TRUTH_YES;
-  self->logic->list_solved (self->start, g_ptr_array_index (solutions, 0), self->literals);
-  g_array_set_size (self->struck, self->literals->len);
-  if (solutions->len > 1)
-    strike_out (self, g_ptr_array_index (solutions, 1));
+  else if (self->common->solutions->len > MDR_COMMON_MOST)
+    self->common->complete = TRUE;
   return TRUE;
 }
 
@@ -132,37 +155,38 @@ take_as_proven (Backbone *self, const MdrLiteral *literal)
   mdr_logic_propagate (self->logic, self->board, MDR_LEVEL_NORMAL);
 }
 
-/* Whether the rules alone show that no solution has the opposite of a literal; else the trial is left in
- * place. */
+/* Searches for a solution that fits the trial, which has the opposite of a literal. */
 static gboolean
-fails_by_rules (Backbone *self, const MdrLiteral *literal)
+search_trial (Backbone *self, guint64 budget, MdrSearchEnd *end, GError **error)
 {
-  MdrLiteral opposite = *literal;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
 
-  opposite.holds = !opposite.holds;
-  memcpy (self->trial, self->board, self->logic->board_size);
-  return self->logic->decide (self->trial, &opposite, NULL) == MDR_STEP_CONTRADICTION
-         || mdr_logic_propagate (self->logic, self->trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION;
+  *end = self->logic->search (self->trial, 1, budget, self->job, found);
+  return take (self, found, error);
 }
 
-/* Looks for a solution with the opposite of a literal. */
+/*
+ * Looks for a solution with the opposite of a literal. Most often there is one soon, so that rules, which
+ * take longer than such a search, are applied only where there is none.
+ */
 static gboolean
 test (Backbone *self, const MdrLiteral *literal, GError **error)
 {
-  GPtrArray *solutions = self->common->solutions;
-  guint before = solutions->len;
-  MdrSearchEnd end;
+  const MdrLogic *logic = self->logic;
+  MdrLiteral opposite = *literal;
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
 
-  if (fails_by_rules (self, literal))
-    {
-      take_as_proven (self, literal);
-      return TRUE;
-    }
-  if (!search (self, self->trial, 1, &end, error))
+  opposite.holds = !opposite.holds;
+  memcpy (self->trial, self->board, logic->board_size);
+  if (logic->decide (self->trial, &opposite, NULL) != MDR_STEP_CONTRADICTION
+      && !search_trial (self, logic->hint_budget / QUICK_SHARE, &end, error))
     return FALSE;
-  if (solutions->len > before)
-    strike_out (self, g_ptr_array_index (solutions, before));
-  else if (end == MDR_SEARCH_EXHAUSTED)
+  if (end == MDR_SEARCH_SPENT
+      && mdr_logic_propagate (logic, self->trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
+    end = MDR_SEARCH_EXHAUSTED;
+  if (end == MDR_SEARCH_SPENT && !search_trial (self, G_MAXUINT64, &end, error))
+    return FALSE;
+  if (end == MDR_SEARCH_EXHAUSTED)
     take_as_proven (self, literal);
   return TRUE;
 }
@@ -175,10 +199,10 @@ is_candidate (const Backbone *self, guint index)
          && self->logic->is_open (self->board, &g_array_index (self->literals, MdrLiteral, index));
 }
 
+/* Tests one candidate after the other. */
 static gboolean
-test_all (Backbone *self, GError **error)
+test_each (Backbone *self, GError **error)
 {
-  mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
   for (guint k = 0; k < self->literals->len; k++)
     {
       if (!is_candidate (self, k))
@@ -192,31 +216,58 @@ test_all (Backbone *self, GError **error)
   return TRUE;
 }
 
-/*
- * Counts the solutions anew: those that were found so far are not excluded from the search. Where time does
- * not allow to find more than these, they stay.
- */
+/* Has the kind test all candidates. */
 static gboolean
-count (Backbone *self, GError **error)
+test_together (Backbone *self, GError **error)
 {
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->common->solutions);
-  MdrSearchEnd end;
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autofree gboolean *settled = NULL;
 
+  for (guint k = 0; k < self->literals->len; k++)
+    if (is_candidate (self, k))
+      {
+        g_array_append_val (candidates, g_array_index (self->literals, MdrLiteral, k));
+        g_array_append_val (places, k);
+      }
+  settled = g_new0 (gboolean, candidates->len);
+  self->logic->find_opposites (self->board, candidates, settled, self->job, found);
+  if (!take (self, found, error))
+    return FALSE;
+  for (guint k = 0; k < candidates->len; k++)
+    if (settled[k] && is_candidate (self, g_array_index (places, guint, k)))
+      take_as_proven (self, &g_array_index (candidates, MdrLiteral, k));
+  return TRUE;
+}
+
+static gboolean
+test_all (Backbone *self, GError **error)
+{
+  mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
+  return (!self->logic->find_opposites || test_together (self, error)) && test_each (self, error);
+}
+
+/* How many solutions there are, and what they share, as far as time allows. */
+static gboolean
+find_all (Backbone *self, GError **error)
+{
+  MdrCommon *common = self->common;
+
+  mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
+  if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget, error))
+    return FALSE;
+  if (common->solutions->len < 2 && !common->complete && !count (self, 2, G_MAXUINT64, error))
+    return FALSE;
+  if (common->solutions->len < 2 || common->exhausted)
+    return TRUE;
+  if (!test_all (self, error))
+    return FALSE;
+  if (common->complete)
+    return TRUE;
   mdr_job_set_phase (self->job, N_ ("Counting solutions"));
   mdr_job_set_fraction (self->job, -1);
-  self->common->solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  if (!search (self, self->board, MDR_COMMON_MOST + 1, &end, error))
-    return FALSE;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    set_exhausted (self->common);
-  else if (end == MDR_SEARCH_ENOUGH)
-    self->common->complete = TRUE;
-  else if (self->common->solutions->len < before->len)
-    {
-      g_ptr_array_unref (self->common->solutions);
-      self->common->solutions = g_steal_pointer (&before);
-    }
-  return TRUE;
+  return count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error);
 }
 
 static MdrSharing
@@ -224,7 +275,7 @@ get_sharing (const Backbone *self, guint index)
 {
   if (g_array_index (self->struck, gboolean, index))
     return MDR_SHARING_DIFFERENT;
-  if (self->common->exhausted && self->common->solutions->len == 1)
+  if (self->common->exhausted)
     return MDR_SHARING_SAME;
   return is_candidate (self, index) ? MDR_SHARING_UNKNOWN : MDR_SHARING_SAME;
 }
@@ -304,9 +355,9 @@ init (Backbone *self, const MdrPuzzle *puzzle, MdrJob *job)
  * mdr_logic_find_common:
  * @puzzle: without problems that prevent solving
  *
- * Implements #MdrKind.find_common for kinds with an #MdrLogic. First it is found
- * out whether there are no, one or more solutions; then what all of them share;
- * then how many there are, up to %MDR_COMMON_MOST.
+ * Implements #MdrKind.find_common for kinds with an #MdrLogic. First solutions
+ * are counted, up to %MDR_COMMON_MOST; if there are more, or that takes long, it
+ * is found out what all of them share before they are counted to the end.
  *
  * Returns: (transfer full) (nullable): what is known when @job has to stop, or
  *   everything
@@ -320,7 +371,6 @@ mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   g_return_val_if_fail (job != NULL, NULL);
 
   init (&self, puzzle, job);
-  mdr_job_set_phase (job, N_ ("Looking for solutions"));
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
       set_exhausted (self.common);
@@ -332,10 +382,7 @@ mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
       set_exhausted (self.common);
       return g_steal_pointer (&self.common);
     }
-  if (!find_two (&self, error))
-    return NULL;
-  if (self.common->solutions->len > 1 && !self.common->exhausted
-      && (!test_all (&self, error) || !count (&self, error)))
+  if (!find_all (&self, error))
     return NULL;
   return write_down (&self, error) ? g_steal_pointer (&self.common) : NULL;
 }

@@ -185,6 +185,13 @@ typedef struct
  * @get_literal: what a mark of a deduction states, where @board is what it led to
  * @search: adds up to @count different solutions (element-type MdrSolution) that
  *   fit @board
+ * @find_opposites: (nullable): looks, for each of @literals (element-type
+ *   MdrLiteral), which one solution has, for another one that lacks it, unless one
+ *   that it has found already does; adds what it finds to @solutions (element-type
+ *   MdrSolution). Sets of each literal in @settled whether it was found out before
+ *   @job had to stop: one of @solutions lacks it, or no solution does. For kinds
+ *   whose searches can learn from each other; literals that it leaves are searched
+ *   for one by one
  * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
  * @list_solved: adds the open literals (element-type MdrLiteral) as they are in
  *   @solution, which fits @board: one for each open place, in an order that depends
@@ -214,6 +221,11 @@ struct _MdrLogic
   MdrLiteral (*get_literal) (gconstpointer board, const MdrMark *mark);
   MdrSearchEnd (
       *search) (gconstpointer board, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions);
+  void (*find_opposites) (gconstpointer board,
+                          const GArray *literals,
+                          gboolean *settled,
+                          MdrJob *job,
+                          GPtrArray *solutions);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
   void (*list_solved) (gconstpointer board, const MdrSolution *solution, GArray *literals);
   void (*add_mistake) (const MdrPuzzle *puzzle,

@@ -3,8 +3,15 @@
 
 #include "mdr-learner-private.h"
 
+#include <string.h>
+
 /* Number of decisions or conflicts between two checks whether the job has to stop. */
 #define STEPS_PER_LOOK 64
+
+#define NO_LITERAL G_MAXUINT32
+
+/* Conflicts of the search for one opposite before the next has its turn. */
+#define FIRST_TURN 500
 
 void
 mdr_literals_grow (MdrLiterals *literals)
@@ -303,20 +310,45 @@ reduce_if_due (MdrLearner *learner)
   learner->learnt_limit += learner->theory->learnt_growth;
 }
 
-/* Decides a variable. Returns FALSE if none is open. */
+/*
+ * Chooses what to decide: what is assumed before anything else, then the most active variable. Returns FALSE
+ * if nothing is open.
+ */
 static gboolean
-decide (MdrLearner *learner)
+choose (MdrLearner *learner, guint32 assumed, guint32 *literal)
 {
   gint64 variable;
 
-  reduce_if_due (learner);
+  *literal = assumed;
+  if (learner->n_levels == 0 && assumed != NO_LITERAL && learner->values[assumed] == 0)
+    return TRUE;
   variable = mdr_learner_take_most_active (learner);
   if (variable < 0)
     return FALSE;
+  *literal = 2 * (guint32) variable + learner->phases[variable];
+  return TRUE;
+}
+
+/* Begins a decision level. Returns FALSE if nothing is left to decide. */
+static gboolean
+decide (MdrLearner *learner, guint32 assumed)
+{
+  guint32 literal;
+
+  reduce_if_due (learner);
+  if (!choose (learner, assumed, &literal))
+    return FALSE;
   learner->decision_levels[learner->n_levels++] =
       (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
-  mdr_learner_assign (learner, 2 * (guint32) variable + learner->phases[variable], MDR_REASON_NONE);
+  mdr_learner_assign (learner, literal, MDR_REASON_NONE);
   return TRUE;
+}
+
+/* Whether no solution has a literal: only facts are true before the first decision. */
+static gboolean
+is_refuted (const MdrLearner *learner, guint32 literal)
+{
+  return literal != NO_LITERAL && learner->n_levels == 0 && learner->values[literal] < 0;
 }
 
 static gboolean
@@ -337,6 +369,43 @@ start (MdrLearner *learner)
   learner->started = TRUE;
 }
 
+/* Searches for a solution with a literal, or any if @assumed is NO_LITERAL. */
+static MdrSearchEnd
+search (MdrLearner *learner, guint32 assumed, guint64 budget, MdrJob *job, gpointer solution)
+{
+  guint64 conflicts = 0;
+  guint64 until_restart = get_restart_length (learner);
+
+  for (guint64 steps = 0; !learner->exhausted; steps++)
+    {
+      if (has_to_stop (learner, steps, job))
+        return MDR_SEARCH_STOPPED;
+      if (conflicts >= budget)
+        return MDR_SEARCH_SPENT;
+      if (!propagate (learner))
+        {
+          learner->n_conflicts++;
+          learn (learner, 0);
+          conflicts++;
+          continue;
+        }
+      if (is_refuted (learner, assumed))
+        break;
+      if (conflicts >= until_restart)
+        {
+          learner->n_restarts++;
+          mdr_learner_restart (learner);
+          until_restart = conflicts + get_restart_length (learner);
+        }
+      else if (!decide (learner, assumed))
+        {
+          learner->theory->read_solution (learner, solution);
+          return MDR_SEARCH_ENOUGH;
+        }
+    }
+  return MDR_SEARCH_EXHAUSTED;
+}
+
 /**
  * mdr_learner_next:
  * @budget: maximum number of conflicts in this call
@@ -351,36 +420,83 @@ start (MdrLearner *learner)
 MdrSearchEnd
 mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 {
-  guint64 conflicts = 0;
-  guint64 until_restart = get_restart_length (learner);
+  MdrSearchEnd end;
 
   start (learner);
   exclude_found (learner);
-  for (guint64 steps = 0; !learner->exhausted; steps++)
-    {
-      if (has_to_stop (learner, steps, job))
-        return MDR_SEARCH_STOPPED;
-      if (conflicts >= budget)
-        return MDR_SEARCH_SPENT;
-      if (!propagate (learner))
-        {
-          learner->n_conflicts++;
-          learn (learner, 0);
-          conflicts++;
+  end = search (learner, NO_LITERAL, budget, job, solution);
+  learner->found = end == MDR_SEARCH_ENOUGH;
+  return end;
+}
+
+/* Settles the literals that are false now. Returns how many. */
+static guint32
+settle_false (const MdrLearner *learner, const guint32 *literals, guint32 count, gboolean *settled)
+{
+  guint32 found = 0;
+
+  for (guint32 k = 0; k < count; k++)
+    if (!settled[k] && learner->values[literals[k]] < 0)
+      {
+        settled[k] = TRUE;
+        found++;
+      }
+  return found;
+}
+
+/**
+ * mdr_learner_find_opposites:
+ * @literals: (array length=count): those of one solution
+ * @settled: (array length=count) (out): of each literal, whether it was found out:
+ *   a solution that was taken lacks it, or no solution does
+ * @most: conflicts of the longest turn; after that a literal stays unsettled
+ * @job: (nullable): asked whether to stop; told how far it is
+ * @solution: passed to the theory's read_solution when a solution is found
+ * @take: called then
+ *
+ * Looks, for each literal that a solution has, for another one that lacks it,
+ * unless one that was taken does; those that mdr_learner_next() has found are left
+ * aside. The opposite of the literal is the first
+ * decision of such a search, so that what it learns holds for the others, too.
+ * One that has many conflicts has to wait until all others had their turn, which
+ * is twice as long the next time.
+ */
+void
+mdr_learner_find_opposites (MdrLearner *learner,
+                            const guint32 *literals,
+                            guint32 count,
+                            gboolean *settled,
+                            guint64 most,
+                            MdrJob *job,
+                            gpointer solution,
+                            MdrLearnerTake take,
+                            gpointer data)
+{
+  guint64 turn = FIRST_TURN;
+  guint32 n_settled = 0;
+
+  memset (settled, 0, count * sizeof *settled);
+  start (learner);
+  mdr_learner_restart (learner);
+  for (; n_settled < count && turn <= most; turn *= 2)
+    for (guint32 k = 0; k < count; k++)
+      {
+        MdrSearchEnd end;
+
+        if (settled[k])
           continue;
-        }
-      if (conflicts >= until_restart)
-        {
-          learner->n_restarts++;
-          mdr_learner_restart (learner);
-          until_restart = conflicts + get_restart_length (learner);
-        }
-      else if (!decide (learner))
-        {
-          learner->theory->read_solution (learner, solution);
-          learner->found = TRUE;
-          return MDR_SEARCH_ENOUGH;
-        }
-    }
-  return MDR_SEARCH_EXHAUSTED;
+        if (job != NULL)
+          mdr_job_set_fraction (job, (double) n_settled / count);
+        end = search (learner, literals[k] ^ 1, turn, job, solution);
+        if (end == MDR_SEARCH_STOPPED)
+          return;
+        if (end == MDR_SEARCH_ENOUGH)
+          {
+            n_settled += settle_false (learner, literals, count, settled);
+            take (data);
+          }
+        settled[k] = end != MDR_SEARCH_SPENT;
+        n_settled += end == MDR_SEARCH_EXHAUSTED;
+        backjump (learner, 0);
+      }
 }

@@ -241,6 +241,13 @@ struct _MdrLearner
   guint64 n_restarts;
 };
 
+/**
+ * MdrLearnerTake:
+ *
+ * Takes the solution that the theory's read_solution has just written.
+ */
+typedef void (*MdrLearnerTake) (gpointer data);
+
 void mdr_literals_grow (MdrLiterals *literals);
 
 static inline void
@@ -296,5 +303,14 @@ void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
 MdrSearchEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
+void mdr_learner_find_opposites (MdrLearner *learner,
+                                 const guint32 *literals,
+                                 guint32 count,
+                                 gboolean *settled,
+                                 guint64 most,
+                                 MdrJob *job,
+                                 gpointer solution,
+                                 MdrLearnerTake take,
+                                 gpointer data);
 
 G_END_DECLS

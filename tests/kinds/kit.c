@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-logic.h"
 #include "mdr-json.h"
 
 /** Returns: (transfer full): the puzzle of @board, which is valid text */
@@ -277,4 +278,96 @@ kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHint pla
       g_assert_cmpstr (hint->rule, ==, deduction->rule);
       state = play_hint (puzzle, state, deduction);
     }
+}
+
+/* Whether a solution has the open places of a board as they are listed. */
+static gboolean
+has_literal (const MdrLogic *logic,
+             gconstpointer board,
+             const MdrSolution *solution,
+             GArray *literals,
+             guint k)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+
+  logic->list_solved (board, solution, own);
+  return g_array_index (own, MdrLiteral, k).holds == g_array_index (literals, MdrLiteral, k).holds;
+}
+
+/**
+ * kit_assert_opposites:
+ * @common: that has been held against brute force; of a puzzle with solutions
+ *
+ * Asserts that the kind finds the opposites of the same literals of the first
+ * solution, whose parts are properties that hold or do not.
+ */
+void
+kit_assert_opposites (const MdrCommon *common)
+{
+  const MdrLogic *logic = common->puzzle->kind->logic;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autofree gpointer board = g_malloc (logic->board_size);
+  g_autofree gboolean *settled = NULL;
+
+  g_assert_cmpint (logic->init (board, common->puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
+  logic->list_solved (board, g_ptr_array_index (common->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, common->places->len);
+  settled = g_new0 (gboolean, literals->len);
+  logic->find_opposites (board, literals, settled, job, found);
+  for (guint k = 0; k < found->len; k++)
+    g_assert_true (mdr_solution_verify (g_ptr_array_index (found, k), common->puzzle, NULL));
+  for (guint k = 0; k < literals->len; k++)
+    {
+      gboolean lacked = FALSE;
+
+      for (guint s = 0; s < found->len && !lacked; s++)
+        lacked = !has_literal (logic, board, g_ptr_array_index (found, s), literals, k);
+      g_assert_true (settled[k]);
+      g_assert_cmpint (g_array_index (common->places, MdrCommonPlace, k).sharing, ==,
+                       lacked ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
+    }
+}
+
+/* Whether there is a solution with the opposite of a literal. */
+static gboolean
+has_opposite (const MdrLogic *logic, gconstpointer board, MdrLiteral literal)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autofree gpointer trial = g_memdup2 (board, logic->board_size);
+
+  literal.holds = !literal.holds;
+  return logic->decide (trial, &literal, NULL) != MDR_STEP_CONTRADICTION
+         && logic->search (trial, 1, G_MAXUINT64, NULL, found) == MDR_SEARCH_ENOUGH;
+}
+
+/**
+ * kit_assert_many:
+ * @puzzle: with more solutions than are counted
+ *
+ * Asserts that what is found to be common to all solutions, which cannot be seen
+ * from those that were found, is what a search for each literal finds.
+ */
+void
+kit_assert_many (const MdrPuzzle *puzzle)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, &error);
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  g_autofree gpointer board = g_malloc (logic->board_size);
+
+  g_assert_no_error (error);
+  g_assert_true (common->complete && !common->exhausted);
+  g_assert_cmpuint (common->solutions->len, ==, MDR_COMMON_MOST + 1);
+  logic->init (board, puzzle, NULL);
+  logic->list_solved (board, g_ptr_array_index (common->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, common->places->len);
+  for (guint k = 0; k < literals->len; k++)
+    g_assert_cmpint (g_array_index (common->places, MdrCommonPlace, k).sharing, ==,
+                     has_opposite (logic, board, g_array_index (literals, MdrLiteral, k))
+                         ? MDR_SHARING_DIFFERENT
+                         : MDR_SHARING_SAME);
 }

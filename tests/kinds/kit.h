@@ -64,4 +64,8 @@ void kit_assert_no_hint (const MdrPuzzle *puzzle,
                          const char *mistaken);
 void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHint play_hint);
 
+/* Searches. */
+void kit_assert_opposites (const MdrCommon *common);
+void kit_assert_many (const MdrPuzzle *puzzle);
+
 G_END_DECLS

@@ -139,6 +139,87 @@ test_random_clauses (gconstpointer data)
   g_assert_cmpuint (conflicts, >, 1000);
 }
 
+/**
+ * Opposites:
+ * @clauses: what solutions keep
+ * @bits: the solution that was found last
+ * @lacking: variables in which some solution found so far is not as the first one
+ * @first: the first one
+ *
+ * What takes the solutions that lack a literal of the first one.
+ */
+typedef struct
+{
+  const Clauses *clauses;
+  guint64 bits;
+  guint64 lacking;
+  guint64 first;
+} Opposites;
+
+static void
+take_opposite (gpointer data)
+{
+  Opposites *opposites = data;
+  guint64 lacking = opposites->bits ^ opposites->first;
+
+  g_assert_true (are_kept (opposites->clauses, opposites->bits));
+  g_assert_cmpuint (lacking & ~opposites->lacking, !=, 0);
+  opposites->lacking |= lacking;
+}
+
+/* Every literal of a solution is settled, and lacked where some solution lacks it. */
+static void
+assert_opposites (MdrLearner *learner, Opposites *opposites)
+{
+  guint32 n = learner->n_variables;
+  guint32 literals[12];
+  gboolean settled[12];
+  guint64 lacking = 0;
+
+  opposites->first = opposites->bits;
+  for (guint32 variable = 0; variable < n; variable++)
+    literals[variable] = 2 * variable + !(opposites->first >> variable & 1);
+  mdr_learner_find_opposites (learner, literals, n, settled, 500, NULL, &opposites->bits, take_opposite,
+                              opposites);
+  for (guint64 bits = 0; bits < 1u << n; bits++)
+    if (are_kept (opposites->clauses, bits))
+      lacking |= bits ^ opposites->first;
+  g_assert_cmpuint (opposites->lacking, ==, lacking);
+  for (guint32 variable = 0; variable < n; variable++)
+    g_assert_true (settled[variable]);
+}
+
+/* What all solutions share is told after the first one, and no other is lost by that. */
+static void
+test_opposites (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  guint several = 0;
+
+  for (int n = 0; n < 600; n++)
+    {
+      guint32 n_variables = (guint32) g_rand_int_range (random, 1, 13);
+      MdrLearner learner = { NULL };
+      Clauses clauses;
+      Opposites opposites = { &clauses, 0, 0, 0 };
+      guint count = 0, expected = 0;
+
+      begin (&learner, data, n_variables);
+      fill (&clauses, random, n_variables);
+      for (guint k = 0; k < clauses.count; k++)
+        mdr_learner_add_clause (&learner, clauses.literals[k], 3);
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &opposites.bits) == MDR_SEARCH_ENOUGH)
+        if (count++ == 0)
+          assert_opposites (&learner, &opposites);
+      for (guint64 bits = 0; bits < 1u << n_variables; bits++)
+        expected += are_kept (&clauses, bits);
+      g_assert_cmpuint (count, ==, expected);
+      several += count > 1;
+      mdr_learner_clear (&learner);
+    }
+  g_assert_cmpuint (several, >, 50);
+}
+
 /* At most one of some cells, on a line of a chess board, has a queen. */
 static void
 forbid_two (MdrLearner *learner, guint32 first, guint32 second)
@@ -612,6 +693,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/learner/random-clauses/reduced", &clauses_theory, test_random_clauses);
   g_test_add_data_func ("/learner/random-clauses/phases", &phases_theory, test_random_clauses);
+  g_test_add_data_func ("/learner/opposites/reduced", &clauses_theory, test_opposites);
+  g_test_add_data_func ("/learner/opposites/phases", &phases_theory, test_opposites);
   g_test_add_data_func ("/learner/queens/reduced", &clauses_theory, test_queens);
   g_test_add_data_func ("/learner/queens/phases", &phases_theory, test_queens);
   g_test_add_data_func ("/learner/queens/steady", &steady_theory, test_queens);

@@ -109,6 +109,7 @@ const MdrLogic numberlink_logic = {
   .suppose = numberlink_suppose,
   .get_literal = numberlink_get_literal,
   .search = numberlink_search_solutions,
+  .find_opposites = numberlink_find_opposites,
   .find_next = numberlink_find_next,
   .list_solved = numberlink_list_solved,
   .add_mistake = numberlink_add_mistake,

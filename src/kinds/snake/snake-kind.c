@@ -78,6 +78,7 @@ const MdrLogic snake_logic = {
   .suppose = snake_suppose,
   .get_literal = snake_get_literal,
   .search = snake_search,
+  .find_opposites = snake_find_opposites,
   .find_next = snake_find_next,
   .list_solved = snake_list_solved,
   .add_mistake = snake_add_mistake,

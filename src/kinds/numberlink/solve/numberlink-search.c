@@ -130,3 +130,55 @@ numberlink_search_solutions (gconstpointer data,
                      numberlink_solution_new (board->puzzle, &g_array_index (answers, NumberlinkEdges, k)));
   return end;
 }
+
+/* Where an opposite takes more conflicts than this, going over the frontier besides is quicker. */
+#define MOST_CONFLICTS 1000
+
+/**
+ * Finding:
+ * @puzzle: of the solutions
+ * @edges: the last solution
+ * @solutions: where solutions are added
+ *
+ * What takes solutions as they are found.
+ */
+typedef struct
+{
+  const NumberlinkPuzzle *puzzle;
+  NumberlinkEdges edges;
+  GPtrArray *solutions;
+} Finding;
+
+static void
+take_solution (gpointer data)
+{
+  const Finding *finding = data;
+
+  g_ptr_array_add (finding->solutions, numberlink_solution_new (finding->puzzle, &finding->edges));
+}
+
+/** The find_opposites of the table. */
+void
+numberlink_find_opposites (gconstpointer data,
+                           const GArray *literals,
+                           gboolean *settled,
+                           MdrJob *job,
+                           GPtrArray *solutions)
+{
+  const NumberlinkBoard *board = data;
+  g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
+  g_autofree guint32 *items = g_new (guint32, literals->len);
+  Finding finding = { .puzzle = board->puzzle, .solutions = solutions };
+
+  numberlink_learner_fix (learner, board);
+  for (guint k = 0; k < literals->len; k++)
+    {
+      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+      guint32 cell = numberlink_learner_get_cell (learner, literal->cell.row, literal->cell.column);
+      guint32 edge = numberlink_learner_get_edge (learner, cell, (MdrDirection) literal->part);
+
+      items[k] = 2 * edge + !literal->holds;
+    }
+  mdr_learner_find_opposites (&learner->base, items, literals->len, settled, MOST_CONFLICTS, job,
+                              &finding.edges, take_solution, &finding);
+}

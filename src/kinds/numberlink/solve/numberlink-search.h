@@ -72,5 +72,10 @@ MdrSearchEnd numberlink_search_solutions (gconstpointer board,
                                           guint64 budget,
                                           MdrJob *job,
                                           GPtrArray *solutions);
+void numberlink_find_opposites (gconstpointer board,
+                                const GArray *literals,
+                                gboolean *settled,
+                                MdrJob *job,
+                                GPtrArray *solutions);
 
 G_END_DECLS

@@ -35,3 +35,50 @@ snake_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
     mdr_job_set_nodes (job, learner->base.n_conflicts);
   return end;
 }
+
+/**
+ * Finding:
+ * @puzzle: of the solutions
+ * @filled: the last solution
+ * @solutions: where solutions are added
+ *
+ * What takes solutions as they are found.
+ */
+typedef struct
+{
+  const SnakePuzzle *puzzle;
+  guint64 filled[SNAKE_MAX_SIZE];
+  GPtrArray *solutions;
+} Finding;
+
+static void
+take_solution (gpointer data)
+{
+  const Finding *finding = data;
+
+  g_ptr_array_add (finding->solutions, snake_solution_from_filled (finding->puzzle, finding->filled));
+}
+
+/** The find_opposites of the table. */
+void
+snake_find_opposites (gconstpointer data,
+                      const GArray *literals,
+                      gboolean *settled,
+                      MdrJob *job,
+                      GPtrArray *solutions)
+{
+  const SnakeBoard *board = data;
+  g_autoptr (SnakeLearner) learner = snake_learner_new (board);
+  g_autofree guint32 *items = g_new (guint32, literals->len);
+  Finding finding = { .puzzle = board->puzzle, .solutions = solutions };
+
+  for (guint k = 0; k < literals->len; k++)
+    {
+      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+      guint32 cell = snake_learner_get_cell (learner, literal->cell.row, literal->cell.column);
+
+      items[k] = 2 * cell + !literal->holds;
+    }
+  mdr_learner_find_opposites (&learner->base, items, literals->len, settled, G_MAXUINT64, job, finding.filled,
+                              take_solution, &finding);
+}

@@ -11,5 +11,10 @@ MdrSearchEnd snake_search (gconstpointer board,
                            guint64 budget,
                            MdrJob *job,
                            GPtrArray *solutions);
+void snake_find_opposites (gconstpointer board,
+                           const GArray *literals,
+                           gboolean *settled,
+                           MdrJob *job,
+                           GPtrArray *solutions);
 
 G_END_DECLS

@@ -157,6 +157,25 @@ test_rules (void)
     }
 }
 
+/* More solutions than are counted, so that what they share is not seen from them. */
+static void
+test_many (void)
+{
+  static const char *const puzzles[] = {
+    "size 4 4",
+    "size 4 4;clue right 0 12",
+    "size 4 4;digit 0,0 4",
+    "size 4 4;set digits any-order;clue right 0 10",
+    "size 4 4;set digits any-order;set connected yes",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, puzzles[i]);
+      g_assert_cmpuint (check (hooks_puzzle (puzzle)), >, MDR_COMMON_MOST);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +183,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hooks/common/layouts", test_layouts);
   g_test_add_func ("/hooks/common/brute-force", test_brute_force);
   g_test_add_func ("/hooks/common/rules", test_rules);
+  g_test_add_func ("/hooks/common/many", test_many);
   return g_test_run ();
 }

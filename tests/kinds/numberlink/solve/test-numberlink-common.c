@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "kit.h"
 #include "mdr-common.h"
 #include "numberlink-oracle.h"
 
@@ -59,7 +60,10 @@ check (const NumberlinkPuzzle *puzzle)
   g_assert_cmpuint (common->solutions->len, ==, answers->len);
   g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   if (answers->len > 0)
-    assert_shared (puzzle, answers, common);
+    {
+      assert_shared (puzzle, answers, common);
+      kit_assert_opposites (common);
+    }
   return answers->len;
 }
 
@@ -88,6 +92,23 @@ test_brute_force (gconstpointer data)
   g_assert_cmpuint (several, >, 0);
 }
 
+/* More solutions than are counted, so that what they share is not seen from them. */
+static void
+test_many (void)
+{
+  static const char *const puzzles[] = {
+    "size 7 7;set cover no;pair 0,0 6,6",
+    "size 9 9;set cover no;pair 0,0 5,5;pair 0,8 8,0;pair 1,0 6,0",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_numberlink_kind, puzzles[i]);
+
+      kit_assert_many (puzzle);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -96,5 +117,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/numberlink/common/3x3", GINT_TO_POINTER (332), test_brute_force);
   g_test_add_data_func ("/numberlink/common/4x4", GINT_TO_POINTER (442), test_brute_force);
   g_test_add_data_func ("/numberlink/common/4x5", GINT_TO_POINTER (453), test_brute_force);
+  g_test_add_func ("/numberlink/common/many", test_many);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "kit.h"
 #include "mdr-common.h"
 #include "snake-oracle.h"
 
@@ -45,7 +46,10 @@ check (const SnakePuzzle *puzzle, GArray *snakes)
   g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   g_assert_true ((common->conflict && common->conflict->clues->len > 0) == (answers->len == 0));
   if (answers->len > 0)
-    assert_shared (puzzle, answers, common);
+    {
+      assert_shared (puzzle, answers, common);
+      kit_assert_opposites (common);
+    }
   return answers->len;
 }
 
@@ -71,6 +75,24 @@ test_brute_force (gconstpointer data)
   g_assert_cmpuint (MIN (none, MIN (one, several)), >, 0);
 }
 
+/* More solutions than are counted, so that what they share is not seen from them. */
+static void
+test_many (void)
+{
+  static const char *const puzzles[] = {
+    "size 6 6",
+    "size 6 6;row 0 6",
+    "size 8 8;column 0 1;row 7 8",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_snake_kind, puzzles[i]);
+
+      kit_assert_many (puzzle);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -79,5 +101,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/snake/common/3x3", GINT_TO_POINTER (33), test_brute_force);
   g_test_add_data_func ("/snake/common/3x5", GINT_TO_POINTER (35), test_brute_force);
   g_test_add_data_func ("/snake/common/4x4", GINT_TO_POINTER (44), test_brute_force);
+  g_test_add_func ("/snake/common/many", test_many);
   return g_test_run ();
 }
