@@ -81,6 +81,8 @@ add_picture (MdrExampleView *self,
 {
   g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (position->puzzle);
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (board));
+  /* A picture asks for the height that its shape has in all the width it gets; a box gives it its own. */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   mdr_board_picture_set_natural_cell (board, CELL);
   mdr_board_picture_set_state (board, position->state);
@@ -88,9 +90,8 @@ add_picture (MdrExampleView *self,
   mdr_board_picture_set_hint (board, hint);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
-  gtk_widget_set_halign (picture, GTK_ALIGN_START);
-  gtk_widget_set_valign (picture, GTK_ALIGN_START);
-  add (self, picture);
+  gtk_box_append (GTK_BOX (box), picture);
+  add (self, box);
 }
 
 static void

@@ -28,18 +28,17 @@
 
 /* In pixels. */
 #define SMALLEST_CLUE_SIZE    9.0
+#define SMALLEST_SIGN_SIZE    9.0
 #define LARGEST_PART_OF_PLACE 0.8
 #define SMALLEST_CLUE_CELL    6.0
 #define SMALLEST_SIGN_CELL    24.0
 
-/* What says the type of a clue where a board has clues of several types. */
+/* What says the type of a clue; a sum is a number alone. */
 static const char *
 get_sign (HooksClueType type)
 {
   switch (type)
     {
-    case HOOKS_CLUE_SUM:
-      return "Σ";
     case HOOKS_CLUE_FIRST_TWO:
       return "×2";
     case HOOKS_CLUE_FIRST_RUN:
@@ -53,28 +52,17 @@ get_sign (HooksClueType type)
     case HOOKS_CLUE_FIRST_DIGIT:
       return C_ ("sign of a clue: first digit", "1st");
     case HOOKS_CLUE_SHAPE:
-    default:
       /* A picture says it already. */
+    case HOOKS_CLUE_SUM:
+    default:
       return NULL;
     }
-}
-
-static gboolean
-has_several_types (const HooksPuzzle *puzzle)
-{
-  guint types = 0;
-
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      if (puzzle->clues[side][line].value != HOOKS_UNKNOWN)
-        types |= 1u << puzzle->clues[side][line].type;
-  return (types & (types - 1)) != 0;
 }
 
 /**
  * Clues:
  * @label: for numbers
- * @small: (nullable): for signs; %NULL where there are none
+ * @small: (nullable): for signs; %NULL where there is no room for them
  * @fades: whether clues that are met fade
  *
  * The drawing of clues.
@@ -283,8 +271,8 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
   /* A small picture leaves the edge out. */
   if (scene->geometry->extents.top <= 0)
     return;
-  if (cell >= SMALLEST_SIGN_CELL && has_several_types (hooks_puzzle (scene->puzzle)))
-    small = mdr_label_new_thin (cr, SIGN_SIZE * cell);
+  if (cell >= SMALLEST_SIGN_CELL)
+    small = mdr_label_new_thin (cr, MAX (SIGN_SIZE * cell, SMALLEST_SIGN_SIZE));
   clues.label = edge_label;
   clues.small = small;
   clues.fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
