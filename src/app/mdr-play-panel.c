@@ -87,6 +87,8 @@ find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
 static void
 hint_changed_cb (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
 {
+  if (shown)
+    mdr_reveal (GTK_WIDGET (self->hint_card));
   g_signal_emit (self, signals[SIGNAL_HINT_CHANGED], 0, shown, state);
 }
 
@@ -134,7 +136,7 @@ hint_found_cb (gpointer owner, gpointer answer, const GError *error)
     mark_on_board (self, hint->mistakes);
   mdr_hint_card_take (self->hint_card, mdr_document_get_puzzle (self->document),
                       mdr_document_get_state (self->document), hint, error);
-  mdr_reveal (self->hint_group);
+  mdr_reveal (GTK_WIDGET (self->hint_card));
   if (hint)
     g_signal_emit (self, signals[SIGNAL_HINTED], 0);
 }

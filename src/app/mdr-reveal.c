@@ -18,13 +18,13 @@ scroll_to (GtkWidget *widget)
   double page;
 
   if (!viewport || !gtk_widget_get_mapped (widget)
-      || !gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+      || !gtk_widget_compute_bounds (widget, viewport, &bounds))
     return;
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   value = gtk_adjustment_get_value (adjustment);
   page = gtk_adjustment_get_page_size (adjustment);
-  top = bounds.origin.y - MARGIN;
-  bottom = bounds.origin.y + bounds.size.height + MARGIN;
+  top = value + bounds.origin.y - MARGIN;
+  bottom = value + bounds.origin.y + bounds.size.height + MARGIN;
   /* The top matters more than the bottom where there is no room for both. */
   if (bottom > value + page)
     value = bottom - page;

@@ -80,6 +80,51 @@ test_kind (gconstpointer data)
     }
 }
 
+/* Returns whether the button @label is seen from its top to its bottom in the panel that scrolls. */
+static gboolean
+sees_whole_button (Desk *desk, const char *label)
+{
+  GtkWidget *button = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, label);
+  GtkWidget *viewport = button ? gtk_widget_get_ancestor (button, GTK_TYPE_VIEWPORT) : NULL;
+  graphene_rect_t bounds;
+
+  return viewport && gtk_widget_compute_bounds (button, viewport, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (viewport);
+}
+
+static gboolean
+sees_place (gpointer data)
+{
+  return sees_whole_button (data, "Tell Me More");
+}
+
+static gboolean
+sees_step (gpointer data)
+{
+  return sees_whole_button (data, "Do It");
+}
+
+/* However long a hint is, what can be done with it is in sight. */
+static void
+test_hint (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "hooks", "14-nine-lives.meander", NULL);
+  g_autoptr (Desk) desk = desk_new_opening (mdr_all_kinds, path);
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  driver_settle (desk->driver);
+  set_mode (desk, "play");
+  driver_key (desk->driver, GDK_KEY_h, 0);
+  driver_wait_until (desk->driver, sees_place, desk);
+  driver_key (desk->driver, GDK_KEY_h, 0);
+  driver_settle (desk->driver);
+  g_assert_true (sees_place (desk));
+  driver_key (desk->driver, GDK_KEY_h, 0);
+  driver_settle (desk->driver);
+  driver_wait_until (desk->driver, sees_step, desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -91,5 +136,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *kinds, test_kind);
     }
+  g_test_add_func ("/narrow-window/hint", test_hint);
   return g_test_run ();
 }

@@ -253,7 +253,7 @@ test_hint_of_mistake (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "Mistake"));
   g_assert_true (panel_test_sees (fixture->panel, "Four leads nowhere."));
   g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
-  panel_test_click (fixture->panel, "_Close");
+  panel_test_click (fixture->panel, "Close the Hint");
   g_assert_false (fixture->marked);
   panel_test_click (fixture->panel, "_Hint");
   panel_test_wait_until (is_marked, fixture);
@@ -284,7 +284,7 @@ test_no_hint (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (has_no_hint, fixture);
   g_assert_true (panel_test_sees (fixture->panel, "Logic is spent."));
   g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
-  panel_test_click (fixture->panel, "_Close");
+  panel_test_click (fixture->panel, "Close the Hint");
   g_assert_false (has_no_hint (fixture));
 }
 
