@@ -17,8 +17,7 @@ scroll_to (GtkWidget *widget)
   double value;
   double page;
 
-  if (!viewport || !gtk_widget_get_mapped (widget)
-      || !gtk_widget_compute_bounds (widget, viewport, &bounds))
+  if (!viewport || !gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, viewport, &bounds))
     return;
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   value = gtk_adjustment_get_value (adjustment);
