@@ -86,18 +86,33 @@ mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, 
     mdr_board_camera_fit (camera);
 }
 
-/** Sets the size of the board; if the user has zoomed, its upper left corner stays in place. */
+/**
+ * mdr_board_camera_set_extents:
+ * @before: a cell of the board so far
+ * @after: the same one on the board from now on
+ *
+ * Sets the size of the board; if the user has zoomed, the cell stays in place.
+ */
 void
-mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents)
+mdr_board_camera_set_extents (MdrBoardCamera *camera,
+                              const MdrExtents *extents,
+                              MdrCell before,
+                              MdrCell after)
 {
+  MdrGeometry *geometry = &camera->geometry;
+
   g_return_if_fail (camera != NULL);
   g_return_if_fail (extents != NULL);
 
-  camera->geometry.extents = *extents;
-  if (camera->zoom > 0)
-    mdr_board_camera_zoom (camera, 1, camera->geometry.x, camera->geometry.y);
-  else
-    mdr_board_camera_fit (camera);
+  geometry->extents = *extents;
+  if (camera->zoom <= 0)
+    {
+      mdr_board_camera_fit (camera);
+      return;
+    }
+  geometry->x += (before.column - after.column) * geometry->cell;
+  geometry->y += (before.row - after.row) * geometry->cell;
+  mdr_board_camera_zoom (camera, 1, geometry->x, geometry->y);
 }
 
 /**

@@ -27,7 +27,10 @@ typedef struct
 } MdrBoardCamera;
 
 void mdr_board_camera_set_room (MdrBoardCamera *camera, double width, double height, int scale);
-void mdr_board_camera_set_extents (MdrBoardCamera *camera, const MdrExtents *extents);
+void mdr_board_camera_set_extents (MdrBoardCamera *camera,
+                                   const MdrExtents *extents,
+                                   MdrCell before,
+                                   MdrCell after);
 
 void mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y);
 void mdr_board_camera_fit (MdrBoardCamera *camera);

@@ -49,14 +49,16 @@ is_tried (MdrBoardView *self, MdrCell cell)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  g_autoptr (MdrState) before = NULL;
+  g_autoptr (MdrState) after = NULL;
   gsize n_attempts;
 
   mdr_document_get_attempts (self->document, &n_attempts);
   if (n_attempts == 0 || !kind->list_changes)
     return FALSE;
-  kind->list_changes (mdr_document_get_puzzle (self->document),
-                      mdr_document_get_attempt_state (self->document, 0),
-                      mdr_document_get_state (self->document), changes);
+  before = mdr_board_view_dup_state (self, mdr_document_get_attempt_state (self->document, 0));
+  after = mdr_board_view_dup_play (self);
+  kind->list_changes (mdr_board_view_get_puzzle (self), before, after, changes);
   for (guint k = 0; k < changes->len; k++)
     {
       const MdrMark *mark = &g_array_index (changes, MdrMark, k);
@@ -74,7 +76,7 @@ is_tried (MdrBoardView *self, MdrCell cell)
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  const MdrPuzzle *puzzle = mdr_board_view_get_puzzle (self);
   g_autofree char *bare = puzzle->kind->dup_cell_sentence (puzzle, state, place);
   g_autofree char *sentence = NULL;
   const char *sharing = self->common && self->common->puzzle == puzzle
@@ -99,9 +101,8 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 void
 mdr_board_view_update_place (MdrBoardView *self)
 {
-  const MdrPuzzle *puzzle = self->document ? mdr_document_get_puzzle (self->document) : NULL;
-  const MdrState *state =
-      self->mode == MDR_MODE_PLAY && puzzle ? mdr_document_get_state (self->document) : NULL;
+  g_autoptr (MdrState) state =
+      self->mode == MDR_MODE_PLAY && self->document ? mdr_board_view_dup_play (self) : NULL;
   char *sentence = NULL;
   MdrCell place;
 
@@ -121,7 +122,7 @@ mdr_board_view_update_place (MdrBoardView *self)
 void
 mdr_board_view_describe_cursor (MdrBoardView *self)
 {
-  const MdrState *state = NULL;
+  g_autoptr (MdrState) state = NULL;
   g_autofree char *sentence = NULL;
 
   if (self->cursor->typed && *self->cursor->typed)
@@ -130,7 +131,7 @@ mdr_board_view_describe_cursor (MdrBoardView *self)
       return;
     }
   if (self->mode != MDR_MODE_BUILD)
-    state = mdr_document_get_state (self->document);
+    state = mdr_board_view_dup_play (self);
   sentence = dup_sentence (self, state, self->cursor->cell);
   mdr_board_view_announce (self, sentence);
 }

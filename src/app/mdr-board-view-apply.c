@@ -82,7 +82,7 @@ begins_something (const MdrInput *input)
 gboolean
 mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
 {
-  const MdrPuzzle *puzzle;
+  g_autoptr (MdrState) state = NULL;
   g_autoptr (MdrBoardView) alive = g_object_ref (self);
   g_autoptr (MdrDocument) document = NULL;
   g_auto (MdrAction) action = { NULL };
@@ -93,8 +93,8 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
     mdr_board_view_finish_motion (self);
   /* Handlers of the change may set another document on the board. */
   document = g_object_ref (self->document);
-  puzzle = mdr_document_get_puzzle (document);
-  mdr_interpret (puzzle, mdr_document_get_state (document), self->mode, self->cursor, input, &action);
+  state = mdr_board_view_dup_play (self);
+  mdr_interpret (mdr_board_view_get_puzzle (self), state, self->mode, self->cursor, input, &action);
   if (mdr_action_is_empty (&action))
     return FALSE;
 

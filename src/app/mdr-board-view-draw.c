@@ -19,11 +19,7 @@ mdr_board_base_clear (MdrBoardBase *base)
 static gboolean
 geometries_equal (const MdrGeometry *a, const MdrGeometry *b)
 {
-  const MdrExtents *c = &a->extents;
-  const MdrExtents *d = &b->extents;
-
-  return a->cell == b->cell && a->x == b->x && a->y == b->y && c->rows == d->rows && c->columns == d->columns
-         && c->top == d->top && c->left == d->left && c->bottom == d->bottom && c->right == d->right;
+  return a->cell == b->cell && a->x == b->x && a->y == b->y && mdr_extents_equal (&a->extents, &b->extents);
 }
 
 /* The playback on which the base depends: one that shows something else than the board. */
@@ -112,22 +108,35 @@ append_background (GtkSnapshot *snapshot, const MdrPalette *palette, const graph
   gtk_snapshot_append_color (snapshot, &background, area);
 }
 
-/* Adds the state of play, or what a hint makes of it, and where attempts began. */
-static void
-add_states (MdrBoardView *self, MdrScene *scene)
+/* Returns @state as it is shown, which @states keeps. */
+static const MdrState *
+show (MdrBoardView *self, GPtrArray *states, const MdrState *state)
 {
-  const MdrState *state = mdr_document_get_state (self->document);
+  MdrState *shown = mdr_board_view_dup_state (self, state);
+
+  g_ptr_array_add (states, shown);
+  return shown;
+}
+
+/* Adds the state of play, or what a hint makes of it, and where attempts began; @states keeps them. */
+static void
+add_states (MdrBoardView *self, MdrScene *scene, GPtrArray *states)
+{
+  const MdrState *state = show (self, states, mdr_document_get_state (self->document));
   gsize n_attempts;
 
   scene->state = state;
+  if (self->motion.before)
+    scene->before = show (self, states, self->motion.before);
   if (self->mode != MDR_MODE_PLAY)
     return;
   mdr_document_get_attempts (self->document, &n_attempts);
   for (gsize i = 0; i < n_attempts; i++)
-    scene->origins[MDR_ORIGIN_ATTEMPT + i] = mdr_document_get_attempt_state (self->document, i);
+    scene->origins[MDR_ORIGIN_ATTEMPT + i] =
+        show (self, states, mdr_document_get_attempt_state (self->document, i));
   if (!self->hint_state)
     return;
-  scene->state = self->hint_state;
+  scene->state = show (self, states, self->hint_state);
   scene->origins[MDR_ORIGIN_HINT] = state;
 }
 
@@ -137,6 +146,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
   const MdrPalette *palette = mdr_board_palette_get ();
   MdrCursor cursor = *self->cursor;
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
   MdrScene scene = { 0 };
   int scale = gtk_widget_get_scale_factor (widget);
   graphene_rect_t area;
@@ -149,8 +159,8 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   /* This does not ask has_focus(), so that a board behind a dialog still shows its cursor. */
   cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
-  scene.puzzle = mdr_document_get_puzzle (self->document);
-  add_states (self, &scene);
+  scene.puzzle = mdr_board_view_get_puzzle (self);
+  add_states (self, &scene, states);
   scene.playback = self->playback;
   scene.time = self->time;
   scene.options = self->options;

@@ -219,7 +219,7 @@ static gboolean
 corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 {
   const MdrExtents *extents = &self->camera.geometry.extents;
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  g_autoptr (MdrState) state = NULL;
   MdrInput input = { .type = MDR_INPUT_PRESS,
                      .cell = cell,
                      .tool = self->tool,
@@ -228,7 +228,8 @@ corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 
   if (cell.row != extents->rows || cell.column != extents->columns)
     return FALSE;
-  mdr_interpret (puzzle, mdr_document_get_state (self->document), self->mode, self->cursor, &input, &action);
+  state = mdr_board_view_dup_play (self);
+  mdr_interpret (mdr_board_view_get_puzzle (self), state, self->mode, self->cursor, &input, &action);
   return action.cursor && mdr_cursor_has_anchor (action.cursor);
 }
 

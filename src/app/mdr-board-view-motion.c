@@ -152,8 +152,8 @@ mdr_board_view_forget_motion (MdrBoardView *self)
 void
 mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  const MdrState *state = self->mode == MDR_MODE_BUILD ? NULL : mdr_document_get_state (self->document);
+  const MdrPuzzle *puzzle = mdr_board_view_get_puzzle (self);
+  g_autoptr (MdrState) state = self->mode == MDR_MODE_BUILD ? NULL : mdr_board_view_dup_play (self);
   g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
   /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. This cannot be done." */
   g_autofree char *sentence = g_strdup_printf (_ ("%s. This cannot be done."), place);
@@ -178,13 +178,12 @@ mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
   start (self, &self->motion.fade, FADE_SECONDS);
 }
 
-/* Adds the motion under way to @scene. */
+/* Adds the motion under way to @scene, which has the states. */
 void
 mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene)
 {
   const MdrBoardMotion *motion = &self->motion;
 
-  scene->before = motion->before;
   scene->change = motion->before ? adw_easing_ease (ADW_EASE_OUT_CUBIC, motion->step.way) : 0;
   scene->refused = motion->refused;
   scene->shake = span_is_over (&motion->shake) ? 0 : MAX (motion->shake.way, LEAST_SHAKE);

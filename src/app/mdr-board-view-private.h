@@ -95,6 +95,8 @@ struct _MdrBoardView
   double time;
 
   MdrCursor *cursor;
+  /* Where play goes on; the upper left cell where the kind does not say. */
+  MdrCell focus;
   MdrBoardCamera camera;
   MdrBoardBase base;
   MdrBoardTiles tiles;
@@ -117,6 +119,9 @@ struct _MdrBoardView
 };
 
 /* mdr-board-view.c */
+const MdrPuzzle *mdr_board_view_get_puzzle (MdrBoardView *self);
+MdrState *mdr_board_view_dup_state (MdrBoardView *self, const MdrState *state);
+MdrState *mdr_board_view_dup_play (MdrBoardView *self);
 void mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y);
 void mdr_board_view_pan (MdrBoardView *self, double dx, double dy);
 

@@ -21,14 +21,61 @@ enum
   PROP_PLACE,
 };
 
+/** Returns: (transfer none): the puzzle that is shown: who plays may know only a part of the document's */
+const MdrPuzzle *
+mdr_board_view_get_puzzle (MdrBoardView *self)
+{
+  return self->mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (self->document)
+                                     : mdr_document_get_puzzle (self->document);
+}
+
+/** Returns: (transfer full): @state, the document's or one that led to it, as one of the puzzle that is shown
+ */
+MdrState *
+mdr_board_view_dup_state (MdrBoardView *self, const MdrState *state)
+{
+  return self->mode == MDR_MODE_PLAY ? mdr_document_dup_known_state (self->document, state)
+                                     : mdr_state_ref (state);
+}
+
+/** Returns: (transfer full): the state of play, of the puzzle that is shown */
+MdrState *
+mdr_board_view_dup_play (MdrBoardView *self)
+{
+  return mdr_board_view_dup_state (self, mdr_document_get_state (self->document));
+}
+
+static MdrCell
+find_focus (MdrBoardView *self)
+{
+  const MdrPuzzle *puzzle = mdr_board_view_get_puzzle (self);
+  g_autoptr (MdrState) state = mdr_board_view_dup_play (self);
+
+  return puzzle->kind->get_focus ? puzzle->kind->get_focus (puzzle, state) : (MdrCell){ 0, 0 };
+}
+
+/* On a board of another size, the focus stays where it was seen. */
 static void
 take_extents (MdrBoardView *self)
 {
-  MdrScene scene = { .puzzle = mdr_document_get_puzzle (self->document), .playback = self->playback };
+  MdrScene scene = { .puzzle = mdr_board_view_get_puzzle (self), .playback = self->playback };
+  MdrCell before = self->focus;
   MdrExtents extents;
 
+  self->focus = find_focus (self);
   mdr_scene_get_extents (&scene, &extents);
-  mdr_board_camera_set_extents (&self->camera, &extents);
+  if (mdr_extents_equal (&extents, &self->camera.geometry.extents))
+    before = self->focus;
+  mdr_board_camera_set_extents (&self->camera, &extents, before, self->focus);
+}
+
+static void
+follow_focus (MdrBoardView *self)
+{
+  if (!mdr_document_get_kind (self->document)->get_focus)
+    return;
+  self->cursor->cell = self->focus;
+  mdr_board_camera_reveal (&self->camera, self->focus);
 }
 
 /* The content of the cell under the cursor may have changed, by undo for example. */
@@ -43,6 +90,8 @@ static void
 document_changed (MdrBoardView *self)
 {
   take_extents (self);
+  if (self->mode != MDR_MODE_BUILD)
+    follow_focus (self);
   mdr_board_view_follow_state (self);
   if (!self->applying)
     {
@@ -248,6 +297,12 @@ mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
   mdr_board_view_commit (self);
   mdr_board_view_finish_motion (self);
   self->mode = mode;
+  if (self->document)
+    {
+      take_extents (self);
+      follow_focus (self);
+      mdr_board_view_keep_cursor (self);
+    }
   describe_if_focused (self);
   mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

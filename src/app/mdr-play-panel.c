@@ -29,6 +29,8 @@ struct _MdrPlayPanel
   GtkWidget *hint_button;
   GtkWidget *hint_group;
   MdrHintCard *hint_card;
+  GtkWidget *reveal_row;
+  GtkSwitch *reveal;
   GtkWidget *mistakes_group;
   MdrProblemList *mistakes;
 
@@ -38,6 +40,7 @@ struct _MdrPlayPanel
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
+  GBindingGroup *document_bindings;
   MdrInquiry *hint_inquiry;
 
   guint show_mistakes : 1;
@@ -186,8 +189,9 @@ static void
 judge (MdrPlayPanel *self, gboolean with_mistakes)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  const MdrState *state = mdr_document_get_state (self->document);
+  const MdrPuzzle *puzzle = mdr_document_get_known_puzzle (self->document);
+  g_autoptr (MdrState) state =
+      mdr_document_dup_known_state (self->document, mdr_document_get_state (self->document));
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autofree char *progress = kind->dup_progress ? kind->dup_progress (puzzle, state) : NULL;
   gboolean is_solved = is_played_out (self, problems);
@@ -232,6 +236,14 @@ document_changed_cb (MdrPlayPanel *self)
   update (self);
 }
 
+/* To be shown the whole puzzle is as much help as a hint. */
+static void
+revealed_cb (MdrPlayPanel *self)
+{
+  if (mdr_document_get_revealed (self->document) && !self->is_solved)
+    g_signal_emit (self, signals[SIGNAL_HINTED], 0);
+}
+
 static void
 paused_cb (MdrPlayPanel *self)
 {
@@ -251,6 +263,7 @@ mdr_play_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
   g_clear_object (&self->document_signals);
+  g_clear_object (&self->document_bindings);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PLAY_PANEL);
   G_OBJECT_CLASS (mdr_play_panel_parent_class)->dispose (object);
@@ -365,6 +378,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_card);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, reveal_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, reveal);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_check);
@@ -408,6 +423,23 @@ mdr_play_panel_init (MdrPlayPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::revealed", G_CALLBACK (revealed_cb), self);
+  self->document_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->document_bindings, "revealed", self->reveal, "active",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Offers to show what who plays does not know, where there is such a thing. */
+static void
+offer_reveal (MdrPlayPanel *self)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+
+  gtk_widget_set_visible (self->reveal_row, kind->reveal_label != NULL);
+  if (!kind->reveal_label)
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reveal_row), _ (kind->reveal_label));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->reveal_row), _ (kind->reveal_explanation));
 }
 
 /**
@@ -439,6 +471,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
+  g_binding_group_set_source (self->document_bindings, document);
   mdr_play_clock_set_document (self->clock, document);
   mdr_attempt_bar_set_document (self->attempts, document);
   mdr_remaining_bar_set_document (self->remaining, document);
@@ -451,6 +484,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
       return;
     }
   gtk_widget_set_visible (self->hint_button, mdr_document_get_kind (document)->hint != NULL);
+  offer_reveal (self);
   update (self);
 }
 

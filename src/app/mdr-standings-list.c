@@ -105,9 +105,21 @@ static void
 ask (MdrStandingsList *self)
 {
   drop_question (self);
-  if (self->document && mdr_document_get_kind (self->document)->dup_standings
-      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->rest_id = g_timeout_add (REST_MILLISECONDS, rested_cb, self);
+}
+
+/* What methods make of a puzzle tells of it, and so waits until who plays knows it. */
+static void
+update (MdrStandingsList *self)
+{
+  gboolean compares = self->document && mdr_document_get_kind (self->document)->dup_standings
+                      && mdr_document_is_known (self->document);
+
+  if (!compares)
+    clear (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), compares);
+  ask (self);
 }
 
 static void
@@ -160,7 +172,7 @@ mdr_standings_list_init (MdrStandingsList *self)
   adw_bin_set_child (ADW_BIN (self), group);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (ask), self);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
 }
 
 /** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
@@ -177,14 +189,11 @@ mdr_standings_list_set_queue (MdrStandingsList *self, MdrJobQueue *queue)
 void
 mdr_standings_list_set_document (MdrStandingsList *self, MdrDocument *document)
 {
-  gboolean compares = document && mdr_document_get_kind (document)->dup_standings;
-
   g_return_if_fail (MDR_IS_STANDINGS_LIST (self));
 
   drop_question (self);
   g_set_object (&self->document, document);
-  g_signal_group_set_target (self->document_signals, compares ? document : NULL);
+  g_signal_group_set_target (self->document_signals, document);
   clear (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), compares);
-  ask (self);
+  update (self);
 }

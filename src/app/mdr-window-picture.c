@@ -84,6 +84,22 @@ take_solution (Picture *picture, MdrWindow *self)
     }
 }
 
+/* In Play, the picture shows no more than the board. */
+static void
+take_play (Picture *picture, MdrWindow *self)
+{
+  const MdrState *state = mdr_document_get_state (self->document);
+
+  if (self->mode != MDR_MODE_PLAY)
+    {
+      picture->state = mdr_state_ref (state);
+      return;
+    }
+  mdr_puzzle_unref (picture->puzzle);
+  picture->puzzle = mdr_puzzle_ref (mdr_document_get_known_puzzle (self->document));
+  picture->state = mdr_document_dup_known_state (self->document, state);
+}
+
 static Picture *
 picture_new (MdrWindow *self, const MdrExportOrder *order)
 {
@@ -95,7 +111,7 @@ picture_new (MdrWindow *self, const MdrExportOrder *order)
   if (order->with_solution)
     take_solution (picture, self);
   else if (order->with_play)
-    picture->state = mdr_state_ref (mdr_document_get_state (self->document));
+    take_play (picture, self);
   return picture;
 }
 

@@ -15,6 +15,17 @@ G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const char *const mode_names[] = { "build", "play", "solve" };
 
+/* A title may say what who plays does not know. */
+static char *
+dup_title (MdrWindow *self)
+{
+  const MdrPuzzle *known = mdr_document_get_known_puzzle (self->document);
+
+  return self->mode == MDR_MODE_PLAY && !mdr_document_is_known (self->document)
+             ? known->kind->dup_title (known)
+             : mdr_document_dup_title (self->document);
+}
+
 static void
 refresh_title (MdrWindow *self)
 {
@@ -26,7 +37,7 @@ refresh_title (MdrWindow *self)
       gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
       return;
     }
-  title = mdr_document_dup_title (self->document);
+  title = dup_title (self);
   marked = mdr_window_is_unsaved (self) ? g_strdup_printf ("• %s", title) : g_strdup (title);
   adw_window_title_set_title (self->title, marked);
   adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (self->document)));
@@ -264,6 +275,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
   refresh_problems (self);
+  refresh_title (self);
   mdr_window_show_playback (self);
   mdr_window_update_play (self);
   mdr_window_update_first_steps (self);

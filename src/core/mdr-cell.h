@@ -61,6 +61,13 @@ typedef struct
   double right;
 } MdrExtents;
 
+static inline gboolean
+mdr_extents_equal (const MdrExtents *a, const MdrExtents *b)
+{
+  return a->rows == b->rows && a->columns == b->columns && a->top == b->top && a->left == b->left
+         && a->bottom == b->bottom && a->right == b->right;
+}
+
 /** Returns: whether @cell is a cell of the board rather than a clue place */
 static inline gboolean
 mdr_extents_contain (const MdrExtents *extents, MdrCell cell)

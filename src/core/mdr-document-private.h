@@ -32,6 +32,11 @@ struct _MdrDocument
   MdrState *attempt_states[MDR_MAX_ATTEMPTS];
   MdrPuzzle *attempt_puzzle;
   guint n_attempts;
+  /* What who plays knows, NULL where it is all; and of which puzzle, in which state. */
+  MdrPuzzle *known_puzzle;
+  MdrPuzzle *known_of;
+  MdrState *known_in;
+  gboolean revealed;
 
   /* What was last marked as saved; the position may have been overwritten. */
   guint saved_position;
@@ -57,5 +62,6 @@ void mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gs
 void mdr_document_update_attempts (MdrDocument *document);
 void mdr_document_forget_attempts (MdrDocument *document);
 void mdr_document_clear_attempts (MdrDocument *document);
+void mdr_document_clear_known (MdrDocument *document);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ enum
   PROPERTY_TITLE,
   PROPERTY_AUTHOR,
   PROPERTY_MODIFIED,
+  PROPERTY_REVEALED,
   N_PROPERTIES,
 };
 
@@ -78,6 +79,7 @@ mdr_document_finalize (GObject *object)
   g_clear_pointer (&document->history, mdr_history_free);
   g_ptr_array_unref (document->boards);
   mdr_document_clear_attempts (document);
+  mdr_document_clear_known (document);
   G_OBJECT_CLASS (mdr_document_parent_class)->finalize (object);
 }
 
@@ -102,6 +104,9 @@ mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROPERTY_MODIFIED:
       g_value_set_boolean (value, document->modified);
       break;
+    case PROPERTY_REVEALED:
+      g_value_set_boolean (value, document->revealed);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -119,6 +124,9 @@ mdr_document_set_property (GObject *object, guint id, const GValue *value, GPara
       break;
     case PROPERTY_AUTHOR:
       mdr_document_set_author (document, g_value_get_string (value));
+      break;
+    case PROPERTY_REVEALED:
+      mdr_document_set_revealed (document, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -141,6 +149,7 @@ mdr_document_class_init (MdrDocumentClass *class)
   properties[PROPERTY_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags);
   properties[PROPERTY_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROPERTY_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -17,9 +17,10 @@ G_BEGIN_DECLS
  *
  * The contents of a native file: a history, and a title, an author and the time
  * of play for each puzzle in it. Functions without an index use the present
- * puzzle. Emits "changed" after its puzzle, state or position changed, and
- * notifies "title", "author", "attempts" (the number of open ones) and "modified"
- * (whether it differs from what was last marked as saved).
+ * puzzle. Emits "changed" after its puzzle, state or position changed, or what is
+ * known of them, and notifies "title", "author", "attempts" (the number of open
+ * ones), "modified" (whether it differs from what was last marked as saved) and
+ * "revealed".
  */
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 
@@ -50,6 +51,12 @@ void mdr_document_keep_attempt (MdrDocument *document);
 void mdr_document_drop_attempt (MdrDocument *document);
 const guint *mdr_document_get_attempts (MdrDocument *document, gsize *count);
 const MdrState *mdr_document_get_attempt_state (MdrDocument *document, gsize index);
+
+gboolean mdr_document_get_revealed (MdrDocument *document);
+void mdr_document_set_revealed (MdrDocument *document, gboolean revealed);
+const MdrPuzzle *mdr_document_get_known_puzzle (MdrDocument *document);
+MdrState *mdr_document_dup_known_state (MdrDocument *document, const MdrState *state);
+gboolean mdr_document_is_known (MdrDocument *document);
 
 char *mdr_document_dup_title (MdrDocument *document);
 void mdr_document_set_title (MdrDocument *document, const char *title);

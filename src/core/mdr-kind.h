@@ -233,6 +233,10 @@ typedef struct
  *   shown; 0 where it is at once
  * @remaining_label: (nullable): what dup_remaining says, untranslated,
  *   marked with N_(): "Fewest Moves From Here"
+ * @reveal_label: (nullable): of the switch that shows all of a puzzle of which who
+ *   plays knows only a part, untranslated, marked with N_(): "Show the Torus"
+ * @reveal_explanation: with @reveal_label: what is shown without it, and when all
+ *   of it is, untranslated, marked with N_()
  *
  * Givens:
  * @new_puzzle: the puzzle a blank board starts from
@@ -277,6 +281,15 @@ typedef struct
  * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode,
  *   what inputs mean; where there is %NULL only the cursor moves. See
  *   mdr_interpret(), the only caller
+ * @new_known_puzzle: (transfer full) (nullable): where who plays does not know all
+ *   of @puzzle in @state: what is known of it, as a puzzle of the kind which in Play
+ *   is drawn, described and steered in its place. What is not known must have no
+ *   effect on it. Its moves are moves of @puzzle. %NULL where all is known; the
+ *   function may be %NULL where that is always so
+ * @new_known_state: (transfer full) (nullable): with new_known_puzzle: @state, for
+ *   which @known was made or from which a later state led there, on @known
+ * @get_focus: (nullable): the cell at which play goes on in @state, such as the head
+ *   of a snake; the cursor follows it
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
  * @check: how the state stands; adds what is wrong with it
@@ -366,6 +379,8 @@ struct _MdrKind
   guint most_steps_a_second;
   double move_seconds;
   const char *remaining_label;
+  const char *reveal_label;
+  const char *reveal_explanation;
 
   MdrPuzzle *(*new_puzzle) (void);
   void (*free_puzzle) (MdrPuzzle *puzzle);
@@ -389,6 +404,9 @@ struct _MdrKind
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
   void (*free_state) (MdrState *state);
   const MdrTurnHandlers *turns[MDR_N_MODES];
+  MdrPuzzle *(*new_known_puzzle) (const MdrPuzzle *puzzle, const MdrState *state);
+  MdrState *(*new_known_state) (const MdrPuzzle *known, const MdrState *state);
+  MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);

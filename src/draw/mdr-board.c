@@ -167,6 +167,13 @@ mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colou
   cairo_stroke_preserve (cr);
 }
 
+/* In small cells not all lines are drawn. */
+static int
+get_cells_between_lines (const MdrScene *scene)
+{
+  return scene->geometry->cell < FULL_GRID_CELL ? CELLS_BETWEEN_LINES : 1;
+}
+
 /* Traces the lines as rectangles on whole pixels, because renderers may blur strokes. */
 static void
 trace_grid_lines (cairo_t *cr, const MdrScene *scene)
@@ -175,7 +182,7 @@ trace_grid_lines (cairo_t *cr, const MdrScene *scene)
   double line = mdr_board_get_line_width (scene);
   double width = geometry->extents.columns * geometry->cell;
   double height = geometry->extents.rows * geometry->cell;
-  int step = geometry->cell < FULL_GRID_CELL ? CELLS_BETWEEN_LINES : 1;
+  int step = get_cells_between_lines (scene);
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
   for (int i = step * MAX (seen.first.row / step, 1); i <= seen.last.row; i += step)
@@ -212,6 +219,29 @@ mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
   trace_rounded (cr, geometry->x - frame / 2, geometry->y - frame / 2, width + frame, height + frame,
                  MIN (3.0, 0.1 * geometry->cell));
   cairo_stroke (cr);
+}
+
+/** Draws cells and the lines between them without an edge, as far as there is anything to draw on. */
+void
+mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  double line = mdr_board_get_line_width (scene);
+  double step = get_cells_between_lines (scene) * geometry->cell;
+  double left;
+  double top;
+  double right;
+  double bottom;
+
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_paint (cr);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  for (double y = geometry->y + step * ceil ((top - geometry->y) / step); y < bottom; y += step)
+    cairo_rectangle (cr, left, round (y - line / 2), right - left, line);
+  for (double x = geometry->x + step * ceil ((left - geometry->x) / step); x < right; x += step)
+    cairo_rectangle (cr, round (x - line / 2), top, line, bottom - top);
+  mdr_set_source (cr, &scene->palette->grid);
+  cairo_fill (cr);
 }
 
 static gboolean

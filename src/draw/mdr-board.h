@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* For the base pass. */
 void mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene);
 
 /* For the moving pass: the first two below the contents of the cells, the others above them. */
 void mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene);

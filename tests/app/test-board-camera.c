@@ -11,7 +11,7 @@ static void
 set_up (MdrBoardCamera *camera, double width, double height, int scale)
 {
   *camera = (MdrBoardCamera){ .scale = 1 };
-  mdr_board_camera_set_extents (camera, &board);
+  mdr_board_camera_set_extents (camera, &board, (MdrCell){ 0, 0 }, (MdrCell){ 0, 0 });
   mdr_board_camera_set_room (camera, width, height, scale);
 }
 

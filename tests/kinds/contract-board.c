@@ -95,19 +95,47 @@ assert_cursor_inside (const MdrCursor *cursor, const MdrExtents *extents)
   g_assert_true (!cursor->typed || g_utf8_validate (cursor->typed, -1, NULL));
 }
 
+/**
+ * contract_board_dup_known:
+ * @state: (out) (transfer full): the state of play, of what is returned
+ *
+ * Returns: (transfer full): what who plays is shown of the puzzle
+ */
+MdrPuzzle *
+contract_board_dup_known (const ContractBoard *board, MdrState **state)
+{
+  const MdrKind *kind = board->puzzle->kind;
+  MdrPuzzle *known = kind->new_known_puzzle ? kind->new_known_puzzle (board->puzzle, board->state) : NULL;
+
+  *state = known ? kind->new_known_state (known, board->state) : mdr_state_ref (board->state);
+  return known ? known : mdr_puzzle_ref (board->puzzle);
+}
+
+/* In Play, what the user sees is what is known. */
+static MdrPuzzle *
+dup_seen (const ContractBoard *board, MdrMode mode, MdrState **state)
+{
+  if (mode == MDR_MODE_PLAY)
+    return contract_board_dup_known (board, state);
+  *state = mdr_state_ref (board->state);
+  return mdr_puzzle_ref (board->puzzle);
+}
+
 static void
 give (ContractBoard *board, MdrMode mode, const MdrInput *input)
 {
   g_auto (MdrAction) action = { 0 };
+  g_autoptr (MdrState) state = NULL;
+  g_autoptr (MdrPuzzle) puzzle = dup_seen (board, mode, &state);
   MdrExtents extents;
 
-  mdr_interpret (board->puzzle, board->state, mode, board->cursor, input, &action);
+  mdr_interpret (puzzle, state, mode, board->cursor, input, &action);
   g_assert_false (action.edit && action.move);
   g_assert_true (mode == MDR_MODE_BUILD || !action.edit);
   g_assert_true (mode == MDR_MODE_PLAY || !action.move);
   if (action.cursor)
     {
-      board->puzzle->kind->get_extents (board->puzzle, &extents);
+      puzzle->kind->get_extents (puzzle, &extents);
       assert_cursor_inside (action.cursor, &extents);
       mdr_cursor_free (board->cursor);
       board->cursor = g_steal_pointer (&action.cursor);

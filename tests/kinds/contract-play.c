@@ -111,6 +111,56 @@ test_changes (gconstpointer data)
     }
 }
 
+/* Of what is known all can be said that is said of a board; a cell is said to be where play goes on. */
+static void
+assert_known (const ContractBoard *board)
+{
+  const MdrKind *kind = board->puzzle->kind;
+  ContractBoard seen = { NULL };
+  MdrExtents extents;
+
+  seen.puzzle = contract_board_dup_known (board, &seen.state);
+  kind->get_extents (seen.puzzle, &extents);
+  if (kind->get_focus)
+    g_assert_true (mdr_extents_contain (&extents, kind->get_focus (seen.puzzle, seen.state)));
+  if (seen.puzzle != board->puzzle)
+    {
+      g_autofree char *title = kind->dup_title (seen.puzzle);
+      g_autofree char *progress = kind->dup_progress ? kind->dup_progress (seen.puzzle, seen.state) : NULL;
+
+      g_assert_cmpuint (strlen (title), >, 0);
+      g_assert_true (!progress || *progress);
+      for (int i = 0; i < MIN (extents.rows * extents.columns, 1000); i++)
+        {
+          MdrCell cell = { i / extents.columns, i % extents.columns };
+          g_autofree char *sentence = kind->dup_cell_sentence (seen.puzzle, seen.state, cell);
+
+          g_assert_cmpuint (strlen (sentence), >, 0);
+        }
+    }
+  mdr_puzzle_unref (seen.puzzle);
+  mdr_state_unref (seen.state);
+}
+
+static void
+test_known (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  g_assert_true (!kind->new_known_puzzle == !kind->new_known_state);
+  g_assert_true (!kind->new_known_puzzle == !kind->reveal_label);
+  if (kind->reveal_label)
+    g_assert_true (*kind->reveal_label && *kind->reveal_explanation);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+      contract_board_play (board, random, 4 * i);
+      assert_known (board);
+    }
+}
+
 static void
 test_extents (gconstpointer data)
 {
@@ -229,6 +279,7 @@ void
 contract_add_play (const MdrKind *kind)
 {
   contract_add (kind, "play/anything", test_anything);
+  contract_add (kind, "play/known", test_known);
   contract_add (kind, "play/extents", test_extents);
   contract_add (kind, "changes", test_changes);
   contract_add (kind, "play/move-junk", test_move_junk);

@@ -20,6 +20,7 @@ typedef struct
 ContractBoard *contract_board_new (const MdrKind *kind);
 ContractBoard *contract_board_new_with (const MdrPuzzle *puzzle);
 void contract_board_free (ContractBoard *board);
+MdrPuzzle *contract_board_dup_known (const ContractBoard *board, MdrState **state);
 void contract_board_play (ContractBoard *board, GRand *random, guint inputs);
 void contract_board_play_only (ContractBoard *board, GRand *random, guint inputs);
 

@@ -243,6 +243,10 @@ const MdrKind mdr_blind_snake_kind = {
   .studies = blind_snake_studies,
   .playback_styles = blind_snake_playback_styles,
   .most_steps_a_second = 1000000,
+  .reveal_label = N_ ("Show the Torus"),
+  .reveal_explanation =
+      N_ ("Without it you steer blind: you see your path on a plane without end, not where it "
+          "comes back to a cell. At the goal, the torus and the strategies appear."),
 
   .new_puzzle = blind_snake_new_puzzle,
   .puzzle_from_json = blind_snake_puzzle_from_json,
@@ -259,6 +263,9 @@ const MdrKind mdr_blind_snake_kind = {
   .new_state = blind_snake_new_state,
   .free_state = blind_snake_free_state,
   .turns = { [MDR_MODE_BUILD] = &blind_snake_building, [MDR_MODE_PLAY] = &blind_snake_playing },
+  .new_known_puzzle = blind_snake_new_known_puzzle,
+  .new_known_state = blind_snake_new_known_state,
+  .get_focus = blind_snake_get_focus,
   .execute = blind_snake_execute,
   .check = blind_snake_check,
   .dup_progress = blind_snake_dup_progress,

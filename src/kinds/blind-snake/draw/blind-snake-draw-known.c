@@ -207,31 +207,6 @@ draw_true_torus (cairo_t *cr, const MdrScene *scene)
   cairo_stroke (cr);
 }
 
-typedef struct
-{
-  double right;
-  double down;
-} Point;
-
-static void
-add_point (GArray *points, const BlindSnakePlace *place)
-{
-  Point point = { (double) place->right, (double) place->down };
-
-  g_array_append_val (points, point);
-}
-
-static void
-follow (BlindSnakePlace *place, const BlindSnakeRun *run, gint64 count)
-{
-  gint64 steps[MDR_N_DIRECTIONS] = { 0 };
-
-  steps[run->first] += (count + 1) / 2;
-  steps[run->second] += count / 2;
-  place->right += steps[MDR_DIRECTION_RIGHT] - steps[MDR_DIRECTION_LEFT];
-  place->down += steps[MDR_DIRECTION_DOWN] - steps[MDR_DIRECTION_UP];
-}
-
 /* Leaves out every second point where there are very many; what is left are still places of the path. */
 static void
 thin_out (GArray *points)
@@ -239,7 +214,7 @@ thin_out (GArray *points)
   guint kept = 0;
 
   for (guint i = 0; i < points->len; i += 2)
-    g_array_index (points, Point, kept++) = g_array_index (points, Point, i);
+    g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
   g_array_set_size (points, kept);
 }
 
@@ -247,20 +222,21 @@ thin_out (GArray *points)
 static void
 add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
 {
-  BlindSnakePlace place = { .right = 0 };
+  BlindSnakePoint point = { 0, 0 };
   guint every = 1;
+  BlindSnakeWalk walk;
   BlindSnakeRun run;
 
-  blind_snake_walk_init (&place.walk, strategy);
-  for (guint runs = 0; moves > 0 && blind_snake_walk_next_run (&place.walk, &run); runs++)
+  blind_snake_walk_init (&walk, strategy);
+  for (guint runs = 0; moves > 0 && blind_snake_walk_next_run (&walk, &run); runs++)
     {
       gint64 count = MIN (moves, run.count);
 
-      follow (&place, &run, count);
+      point = blind_snake_run_follow (&run, point, count);
       moves -= count;
       if (runs % every != 0)
         continue;
-      add_point (points, &place);
+      g_array_append_val (points, point);
       if (points->len < MOST_POINTS)
         continue;
       thin_out (points);
@@ -272,43 +248,50 @@ add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
 static GArray *
 list_points (const BlindSnakePlayback *playback, gint64 now)
 {
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (Point));
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (BlindSnakePoint));
   gint64 latest = MAX (now - LATEST_MOVES, 0);
-  BlindSnakePlace place = { .right = 0 };
+  BlindSnakePlace place = { .point = { 0, 0 } };
   MdrDirection direction;
 
-  add_point (points, &place);
+  g_array_append_val (points, place.point);
   add_runs (points, playback->solution->strategy, latest);
   blind_snake_playback_find_place (playback, latest, &place);
-  add_point (points, &place);
+  g_array_append_val (points, place.point);
   for (gint64 move = latest; move < now && blind_snake_walk_next (&place.walk, &direction); move++)
     {
       BlindSnakeRun run = { direction, direction, 1 };
 
-      follow (&place, &run, 1);
-      add_point (points, &place);
+      place.point = blind_snake_run_follow (&run, place.point, 1);
+      g_array_append_val (points, place.point);
     }
   return points;
 }
 
+/* Between cells of the plane too. */
+typedef struct
+{
+  double right;
+  double down;
+} Origin;
+
 /* Fits the path into its corner. */
 static void
-fit (const GArray *points, double side, Point *origin, double *scale)
+fit (const GArray *points, double side, Origin *origin, double *scale)
 {
-  Point least = { 0, 0 };
-  Point most = { 0, 0 };
-  double size;
+  BlindSnakePoint least = { 0, 0 };
+  BlindSnakePoint most = { 0, 0 };
+  gint64 size;
 
   for (guint i = 0; i < points->len; i++)
     {
-      const Point *point = &g_array_index (points, Point, i);
+      const BlindSnakePoint *point = &g_array_index (points, BlindSnakePoint, i);
 
-      least = (Point){ MIN (least.right, point->right), MIN (least.down, point->down) };
-      most = (Point){ MAX (most.right, point->right), MAX (most.down, point->down) };
+      least = (BlindSnakePoint){ MIN (least.right, point->right), MIN (least.down, point->down) };
+      most = (BlindSnakePoint){ MAX (most.right, point->right), MAX (most.down, point->down) };
     }
   size = MAX (MAX (most.right - least.right, most.down - least.down), 4);
-  *scale = side / size;
-  *origin = (Point){ (least.right + most.right) / 2, (least.down + most.down) / 2 };
+  *scale = side / (double) size;
+  *origin = (Origin){ (double) (least.right + most.right) / 2, (double) (least.down + most.down) / 2 };
 }
 
 static void
@@ -328,7 +311,7 @@ draw_plane (cairo_t *cr, const MdrScene *scene)
   double middle_x = scene->geometry->x + (PLANE_COLUMN + PLANE_SIDE / 2.0) * cell;
   double middle_y = scene->geometry->y + PLANE_SIDE / 2.0 * cell;
   double line = mdr_board_get_line_width (scene);
-  Point origin;
+  Origin origin;
   double scale;
   double x = 0;
   double y = 0;
@@ -337,10 +320,10 @@ draw_plane (cairo_t *cr, const MdrScene *scene)
   cairo_new_path (cr);
   for (guint i = 0; i < points->len; i++)
     {
-      const Point *point = &g_array_index (points, Point, i);
+      const BlindSnakePoint *point = &g_array_index (points, BlindSnakePoint, i);
 
-      x = middle_x + (point->right - origin.right) * scale;
-      y = middle_y + (point->down - origin.down) * scale;
+      x = middle_x + ((double) point->right - origin.right) * scale;
+      y = middle_y + ((double) point->down - origin.down) * scale;
       cairo_line_to (cr, x, y);
     }
   mdr_set_source (cr, &scene->palette->body);

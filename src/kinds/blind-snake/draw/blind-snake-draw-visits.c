@@ -70,12 +70,14 @@ get_shade_index (const Visits *visits, guint32 first)
 static void
 draw_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *shade)
 {
+  cairo_save (cr);
   mdr_set_source (cr, shade);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET, 0);
   if (scene->palette->hollow)
     mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET + OUTLINE, 0);
   cairo_fill (cr);
+  cairo_restore (cr);
 }
 
 static void

@@ -10,6 +10,7 @@
 #define BODY_WIDTH   0.4
 #define APPLE_RADIUS 0.28
 #define LAST_RADIUS  0.3
+#define START_RADIUS 0.3
 #define LAST_REACH   0.45
 /* In pixels. */
 #define LEAST_BODY 1.5
@@ -19,6 +20,18 @@ static gboolean
 shows_known (const MdrScene *scene)
 {
   return scene->playback && blind_snake_playback (scene->playback)->known;
+}
+
+static void
+draw_plane_base (cairo_t *cr, const MdrScene *scene)
+{
+  if (blind_snake_has_lines (scene))
+    {
+      mdr_board_draw_endless_grid (cr, scene);
+      return;
+    }
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_paint (cr);
 }
 
 /** The contract's draw_base: the grid, where cells are large enough to be told apart; or the sizes of tori.
@@ -34,6 +47,11 @@ blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
   if (shows_known (scene))
     {
       blind_snake_draw_known_base (cr, scene);
+      return;
+    }
+  if (blind_snake_puzzle (scene->puzzle)->plane)
+    {
+      draw_plane_base (cr, scene);
       return;
     }
   if (blind_snake_has_lines (scene))
@@ -205,9 +223,9 @@ draw_playback (cairo_t *cr, const MdrScene *scene)
     draw_last_cell (cr, scene, (MdrCell){ (int) last / torus->columns, (int) last % torus->columns });
 }
 
-/* Draws what was played: the cells that were visited, and the body. */
+/* The last moves of a player, and the head. */
 static void
-draw_state (cairo_t *cr, const MdrScene *scene)
+draw_played_body (cairo_t *cr, const MdrScene *scene)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   const BlindSnakeState *state = blind_snake_state (scene->state);
@@ -215,13 +233,34 @@ draw_state (cairo_t *cr, const MdrScene *scene)
   guint count = (guint) MIN (state->moves, BLIND_SNAKE_INITIAL_BODY);
   MdrCell tail = state->head;
 
-  pthread_mutex_lock (&state->track->lock);
-  blind_snake_draw_visits (cr, scene, state->track->visits.first, state->moves, 0, state->moves);
-  pthread_mutex_unlock (&state->track->lock);
   blind_snake_state_list_last (state, count, moves);
   for (guint i = count; i > 0; i--)
     tail = blind_snake_step (torus, tail, mdr_direction_opposite (moves[i - 1]));
   draw_body (cr, scene, tail, moves, count);
+}
+
+/* Draws what was played: the cells that were visited, and the body. */
+static void
+draw_state (cairo_t *cr, const MdrScene *scene)
+{
+  const BlindSnakeState *state = blind_snake_state (scene->state);
+
+  pthread_mutex_lock (&state->track->lock);
+  blind_snake_draw_visits (cr, scene, state->track->visits.first, state->moves, 0, state->moves);
+  pthread_mutex_unlock (&state->track->lock);
+  draw_played_body (cr, scene);
+}
+
+/* What a player knows: the path from where it started. */
+static void
+draw_known_play (cairo_t *cr, const MdrScene *scene)
+{
+  MdrCell start = blind_snake_puzzle (scene->puzzle)->start;
+
+  blind_snake_draw_plane (cr, scene);
+  draw_played_body (cr, scene);
+  if (!mdr_cell_equal (blind_snake_state (scene->state)->head, start))
+    draw_ring (cr, scene, start, START_RADIUS, &scene->palette->text);
 }
 
 /** The contract's draw_moving. */
@@ -241,6 +280,8 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
     draw_apple (cr, scene, torus->apple);
   if (scene->playback)
     draw_playback (cr, scene);
+  else if (torus->plane)
+    draw_known_play (cr, scene);
   else if (scene->state && !builds)
     draw_state (cr, scene);
   else

@@ -14,16 +14,14 @@ G_BEGIN_DECLS
 /**
  * BlindSnakePlace:
  * @walk: the moves from here on
- * @right: how far the head has come to the right on a plane without end
- * @down: how far it has come down
+ * @point: where the head has come on a plane without end
  *
  * Where a walk is after some moves.
  */
 typedef struct
 {
   BlindSnakeWalk walk;
-  gint64 right;
-  gint64 down;
+  BlindSnakePoint point;
 } BlindSnakePlace;
 
 /**
@@ -104,6 +102,9 @@ void blind_snake_draw_visits (cairo_t *cr,
                               gint64 now,
                               gint64 trail,
                               gint64 last);
+
+/* blind-snake-draw-plane.c */
+void blind_snake_draw_plane (cairo_t *cr, const MdrScene *scene);
 
 /* blind-snake-draw-known.c */
 void blind_snake_draw_known_base (cairo_t *cr, const MdrScene *scene);

@@ -44,10 +44,10 @@ place_next (BlindSnakePlace *place, MdrDirection *direction)
 {
   if (!blind_snake_walk_next (&place->walk, direction))
     return FALSE;
-  place->right += *direction == MDR_DIRECTION_RIGHT;
-  place->right -= *direction == MDR_DIRECTION_LEFT;
-  place->down += *direction == MDR_DIRECTION_DOWN;
-  place->down -= *direction == MDR_DIRECTION_UP;
+  place->point.right += *direction == MDR_DIRECTION_RIGHT;
+  place->point.right -= *direction == MDR_DIRECTION_LEFT;
+  place->point.down += *direction == MDR_DIRECTION_DOWN;
+  place->point.down -= *direction == MDR_DIRECTION_UP;
   return TRUE;
 }
 
@@ -82,8 +82,8 @@ blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindS
   const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
 
   return (MdrCell){
-    .row = go_round (torus->start.row, place->down, torus->rows),
-    .column = go_round (torus->start.column, place->right, torus->columns),
+    .row = go_round (torus->start.row, place->point.down, torus->rows),
+    .column = go_round (torus->start.column, place->point.right, torus->columns),
   };
 }
 
@@ -110,7 +110,7 @@ walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
   MdrCell head = torus->start;
-  BlindSnakePlace place = { .right = 0 };
+  BlindSnakePlace place = { .point = { 0, 0 } };
   guint moves = 0;
   MdrDirection direction;
 
@@ -187,11 +187,12 @@ static char *
 dup_known_moment (const BlindSnakePlayback *playback, gint64 now)
 {
   BlindSnakePlace place;
+  g_autofree char *where = NULL;
 
   blind_snake_playback_find_place (playback, now, &place);
-  /* Translators: moves, cells to the right, cells down (both may be below zero), covered tori, all tori */
-  return g_strdup_printf (_ ("%'u moves: %'d to the right, %'d down\n%u of the %u tori shown are covered"),
-                          (guint) now, (int) place.right, (int) place.down,
+  where = blind_snake_point_dup_words (place.point);
+  /* Translators: moves, where they lead ("3 to the right, 2 up"), covered tori, all tori */
+  return g_strdup_printf (_ ("%'u moves: %s\n%u of the %u tori shown are covered"), (guint) now, where,
                           blind_snake_count_covered (playback->known, now),
                           blind_snake_count_worked_out (playback->known));
 }

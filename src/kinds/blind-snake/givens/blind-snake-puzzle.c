@@ -120,6 +120,8 @@ blind_snake_dup_title (const MdrPuzzle *puzzle)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
 
+  if (torus->plane)
+    return g_strdup (_ ("Unknown Torus"));
   /* Translators: width and height, as in "Blind Snake 22×17" */
   return g_strdup_printf (_ ("Blind Snake %d×%d"), torus->columns, torus->rows);
 }

@@ -3,6 +3,8 @@
 
 #include "blind-snake-values.h"
 
+#include <string.h>
+
 static BlindSnakeTrack *
 track_alloc (void)
 {
@@ -90,6 +92,14 @@ make_moves (BlindSnakeTrack *track, const BlindSnakePuzzle *torus, MdrCell head,
   return head;
 }
 
+static void
+add_run (BlindSnakeState *state, const BlindSnakePuzzle *torus, const BlindSnakeRun *run)
+{
+  blind_snake_reach_extend (state->reach, run, state->point);
+  state->point = blind_snake_run_follow (run, state->point, run->count);
+  state->head = make_moves (state->track, torus, state->head, run);
+}
+
 /**
  * blind_snake_state_new:
  * @before: (nullable): a state of the same puzzle; without it, the start
@@ -111,13 +121,35 @@ blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, c
     pthread_mutex_lock (&track->lock);
   state->track = track;
   state->head = before ? before->head : torus->start;
+  if (before)
+    {
+      state->point = before->point;
+      memcpy (state->reach, before->reach, sizeof state->reach);
+    }
   for (guint i = 0; runs && i < runs->len; i++)
-    state->head = make_moves (track, torus, state->head, &g_array_index (runs, BlindSnakeRun, i));
+    add_run (state, torus, &g_array_index (runs, BlindSnakeRun, i));
   state->moves = track->moves;
   state->visited = track->visits.order->len;
   state->found = torus->has_apple && track->visits.first[apple] != BLIND_SNAKE_NOT_VISITED;
   pthread_mutex_unlock (&track->lock);
   return &state->base;
+}
+
+/** Returns: (transfer full): a state of the same moves, which shares their track and can be changed */
+BlindSnakeState *
+blind_snake_state_copy (const BlindSnakeState *state)
+{
+  BlindSnakeState *copy = mdr_state_alloc (state->base.kind, sizeof *copy);
+
+  copy->track = state->track;
+  g_atomic_ref_count_inc (&copy->track->references);
+  copy->moves = state->moves;
+  copy->head = state->head;
+  copy->point = state->point;
+  memcpy (copy->reach, state->reach, sizeof copy->reach);
+  copy->visited = state->visited;
+  copy->found = state->found;
+  return copy;
 }
 
 /** Frees what is in a state besides its base. */

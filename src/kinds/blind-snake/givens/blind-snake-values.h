@@ -51,6 +51,9 @@ typedef enum
  * @has_apple: whether there is an apple
  * @apple: its cell
  * @goal: what ends the walk
+ * @plane: whether it is not a torus, but the part of the plane where the path of a
+ *   player has been, with room around it: all that a player knows. It may have any
+ *   number of cells, and is only shown
  */
 typedef struct
 {
@@ -61,7 +64,21 @@ typedef struct
   gboolean has_apple;
   MdrCell apple;
   BlindSnakeGoal goal;
+  gboolean plane;
 } BlindSnakePuzzle;
+
+/**
+ * BlindSnakePoint:
+ * @right: how far it lies to the right of the start; below 0 to the left
+ * @down: how far it lies below it
+ *
+ * A cell of the plane without end on which the snake knows its path.
+ */
+typedef struct
+{
+  gint64 right;
+  gint64 down;
+} BlindSnakePoint;
 
 /**
  * BlindSnakeRun:
@@ -249,7 +266,9 @@ typedef struct
  * @track: the moves so far, and maybe more
  * @moves: how many they are
  * @head: where they lead
- * @visited: cells visited by them
+ * @point: the same on the plane
+ * @reach: by #MdrDirection: how far they have led from the start on the plane
+ * @visited: cells of the torus visited by them
  * @found: whether the apple is among them
  */
 typedef struct
@@ -258,6 +277,8 @@ typedef struct
   BlindSnakeTrack *track;
   gint64 moves;
   MdrCell head;
+  BlindSnakePoint point;
+  gint64 reach[MDR_N_DIRECTIONS];
   guint visited;
   gboolean found;
 } BlindSnakeState;
@@ -395,9 +416,20 @@ blind_snake_visits_add (BlindSnakeVisits *visits, const BlindSnakePuzzle *puzzle
 
 /* blind-snake-track.c */
 MdrState *blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs);
+BlindSnakeState *blind_snake_state_copy (const BlindSnakeState *state);
 void blind_snake_state_clear (BlindSnakeState *state);
 GArray *blind_snake_state_dup_runs (const BlindSnakeState *state);
 void blind_snake_state_list_last (const BlindSnakeState *state, guint count, MdrDirection *moves);
+
+/* blind-snake-plane.c */
+BlindSnakePoint blind_snake_run_follow (const BlindSnakeRun *run, BlindSnakePoint point, gint64 count);
+void blind_snake_reach_extend (gint64 reach[MDR_N_DIRECTIONS],
+                               const BlindSnakeRun *run,
+                               BlindSnakePoint from);
+gboolean blind_snake_state_passes (const BlindSnakeState *state, BlindSnakePoint point);
+char *blind_snake_point_dup_words (BlindSnakePoint point);
+MdrPuzzle *blind_snake_plane_new (const BlindSnakePuzzle *torus, const BlindSnakeState *state);
+MdrState *blind_snake_plane_state_new (const BlindSnakePuzzle *plane, const BlindSnakeState *state);
 
 /* blind-snake-solution.c */
 BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,

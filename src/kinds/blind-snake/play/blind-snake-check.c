@@ -18,6 +18,19 @@ blind_snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *
   return (torus->goal == BLIND_SNAKE_GOAL_COVER ? covered : walked->found) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
 }
 
+/* Where the moves have led is all that a player knows. */
+static char *
+dup_known_progress (const BlindSnakeState *state)
+{
+  g_autofree char *where = blind_snake_point_dup_words (state->point);
+  g_autofree char *moves =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d move", "%'d moves", (gulong) state->moves),
+                       (int) state->moves);
+
+  /* Translators: moves, then where the head is: "12 moves: 3 to the right, 2 up" */
+  return g_strdup_printf (_ ("%s: %s"), moves, where);
+}
+
 /** The contract's dup_progress: moves, and cells visited by them. */
 char *
 blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
@@ -26,6 +39,8 @@ blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   gint64 moves = blind_snake_state (state)->moves;
   guint cells = (guint) (torus->columns * torus->rows);
 
+  if (torus->plane)
+    return dup_known_progress (blind_snake_state (state));
   /* Translators: moves, moves for each cell of the torus, visited cells, all cells */
   return g_strdup_printf (_ ("%'d moves, %.2f for each cell; %'u of %'u cells"), (int) moves,
                           (double) moves / cells, blind_snake_state (state)->visited, cells);

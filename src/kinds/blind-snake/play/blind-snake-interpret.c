@@ -110,9 +110,6 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 static gboolean
 go (MdrTurn *turn, MdrDirection direction)
 {
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
-
-  turn->cursor->cell = blind_snake_step (torus, blind_snake_state (turn->state)->head, direction);
   mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "blind-snake-check.h"
 #include "blind-snake-play.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,6 +39,30 @@ void
 blind_snake_free_state (MdrState *state)
 {
   blind_snake_state_clear ((BlindSnakeState *) state);
+}
+
+/** The contract's new_known_puzzle: until the goal is reached, the plane. */
+MdrPuzzle *
+blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  if (blind_snake_check (puzzle, state, problems) == MDR_PLAY_SOLVED)
+    return NULL;
+  return blind_snake_plane_new (blind_snake_puzzle (puzzle), blind_snake_state (state));
+}
+
+MdrState *
+blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state)
+{
+  return blind_snake_plane_state_new (blind_snake_puzzle (known), blind_snake_state (state));
+}
+
+/** The contract's get_focus: the head. */
+MdrCell
+blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  return blind_snake_state (state)->head;
 }
 
 MdrState *

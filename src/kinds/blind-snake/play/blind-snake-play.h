@@ -11,6 +11,9 @@ extern const MdrTurnHandlers blind_snake_playing;
 
 MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
 void blind_snake_free_state (MdrState *state);
+MdrPuzzle *blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state);
+MdrState *blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state);
+MdrCell blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
                                const MdrState *state,
                                const char *move,

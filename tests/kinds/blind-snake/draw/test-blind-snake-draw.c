@@ -3,6 +3,9 @@
 
 #include "blind-snake-draw.h"
 #include "blind-snake-values.h"
+
+#include <string.h>
+
 #include "kit.h"
 #include "picture.h"
 
@@ -84,6 +87,57 @@ test_state (void)
   picture_clear (&picture);
 }
 
+/* Draws what is known of a puzzle after some moves. */
+static cairo_surface_t *
+draw_known (const MdrPuzzle *puzzle, const char *move)
+{
+  g_autoptr (MdrState) first = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrState) state = puzzle->kind->execute (puzzle, first, move, NULL);
+  g_autoptr (MdrPuzzle) known = puzzle->kind->new_known_puzzle (puzzle, state);
+  g_autoptr (MdrState) known_state = puzzle->kind->new_known_state (known, state);
+  Picture picture;
+  cairo_surface_t *surface;
+
+  picture_init (&picture, known, MDR_MODE_PLAY);
+  picture.scene.state = known_state;
+  picture_draw (&picture);
+  surface = cairo_surface_reference (picture.surface);
+  picture_clear (&picture);
+  return surface;
+}
+
+static int
+compare_pictures (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int size = cairo_image_surface_get_stride (a) * cairo_image_surface_get_height (a);
+
+  g_assert_cmpint (size, ==, cairo_image_surface_get_stride (b) * cairo_image_surface_get_height (b));
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), (gsize) size);
+}
+
+/* The same moves look the same on tori of any size, with an apple or without; other moves do not. */
+static void
+test_known (void)
+{
+  static const char *const others[] = { "size 5 7", "size 1000 1000;start 3,4", "size 4 3;apple 1,2",
+                                        "size 1 300" };
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  cairo_surface_t *picture = draw_known (puzzle, "go rrrdll");
+  cairo_surface_t *shorter = draw_known (puzzle, "go rrrdl");
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (MdrPuzzle) other = kit_make (&mdr_blind_snake_kind, others[i]);
+      cairo_surface_t *same = draw_known (other, "go rrrdll");
+
+      g_assert_cmpint (compare_pictures (picture, same), ==, 0);
+      cairo_surface_destroy (same);
+    }
+  g_assert_cmpint (compare_pictures (picture, shorter), !=, 0);
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (shorter);
+}
+
 /* Returns how many pixels of @surface are not transparent. */
 static guint
 count_ink (cairo_surface_t *surface, int side)
@@ -142,6 +196,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/draw/visits", test_visits);
   g_test_add_func ("/blind-snake/draw/state", test_state);
+  g_test_add_func ("/blind-snake/draw/known", test_known);
   g_test_add_func ("/blind-snake/draw/image", test_image);
   return g_test_run ();
 }

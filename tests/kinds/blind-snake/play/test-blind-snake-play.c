@@ -4,6 +4,9 @@
 #include "blind-snake-check.h"
 #include "blind-snake-play.h"
 #include "blind-snake-values.h"
+
+#include <string.h>
+
 #include "kit.h"
 
 static MdrState *
@@ -86,6 +89,99 @@ test_changes (void)
   g_assert_cmpuint (changes->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < changes->len; i++)
     g_assert_true (mdr_cell_equal (g_array_index (changes, MdrMark, i).cell, expected[i]));
+}
+
+/* What a player knows is the same on all tori, and does not end; at the goal all is known. */
+static void
+test_known (void)
+{
+  g_autoptr (MdrPuzzle) small = kit_make (&mdr_blind_snake_kind, "size 2 3;apple 1,1;set goal apple");
+  g_autoptr (MdrPuzzle) large = kit_make (&mdr_blind_snake_kind, "size 9 90;apple 3,3;set goal apple");
+  g_autoptr (MdrState) wrapped = play (small, "rrrrll r*9 uu");
+  g_autoptr (MdrState) straight = play (large, "rrrrll r*9 uu");
+  g_autoptr (MdrPuzzle) known = blind_snake_new_known_puzzle (small, wrapped);
+  g_autoptr (MdrPuzzle) same = blind_snake_new_known_puzzle (large, straight);
+  g_autoptr (MdrState) state = blind_snake_new_known_state (known, wrapped);
+  g_autoptr (MdrState) eaten = play (small, "rd");
+  g_autofree char *progress = blind_snake_dup_progress (known, state);
+  g_autofree char *title = blind_snake_dup_title (known);
+  BlindSnakePuzzle *plane = (BlindSnakePuzzle *) known;
+
+  g_assert_cmpstr (progress, ==, "17 moves: 11 to the right, 2 up");
+  g_assert_null (strpbrk (title, "0123456789"));
+  g_assert_cmpint (plane->columns, ==, blind_snake_puzzle (same)->columns);
+  g_assert_cmpint (plane->rows, ==, blind_snake_puzzle (same)->rows);
+  g_assert_false (plane->has_apple);
+  assert_head (state, plane->start.row - 2, plane->start.column + 11);
+  g_assert_true (blind_snake_contains (plane, (MdrCell){ 0, plane->start.column + 12 }));
+  g_assert_null (blind_snake_new_known_puzzle (small, eaten));
+}
+
+/* There is always room around the path for the next move. */
+static void
+test_known_room (void)
+{
+  static const char *const moves[] = { "l*4 u*4 r*9 d*9",   "u*31",  "rl*80", "ud*7",
+                                       "r*1000 d*5 l*3000", "dl*999" };
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 50 50");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (MdrState) state = play (puzzle, moves[i]);
+      g_autoptr (MdrPuzzle) known = blind_snake_new_known_puzzle (puzzle, state);
+      const BlindSnakePuzzle *plane = blind_snake_puzzle (known);
+      g_autoptr (GArray) runs = blind_snake_state_dup_runs (blind_snake_state (state));
+      MdrCell cell = plane->start;
+
+      for (guint k = 0; k < runs->len; k++)
+        {
+          const BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, k);
+
+          for (guint move = 0; move < run->count; move++)
+            {
+              cell = mdr_cell_step (cell, blind_snake_run_get_direction (run, move));
+              g_assert_true (cell.row > 0 && cell.row < plane->rows - 1);
+              g_assert_true (cell.column > 0 && cell.column < plane->columns - 1);
+            }
+        }
+    }
+}
+
+/* A cell of the plane is on the path just where a move leads there. */
+static void
+test_passes (void)
+{
+  enum
+  {
+    SIDE = 41
+  };
+
+  static const char *const moves[] = { "rdrdr uu ll rlr d", "lulululu rd*9", "rl*6 ud*5 l*8",
+                                       "dddd llll uuuu r" };
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 5 5");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (MdrState) state = play (puzzle, moves[i]);
+      g_autoptr (GArray) runs = blind_snake_state_dup_runs (blind_snake_state (state));
+      gboolean passed[SIDE][SIDE] = { { FALSE } };
+      MdrCell cell = { SIDE / 2, SIDE / 2 };
+
+      passed[cell.row][cell.column] = TRUE;
+      for (guint k = 0; k < runs->len; k++)
+        for (guint move = 0; move < g_array_index (runs, BlindSnakeRun, k).count; move++)
+          {
+            cell =
+                mdr_cell_step (cell,
+                               blind_snake_run_get_direction (&g_array_index (runs, BlindSnakeRun, k), move));
+            passed[cell.row][cell.column] = TRUE;
+          }
+      for (int row = 0; row < SIDE; row++)
+        for (int column = 0; column < SIDE; column++)
+          g_assert_cmpint (blind_snake_state_passes (blind_snake_state (state),
+                                                     (BlindSnakePoint){ column - SIDE / 2, row - SIDE / 2 }),
+                           ==, passed[row][column]);
+    }
 }
 
 static void
@@ -214,6 +310,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/play/around", test_around);
   g_test_add_func ("/blind-snake/play/goals", test_goals);
+  g_test_add_func ("/blind-snake/play/known", test_known);
+  g_test_add_func ("/blind-snake/play/known-room", test_known_room);
+  g_test_add_func ("/blind-snake/play/passes", test_passes);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
   g_test_add_func ("/blind-snake/play/changes", test_changes);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);

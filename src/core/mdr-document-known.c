@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-document-private.h"
+
+#include "mdr-kind.h"
+
+/*
+ * Who plays may know only a part of the puzzle, which is a puzzle of its own then.
+ * It is made once for each state, so that all who show the play show the same one.
+ */
+
+/** Frees what is known; to be called when the document is finalized. */
+void
+mdr_document_clear_known (MdrDocument *document)
+{
+  g_clear_pointer (&document->known_puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&document->known_of, mdr_puzzle_unref);
+  g_clear_pointer (&document->known_in, mdr_state_unref);
+}
+
+static void
+update (MdrDocument *document)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrState *state = mdr_document_get_state (document);
+
+  if (document->known_of == puzzle && document->known_in == state)
+    return;
+  mdr_document_clear_known (document);
+  document->known_of = mdr_puzzle_ref (puzzle);
+  document->known_in = mdr_state_ref (state);
+  if (puzzle->kind->new_known_puzzle)
+    document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
+}
+
+/** Returns: whether all of the puzzle is shown to who plays, known or not */
+gboolean
+mdr_document_get_revealed (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  return document->revealed;
+}
+
+/** Shows all of the puzzle to who plays. This is neither saved nor undone. */
+void
+mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
+{
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  if (document->revealed == revealed)
+    return;
+  document->revealed = revealed;
+  g_signal_emit_by_name (document, "changed");
+  g_object_notify (G_OBJECT (document), "revealed");
+}
+
+/** Returns: whether who plays knows the whole puzzle now, or is shown it */
+gboolean
+mdr_document_is_known (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), TRUE);
+
+  update (document);
+  return document->revealed || !document->known_puzzle;
+}
+
+/** Returns: (transfer none): what is to be shown of the puzzle to who plays; valid until the next change */
+const MdrPuzzle *
+mdr_document_get_known_puzzle (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  return mdr_document_is_known (document) ? mdr_document_get_puzzle (document) : document->known_puzzle;
+}
+
+/**
+ * mdr_document_dup_known_state:
+ * @state: the present state, or one that led to it
+ *
+ * Returns: (transfer full): @state as a state of mdr_document_get_known_puzzle()
+ */
+MdrState *
+mdr_document_dup_known_state (MdrDocument *document, const MdrState *state)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return mdr_document_is_known (document) ? mdr_state_ref (state)
+                                          : state->kind->new_known_state (document->known_puzzle, state);
+}
