@@ -54,7 +54,10 @@ static const MdrControl building[] = {
 };
 
 static const MdrControl playing[] = {
-  { N_ ("Move the head"), N_ ("Click a cell beside it, also over the edge"), N_ ("Arrow keys") },
+  { N_ ("Move the head"), N_ ("Click a cell beside it, also over the edge of a torus that is shown"),
+    N_ ("Arrow keys") },
+  { N_ ("See the torus"), N_ ("Turn on Show the Torus in the panel, or reach the goal"),
+    N_ ("Tab to the switch, Space") },
   { N_ ("Move the cursor"), NULL, N_ ("Control and the arrow keys") },
   { NULL },
 };
@@ -71,8 +74,9 @@ const MdrGuide blind_snake_guide = {
     },
     [MDR_MODE_PLAY] = (const char *const[]){
         N_ ("Steer the snake with the arrow keys, or click a cell beside its head."),
-        N_ ("Beyond an edge it comes back at the other side."),
-        N_ ("Visit every cell in few moves. F1 shows the rules with pictures."),
+        N_ ("You know as little as the snake: you see its path, but not where it comes back to a cell."),
+        N_ ("At the goal, the torus appears, and the strategies beside your moves. F1 shows the rules with "
+            "pictures."),
         NULL,
     },
   },
