@@ -288,8 +288,8 @@ typedef struct
  *   function may be %NULL where that is always so
  * @new_known_state: (transfer full) (nullable): with new_known_puzzle: @state, for
  *   which @known was made or from which a later state led there, on @known
- * @get_focus: (nullable): the cell at which play goes on in @state, such as the head
- *   of a snake; the cursor follows it
+ * @get_focus: (nullable): the cell at which play goes on in @state, such as where a
+ *   path grows; the cursor follows it
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
  * @check: how the state stands; adds what is wrong with it

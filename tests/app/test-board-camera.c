@@ -218,6 +218,26 @@ test_room_changes (void)
   g_assert_true (mdr_cell_equal (before, after));
 }
 
+/* Where a zoomed board grows to the left and at the top, a cell that is named stays in place. */
+static void
+test_growing (void)
+{
+  static const MdrExtents larger = { .rows = 20, .columns = 30 };
+  MdrBoardCamera camera;
+  double before[4];
+  double after[4];
+
+  set_up (&camera, 400, 300, 1);
+  mdr_board_camera_zoom (&camera, 4, 200, 150);
+  mdr_geometry_get_cell_rectangle (&camera.geometry, (MdrCell){ 6, 7 }, &before[0], &before[1], &before[2],
+                                   &before[3]);
+  mdr_board_camera_set_extents (&camera, &larger, (MdrCell){ 6, 7 }, (MdrCell){ 9, 15 });
+  mdr_geometry_get_cell_rectangle (&camera.geometry, (MdrCell){ 9, 15 }, &after[0], &after[1], &after[2],
+                                   &after[3]);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpfloat_with_epsilon (before[i], after[i], 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,5 +251,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-camera/fitted-does-not-pan", test_fitted_does_not_pan);
   g_test_add_func ("/board-camera/reveal", test_reveal);
   g_test_add_func ("/board-camera/room-changes", test_room_changes);
+  g_test_add_func ("/board-camera/growing", test_growing);
   return g_test_run ();
 }
