@@ -5,6 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* An explanation is as wide as this at most, and begins below the label of its choice, in pixels. */
+#define EXPLANATION_CHARS  32
+#define EXPLANATION_INDENT 32
+
 struct _MdrChoiceButton
 {
   AdwBin parent_instance;
@@ -126,6 +130,39 @@ contains (const MdrChoice *choices, const char *id)
   return FALSE;
 }
 
+/* A place in the menu below a choice, for what explains it. */
+static void
+append_place (GMenu *menu, const MdrChoice *choice)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+  g_menu_item_set_attribute (item, "custom", "s", choice->id);
+  g_menu_append_item (menu, item);
+}
+
+static void
+explain (MdrChoiceButton *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->button);
+
+  for (const MdrChoice *choice = self->choices; choice->id; choice++)
+    {
+      GtkWidget *label;
+
+      if (!choice->explanation)
+        continue;
+      label = gtk_label_new (_ (choice->explanation));
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), EXPLANATION_CHARS);
+      gtk_widget_set_margin_start (label, EXPLANATION_INDENT);
+      gtk_widget_set_margin_end (label, EXPLANATION_INDENT);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), label, choice->id);
+    }
+}
+
 /**
  * mdr_choice_button_set_choices:
  * @choices: (nullable): static, as in the table of a kind
@@ -146,14 +183,18 @@ mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, 
 
       g_menu_item_set_action_and_target (item, "choice.chosen", "s", choice->id);
       g_menu_append_item (menu, item);
+      if (choice->explanation)
+        append_place (menu, choice);
     }
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
+  explain (self);
   g_simple_action_set_state (self->action,
                              g_variant_new_string (contains (choices, chosen) ? chosen : choices[0].id));
 }
 
-static const MdrChoice *
-find_chosen (MdrChoiceButton *self)
+/** Returns: (transfer none) (nullable): the id of the chosen one; %NULL if there are no choices */
+const char *
+mdr_choice_button_get_chosen (MdrChoiceButton *self)
 {
   g_autoptr (GVariant) state = NULL;
 
@@ -162,24 +203,6 @@ find_chosen (MdrChoiceButton *self)
   state = g_action_get_state (G_ACTION (self->action));
   for (const MdrChoice *choice = self->choices; choice->id; choice++)
     if (g_str_equal (choice->id, g_variant_get_string (state, NULL)))
-      return choice;
+      return choice->id;
   return NULL;
-}
-
-/** Returns: (transfer none) (nullable): the id of the chosen one; %NULL if there are no choices */
-const char *
-mdr_choice_button_get_chosen (MdrChoiceButton *self)
-{
-  const MdrChoice *chosen = find_chosen (self);
-
-  return chosen ? chosen->id : NULL;
-}
-
-/** Returns: (transfer none) (nullable): what the chosen one is, in a translated sentence or two */
-const char *
-mdr_choice_button_get_explanation (MdrChoiceButton *self)
-{
-  const MdrChoice *chosen = find_chosen (self);
-
-  return chosen && chosen->explanation ? _ (chosen->explanation) : NULL;
 }

@@ -20,6 +20,5 @@ G_DECLARE_FINAL_TYPE (MdrChoiceButton, mdr_choice_button, MDR, CHOICE_BUTTON, Ad
 
 void mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, const char *chosen);
 const char *mdr_choice_button_get_chosen (MdrChoiceButton *self);
-const char *mdr_choice_button_get_explanation (MdrChoiceButton *self);
 
 G_END_DECLS

@@ -42,7 +42,6 @@ struct _MdrPlaybackBar
   GtkWidget *scale;
   GtkLabel *label;
   GtkLabel *moment;
-  GtkLabel *explanation;
   GtkDropDown *speed_menu;
   MdrChoiceButton *style_menu;
   GtkWidget *options_button;
@@ -264,18 +263,8 @@ set_speed (MdrPlaybackBar *self, double speed)
 }
 
 static void
-explain_style (MdrPlaybackBar *self)
-{
-  const char *explanation = mdr_choice_button_get_explanation (self->style_menu);
-
-  gtk_label_set_text (self->explanation, explanation ? explanation : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->explanation), explanation != NULL);
-}
-
-static void
 style_chosen (MdrPlaybackBar *self)
 {
-  explain_style (self);
   g_object_notify (G_OBJECT (self), "style");
 }
 
@@ -414,7 +403,6 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, label);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, speed_menu);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, moment);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, explanation);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, style_menu);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options);
@@ -475,7 +463,6 @@ mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char
   g_return_if_fail (kind != NULL);
 
   mdr_choice_button_set_choices (self->style_menu, kind->playback_styles, style);
-  explain_style (self);
   if (self->kind == kind)
     return;
   self->kind = kind;

@@ -45,7 +45,7 @@ typedef enum
  * @id: stable, as it is written in files and on the command line
  * @label: untranslated, marked with N_()
  * @explanation: (nullable): a sentence or two, untranslated, marked with N_();
- *   shown where the choice is a style of playback
+ *   shown below it in the menu of playback styles
  *
  * One value of a choice; lists of them end with a %NULL id.
  */

@@ -118,18 +118,27 @@ static const MdrKind counted_kind = { .id = "counted",
                                       .dup_moment = dup_count };
 static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback_styles = styles };
 
+/* A style is explained where it is chosen. */
 static void
 test_style (Fixture *fixture, gconstpointer data)
 {
+  GtkMenuButton *button;
+
   g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
   mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "nonsense");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "one");
-  g_assert_null (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "Other steps."));
   mdr_playback_bar_set_kind (fixture->bar, &styled_kind, "two");
   g_assert_cmpstr (mdr_playback_bar_get_style (fixture->bar), ==, "two");
-  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL, "Other steps."));
   g_assert_nonnull (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
+  button =
+      GTK_MENU_BUTTON (driver_find (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL),
+                                    GTK_TYPE_MENU_BUTTON, NULL));
+  gtk_menu_button_popup (button);
+  driver_settle (fixture->driver);
+  g_assert_nonnull (
+      driver_find (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_LABEL, "Other steps."));
+  gtk_menu_button_popdown (button);
   mdr_playback_bar_set_kind (fixture->bar, &plain_kind, NULL);
   g_assert_null (mdr_playback_bar_get_style (fixture->bar));
   g_assert_null (driver_find (GTK_WIDGET (fixture->bar), MDR_TYPE_CHOICE_BUTTON, NULL));
