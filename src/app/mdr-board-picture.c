@@ -4,6 +4,7 @@
 #include "mdr-board-picture.h"
 
 #include "mdr-board-palette.h"
+#include "mdr-board.h"
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
 
@@ -25,6 +26,7 @@ struct _MdrBoardPicture
   MdrPlayback *playback;
   MdrProblems *problems;
   MdrDeduction *hint;
+  MdrState *hint_state;
   double time;
   double natural_cell;
 };
@@ -106,7 +108,7 @@ paint (cairo_t *cr, MdrScene *scene, const MdrPalette *palette, double width, do
   scene->palette = palette;
   scene->geometry = &geometry;
   kind->draw_base (cr, scene);
-  kind->draw_moving (cr, scene);
+  mdr_board_draw_moving (cr, scene);
 }
 
 static void
@@ -124,6 +126,11 @@ snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double h
     .hint = self->hint,
   };
 
+  if (self->hint_state)
+    {
+      scene.state = self->hint_state;
+      scene.origins[MDR_ORIGIN_HINT] = self->state;
+    }
   paint (cr, &scene, mdr_board_palette_get (), width, height);
   cairo_destroy (cr);
 }
@@ -146,6 +153,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->playback, mdr_playback_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->hint, mdr_deduction_free);
+  g_clear_pointer (&self->hint_state, mdr_state_unref);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   G_OBJECT_CLASS (mdr_board_picture_parent_class)->finalize (object);
 }
@@ -224,12 +232,21 @@ mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/** Highlights @hint (nullable). */
+/**
+ * mdr_board_picture_set_hint:
+ * @hint: what to highlight
+ * @state: the picture's state with what @hint decides, which is shown instead of it
+ */
 void
-mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint)
+mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, const MdrState *state)
 {
+  MdrDeduction *copy = mdr_deduction_copy (hint);
+  MdrState *shared = mdr_state_ref (state);
+
   g_clear_pointer (&self->hint, mdr_deduction_free);
-  self->hint = hint ? mdr_deduction_copy (hint) : NULL;
+  g_clear_pointer (&self->hint_state, mdr_state_unref);
+  self->hint = copy;
+  self->hint_state = shared;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 

@@ -29,7 +29,7 @@ void mdr_board_picture_paint_givens (cairo_t *cr,
                                      double width,
                                      double height);
 void mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems);
-void mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint);
+void mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, const MdrState *state);
 void mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels);
 
 G_END_DECLS

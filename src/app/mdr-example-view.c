@@ -72,22 +72,23 @@ add (MdrExampleView *self, GtkWidget *child)
   gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
-static void
-add_picture (MdrExampleView *self,
-             const MdrPosition *position,
-             MdrProblems *problems,
-             const MdrDeduction *hint,
-             const char *name)
+static MdrBoardPicture *
+new_board (const MdrPosition *position)
 {
-  g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (position->puzzle);
+  MdrBoardPicture *board = mdr_board_picture_new (position->puzzle);
+
+  mdr_board_picture_set_natural_cell (board, CELL);
+  mdr_board_picture_set_state (board, position->state);
+  return board;
+}
+
+static void
+add_picture (MdrExampleView *self, MdrBoardPicture *board, const char *name)
+{
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (board));
   /* A picture asks for the height that its shape has in all the width it gets; a box gives it its own. */
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  mdr_board_picture_set_natural_cell (board, CELL);
-  mdr_board_picture_set_state (board, position->state);
-  mdr_board_picture_set_problems (board, problems);
-  mdr_board_picture_set_hint (board, hint);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
   gtk_box_append (GTK_BOX (box), picture);
@@ -132,16 +133,19 @@ mdr_example_view_new (const MdrPosition *position, gboolean right, const char *s
 {
   MdrExampleView *self = g_object_new (MDR_TYPE_EXAMPLE_VIEW, NULL);
   const Verdict *verdict = &verdict_right;
+  g_autoptr (MdrBoardPicture) board = NULL;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (position != NULL, NULL);
 
+  board = new_board (position);
+  mdr_board_picture_set_problems (board, position->problems);
   if (!right)
     verdict = position->status == MDR_PLAY_BROKEN ? &verdict_wrong : &verdict_open;
   /* Translators: the name of a picture for those who hear it: "Wrong: Two cells touch." */
   name = g_strdup_printf (_ ("%s: %s"), _ (verdict->word), sentence);
   add_verdict (self, verdict);
-  add_picture (self, position, position->problems, NULL, name);
+  add_picture (self, board, name);
   add_sentence (self, sentence);
   return GTK_WIDGET (self);
 }
@@ -156,8 +160,16 @@ GtkWidget *
 mdr_example_view_new_for_deduction (const MdrPosition *position, const MdrDeduction *deduction)
 {
   MdrExampleView *self = g_object_new (MDR_TYPE_EXAMPLE_VIEW, NULL);
+  g_autoptr (MdrBoardPicture) board = NULL;
+  g_autoptr (MdrState) after = NULL;
 
-  add_picture (self, position, NULL, deduction, deduction->sentence);
+  g_return_val_if_fail (position != NULL && deduction != NULL, NULL);
+
+  board = new_board (position);
+  after = mdr_state_ref (position->state);
+  mdr_puzzle_follow (position->puzzle, deduction, &after);
+  mdr_board_picture_set_hint (board, deduction, after);
+  add_picture (self, board, deduction->sentence);
   add_sentence (self, deduction->sentence);
   return GTK_WIDGET (self);
 }

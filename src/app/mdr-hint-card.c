@@ -149,22 +149,6 @@ put_in_words (MdrHintCard *self, MdrDeduction *shown, const char *place)
   shown->sentence = sentence;
 }
 
-static gboolean
-enter (MdrHintCard *self, const MdrDeduction *deduction, MdrState **state)
-{
-  for (guint i = 0; i < deduction->moves->len; i++)
-    {
-      const char *move = g_ptr_array_index (deduction->moves, i);
-      MdrState *after = self->puzzle->kind->execute (self->puzzle, *state, move, NULL);
-
-      if (!after)
-        return FALSE;
-      mdr_state_unref (*state);
-      *state = after;
-    }
-  return TRUE;
-}
-
 /*
  * Returns the state with what is decided or supposed, for kinds of puzzle that are solved by rules: a move of
  * others is no fact. What cannot be entered, since it breaks a rule at once, is left out.
@@ -178,9 +162,10 @@ dup_state (MdrHintCard *self)
     return NULL;
   state = mdr_state_ref (self->state);
   if (self->step == 0)
-    enter (self, self->hint, &state);
-  for (guint k = 0; k < self->step && enter (self, g_ptr_array_index (self->hint->chain, k), &state); k++)
-    ;
+    mdr_puzzle_follow (self->puzzle, self->hint, &state);
+  for (guint k = 0; k < self->step; k++)
+    if (!mdr_puzzle_follow (self->puzzle, g_ptr_array_index (self->hint->chain, k), &state))
+      break;
   return state;
 }
 

@@ -282,3 +282,30 @@ mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
   whole = g_strconcat (puzzle->kind->id, "\n", text, NULL);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
 }
+
+/**
+ * mdr_puzzle_follow:
+ * @deduction: about @puzzle
+ * @state: (inout): where it holds; then what its moves lead to
+ *
+ * Makes the moves of a deduction, up to the first that breaks a rule at once.
+ *
+ * Returns: whether all could be made
+ */
+gboolean
+mdr_puzzle_follow (const MdrPuzzle *puzzle, const MdrDeduction *deduction, MdrState **state)
+{
+  g_return_val_if_fail (puzzle != NULL && deduction != NULL, FALSE);
+  g_return_val_if_fail (state != NULL && *state != NULL, FALSE);
+
+  for (guint i = 0; i < deduction->moves->len; i++)
+    {
+      MdrState *next = puzzle->kind->execute (puzzle, *state, g_ptr_array_index (deduction->moves, i), NULL);
+
+      if (!next)
+        return FALSE;
+      mdr_state_unref (*state);
+      *state = next;
+    }
+  return TRUE;
+}

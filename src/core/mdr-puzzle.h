@@ -94,6 +94,7 @@ char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
 gboolean mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error);
+gboolean mdr_puzzle_follow (const MdrPuzzle *puzzle, const MdrDeduction *deduction, MdrState **state);
 gboolean mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b);
 char *mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle);
 

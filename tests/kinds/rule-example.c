@@ -82,21 +82,6 @@ agrees (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solut
   return mistakes->len == 0;
 }
 
-static MdrState *
-follow (const MdrPuzzle *puzzle, const MdrState *state, const MdrDeduction *shown)
-{
-  MdrState *after = mdr_state_ref (state);
-
-  for (guint i = 0; after && i < shown->moves->len; i++)
-    {
-      MdrState *next = puzzle->kind->execute (puzzle, after, g_ptr_array_index (shown->moves, i), NULL);
-
-      mdr_state_unref (after);
-      after = next;
-    }
-  return after;
-}
-
 /* What is shown holds in every solution that fits the board, and there is one. */
 static char *
 dup_unsoundness (const MdrPuzzle *puzzle, const MdrState *state, const MdrDeduction *shown)
@@ -104,10 +89,10 @@ dup_unsoundness (const MdrPuzzle *puzzle, const MdrState *state, const MdrDeduct
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrSolveRequest request = { .count = MOST_SOLUTIONS };
   g_autoptr (MdrResult) result = NULL;
-  g_autoptr (MdrState) after = follow (puzzle, state, shown);
+  g_autoptr (MdrState) after = mdr_state_ref (state);
   gboolean any = FALSE;
 
-  if (!after)
+  if (!mdr_puzzle_follow (puzzle, shown, &after))
     return g_strdup ("its moves cannot be made");
   mdr_job_begin (job);
   result = mdr_job_solve (job, puzzle, &request);
