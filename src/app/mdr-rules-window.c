@@ -103,8 +103,8 @@ append_rule (MdrRulesWindow *self, const MdrPuzzleRule *rule)
   gtk_box_append (section, new_label (_ (rule->sentence), "heading"));
   if (rule->option && self->puzzle)
     gtk_box_append (section, new_label (mdr_puzzle_rule_applies (rule, self->puzzle)
-                                            ? _ ("The puzzle on the board has this rule.")
-                                            : _ ("The puzzle on the board does not have this rule."),
+                                            ? _ ("This puzzle has this rule.")
+                                            : _ ("This puzzle does not have this rule."),
                                         "dim-label"));
   pictures = append_pictures (section);
   append_example (self, pictures, &rule->wrong, FALSE);
@@ -118,7 +118,7 @@ append_next_rule (MdrRulesWindow *self)
   const MdrPuzzleRule *rule = self->next_rule++;
 
   if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
-    gtk_box_append (self->rules, new_label (_ ("Rules That a Puzzle May Have"), "title-2"));
+    gtk_box_append (self->rules, new_label (_ ("Rules of Some Puzzles"), "title-2"));
   append_rule (self, rule);
 }
 

@@ -12,49 +12,50 @@
 
 static const MdrPuzzleRule rules[] = {
   {
-      .sentence = N_ ("The board is a torus: behind its last column comes the first, and behind its last row "
-                      "too."),
-      .right = { WRAP, "go rr", .sentence = N_ ("Two moves to the right have led over the edge.") },
+      .sentence = N_ ("The board is a torus: beyond the last column comes the first again, and beyond the "
+                      "last row the first row."),
+      .right = { WRAP, "go rr",
+                 .sentence = N_ ("The second move to the right leads across the edge to the first column.") },
   },
   {
-      .sentence = N_ ("The snake moves its head from cell to cell, to the right, down, left or up."),
+      .sentence = N_ ("The snake moves its head from cell to cell: right, down, left, or up."),
       .right = { LARGE, "go rdr", .sentence = N_ ("Right, down, right.") },
   },
   {
-      .sentence = N_ ("It sees nothing and does not know the size, so that its moves are the same on every "
-                      "torus. They should be few for each cell of the torus."),
-      .wrong = { LARGE, "go rrdrr", .sentence = N_ ("The same five moves leave cells on a larger torus.") },
+      .sentence = N_ ("The snake sees nothing and does not know the size of the torus, so its moves are the "
+                      "same on every torus. The fewer moves for each cell, the better."),
+      .wrong = { LARGE, "go rrdrr",
+                 .sentence = N_ ("On a larger torus, the same five moves do not visit every cell.") },
       .right = { SMALL, "go rrdrr", .sentence = N_ ("Five moves visit every cell of a small torus.") },
   },
   {
-      .sentence = N_ ("It is to visit every cell."),
+      .sentence = N_ ("The snake must visit every cell."),
       .option = "goal",
       .value = "cover",
-      .wrong = { LARGE, "go rrrdrr", .sentence = N_ ("Some cells have not been visited.") },
+      .wrong = { LARGE, "go rrrdrr", .sentence = N_ ("Some cells have not been visited yet.") },
       .right = { LARGE, "go rrrdrrrdrrr", .sentence = N_ ("Every cell has been visited.") },
   },
   {
-      .sentence = N_ ("It is to visit the cell of the apple."),
+      .sentence = N_ ("The snake must visit the cell of the apple."),
       .option = "goal",
       .value = "apple",
-      .wrong = { APPLE, "go rdr", .sentence = N_ ("The head has not come to the apple.") },
-      .right = { APPLE, "go rdrd", .sentence = N_ ("The head has come to the apple.") },
+      .wrong = { APPLE, "go rdr", .sentence = N_ ("The head has not reached the apple yet.") },
+      .right = { APPLE, "go rdrd", .sentence = N_ ("The head has reached the apple.") },
   },
   { NULL },
 };
 
 static const MdrControl building[] = {
-  { N_ ("Place the start"), N_ ("Click or drag with the tool Start"), N_ ("Enter, with the tool Start") },
-  { N_ ("Place the apple"), N_ ("Click or drag with the tool Apple; click it again to take it away"),
-    N_ ("Enter, with the tool Apple") },
-  { N_ ("Take the apple away"), N_ ("Click it with the tool Apple"), N_ ("Delete or Backspace") },
-  { N_ ("Choose a tool"), N_ ("Click it in the panel"), N_ ("S for Start, A for Apple") },
-  { N_ ("Change the size"), N_ ("Drag the corner at the lower right"), N_ ("Rows and columns in the panel") },
+  { N_ ("Place the start"), N_ ("Click or drag with the Start tool"), N_ ("Enter, with the Start tool") },
+  { N_ ("Place the apple"), N_ ("Click or drag with the Apple tool"), N_ ("Enter, with the Apple tool") },
+  { N_ ("Remove the apple"), N_ ("Click it with the Apple tool"), N_ ("Delete or Backspace") },
+  { N_ ("Choose a tool"), N_ ("Click it in the panel"), N_ ("S for the Start tool, A for the Apple tool") },
+  { N_ ("Change the size"), N_ ("Drag the lower-right corner"), N_ ("Rows and columns in the panel") },
   { NULL },
 };
 
 static const MdrControl playing[] = {
-  { N_ ("Move the head"), N_ ("Click a cell beside it, also over the edge of a torus that is shown"),
+  { N_ ("Move the head"), N_ ("Click a cell beside it; across the edge, too, where the torus is shown"),
     N_ ("Arrow keys") },
   { N_ ("See the torus"), N_ ("Turn on Show the Torus in the panel, or reach the goal"),
     N_ ("Tab to the switch, Space") },
@@ -68,8 +69,8 @@ const MdrGuide blind_snake_guide = {
   .first_steps = {
     [MDR_MODE_BUILD] = (const char *const[]){
         N_ ("Set the size of the torus in the panel, or drag its corner."),
-        N_ ("With the tools, say where the snake starts, and where an apple lies."),
-        N_ ("Solve compares ways to move that know nothing of the size."),
+        N_ ("Use the tools to place the start of the snake and an apple."),
+        N_ ("Solve compares strategies that do not know the size of the torus."),
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){

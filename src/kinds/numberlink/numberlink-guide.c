@@ -16,43 +16,44 @@
 
 static const MdrPuzzleRule rules[] = {
   {
-      .sentence = N_ ("Join each pair of equal labels by a path."),
-      .wrong = { BOARD, "draw 3,3 UU", .sentence = N_ ("The path of 4 cuts one 2 off from the other.") },
+      .sentence = N_ ("Join each pair of equal labels with a path."),
+      .wrong = { BOARD, "draw 3,3 UU", .sentence = N_ ("The path of 4 cuts off one 2 from the other.") },
       .right = { BOARD, "draw 0,0 RRD; draw 0,3 DDL; draw 1,1 LDD; draw 2,1 DRR",
-                 .sentence = N_ ("Each label is joined to its equal.") },
+                 .sentence = N_ ("Every pair is joined.") },
   },
   {
-      .sentence = N_ ("A path goes from cell to cell across their sides. Paths do not cross or branch: each "
+      .sentence = N_ ("A path moves only across the sides of cells. Paths never cross or branch, so each "
                       "cell lies on at most one path."),
       .wrong = { BOARD, "draw 0,3 LL", .refused = "draw 0,1 L", .at = { 0, 0 },
                  .sentence = N_ ("The path of 2 cannot go through a 1.") },
-      .right = { BOARD, "draw 0,3 DDL", .sentence = N_ ("The path of 2 goes round all other labels.") },
+      .right = { BOARD, "draw 0,3 DDL", .sentence = N_ ("The path of 2 goes around all other labels.") },
   },
   {
       .sentence = N_ ("Every cell must lie on a path."),
       .option = "cover",
       .value = "yes",
       .wrong = { COVER, "draw 0,0 RRR",
-                 .sentence = N_ ("All pairs are joined, but the marked cells are not used.") },
+                 .sentence = N_ ("All pairs are joined, but the marked cells lie on no path.") },
       .right = { COVER, "draw 0,0 DRURDRU",
-                 .sentence = N_ ("All pairs are joined, and every cell is used.") },
+                 .sentence = N_ ("All pairs are joined, and every cell lies on a path.") },
   },
   {
       .sentence = N_ ("Cells may stay empty."),
       .option = "cover",
       .value = "no",
       .right = { GENERAL, "draw 0,0 RDDDL; draw 0,3 DDD",
-                 .sentence = N_ ("Both pairs are joined: the puzzle is solved.") },
+                 .sentence = N_ ("Both pairs are joined, so the puzzle is solved.") },
   },
   {
-      .sentence = N_ ("A path must not run beside itself."),
+      .sentence = N_ ("A path never runs beside itself."),
       .option = "touching",
       .value = "no",
       .wrong = { GENERAL, "draw 0,0 RDLDD",
-                 .sentence = N_ ("The marked cells lie side by side, but no step leads from one to the "
-                                 "other.") },
+                 .sentence = N_ (
+                     "The marked cells are neighbours, but the path does not go from one to the other.") },
       .right = { GENERAL, "draw 0,0 RDDDL",
-                 .sentence = N_ ("Wherever two cells of the path lie side by side, a step joins them.") },
+                 .sentence = N_ (
+                     "Wherever two cells of the path are neighbours, the path goes from one to the other.") },
   },
   {
       .sentence = N_ ("A path may run beside itself."),
@@ -61,11 +62,11 @@ static const MdrPuzzleRule rules[] = {
       .right = { FLOW, "draw 0,0 RDLDD", .sentence = N_ ("The path of 1 turns back beside itself.") },
   },
   {
-      .sentence = N_ ("No path fills four cells that form a square."),
+      .sentence = N_ ("No path fills a 2×2 block of cells."),
       .option = "blocks",
       .value = "no",
-      .wrong = { NO_BLOCKS, "draw 0,0 RDLDD", .sentence = N_ ("The path of 1 fills a square.") },
-      .right = { NO_BLOCKS, "draw 0,0 RDDDL", .sentence = N_ ("The path of 1 fills no square.") },
+      .wrong = { NO_BLOCKS, "draw 0,0 RDLDD", .sentence = N_ ("The path of 1 fills a 2×2 block.") },
+      .right = { NO_BLOCKS, "draw 0,0 RDDDL", .sentence = N_ ("The path of 1 fills no 2×2 block.") },
   },
   {
       .sentence = N_ ("Use as few cells as possible."),
@@ -84,17 +85,17 @@ static const MdrPuzzleRule rules[] = {
 
 static const MdrControl building[] = {
   { N_ ("Place a pair"), N_ ("Click two cells, or drag from one to the other"),
-    N_ ("Enter at one cell and at the other") },
+    N_ ("Enter at one cell, then at the other") },
   { N_ ("Change a label"), N_ ("Click it, then type up to eight characters"), N_ ("Type at the cursor") },
   { N_ ("Move a label"), N_ ("Drag it to another cell"), N_ ("Enter, arrows, Enter") },
   { N_ ("Erase"), N_ ("Click or drag with the right mouse button"), N_ ("Delete or Backspace") },
-  { N_ ("Change the size"), N_ ("Drag the corner at the lower right"), N_ ("Rows and columns in the panel") },
+  { N_ ("Change the size"), N_ ("Drag the lower-right corner"), N_ ("Rows and columns in the panel") },
   { NULL },
 };
 
 static const MdrControl playing[] = {
   { N_ ("Draw a path"), N_ ("Drag from a label, or from the end of a path"), N_ ("Enter, arrows, Enter") },
-  { N_ ("Erase a path"), N_ ("Click its label, or click it with the right mouse button"),
+  { N_ ("Erase a path"), N_ ("Click its label, or click the path with the right mouse button"),
     N_ ("Delete or Backspace") },
   { N_ ("Mark a side that no path crosses"), N_ ("Click the side with the right mouse button"),
     N_ ("X, then an arrow") },
@@ -108,15 +109,14 @@ const MdrGuide numberlink_guide = {
   .first_steps = {
     [MDR_MODE_BUILD] = (const char *const[]){
         N_ ("Click two cells to place a pair. Drag a label to move it."),
-        N_ ("Click a label and type to call it something else."),
-        N_ ("The panel says which rules the puzzle has: whether every cell is used, and whether a path may "
-            "run beside itself."),
+        N_ ("Click a label and type to change it."),
+        N_ ("The panel shows the puzzle’s rules: whether every cell must be used, and whether a path may run beside itself."),
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Join equal labels by paths that do not cross. Drag from a label to draw its path."),
-        N_ ("Click a label to erase its path. Undo takes back anything."),
-        N_ ("The panel of Build says whether every cell must be used."),
+        N_ ("Join equal labels with paths that do not cross. Drag from a label to draw its path."),
+        N_ ("Click a label to erase its path. Everything can be undone."),
+        N_ ("The panel of Build shows whether every cell must be used."),
         N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
         NULL,
     },

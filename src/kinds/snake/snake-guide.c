@@ -11,26 +11,26 @@
 
 static const MdrPuzzleRule rules[] = {
   {
-      .sentence = N_ ("Fill cells so that they form one snake from the start to the end."),
+      .sentence = N_ ("Fill cells to form one snake from the start to the end."),
       .wrong = { FREE_BOARD, "fill 0,1; fill 0,2; fill 1,1; fill 2,1",
                  .sentence = N_ ("The snake branches at the marked cell.") },
       .right = { FREE_BOARD, "fill 1,0; fill 2,0; fill 2,1; fill 2,2; fill 2,3",
                  .sentence = N_ ("One path leads from S to E.") },
   },
   {
-      .sentence = N_ ("The snake goes from cell to cell across their sides."),
+      .sentence = N_ ("The snake moves only across the sides of cells, never diagonally."),
       .wrong = { FREE_BOARD, "empty 0,1; empty 1,0; fill 1,1; fill 1,2",
-                 .sentence = N_ ("A step from corner to corner does not count: S is on its own.") },
+                 .sentence = N_ ("Cells that meet only at a corner are not connected, so S is cut off.") },
       .right = { FREE_BOARD, "fill 0,1; fill 1,1; fill 1,2",
                  .sentence = N_ ("Each cell shares a side with the next.") },
   },
   {
-      .sentence = N_ ("It never touches itself, not even at a corner."),
+      .sentence = N_ ("The snake never touches itself, not even at a corner."),
       .wrong = { FREE_BOARD,
                  "fill 0,1; fill 0,2; fill 1,2; fill 2,2; fill 2,1; fill 1,0; empty 1,1; empty 2,0",
-                 .sentence = N_ ("Two cells meet at a corner, and no cell between them joins them.") },
+                 .sentence = N_ ("Two of its cells meet at a corner, with no cell that joins them.") },
       .right = { FREE_BOARD, "fill 0,1; fill 0,2; fill 1,2; fill 2,2; fill 3,2; empty 1,1; empty 2,1",
-                 .sentence = N_ ("Where the snake turns, its cells meet at a corner: that is no touch.") },
+                 .sentence = N_ ("Cells that meet at a corner where the snake turns do not touch.") },
   },
   {
       .sentence = N_ ("A number beside a row or above a column says how many of its cells are filled."),
@@ -40,31 +40,32 @@ static const MdrPuzzleRule rules[] = {
                  .sentence = N_ ("All counts are met.") },
   },
   {
-      .sentence = N_ ("Cells of the snake that are given lie between its ends."),
+      .sentence = N_ ("The snake passes through every given cell."),
       .wrong = { GIVEN_CELL, "fill 1,0; fill 2,0",
-                 .sentence = N_ ("The snake has reached its end without the given cell.") },
+                 .sentence = N_ ("The snake reaches its end without passing through the given cell.") },
       .right = { GIVEN_CELL, "fill 0,1; fill 0,2; fill 0,3; fill 1,3; fill 3,3; fill 3,2; fill 3,1",
-                 .sentence = N_ ("The snake goes through the given cell.") },
+                 .sentence = N_ ("The snake passes through the given cell.") },
   },
   { NULL },
 };
 
 static const MdrControl building[] = {
-  { N_ ("Place start, end and given cells"), N_ ("Click an empty cell: start first, then end, then cells"),
-    N_ ("Space or Enter") },
+  { N_ ("Place the start, the end, and given cells"),
+    N_ ("Click empty cells: first the start, then the end, then given cells"), N_ ("Space or Enter") },
   { N_ ("Move the start or the end"), N_ ("Drag it to another cell"), N_ ("S or E at the new place") },
   { N_ ("Type a count"), N_ ("Click beside a row or above a column, then type"),
-    N_ ("Arrows to the place, then digits; Tab goes to the next") },
-  { N_ ("Forget a count"), N_ ("Click it with the right mouse button"), N_ ("Delete, or a question mark") },
+    N_ ("Arrow keys to the place, then digits; Tab for the next place") },
+  { N_ ("Remove a count"), N_ ("Click it with the right mouse button"), N_ ("Delete, or the question mark") },
   { N_ ("Erase"), N_ ("Click or drag with the right mouse button"), N_ ("Delete or Backspace") },
-  { N_ ("Change the size"), N_ ("Drag the corner at the lower right"), N_ ("Rows and columns in the panel") },
+  { N_ ("Change the size"), N_ ("Drag the lower-right corner"), N_ ("Rows and columns in the panel") },
   { NULL },
 };
 
 static const MdrControl playing[] = {
-  { N_ ("Fill a cell"), N_ ("Click, or drag over several"), N_ ("Space or Enter") },
-  { N_ ("Mark a cell as empty"), N_ ("Click again, or use the right mouse button"), N_ ("X or Delete") },
-  { N_ ("Clear a cell"), N_ ("Click once more"), N_ ("Backspace") },
+  { N_ ("Fill a cell"), N_ ("Click it, or drag over several cells"), N_ ("Space or Enter") },
+  { N_ ("Mark a cell as empty"), N_ ("Click it again, or click it with the right mouse button"),
+    N_ ("X or Delete") },
+  { N_ ("Clear a cell"), N_ ("Click it once more"), N_ ("Backspace") },
   { N_ ("Move the cursor"), NULL, N_ ("Arrow keys, Home, End") },
   { NULL },
 };
@@ -74,15 +75,15 @@ const MdrGuide snake_guide = {
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {
     [MDR_MODE_BUILD] = (const char *const[]){
-        N_ ("Click a cell for the start of the snake, then another for its end."),
-        N_ ("Click beside a row or above a column and type how many of its cells are filled."),
+        N_ ("Click a cell to place the start of the snake, then another for its end."),
+        N_ ("Click beside a row or above a column, then type how many of its cells are filled."),
         N_ ("“Check” in the panel says what is missing or wrong while you build."),
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Lay a snake from S to E that never touches itself. Click or drag to fill cells."),
-        N_ ("The numbers say how many cells of a row or column are filled."),
-        N_ ("Click a filled cell again to mark it as empty. Undo takes back anything."),
+        N_ ("Fill cells to form a snake from S to E that never touches itself. Click a cell, or drag over several."),
+        N_ ("Each number says how many cells of its row or column are filled."),
+        N_ ("Click a filled cell again to mark it as empty. Everything can be undone."),
         N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
         NULL,
     },

@@ -188,8 +188,8 @@ apply_to_clue_cell (HooksBoard *board, MdrCell clue, MdrDeduction *reason)
   hooks_reason_say (reason,
                     step == MDR_STEP_CONTRADICTION
                         ? _ ("The cells beside row %d, column %d can no longer add up to %d.")
-                        : _ ("However the cells beside row %d, column %d add up to %d, some of them come out "
-                             "the same."),
+                        : _ ("In every way to make the cells beside row %d, column %d add up to %d, these "
+                             "cells are the same."),
                     clue.row + 1, clue.column + 1, sum.sum);
   return step;
 }
@@ -260,7 +260,7 @@ apply_to_region (HooksBoard *board, int region, int region_sum, MdrDeduction *re
     hooks_reason_say (reason,
                       step == MDR_STEP_CONTRADICTION
                           ? _ ("The digits of this region can no longer add up to %d.")
-                          : _ ("However the digits of this region add up to %d, some of its cells come out "
+                          : _ ("In every way to make the digits of this region add up to %d, these cells are "
                                "the same."),
                       region_sum);
   return step;

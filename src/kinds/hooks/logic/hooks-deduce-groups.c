@@ -89,7 +89,7 @@ explain_area (const Area *area, MdrStep step, MdrDeduction *reason)
   else if (step == MDR_STEP_CONTRADICTION)
     hooks_reason_say (reason, _ ("These cells are cut off, and they cannot be split into groups of five."));
   else
-    hooks_reason_say (reason, _ ("The group here needs all of the five cells that it has room for."));
+    hooks_reason_say (reason, _ ("The group here has room for only five cells, so it needs all of them."));
   for (int k = 0; k < area->n_cells; k++)
     mdr_deduction_rest_on (reason, area->cells[k].row, area->cells[k].column);
 }

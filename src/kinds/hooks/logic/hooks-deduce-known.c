@@ -58,8 +58,8 @@ hooks_apply_place (gpointer data, MdrDeduction *reason)
         continue;
       board->shown_hooks |= (guint16) (1u << k);
       corner = hooks_placement_get_corner (k, &placement);
-      hooks_reason_say (reason, _ ("Hook %d has one place left, with its corner at row %d, column %d."), k,
-                        corner.row + 1, corner.column + 1);
+      hooks_reason_say (reason, _ ("Hook %d has only one place left, so its corner is at row %d, column %d."),
+                        k, corner.row + 1, corner.column + 1);
       return MDR_STEP_PROGRESS;
     }
   return MDR_STEP_NOTHING;
@@ -126,8 +126,8 @@ explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, Mdr
                       hook, digit);
   else if (cells.n_shown + cells.n_open == digit)
     hooks_reason_say (reason,
-                      ngettext ("Hook %d needs its last open cell: it holds the digit %d.",
-                                "Hook %d needs all its open cells for its digits, so they hold %d.",
+                      ngettext ("Hook %d needs its last open cell, so it holds the digit %d.",
+                                "Hook %d needs all its open cells, so they hold the digit %d.",
                                 (gulong) cells.n_open),
                       hook, digit);
   else
@@ -167,12 +167,11 @@ say_cell (MdrDeduction *reason, int row, int column, guint candidates)
 {
   if (candidates == HOOKS_EMPTY)
     hooks_reason_say (reason,
-                      _ ("No digit fits row %d, column %d in any place that hooks can still have, so it is "
+                      _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it is "
                          "empty."),
                       row + 1, column + 1);
   else
-    hooks_reason_say (reason,
-                      _ ("Nothing but %d fits row %d, column %d in the places that hooks can still have."),
+    hooks_reason_say (reason, _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
                       mdr_bits_index (candidates), row + 1, column + 1);
 }
 
@@ -210,9 +209,8 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
         continue;
       corner = hooks_placement_get_corner (k, &placement);
       hooks_reason_say (reason,
-                        _ ("Taking all clues together, hook %d can have its corner at row %d, column %d "
-                           "only: "
-                           "with every other place, the clues rule out what is left."),
+                        _ ("Taken together, the clues rule out every other place for the corner of hook %d, "
+                           "so it is at row %d, column %d."),
                         k, corner.row + 1, corner.column + 1);
       board->shown_hooks |= (guint16) (1u << k);
       return hooks_board_place (board, k, &placement);
@@ -225,11 +223,13 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
         if (mdr_rows_has (board->shown_cells, i, j) || !hooks_is_single (candidates))
           continue;
         if (candidates == HOOKS_EMPTY)
-          hooks_reason_say (reason, _ ("Taking all clues together, no digit is left for row %d, column %d."),
+          hooks_reason_say (reason,
+                            _ ("Taken together, the clues rule out every digit for row %d, column %d, so it "
+                               "is empty."),
                             i + 1, j + 1);
         else
           hooks_reason_say (reason,
-                            _ ("Taking all clues together, nothing but %d is left for row %d, column %d."),
+                            _ ("Taken together, the clues rule out everything but %d for row %d, column %d."),
                             mdr_bits_index (candidates), i + 1, j + 1);
         mdr_rows_set (board->shown_cells, i, j);
         return hooks_board_keep (board, i, j, candidates);
@@ -254,7 +254,7 @@ hooks_apply_together (gpointer data, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   if (mdr_logic_propagate (&hooks_logic, &after, MDR_LEVEL_NORMAL) != MDR_STEP_CONTRADICTION)
     return show_one (board, &after, reason);
-  hooks_reason_say (reason, _ ("Taking all clues together, no places of the hooks that are still open and no "
-                               "choice of cells meet them."));
+  hooks_reason_say (reason,
+                    _ ("Taken together, the clues leave no way to place the open hooks and fill the cells."));
   return MDR_STEP_CONTRADICTION;
 }

@@ -85,8 +85,8 @@ say_cells (const HooksSplit *line, MdrDeduction *reason)
 {
   hooks_reason_say (reason,
                     line->axis == HOOKS_AXIS_ROWS
-                        ? _ ("Every way to meet the clue of row %d has the same in these cells.")
-                        : _ ("Every way to meet the clue of column %d has the same in these cells."),
+                        ? _ ("Every way to meet the clue of row %d has the same contents in these cells.")
+                        : _ ("Every way to meet the clue of column %d has the same contents in these cells."),
                     line->index + 1);
 }
 
@@ -256,9 +256,8 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
   g_string_append_c (sentences, ' ');
   if (line == NULL)
     g_string_append_printf (sentences,
-                            _ ("With its corner at row %d, column %d, its digit would not find room, or "
-                               "other "
-                               "hooks would not."),
+                            _ ("With its corner at row %d, column %d, its digit or another hook would have "
+                               "no room."),
                             corner.row + 1, corner.column + 1);
   else if (hooks == NULL)
     g_string_append_printf (

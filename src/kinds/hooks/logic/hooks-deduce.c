@@ -39,7 +39,7 @@ const MdrRule hooks_logic_rules[] = {
   },
   {
     .id = "single",
-    .name = N_ ("One Content"),
+    .name = N_ ("One Candidate"),
     .covered = TRUE,
     .apply = hooks_apply_single,
     .example = {

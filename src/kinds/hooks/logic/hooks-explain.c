@@ -301,7 +301,7 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
       break;
     case CLUE_REGIONS:
       mdr_problems_add (problems, "regions", MDR_SEVERITY_WRONG,
-                        _ ("The digits in each region add up to the same."));
+                        _ ("The digits of every region have the same sum."));
       break;
     case CLUE_GROUPS:
     default:

@@ -63,8 +63,8 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
           MdrCell place = find_block (board, cell, turn);
 
           numberlink_reason_say (reason, cell,
-                                 _ ("cannot hold this turn: all cells along the diagonal would have to turn "
-                                    "the same way, and row %d, column %d cannot."),
+                                 _ ("cannot be where the path turns this way: the cells along the diagonal "
+                                    "would all have to turn the same way, and row %d, column %d cannot."),
                                  place.row + 1, place.column + 1);
           numberlink_reason_rest_on (reason, place);
         }
@@ -145,11 +145,11 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
   if ((draw | bar) == 0)
     return;
   other = mdr_cell_step (cell, mdr_directions_first (draw != 0 ? draw : bar));
-  numberlink_reason_say (reason, cell,
-                         draw != 0
-                             ? _ ("can be passed only by way of row %d, column %d, so the two are joined.")
-                             : _ ("cannot be passed by way of row %d, column %d, so the two stay separate."),
-                         other.row + 1, other.column + 1);
+  numberlink_reason_say (
+      reason, cell,
+      draw != 0 ? _ ("lets no path through except by way of row %d, column %d, so the two are joined.")
+                : _ ("lets no path through by way of row %d, column %d, so the two stay separate."),
+      other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, other);
 }
 

@@ -34,8 +34,9 @@ numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (reason != NULL)
     numberlink_reason_say (reason, cell,
                            numberlink_board_is_end (board, cell)
-                               ? _ ("is an end whose path has left it already, so its other sides stay open.")
-                               : _ ("has its path through it already, so its other sides are not crossed."));
+                               ? _ ("is an end that its path has left already, so no path crosses its other "
+                                    "sides.")
+                               : _ ("already has a path through it, so no path crosses its other sides."));
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -135,7 +136,7 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (reason == NULL)
         continue;
       numberlink_reason_say (reason, cell,
-                             _ ("lies between the paths of %s and %s, which do not meet, so they stay "
+                             _ ("lies on the path of %s and its neighbour on that of %s, so the two stay "
                                 "separate."),
                              get_text (board, cell), get_text (board, other));
       numberlink_reason_rest_on (reason, other);
@@ -177,7 +178,8 @@ numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (bar != 0 && reason != NULL)
     {
       numberlink_reason_say (reason, cell,
-                             _ ("would close a loop with its own path, so the two stay separate."));
+                             _ ("lies beside another cell of its path, and joining them would close a loop, "
+                                "so the two stay separate."));
       rest_on_fragment (reason, board,
                         numberlink_board_is_tip (board, cell)
                             ? cell

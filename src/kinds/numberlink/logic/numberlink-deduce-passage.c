@@ -103,7 +103,8 @@ draw_bridge (NumberlinkBoard *board, const Survey *survey, const Entry *entry, M
   if (reason != NULL)
     {
       numberlink_reason_say (reason, entry->cell,
-                             _ ("lies on the only crossing left for the path of %s, so the path takes it."),
+                             _ ("lies on the only way that is left for the path of %s, so the path goes "
+                                "there."),
                              get_text (board, survey->way->label));
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);

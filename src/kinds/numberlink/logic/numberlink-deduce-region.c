@@ -71,8 +71,8 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, way->tips[k],
-                                 _ ("has a side that leads into a region from which the other part of the "
-                                    "path of %s cannot be reached, so the path does not go there."),
+                                 _ ("lies beside a region from which the path of %s cannot reach its other "
+                                    "part, so the path does not go there."),
                                  get_text (board, way));
           rest_on_tips (reason, way);
         }
@@ -123,8 +123,8 @@ send_through (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           numberlink_reason_say (reason, tip,
-                                 _ ("sends the path of %s into the region around row %d, column %d, because "
-                                    "no other path can enter it."),
+                                 _ ("lets the path of %s into the region around row %d, column %d. No other "
+                                    "path can enter it, so this one does."),
                                  get_text (board, way), regions->regions[region - 1].first.row + 1,
                                  regions->regions[region - 1].first.column + 1);
           rest_on_tips (reason, way);
@@ -299,8 +299,9 @@ keep_balance (const NumberlinkRegions *regions,
           if (reason != NULL)
             {
               numberlink_reason_say (reason, way->tips[side],
-                                     _ ("lies beside the region around row %d, column %d, which comes out "
-                                        "even on a chessboard only in this way."),
+                                     _ ("lies beside the region around row %d, column %d. If that is "
+                                        "coloured like a chessboard, paths can use up its cells only in this "
+                                        "way."),
                                      regions->regions[region - 1].first.row + 1,
                                      regions->regions[region - 1].first.column + 1);
               rest_on_tips (reason, way);

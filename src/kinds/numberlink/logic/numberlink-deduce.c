@@ -62,7 +62,7 @@ const MdrRule numberlink_rules[] = {
   },
   {
     .id = "degree",
-    .name = N_ ("Ways of a Cell"),
+    .name = N_ ("Sides of a Cell"),
     .look = numberlink_look_degree,
     .example = {
       "3 3 touching=yes\n"
@@ -123,7 +123,7 @@ const MdrRule numberlink_rules[] = {
   },
   {
     .id = "ways",
-    .name = N_ ("Ways Through"),
+    .name = N_ ("Routes Through a Cell"),
     .level = MDR_LEVEL_NORMAL,
     .look = numberlink_look_ways,
     .example = {

@@ -37,10 +37,11 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
                                          (gulong) count),
                                count);
       else
-        snake_reason_say_line (reason, line->axis, line->index,
-                               ngettext ("needs every cell that is left for its one snake cell.",
-                                         "needs every cell that is left for its %d snake cells.", count),
-                               count);
+        snake_reason_say_line (
+            reason, line->axis, line->index,
+            ngettext ("has only one cell left for its one snake cell, so it is filled.",
+                      "needs all the cells that are left for its %d snake cells, so they are filled.", count),
+            count);
       snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
     }
   return snake_line_decide (line, board, open, filled == count ? snake_board_clear : snake_board_fill);

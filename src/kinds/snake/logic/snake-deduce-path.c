@@ -144,7 +144,7 @@ find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guin
   if (list_fragments_around (board, fragments, place, joined) != 2)
     return NULL;
   if (joined[0] == joined[1])
-    return N_ ("would close the snake to a loop if it were filled, so it is empty.");
+    return N_ ("would close the snake into a loop if it were filled, so it is empty.");
   if (fragments->list[joined[0]].ends + fragments->list[joined[1]].ends == 2
       && is_too_early (board, fragments->list[joined[0]].size + fragments->list[joined[1]].size + 1,
                        fragments->filled + 1))
@@ -414,7 +414,7 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
   if (survey.torn)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _ ("Parts of the snake can no longer be joined to one path."));
+        snake_reason_say_board (reason, _ ("The parts of the snake can no longer be joined into one path."));
       return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -424,7 +424,7 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
         step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed.rows[i + 1]));
     }
   if (reason != NULL)
-    snake_reason_say_board (reason, _ ("The snake cannot reach these cells and still join its other parts, "
+    snake_reason_say_board (reason, _ ("The snake cannot visit these cells and still connect all its parts, "
                                        "so they are empty."));
   return step;
 }

@@ -216,16 +216,17 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
     snake_reason_say_line (reason, line->axis, line->index,
                            _ ("has no arrangement of its cells that fits the lines beside it."));
   else if (range->least == range->most)
-    snake_reason_say_line (
-        reason, line->axis, line->index,
-        ngettext ("has one snake cell, and every arrangement that fits the lines beside it agrees here.",
-                  "has %d snake cells, and every arrangement that fits the lines beside it agrees here.",
-                  range->most),
-        range->most);
+    snake_reason_say_line (reason, line->axis, line->index,
+                           ngettext ("has one snake cell, and in every arrangement that fits the lines "
+                                     "beside it, these cells are the same.",
+                                     "has %d snake cells, and in every arrangement that fits the lines "
+                                     "beside it, these cells are the same.",
+                                     range->most),
+                           range->most);
   else
     snake_reason_say_line (reason, line->axis, line->index,
-                           _ ("has %d to %d snake cells, and every arrangement that fits the lines beside it "
-                              "agrees here."),
+                           _ ("has %d to %d snake cells, and in every arrangement that fits the lines beside "
+                              "it, these cells are the same."),
                            range->least, range->most);
   snake_line_rest_on (line, reason, line->filled | line->empty);
 }
