@@ -59,7 +59,7 @@ typedef struct
  * @places: (element-type MdrCommonPlace): the places that the givens leave open;
  *   empty if there is no solution, or the kind cannot tell
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play
- * @state: (nullable): where @moves lead
+ * @state: (nullable): the only solution, played out, or where @moves lead
  * @difficulty: (nullable): of a puzzle with one solution, one of the values of the
  *   kind's option "difficulty"
  * @conflict: (nullable): clues that leave no solution

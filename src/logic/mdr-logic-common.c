@@ -300,13 +300,20 @@ add_place (Backbone *self, guint index)
     g_ptr_array_add (self->common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
 }
 
-/* Plays what all solutions share. */
+/* Plays what all solutions share. A single solution says by itself what is not in it: marks for that would
+ * only hide it. */
 static gboolean
 make_state (MdrCommon *common, GError **error)
 {
   const MdrKind *kind = common->puzzle->kind;
-  g_autoptr (MdrState) state = kind->new_state (common->puzzle);
+  g_autoptr (MdrState) state = NULL;
 
+  if (common->exhausted && common->solutions->len == 1)
+    {
+      common->state = kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0));
+      return TRUE;
+    }
+  state = kind->new_state (common->puzzle);
   for (guint k = 0; k < common->moves->len; k++)
     {
       MdrState *next = kind->execute (common->puzzle, state, g_ptr_array_index (common->moves, k), error);
