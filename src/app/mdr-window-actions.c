@@ -50,6 +50,12 @@ hand_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+stop_exporting_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mdr_window_stop_exporting (data);
+}
+
+static void
 stop_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mdr_window_stop_puzzles (data);
@@ -569,6 +575,7 @@ static const GActionEntry window_actions[] = {
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
+  { .name = "stop-exporting", .activate = stop_exporting_cb },
   { .name = "stop-generating", .activate = stop_generating_cb },
   { .name = "stop-loading", .activate = stop_loading_cb },
   { .name = "stop-puzzles", .activate = stop_puzzles_cb },
@@ -613,7 +620,7 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "copy-picture", board);
   enable (self, "copy-text", board);
   enable (self, "edit", board);
-  enable (self, "export-picture", board);
+  enable (self, "export-picture", board && !self->exporting);
   enable (self, "first-steps", board && kind->guide && kind->guide->first_steps[self->mode]);
   enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);

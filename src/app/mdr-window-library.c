@@ -318,7 +318,7 @@ write_book (MdrCollection *collection, MdrJob *job, gboolean with_solutions, GEr
 {
   if (with_solutions && !mdr_collection_solve (collection, job, SECONDS_FOR_EACH, error))
     return NULL;
-  return mdr_book_to_pdf (collection, error);
+  return mdr_book_to_pdf (collection, job, error);
 }
 
 /* The name of the question is the format, and its count whether there are solutions. */
@@ -339,7 +339,7 @@ hand_out (const MdrQuestion *question, MdrJob *job, GError **error)
   if (format == MDR_HAND_OUT_PDF)
     bytes = write_book (collection, job, question->count > 0, error);
   else
-    bytes = mdr_collection_write (collection, written[format], error);
+    bytes = mdr_collection_write (collection, written[format], job, error);
   if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   return list_verdicts (collection);

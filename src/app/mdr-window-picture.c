@@ -13,6 +13,9 @@
 /* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
 
+/* Milliseconds after which a toast says that a picture is being drawn. */
+#define PATIENCE 500
+
 static const char *const endings[] = {
   [MDR_EXPORT_PNG] = ".png",
   [MDR_EXPORT_SVG] = ".svg",
@@ -181,6 +184,7 @@ mdr_window_copy_picture (MdrWindow *self)
   g_task_run_in_thread (task, make_texture);
 }
 
+/* Once the task has been stopped, nothing is written; while the file is being written it is not stopped. */
 static void
 write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -188,10 +192,32 @@ write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   GError *error = NULL;
   g_autoptr (GBytes) bytes = draw (picture, &error);
 
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    return;
   if (bytes && mdr_file_save (picture->file, bytes, NULL, NULL, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+static void
+end_exporting (MdrWindow *self)
+{
+  g_clear_handle_id (&self->exporting_patience, g_source_remove);
+  mdr_window_take_back_toast (self, &self->exporting_toast);
+  g_clear_object (&self->exporting);
+  mdr_window_update_actions (self);
+}
+
+static gboolean
+patience_over_cb (gpointer data)
+{
+  MdrWindow *self = data;
+
+  self->exporting_patience = 0;
+  mdr_window_show_work (self, &self->exporting_toast, _ ("The picture is being drawn…"),
+                        "win.stop-exporting");
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -205,8 +231,11 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_application_release (application);
   if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
+  end_exporting (self);
   if (written)
     mdr_window_say (self, _ ("Picture saved"));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mdr_window_say (self, _ ("Stopped; no file was written"));
   else
     mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
 }
@@ -216,11 +245,26 @@ static void
 write_picture (MdrWindow *self, Picture *picture)
 {
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, g_object_ref (application));
+  g_autoptr (GTask) task = NULL;
 
+  self->exporting = g_cancellable_new ();
+  self->exporting_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  mdr_window_update_actions (self);
+  task = g_task_new (self, self->exporting, written_cb, g_object_ref (application));
   g_application_hold (application);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, picture, picture_free);
   g_task_run_in_thread (task, write_file);
+}
+
+/** Ends the drawing of a picture that is not yet written; then there is no file. */
+void
+mdr_window_stop_exporting (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (self->exporting)
+    g_cancellable_cancel (self->exporting);
 }
 
 static void

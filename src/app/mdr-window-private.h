@@ -90,6 +90,11 @@ struct _MdrWindow
   MdrPuzzle *recognised;
   char *fingerprint;
 
+  /* A picture that is on its way into a file; see mdr-window-picture.c */
+  GCancellable *exporting;
+  AdwToast *exporting_toast;
+  guint exporting_patience;
+
   /* What the player waits for; see mdr-window-next.c */
   const MdrKind *awaited_kind;
   const MdrPlayLevel *awaited_level;
@@ -171,6 +176,7 @@ void mdr_window_paste (MdrWindow *self);
 /* mdr-window-picture.c */
 void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_export_picture (MdrWindow *self);
+void mdr_window_stop_exporting (MdrWindow *self);
 
 /* mdr-window-moves.c */
 void mdr_window_take_moves (gpointer owner, gpointer answer, const GError *error);

@@ -577,6 +577,9 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->awaited_date, g_free);
   g_clear_handle_id (&self->generating_patience, g_source_remove);
   g_clear_object (&self->generating_toast);
+  g_clear_handle_id (&self->exporting_patience, g_source_remove);
+  g_clear_object (&self->exporting_toast);
+  g_clear_object (&self->exporting);
   g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
   g_clear_pointer (&self->importing, mdr_inquiry_free);
   g_clear_pointer (&self->handing_out, mdr_inquiry_free);

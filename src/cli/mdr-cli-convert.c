@@ -49,7 +49,7 @@ write_native (Conversion *conversion, GError **error)
   char *data;
 
   if (mdr_collection_get_length (conversion->collection) > 1 || conversion->title || conversion->author)
-    return mdr_collection_write (conversion->collection, MDR_COLLECTION_NATIVE, error);
+    return mdr_collection_write (conversion->collection, MDR_COLLECTION_NATIVE, NULL, error);
   document = mdr_collection_get_document (conversion->collection, 0);
   data = mdr_document_to_data (document, &length);
   return g_bytes_new_take (data, length);
@@ -58,13 +58,13 @@ write_native (Conversion *conversion, GError **error)
 static GBytes *
 write_text (Conversion *conversion, GError **error)
 {
-  return mdr_collection_write (conversion->collection, MDR_COLLECTION_TEXT, error);
+  return mdr_collection_write (conversion->collection, MDR_COLLECTION_TEXT, NULL, error);
 }
 
 static GBytes *
 write_links (Conversion *conversion, GError **error)
 {
-  return mdr_collection_write (conversion->collection, MDR_COLLECTION_LINKS, error);
+  return mdr_collection_write (conversion->collection, MDR_COLLECTION_LINKS, NULL, error);
 }
 
 static void
@@ -110,7 +110,7 @@ write_book (Conversion *conversion, GError **error)
         }
       report_verdicts (conversion);
     }
-  return mdr_book_to_pdf (conversion->collection, error);
+  return mdr_book_to_pdf (conversion->collection, job, error);
 }
 
 /* The moves of the solution in the file, or else of the play. */

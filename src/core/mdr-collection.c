@@ -168,8 +168,21 @@ append_string_member (GString *text, const char *name, const char *string)
   g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
 }
 
+/* Called before puzzle @index is written; returns whether to go on. */
 static gboolean
-write_native (MdrCollection *self, GString *text, GError **error)
+go_on (MdrCollection *self, guint index, MdrJob *job, GError **error)
+{
+  if (!job)
+    return TRUE;
+  mdr_job_set_fraction (job, (double) index / self->items->len);
+  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    return TRUE;
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+  return FALSE;
+}
+
+static gboolean
+write_native (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
   g_string_append (text, "{\n");
   append_string_member (text, "format", MDR_FORMAT_COLLECTION);
@@ -179,8 +192,11 @@ write_native (MdrCollection *self, GString *text, GError **error)
   g_string_append_printf (text, "  \"%s\": [\n", MDR_FORMAT_PUZZLES);
   for (guint i = 0; i < self->items->len; i++)
     {
-      g_autofree char *data = mdr_document_to_data (get_item (self, i)->document, NULL);
+      g_autofree char *data = NULL;
 
+      if (!go_on (self, i, job, error))
+        return FALSE;
+      data = mdr_document_to_data (get_item (self, i)->document, NULL);
       g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", g_strchomp (data));
     }
   g_string_append (text, "\n  ]\n}\n");
@@ -189,7 +205,7 @@ write_native (MdrCollection *self, GString *text, GError **error)
 
 /* Title and author are no puzzle's title, because a blank line follows them. */
 static gboolean
-write_text (MdrCollection *self, GString *text, GError **error)
+write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
   if (*self->title)
     g_string_append_printf (text, "# %s\n", self->title);
@@ -202,9 +218,11 @@ write_text (MdrCollection *self, GString *text, GError **error)
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
-      g_autofree char *lines =
-          mdr_text_write (mdr_document_get_puzzle (document), mdr_document_get_own_title (document));
+      g_autofree char *lines = NULL;
 
+      if (!go_on (self, i, job, error))
+        return FALSE;
+      lines = mdr_text_write (mdr_document_get_puzzle (document), mdr_document_get_own_title (document));
       if (text->len > 0)
         g_string_append_c (text, '\n');
       g_string_append (text, lines);
@@ -225,13 +243,16 @@ dup_link (MdrDocument *document, GError **error)
 }
 
 static gboolean
-write_links (MdrCollection *self, GString *text, GError **error)
+write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
-      g_autofree char *link = dup_link (document, error);
+      g_autofree char *link = NULL;
 
+      if (!go_on (self, i, job, error))
+        return FALSE;
+      link = dup_link (document, error);
       if (!link)
         {
           g_autofree char *title = mdr_document_dup_title (document);
@@ -246,14 +267,16 @@ write_links (MdrCollection *self, GString *text, GError **error)
 
 /**
  * mdr_collection_write:
+ * @job: (nullable): told how far it has come
  *
  * Returns: (transfer full) (nullable): a file that mdr_file_read() reads; %NULL
- *   with an error that names the puzzle which cannot be written in @format
+ *   with an error that names the puzzle which cannot be written in @format, or
+ *   says that the job stopped
  */
 GBytes *
-mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, GError **error)
+mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, MdrJob *job, GError **error)
 {
-  static gboolean (*const writers[]) (MdrCollection * self, GString * text, GError * *error) = {
+  static gboolean (*const writers[]) (MdrCollection * self, GString * text, MdrJob * job, GError * *error) = {
     [MDR_COLLECTION_NATIVE] = write_native,
     [MDR_COLLECTION_TEXT] = write_text,
     [MDR_COLLECTION_LINKS] = write_links,
@@ -262,7 +285,7 @@ mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, GError **
 
   g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
 
-  if (!writers[format](self, text, error))
+  if (!writers[format](self, text, job, error))
     return NULL;
   if (text->len <= MDR_MAX_FILE_BYTES)
     return g_string_free_to_bytes (g_steal_pointer (&text));

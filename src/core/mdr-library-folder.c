@@ -217,7 +217,7 @@ add_collection (MdrImport *import,
     }
   else
     {
-      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, error);
+      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, error);
     }
   added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, error) : NULL;
   if (!added)

@@ -63,12 +63,18 @@ typedef struct
 
 /*
  * Press: the book as it is being printed.
+ * @job: told how far it has come
+ * @slots: how many puzzles and solutions there are
+ * @printed: how many of them are on paper
  * @y: top of what is still free on the page
  */
 typedef struct
 {
   cairo_t *cr;
   MdrCollection *collection;
+  MdrJob *job;
+  guint slots;
+  guint printed;
   double width;
   double height;
   double y;
@@ -242,7 +248,7 @@ print_slots (Press *press, const GArray *slots, const Layout *layout)
 {
   guint first = 0;
 
-  while (first < slots->len)
+  while (first < slots->len && mdr_job_should_stop (press->job) == MDR_STOP_NONE)
     {
       guint columns = g_array_index (slots, Slot, first).columns;
       double height = 0;
@@ -258,6 +264,8 @@ print_slots (Press *press, const GArray *slots, const Layout *layout)
         end_page (press);
       for (guint i = first; i < end; i++)
         draw_slot (press, &g_array_index (slots, Slot, i), layout, i - first);
+      press->printed += end - first;
+      mdr_job_set_fraction (press->job, (double) press->printed / press->slots);
       press->y += height + GAP;
       first = end;
     }
@@ -422,27 +430,43 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* How many puzzles and solutions there are to print. */
+static guint
+count_slots (MdrCollection *collection)
+{
+  guint count = mdr_collection_get_length (collection);
+
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+    if (mdr_collection_get_result (collection, i))
+      count++;
+  return count;
+}
+
 /**
  * mdr_book_to_pdf:
  * @collection: the solutions that mdr_collection_solve() has found are printed at
  *   the end
+ * @job: told how far it has come
  *
  * Prints a collection on the paper that is usual in the user's locale. A board
  * takes half of the width where its cells stay wide enough, and else all of it.
  *
  * Returns: (transfer full) (nullable): the bytes of a PDF document; %NULL with an
- *   error
+ *   error, also where the job stopped
  */
 GBytes *
-mdr_book_to_pdf (MdrCollection *collection, GError **error)
+mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Press press = { .collection = collection, .y = MARGIN };
+  Press press = { .collection = collection, .job = job, .y = MARGIN };
   cairo_surface_t *surface;
   cairo_status_t status;
 
   g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
+  g_return_val_if_fail (job != NULL, NULL);
 
+  mdr_job_set_phase (job, N_ ("Drawing the pages"));
+  press.slots = count_slots (collection);
   get_paper (&press.width, &press.height);
   surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
   set_metadata (surface, collection);
@@ -458,6 +482,11 @@ mdr_book_to_pdf (MdrCollection *collection, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+      return NULL;
+    }
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The book could not be printed: %s"),

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
  * several on a page, and at the end the solutions of those that have been solved.
  */
 
-GBytes *mdr_book_to_pdf (MdrCollection *collection, GError **error);
+GBytes *mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -587,7 +587,7 @@ test_file_opened_twice (void)
 }
 
 static gboolean
-is_reading (gpointer data)
+offers_stop (gpointer data)
 {
   return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
 }
@@ -595,7 +595,7 @@ is_reading (gpointer data)
 static gboolean
 is_not_reading (gpointer data)
 {
-  return !is_reading (data);
+  return !offers_stop (data);
 }
 
 /* Nobody ever writes into this pipe until the end, and yet the window goes on. */
@@ -608,7 +608,7 @@ test_slow_file_is_stopped (void)
 
   g_assert_no_errno (mkfifo (path, 0600));
   desk_open (desk, path);
-  driver_wait_until (desk->driver, is_reading, desk);
+  driver_wait_until (desk->driver, offers_stop, desk);
   g_assert_false (mdr_window_is_free (desk->window));
   desk_click_button (desk, "Stop");
   driver_wait_until (desk->driver, is_not_reading, desk);
@@ -997,6 +997,55 @@ test_narrow_board (void)
   g_assert_cmpint (gtk_widget_get_height (board), ==, gtk_widget_get_height (body));
 }
 
+/* Set while nothing is drawn but by the main thread. */
+static gint held;
+static GThread *main_thread;
+
+static void
+draw_slowly (cairo_t *cr, const MdrScene *scene)
+{
+  while (g_thread_self () != main_thread && g_atomic_int_get (&held))
+    g_usleep (1000);
+}
+
+static gboolean
+says_export_stopped (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Stopped; no file was written")
+         != NULL;
+}
+
+/* A picture that takes long can be given up, and then there is no file, also when it has been drawn after
+ * all. */
+static void
+test_export_stopped (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "picture.png");
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrDocument) document = NULL;
+  MdrKind slow = null_kind;
+
+  slow.draw_base = draw_slowly;
+  puzzle->kind = &slow;
+  main_thread = g_thread_self ();
+  document = mdr_document_new (puzzle);
+  mdr_window_set_document (desk->window, document, NULL, NULL);
+  driver_settle (desk->driver);
+  g_atomic_int_set (&held, TRUE);
+  driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
+  desk_answer (desk, "Export…");
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, offers_stop, desk);
+  g_assert_false (is_enabled (desk, "export-picture"));
+  desk_click_button (desk, "Stop");
+  driver_wait_until (desk->driver, says_export_stopped, desk);
+  g_assert_true (is_enabled (desk, "export-picture"));
+  g_atomic_int_set (&held, FALSE);
+  driver_settle (desk->driver);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_program_starts (void)
 {
@@ -1023,6 +1072,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/window/gallery", test_gallery);
+  g_test_add_func ("/window/export-stopped", test_export_stopped);
   g_test_add_func ("/window/unsaved-board-is-not-replaced", test_unsaved_board_is_not_replaced);
   g_test_add_func ("/window/places-and-remedies", test_places_and_remedies);
   g_test_add_func ("/window/modes", test_modes);

@@ -46,7 +46,7 @@ test_round_trip (void)
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], &error);
+      g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], NULL, &error);
       g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, NULL, bytes, &error);
       const MdrFileEntry *first;
       const MdrFileEntry *second;
@@ -79,7 +79,7 @@ test_play_is_kept (void)
 
   g_assert_true (mdr_document_move (document, "add 2", FALSE, NULL));
   mdr_collection_add (collection, document);
-  bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL);
+  bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, NULL);
   entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
@@ -92,7 +92,7 @@ test_no_links (void)
   g_autoptr (MdrCollection) collection = new_collection ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mdr_collection_write (collection, MDR_COLLECTION_LINKS, &error));
+  g_assert_null (mdr_collection_write (collection, MDR_COLLECTION_LINKS, NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   g_assert_cmpstr (error->message, ==, "1, “The hill”: There are no links for Null");
 }
@@ -171,6 +171,12 @@ test_stopped (void)
   g_assert_false (mdr_collection_solve (collection, job, 0, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
   g_assert_null (mdr_collection_get_result (collection, 0));
+  for (MdrCollectionFormat format = MDR_COLLECTION_NATIVE; format <= MDR_COLLECTION_LINKS; format++)
+    {
+      g_clear_error (&error);
+      g_assert_null (mdr_collection_write (collection, format, job, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+    }
 }
 
 int

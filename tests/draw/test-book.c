@@ -58,10 +58,11 @@ print (MdrCollection *collection)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
 
   g_clear_pointer (&drawn, g_array_unref);
   drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
-  bytes = mdr_book_to_pdf (collection, &error);
+  bytes = mdr_book_to_pdf (collection, job, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF"));
   for (guint i = 0; i < drawn->len; i++)
@@ -153,6 +154,23 @@ test_solutions_in_words (void)
   g_assert_cmpuint (drawn->len, ==, 1);
 }
 
+/* Nothing is printed any more once the job is cancelled, and there is no book. */
+static void
+test_stopped (void)
+{
+  g_autoptr (MdrCollection) collection = mdr_collection_new ("Hills", NULL);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  add (collection, "5");
+  g_clear_pointer (&drawn, g_array_unref);
+  drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
+  mdr_job_cancel (job);
+  g_assert_null (mdr_book_to_pdf (collection, job, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+  g_assert_cmpuint (drawn->len, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -161,5 +179,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/pages", test_pages);
   g_test_add_func ("/book/solutions", test_solutions);
   g_test_add_func ("/book/words", test_solutions_in_words);
+  g_test_add_func ("/book/stopped", test_stopped);
   return g_test_run ();
 }
