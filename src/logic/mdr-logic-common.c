@@ -143,8 +143,6 @@ count (Backbone *self, guint most, guint64 budget, GError **error)
     }
   if (end == MDR_SEARCH_EXHAUSTED)
     set_exhausted (self->common);
-  else if (self->common->solutions->len > MDR_COMMON_MOST)
-    self->common->complete = TRUE;
   return TRUE;
 }
 
@@ -248,6 +246,31 @@ test_all (Backbone *self, GError **error)
   return (!self->logic->find_opposites || test_together (self, error)) && test_each (self, error);
 }
 
+static gboolean
+is_all_settled (const Backbone *self)
+{
+  for (guint k = 0; k < self->literals->len; k++)
+    if (is_candidate (self, k))
+      return FALSE;
+  return TRUE;
+}
+
+/* Finds what more solutions share than are counted, or than there was time for, and goes on counting. */
+static gboolean
+find_shared (Backbone *self, GError **error)
+{
+  MdrCommon *common = self->common;
+
+  if (!test_all (self, error))
+    return FALSE;
+  mdr_job_set_phase (self->job, N_ ("Counting solutions"));
+  mdr_job_set_fraction (self->job, -1);
+  if (common->solutions->len <= MDR_COMMON_MOST && !count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error))
+    return FALSE;
+  common->complete = common->exhausted || (common->solutions->len > MDR_COMMON_MOST && is_all_settled (self));
+  return TRUE;
+}
+
 /* How many solutions there are, and what they share, as far as time allows. */
 static gboolean
 find_all (Backbone *self, GError **error)
@@ -257,17 +280,9 @@ find_all (Backbone *self, GError **error)
   mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
   if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget, error))
     return FALSE;
-  if (common->solutions->len < 2 && !common->complete && !count (self, 2, G_MAXUINT64, error))
+  if (common->solutions->len < 2 && !common->exhausted && !count (self, 2, G_MAXUINT64, error))
     return FALSE;
-  if (common->solutions->len < 2 || common->exhausted)
-    return TRUE;
-  if (!test_all (self, error))
-    return FALSE;
-  if (common->complete)
-    return TRUE;
-  mdr_job_set_phase (self->job, N_ ("Counting solutions"));
-  mdr_job_set_fraction (self->job, -1);
-  return count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error);
+  return common->solutions->len < 2 || common->exhausted || find_shared (self, error);
 }
 
 static MdrSharing
