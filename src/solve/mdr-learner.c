@@ -101,6 +101,13 @@ mdr_learner_open (MdrLearner *learner, guint32 variable)
   mdr_learner_insert (learner, variable);
 }
 
+/** Has the variable of @literal decided as that literal says, until it was decided otherwise. */
+void
+mdr_learner_prefer (MdrLearner *learner, guint32 literal)
+{
+  learner->phases[literal >> 1] = literal & 1;
+}
+
 /* Undoes all decisions above a level, with everything that followed from them. */
 static void
 backjump (MdrLearner *learner, guint32 level)

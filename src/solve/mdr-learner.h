@@ -299,6 +299,7 @@ mdr_learner_assign (MdrLearner *learner, guint32 literal, guint32 reason)
 void mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables);
 void mdr_learner_clear (MdrLearner *learner);
 void mdr_learner_open (MdrLearner *learner, guint32 variable);
+void mdr_learner_prefer (MdrLearner *learner, guint32 literal);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "mdr-bits.h"
+
 /*
  * All filled cells are one region. One walk, depth first, through all cells that are not empty, from a filled
  * one, tells what follows (Tarjan, Depth-First Search and Linear Graph Algorithms, SIAM Journal on Computing
@@ -12,11 +14,23 @@
  * a filled one is filled.
  */
 
-#define NOWHERE G_MAXUINT8
+/*
+ * Places are numbers of cells that have a margin of empty ones around the board, so that each has four
+ * neighbours that can be asked about.
+ */
+#define STRIDE   16
+#define N_PLACES ((HOOKS_MAX_SIZE + 2) * STRIDE)
+#define NO_PLACE 0
+
+/* Instead of the number of a visit. */
+#define NOWHERE 0xff
+#define EMPTY   0xfe
+
+static const gint8 beside[] = { 1, STRIDE, -1, -STRIDE };
 
 /**
  * Visit:
- * @cell: that was come to
+ * @place: that was come to
  * @parent: number of the visit from which; its own for the root
  * @low: number of the earliest visit beside this one or one behind it
  * @last: number of the last visit behind this one
@@ -24,7 +38,7 @@
  */
 typedef struct
 {
-  guint8 cell;
+  guint8 place;
   guint8 parent;
   guint8 low;
   guint8 last;
@@ -34,91 +48,87 @@ typedef struct
 /**
  * Walk:
  * @visits: in their order
- * @visit_of: of each cell, the number of its visit, or %NOWHERE
+ * @visit_of: of each place, the number of its visit, %NOWHERE, or %EMPTY
  */
 typedef struct
 {
   HooksLearner *learner;
   Visit visits[HOOKS_MAX_CELLS];
-  guint8 visit_of[HOOKS_MAX_CELLS];
+  guint8 visit_of[N_PLACES];
   guint n_visits;
 } Walk;
 
 static guint
-list_beside (const HooksLearner *learner, guint cell, guint beside[4])
+get_place (int row, int column)
 {
-  guint n = (guint) learner->n;
-  guint count = 0;
+  return (guint) ((row + 1) * STRIDE + column + 1);
+}
 
-  if (cell % n + 1 < n)
-    beside[count++] = cell + 1;
-  if (cell + n < learner->n_cells)
-    beside[count++] = cell + n;
-  if (cell % n > 0)
-    beside[count++] = cell - 1;
-  if (cell >= n)
-    beside[count++] = cell - n;
-  return count;
+static guint32
+get_cell (const Walk *walk, guint place)
+{
+  return (place / STRIDE - 1) * (guint32) walk->learner->n + place % STRIDE - 1;
 }
 
 static gboolean
-is_filled (const Walk *walk, guint cell)
+is_filled (const Walk *walk, guint place)
 {
-  return walk->learner->base.values[2 * cell] > 0;
+  return walk->learner->filled[HOOKS_AXIS_ROWS][place / STRIDE - 1] >> (place % STRIDE - 1) & 1;
 }
 
 static gboolean
-is_empty (const Walk *walk, guint cell)
+is_on_board (const Walk *walk, guint place)
 {
-  return walk->learner->base.values[2 * cell] < 0;
+  guint n = (guint) walk->learner->n;
+
+  return place / STRIDE - 1 < n && place % STRIDE - 1 < n;
 }
 
-/* Visits a cell, and all behind it. */
+/* Visits a place, and all behind it. */
 static void
-visit (Walk *walk, guint cell, guint parent)
+visit (Walk *walk, guint place, guint parent)
 {
   guint number = walk->n_visits++;
   Visit *own = &walk->visits[number];
-  guint beside[4];
-  guint count = list_beside (walk->learner, cell, beside);
   guint filled = 0;
 
   if (number > 0)
-    filled = walk->visits[number - 1].filled + (guint) is_filled (walk, walk->visits[number - 1].cell);
-  *own = (Visit){ (guint8) cell, (guint8) parent, (guint8) number, 0, (guint8) filled };
-  walk->visit_of[cell] = (guint8) number;
-  for (guint k = 0; k < count; k++)
+    filled = walk->visits[number - 1].filled + (guint) is_filled (walk, walk->visits[number - 1].place);
+  *own = (Visit){ (guint8) place, (guint8) parent, (guint8) number, 0, (guint8) filled };
+  walk->visit_of[place] = (guint8) number;
+  for (guint k = 0; k < G_N_ELEMENTS (beside); k++)
     {
-      if (is_empty (walk, beside[k]))
-        continue;
-      if (walk->visit_of[beside[k]] != NOWHERE)
+      guint next = place + (guint) beside[k];
+      guint there = walk->visit_of[next];
+
+      if (there == NOWHERE)
         {
-          /* One step back leads to the parent, too: that is no way round it. */
-          own->low = MIN (own->low, walk->visit_of[beside[k]]);
-          continue;
+          there = walk->n_visits;
+          visit (walk, next, number);
+          own->low = MIN (own->low, walk->visits[there].low);
         }
-      visit (walk, beside[k], number);
-      own->low = MIN (own->low, walk->visits[walk->visit_of[beside[k]]].low);
+      else if (there != EMPTY)
+        /* One step back leads to the parent, too: that is no way round it. */
+        own->low = (guint8) MIN (own->low, there);
     }
   own->last = (guint8) (walk->n_visits - 1);
 }
 
-/* Lists as reason the empty cells around the visits from one to another, but not the cell @but. */
+/* Lists as reason the empty cells around the visits from one to another, but not that at @but. */
 static void
 list_border (const Walk *walk, guint first, guint last, guint but)
 {
   HooksLearner *learner = walk->learner;
-  guint beside[4];
 
   learner->reason.count = 0;
   for (guint number = first; number <= last; number++)
-    {
-      guint count = list_beside (learner, walk->visits[number].cell, beside);
+    for (guint k = 0; k < G_N_ELEMENTS (beside); k++)
+      {
+        guint place = walk->visits[number].place + (guint) beside[k];
 
-      for (guint k = 0; k < count; k++)
-        if (is_empty (walk, beside[k]) && beside[k] != but)
-          mdr_literals_add (&learner->reason, 2 * beside[k]);
-    }
+        if (walk->visit_of[place] == EMPTY && place != but && is_on_board (walk, place))
+          mdr_literals_add (&learner->reason, 2 * get_cell (walk, place));
+      }
 }
 
 static guint
@@ -126,15 +136,15 @@ count_filled (const Walk *walk, guint first, guint last)
 {
   const Visit *end = &walk->visits[last];
 
-  return end->filled + (guint) is_filled (walk, end->cell) - walk->visits[first].filled;
+  return end->filled + (guint) is_filled (walk, end->place) - walk->visits[first].filled;
 }
 
-static guint
+static guint32
 find_filled (const Walk *walk, guint first)
 {
-  while (!is_filled (walk, walk->visits[first].cell))
+  while (!is_filled (walk, walk->visits[first].place))
     first++;
-  return walk->visits[first].cell;
+  return get_cell (walk, walk->visits[first].place);
 }
 
 /* A part that the walk from the root did not come to is empty. */
@@ -145,8 +155,8 @@ make_empty (const Walk *walk, guint first)
   guint last = walk->n_visits - 1;
   guint32 reason = MDR_REASON_NONE;
 
-  list_border (walk, first, last, NOWHERE);
-  mdr_literals_add (&learner->reason, 2 * (guint32) walk->visits[0].cell + 1);
+  list_border (walk, first, last, NO_PLACE);
+  mdr_literals_add (&learner->reason, 2 * get_cell (walk, walk->visits[0].place) + 1);
   if (count_filled (walk, first, last) > 0)
     {
       mdr_literals_add (&learner->reason, 2 * find_filled (walk, first) + 1);
@@ -156,7 +166,7 @@ make_empty (const Walk *walk, guint first)
     }
   reason = mdr_learner_store_reason (&learner->base, &learner->reason);
   for (guint number = first; number <= last; number++)
-    mdr_learner_assign (&learner->base, 2 * (guint32) walk->visits[number].cell + 1, reason);
+    mdr_learner_assign (&learner->base, 2 * get_cell (walk, walk->visits[number].place) + 1, reason);
   return TRUE;
 }
 
@@ -166,24 +176,37 @@ look_behind (const Walk *walk, guint number)
 {
   HooksLearner *learner = walk->learner;
   const Visit *behind = &walk->visits[number];
-  guint passed = walk->visits[behind->parent].cell;
+  guint passed = walk->visits[behind->parent].place;
+  guint32 cell = get_cell (walk, passed);
 
-  if (learner->base.values[2 * passed] != 0 || count_filled (walk, number, behind->last) == 0)
+  if (learner->base.values[2 * cell] != 0 || count_filled (walk, number, behind->last) == 0)
     return;
   list_border (walk, number, behind->last, passed);
-  mdr_literals_add (&learner->reason, 2 * (guint32) walk->visits[0].cell + 1);
+  mdr_literals_add (&learner->reason, 2 * get_cell (walk, walk->visits[0].place) + 1);
   mdr_literals_add (&learner->reason, 2 * find_filled (walk, number) + 1);
-  mdr_learner_assign (&learner->base, 2 * passed,
-                      mdr_learner_store_reason (&learner->base, &learner->reason));
+  mdr_learner_assign (&learner->base, 2 * cell, mdr_learner_store_reason (&learner->base, &learner->reason));
 }
 
-static guint32
-find_root (const HooksLearner *learner)
+/* Begins a walk. Returns: the place of the first filled cell, or %NO_PLACE */
+static guint
+walk_init (Walk *walk, HooksLearner *learner)
 {
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->base.values[2 * cell] > 0)
-      return cell;
-  return learner->n_cells;
+  guint root = NO_PLACE;
+
+  walk->learner = learner;
+  walk->n_visits = 0;
+  memset (walk->visit_of, EMPTY, sizeof walk->visit_of);
+  for (int row = 0; row < learner->n; row++)
+    {
+      guint filled = learner->filled[HOOKS_AXIS_ROWS][row];
+
+      for (int column = 0; column < learner->n; column++)
+        if ((learner->empty[HOOKS_AXIS_ROWS][row] >> column & 1) == 0)
+          walk->visit_of[get_place (row, column)] = NOWHERE;
+      if (root == NO_PLACE && filled != 0)
+        root = get_place (row, mdr_bits_index (filled));
+    }
+  return root;
 }
 
 /** Makes empty what cannot be reached, and fills what has to be passed; as #MdrTheoryStage. */
@@ -191,21 +214,23 @@ gboolean
 hooks_learner_check_reach (MdrLearner *base)
 {
   HooksLearner *learner = hooks_learner (base);
-  Walk walk = { .learner = learner };
-  guint32 root = find_root (learner);
+  Walk walk;
+  guint root;
   guint n_visits;
 
-  if (!learner->task->puzzle->connected || root == learner->n_cells)
+  if (!learner->task->puzzle->connected)
     return TRUE;
-  memset (walk.visit_of, NOWHERE, sizeof walk.visit_of);
+  root = walk_init (&walk, learner);
+  if (root == NO_PLACE)
+    return TRUE;
   visit (&walk, root, 0);
   n_visits = walk.n_visits;
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (!is_empty (&walk, cell) && walk.visit_of[cell] == NOWHERE)
+  for (guint place = STRIDE; place < N_PLACES - STRIDE; place++)
+    if (walk.visit_of[place] == NOWHERE)
       {
         guint first = walk.n_visits;
 
-        visit (&walk, cell, first);
+        visit (&walk, place, first);
         if (!make_empty (&walk, first))
           return FALSE;
       }

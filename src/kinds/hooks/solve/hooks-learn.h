@@ -118,6 +118,7 @@ gboolean hooks_learner_look_at_group (HooksLearner *learner, guint32 variable);
 
 /* hooks-learn.c */
 HooksLearner *hooks_learner_new (const HooksTask *task, const HooksLayout *layout);
+void hooks_learner_begin_like (HooksLearner *learner, const HooksSolution *solution);
 void hooks_learner_free (HooksLearner *learner);
 void hooks_learner_catch_up (HooksLearner *learner);
 

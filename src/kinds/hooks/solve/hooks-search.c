@@ -130,6 +130,9 @@ fill (Search *search, const Open *open)
   if (layout->decided == (guint) (search->task.n * search->task.n) && !search->task.puzzle->groups)
     return take_solution (search, read_layout (search, layout)) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
   learner = hooks_learner_new (&search->task, layout);
+  if (search->solutions->len > 0)
+    hooks_learner_begin_like (learner, hooks_solution (g_ptr_array_index (search->solutions,
+                                                                          search->solutions->len - 1)));
   while (end == MDR_SEARCH_ENOUGH)
     {
       HooksSolution *solution = new_solution (search);
