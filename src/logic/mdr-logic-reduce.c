@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-leave-out.h"
 #include "mdr-lock.h"
 #include "mdr-uniqueness.h"
 
@@ -28,6 +29,7 @@ static const MdrSymmetry symmetries[] = {
  * Reduction:
  * @puzzle: owned; what is left, which has exactly one solution
  * @symmetry: clues that are images of each other are taken away together
+ * @groups: (element-type GPtrArray): of clues, as list_groups() gives them
  * @n_taken: clues taken away so far
  * @n_unknown: clues that stayed in the last pass because it was not found out
  *   whether they could go
@@ -38,6 +40,7 @@ typedef struct
   MdrSymmetry symmetry;
   GRand *random;
   MdrUniqueness uniqueness;
+  GPtrArray *groups;
   guint n_taken;
   guint n_unknown;
 } Reduction;
@@ -47,6 +50,7 @@ reduction_clear (Reduction *reduction)
 {
   g_clear_pointer (&reduction->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&reduction->random, g_rand_free);
+  g_clear_pointer (&reduction->groups, g_ptr_array_unref);
   mdr_uniqueness_clear (&reduction->uniqueness);
 }
 
@@ -127,18 +131,27 @@ list_groups (const Reduction *reduction)
   return groups;
 }
 
+/* As #MdrTryWithout: tries a group, which is one thing. */
 static gboolean
-try_without (Reduction *reduction, const GPtrArray *group)
+try_without (gpointer data, guint first, guint count)
 {
-  g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (reduction->puzzle, group, G_MAXUINT);
-  MdrTruth only = trial ? mdr_uniqueness_check (&reduction->uniqueness, trial) : MDR_TRUTH_NO;
+  Reduction *reduction = data;
+  const GPtrArray *group = g_ptr_array_index (reduction->groups, first);
+  g_autoptr (MdrPuzzle) trial = NULL;
+  MdrTruth only;
 
+  if (should_stop (reduction))
+    return FALSE;
+  mdr_job_set_fraction (reduction->uniqueness.job, (double) first / reduction->groups->len);
+  trial = mdr_puzzle_edit_all (reduction->puzzle, group, G_MAXUINT);
+  only = trial ? mdr_uniqueness_check (&reduction->uniqueness, trial) : MDR_TRUTH_NO;
   reduction->n_unknown += only == MDR_TRUTH_UNKNOWN;
   if (only != MDR_TRUTH_YES || mdr_puzzle_equal (trial, reduction->puzzle))
     return FALSE;
   mdr_puzzle_unref (reduction->puzzle);
   reduction->puzzle = g_steal_pointer (&trial);
   reduction->n_taken += group->len;
+  mdr_job_set_found (reduction->uniqueness.job, reduction->n_taken);
   return TRUE;
 }
 
@@ -146,17 +159,13 @@ try_without (Reduction *reduction, const GPtrArray *group)
 static gboolean
 pass (Reduction *reduction)
 {
-  g_autoptr (GPtrArray) groups = list_groups (reduction);
-  gboolean progress = FALSE;
+  guint before = reduction->n_taken;
 
+  g_clear_pointer (&reduction->groups, g_ptr_array_unref);
+  reduction->groups = list_groups (reduction);
   reduction->n_unknown = 0;
-  for (guint k = 0; k < groups->len && !should_stop (reduction); k++)
-    {
-      progress |= try_without (reduction, g_ptr_array_index (groups, k));
-      mdr_job_set_found (reduction->uniqueness.job, reduction->n_taken);
-      mdr_job_set_fraction (reduction->uniqueness.job, (double) (k + 1) / groups->len);
-    }
-  return progress;
+  mdr_leave_out (reduction->groups->len, 1, try_without, reduction);
+  return reduction->n_taken > before;
 }
 
 static char *

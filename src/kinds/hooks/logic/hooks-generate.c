@@ -4,6 +4,7 @@
 #include "hooks-generate.h"
 #include "hooks-missing.h"
 #include "hooks-reading.h"
+#include "mdr-leave-out.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -78,6 +79,8 @@ typedef struct
  * @givens: (element-type Given): what it may give
  * @others: (element-type HooksSolution): solutions that it must not have
  * @level: to be reached and not passed
+ * @rules: the level at which things are left out now
+ * @n_tried: how many of the first of @givens are tried, from the last of them on
  */
 typedef struct
 {
@@ -87,6 +90,8 @@ typedef struct
   GArray *givens;
   GPtrArray *others;
   MdrLevel level;
+  MdrLevel rules;
+  guint n_tried;
   GRand *random;
   MdrJob *job;
 } Maker;
@@ -410,29 +415,33 @@ shuffle (Maker *maker)
       swap (maker, k, n_others++);
 }
 
-/* Whether something can be left out at the level; then it is. */
+/* As #MdrTryWithout, from the last thing on. */
 static gboolean
-try_without (Maker *maker, guint place, MdrLevel level)
+try_without (gpointer data, guint first, guint count)
 {
-  Given given = g_array_index (maker->givens, Given, place);
+  Maker *maker = data;
+  guint from = maker->n_tried - first - count;
 
-  take_out (maker->puzzle, &given);
-  if (!suffices (maker, level))
+  for (guint k = 0; k < count; k++)
+    take_out (maker->puzzle, &g_array_index (maker->givens, Given, from + k));
+  if (suffices (maker, maker->rules))
     {
-      put_back (maker, &given);
-      return FALSE;
+      g_array_remove_range (maker->givens, from, count);
+      return TRUE;
     }
-  g_array_remove_index (maker->givens, place);
-  return TRUE;
+  for (guint k = 0; k < count; k++)
+    put_back (maker, &g_array_index (maker->givens, Given, from + k));
+  return FALSE;
 }
 
-/* Leaves out, one after the other, all that is not needed at the level. */
+/* Leaves out all that is not needed at the level, one after the other: few things can go together. */
 static void
 leave_out (Maker *maker, MdrLevel level)
 {
   shuffle (maker);
-  for (guint k = maker->givens->len; k > 0; k--)
-    try_without (maker, k - 1, level);
+  maker->rules = level;
+  maker->n_tried = maker->givens->len;
+  mdr_leave_out (maker->n_tried, 1, try_without, maker);
 }
 
 /* Leaves out one thing without which rules are not enough, but trials are. */
@@ -442,8 +451,10 @@ make_hard (Maker *maker)
   gboolean left_out = FALSE;
 
   shuffle (maker);
-  for (guint k = MIN (maker->givens->len, MOST_TRIALS); k > 0 && !left_out; k--)
-    left_out = try_without (maker, k - 1, MDR_LEVEL_HARD);
+  maker->rules = MDR_LEVEL_HARD;
+  maker->n_tried = MIN (maker->givens->len, MOST_TRIALS);
+  for (guint k = 0; k < maker->n_tried && !left_out; k++)
+    left_out = try_without (maker, k, 1);
 }
 
 /* Makes a puzzle of the solution, of which it is not known yet how hard it is. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-leave-out.h"
 #include "snake.h"
 
 /* How many snakes are tried for a difficulty that does not want to come out. */
@@ -69,79 +70,97 @@ leave_counts_out (SnakePuzzle *puzzle, double share, GRand *random)
       puzzle->column_counts[lines[k] - puzzle->rows] = SNAKE_UNKNOWN;
 }
 
-static void
-set_given (SnakePuzzle *puzzle, const SnakePath *path, const int *places, int count, gboolean given)
+/**
+ * Thinning:
+ * @places: (array length=n_places): where on the path given cells are that may go, in the order to try
+ * @level: that leads to the solution without them
+ */
+typedef struct
 {
-  for (int k = 0; k < count; k++)
+  SnakePuzzle *puzzle;
+  const SnakePath *path;
+  int places[SNAKE_MAX_CELLS];
+  guint n_places;
+  MdrLevel level;
+  MdrJob *job;
+} Thinning;
+
+static void
+set_given (Thinning *thinning, guint first, guint count, gboolean given)
+{
+  for (guint k = first; k < first + count; k++)
     {
-      MdrCell cell = path->cells[places[k]];
-      guint64 bit = mdr_bit (cell.column);
+      MdrCell cell = thinning->path->cells[thinning->places[k]];
 
       if (given)
-        puzzle->given[cell.row] |= bit;
+        mdr_rows_set (thinning->puzzle->given, cell.row, cell.column);
       else
-        puzzle->given[cell.row] &= ~bit;
+        mdr_rows_clear (thinning->puzzle->given, cell.row, cell.column);
     }
 }
 
-/* Takes away those of the given cells that are not needed at the level: many at once where that works. */
-static void
-thin_out (SnakePuzzle *puzzle,
-          const SnakePath *path,
-          const int *places,
-          int count,
-          MdrLevel level,
-          MdrJob *job)
+static gboolean
+try_without (gpointer data, guint first, guint count)
 {
-  if (count == 0 || mdr_job_should_stop (job) != MDR_STOP_NONE)
-    return;
-  set_given (puzzle, path, places, count, FALSE);
-  if (mdr_logic_rate (&snake_logic, &puzzle->base, level, SEARCH_BUDGET, job) <= MDR_RATING_EXTREME)
-    return;
-  set_given (puzzle, path, places, count, TRUE);
-  if (count == 1)
-    return;
-  thin_out (puzzle, path, places, count / 2, level, job);
-  thin_out (puzzle, path, places + count / 2, count - count / 2, level, job);
+  Thinning *thinning = data;
+
+  if (mdr_job_should_stop (thinning->job) != MDR_STOP_NONE)
+    return FALSE;
+  set_given (thinning, first, count, FALSE);
+  if (mdr_logic_rate (&snake_logic, &thinning->puzzle->base, thinning->level, SEARCH_BUDGET, thinning->job)
+      <= MDR_RATING_EXTREME)
+    return TRUE;
+  set_given (thinning, first, count, TRUE);
+  return FALSE;
+}
+
+/* Takes away given cells that the rules do not need: many at once where that works. */
+static void
+thin_out (Thinning *thinning)
+{
+  if (thinning->n_places > 0)
+    mdr_leave_out (thinning->n_places, thinning->n_places, try_without, thinning);
 }
 
 /* Goes on one by one where every test takes a look-ahead, which is cheap only while little is open. */
 static void
-thin_out_dearly (SnakePuzzle *puzzle, const SnakePath *path, const int *places, MdrLevel level, MdrJob *job)
+thin_out_dearly (Thinning *thinning, MdrLevel level)
 {
-  int trials = DEAR_CELLS / (puzzle->rows * puzzle->columns);
+  guint trials = DEAR_CELLS / (guint) (thinning->puzzle->rows * thinning->puzzle->columns);
+  guint n_left = 0;
 
-  for (int k = 0; k + 2 < path->length && trials > 0; k++)
+  for (guint k = 0; k < thinning->n_places; k++)
     {
-      MdrCell cell = path->cells[places[k]];
+      MdrCell cell = thinning->path->cells[thinning->places[k]];
 
-      if (!mdr_rows_has (puzzle->given, cell.row, cell.column))
-        continue;
-      thin_out (puzzle, path, &places[k], 1, level, job);
-      trials--;
+      if (mdr_rows_has (thinning->puzzle->given, cell.row, cell.column))
+        thinning->places[n_left++] = thinning->places[k];
     }
+  thinning->n_places = n_left;
+  thinning->level = level;
+  mdr_leave_out (MIN (n_left, trials), 1, try_without, thinning);
 }
 
 static SnakePuzzle *
 make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand *random, MdrJob *job)
 {
-  int places[SNAKE_MAX_CELLS];
-  SnakePuzzle *puzzle;
+  Thinning thinning = { .level = MIN (level, MDR_LEVEL_NORMAL), .job = job };
   SnakePath path;
 
   snake_path_grow (&path, rows, columns, random);
   if (path.length < 2)
     return NULL;
-  puzzle = snake_puzzle_new_from_path (&path);
-  leave_counts_out (puzzle, unknown_share, random);
+  thinning.path = &path;
+  thinning.puzzle = snake_puzzle_new_from_path (&path);
+  leave_counts_out (thinning.puzzle, unknown_share, random);
   for (int k = 0; k + 2 < path.length; k++)
-    places[k] = k + 1;
-  shuffle (places, path.length - 2, random);
-  set_given (puzzle, &path, places, path.length - 2, TRUE);
-  thin_out (puzzle, &path, places, path.length - 2, MIN (level, MDR_LEVEL_NORMAL), job);
+    thinning.places[thinning.n_places++] = k + 1;
+  shuffle (thinning.places, (int) thinning.n_places, random);
+  set_given (&thinning, 0, thinning.n_places, TRUE);
+  thin_out (&thinning);
   if (level > MDR_LEVEL_NORMAL)
-    thin_out_dearly (puzzle, &path, places, level, job);
-  return puzzle;
+    thin_out_dearly (&thinning, level);
+  return thinning.puzzle;
 }
 
 /*

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-leave-out.h"
+
+static void
+leave_out_of (guint first, guint count, MdrTryWithout try_without, gpointer data)
+{
+  if (try_without (data, first, count) || count == 1)
+    return;
+  leave_out_of (first, count / 2, try_without, data);
+  leave_out_of (first + count / 2, count - count / 2, try_without, data);
+}
+
+/**
+ * mdr_leave_out:
+ * @count: how many things there are, in the order in which to try to do without them
+ * @most: how many are tried together at first, at least 1. Where most things can go,
+ *   the more the better; where few can, each attempt with several is one in vain
+ * @try_without: called for things none of which has gone yet
+ *
+ * Takes away all things that are not needed: many at once where that works, else
+ * each half of them for itself. What is enough with fewer things being enough with
+ * more, what is left is the same as if each had been tried alone, in order.
+ */
+void
+mdr_leave_out (guint count, guint most, MdrTryWithout try_without, gpointer data)
+{
+  g_return_if_fail (most > 0 && try_without != NULL);
+
+  for (guint first = 0; first < count; first += most)
+    leave_out_of (first, MIN (most, count - first), try_without, data);
+}
