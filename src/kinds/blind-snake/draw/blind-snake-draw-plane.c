@@ -13,12 +13,17 @@
 /* In cells. */
 #define PATH_WIDTH 0.2
 /* In pixels. */
-#define LEAST_PATH 1.0
-#define LEAST_STEP 2.0
+#define LEAST_PATH  1.0
+#define LEAST_STEP  2.0
+#define LEAST_ROUND 12.0
 
-/* With more runs, only some of the earlier ones are drawn, and all of the latest. */
-#define MOST_RUNS   8000
-#define LATEST_RUNS 2000
+/* Runs that are stroked together: of a path that crosses itself often, parts take far less time than the
+ * whole. Outlines cannot be put together from parts. */
+#define RUNS_A_STROKE 32
+
+/* Where moves cannot be told apart, of more runs than these only some are drawn, and all of the latest. */
+#define MOST_RUNS   2000
+#define LATEST_RUNS 1000
 
 /**
  * Tracer:
@@ -47,6 +52,28 @@ tracer_init (Tracer *tracer, cairo_t *cr, const MdrScene *scene)
   };
 }
 
+/* Square corners take less time, and in small cells they look like round ones. */
+static void
+stroke (const Tracer *tracer)
+{
+  const MdrScene *scene = tracer->scene;
+  double width = MAX (PATH_WIDTH * scene->geometry->cell, LEAST_PATH);
+
+  if (scene->palette->hollow || scene->geometry->cell >= LEAST_ROUND)
+    {
+      mdr_board_stroke_thick (tracer->cr, scene, &scene->palette->body, width);
+    }
+  else
+    {
+      cairo_set_line_join (tracer->cr, CAIRO_LINE_JOIN_MITER);
+      cairo_set_line_cap (tracer->cr, CAIRO_LINE_CAP_SQUARE);
+      cairo_set_line_width (tracer->cr, width);
+      mdr_set_source (tracer->cr, &scene->palette->body);
+      cairo_stroke (tracer->cr);
+    }
+  cairo_new_path (tracer->cr);
+}
+
 static void
 trace_to (const Tracer *tracer, BlindSnakePoint point)
 {
@@ -59,34 +86,54 @@ trace_to (const Tracer *tracer, BlindSnakePoint point)
   cairo_line_to (tracer->cr, x, y);
 }
 
-/* Whether some of a run between two cells may be seen. */
-static gboolean
-is_seen (const Tracer *tracer, BlindSnakePoint from, BlindSnakePoint to)
+/*
+ * Narrows the moves of a run to those at which one coordinate, which every second
+ * move changes by one, can be seen. One that goes to and fro stays where it is.
+ */
+static void
+narrow (gint64 from, gint64 to, gint64 first, gint64 last, gint64 *least, gint64 *most)
 {
-  return MAX (from.right, to.right) >= tracer->first.right && MIN (from.right, to.right) <= tracer->last.right
-         && MAX (from.down, to.down) >= tracer->first.down && MIN (from.down, to.down) <= tracer->last.down;
+  gint64 before = to > from ? first - from : from - last;
+  gint64 until = to > from ? last - from : from - first;
+
+  if (ABS (to - from) > 1)
+    {
+      *least = MAX (*least, 2 * before - 1);
+      *most = MIN (*most, 2 * until + 1);
+    }
+  else if (MAX (from, to) < first - 1 || MIN (from, to) > last + 1)
+    *most = 0;
 }
 
+/* Of a run that turns at each move, only what can be seen is traced move by move. */
 static void
 trace_run (const Tracer *tracer, const BlindSnakeRun *run, BlindSnakePoint from)
 {
   BlindSnakePoint to = blind_snake_run_follow (run, from, run->count);
+  gint64 least = 1;
+  gint64 most = (gint64) run->count - 1;
 
-  if (run->first != run->second && tracer->scene->geometry->cell >= LEAST_STEP && is_seen (tracer, from, to))
-    for (guint move = 1; move < run->count; move++)
-      trace_to (tracer, blind_snake_run_follow (run, from, move));
+  if (run->first != run->second && tracer->scene->geometry->cell >= LEAST_STEP)
+    {
+      narrow (from.right, to.right, tracer->first.right, tracer->last.right, &least, &most);
+      narrow (from.down, to.down, tracer->first.down, tracer->last.down, &least, &most);
+      for (gint64 move = least; move <= most; move++)
+        trace_to (tracer, blind_snake_run_follow (run, from, move));
+    }
   trace_to (tracer, to);
 }
 
-static void
-trace_path (cairo_t *cr, const MdrScene *scene)
+/** Draws the path of @scene's state from its start, without its head. */
+void
+blind_snake_draw_plane (cairo_t *cr, const MdrScene *scene)
 {
   g_autoptr (GArray) runs = blind_snake_state_dup_runs (blind_snake_state (scene->state));
-  guint every = runs->len / MOST_RUNS + 1;
+  guint every = scene->geometry->cell >= LEAST_STEP ? 1 : runs->len / MOST_RUNS + 1;
   BlindSnakePoint point = { 0, 0 };
   Tracer tracer;
 
   tracer_init (&tracer, cr, scene);
+  cairo_new_path (cr);
   trace_to (&tracer, point);
   for (guint i = 0; i < runs->len; i++)
     {
@@ -95,16 +142,11 @@ trace_path (cairo_t *cr, const MdrScene *scene)
       if (i % every == 0 || i + LATEST_RUNS >= runs->len)
         trace_run (&tracer, run, point);
       point = blind_snake_run_follow (run, point, run->count);
+      if (i % RUNS_A_STROKE != 0 || scene->palette->hollow)
+        continue;
+      trace_to (&tracer, point);
+      stroke (&tracer);
+      trace_to (&tracer, point);
     }
-}
-
-/** Draws the path of @scene's state from its start, without its head. */
-void
-blind_snake_draw_plane (cairo_t *cr, const MdrScene *scene)
-{
-  cairo_new_path (cr);
-  trace_path (cr, scene);
-  mdr_board_stroke_thick (cr, scene, &scene->palette->body,
-                          MAX (PATH_WIDTH * scene->geometry->cell, LEAST_PATH));
-  cairo_new_path (cr);
+  stroke (&tracer);
 }

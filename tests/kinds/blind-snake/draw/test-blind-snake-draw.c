@@ -15,6 +15,12 @@
 /* The pixels of a cell that the lines around it and soft edges take. */
 #define BORDER (12 * PICTURE_CELL)
 
+/* A cell of the plane without the path has more pixels than this of its own. */
+#define PATHLESS (PICTURE_CELL * (PICTURE_CELL - 3))
+
+/* In pixels: corners are drawn in another way. */
+#define SMALL_CELL 6
+
 static MdrPuzzle *
 new_puzzle (void)
 {
@@ -138,6 +144,46 @@ test_known (void)
   cairo_surface_destroy (shorter);
 }
 
+/* Wherever the picture is, the path is seen in the cells through which it leads, and only there. */
+static void
+test_plane (void)
+{
+  static const char *const moves[] = { "go rd*400", "go ul*300", "go lr*60", "go r*90 du*8 dl*200 d*30 r*9",
+                                       "go u*70 rd*99" };
+  static const MdrCell offsets[] = { { -4, -4 }, { 20, 20 }, { -24, -20 }, { 90, 94 }, { 46, 8 } };
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 1000 1000");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves) * G_N_ELEMENTS (offsets); i++)
+    {
+      MdrCell offset = offsets[i / G_N_ELEMENTS (moves)];
+      g_autoptr (MdrState) first = puzzle->kind->new_state (puzzle);
+      g_autoptr (MdrState) state =
+          puzzle->kind->execute (puzzle, first, moves[i % G_N_ELEMENTS (moves)], NULL);
+      g_autoptr (MdrPuzzle) known = puzzle->kind->new_known_puzzle (puzzle, state);
+      g_autoptr (MdrState) known_state = puzzle->kind->new_known_state (known, state);
+      MdrCell start = blind_snake_puzzle (known)->start;
+      Picture picture;
+
+      picture_init (&picture, known, MDR_MODE_PLAY);
+      picture.scene.state = known_state;
+      picture.geometry.x = -(start.column + offset.column) * PICTURE_CELL;
+      picture.geometry.y = -(start.row + offset.row) * PICTURE_CELL;
+      picture_draw (&picture);
+      for (int cell = 0; cell < 100; cell++)
+        {
+          BlindSnakePoint point = { offset.column + cell % 10, offset.row + cell / 10 };
+          MdrCell place = { start.row + (int) point.down, start.column + (int) point.right };
+          int bare = picture_count_pixels (&picture, place, &picture.scene.palette->board);
+
+          g_assert_cmpint (bare < PATHLESS, ==, blind_snake_state_passes (blind_snake_state (state), point));
+        }
+      picture_assert_tiles (&picture.scene);
+      picture.geometry.cell = SMALL_CELL;
+      picture_assert_tiles (&picture.scene);
+      picture_clear (&picture);
+    }
+}
+
 /* Returns how many pixels of @surface are not transparent. */
 static guint
 count_ink (cairo_surface_t *surface, int side)
@@ -197,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/draw/visits", test_visits);
   g_test_add_func ("/blind-snake/draw/state", test_state);
   g_test_add_func ("/blind-snake/draw/known", test_known);
+  g_test_add_func ("/blind-snake/draw/plane", test_plane);
   g_test_add_func ("/blind-snake/draw/image", test_image);
   return g_test_run ();
 }
