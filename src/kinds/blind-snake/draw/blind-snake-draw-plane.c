@@ -105,7 +105,8 @@ narrow (gint64 from, gint64 to, gint64 first, gint64 last, gint64 *least, gint64
     *most = 0;
 }
 
-/* Of a run that turns at each move, only what can be seen is traced move by move. */
+/* Of a run that turns at each move, only what can be seen is traced move by move; of one that goes to and
+ * fro, once. */
 static void
 trace_run (const Tracer *tracer, const BlindSnakeRun *run, BlindSnakePoint from)
 {
@@ -113,6 +114,8 @@ trace_run (const Tracer *tracer, const BlindSnakeRun *run, BlindSnakePoint from)
   gint64 least = 1;
   gint64 most = (gint64) run->count - 1;
 
+  if (run->second == mdr_direction_opposite (run->first))
+    most = MIN (most, 1);
   if (run->first != run->second && tracer->scene->geometry->cell >= LEAST_STEP)
     {
       narrow (from.right, to.right, tracer->first.right, tracer->last.right, &least, &most);

@@ -148,8 +148,8 @@ test_known (void)
 static void
 test_plane (void)
 {
-  static const char *const moves[] = { "go rd*400", "go ul*300", "go lr*60", "go r*90 du*8 dl*200 d*30 r*9",
-                                       "go u*70 rd*99" };
+  static const char *const moves[] = { "go rd*400", "go ul*300", "go lr*40000000",
+                                       "go r*90 du*8 dl*200 d*30 r*9", "go u*70 rd*99" };
   static const MdrCell offsets[] = { { -4, -4 }, { 20, 20 }, { -24, -20 }, { 90, 94 }, { 46, 8 } };
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 1000 1000");
 
