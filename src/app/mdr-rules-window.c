@@ -34,12 +34,22 @@ struct _MdrRulesWindow
 G_DEFINE_FINAL_TYPE (MdrRulesWindow, mdr_rules_window, ADW_TYPE_WINDOW)
 
 static GtkWidget *
-new_label (const char *text, const char *style)
+new_remark (const char *text)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+  GtkWidget *remark = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
 
-  gtk_widget_add_css_class (label, style);
-  return label;
+  gtk_widget_add_css_class (remark, "dim-label");
+  return remark;
+}
+
+static GtkWidget *
+new_heading (const char *text, const char *style)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (heading, style);
+  return heading;
 }
 
 static GtkBox *
@@ -59,6 +69,7 @@ append_pictures (GtkBox *section)
                                       TRUE, "max-children-per-line", 2, "column-spacing", COLUMN_SPACING,
                                       "row-spacing", ROW_SPACING, NULL);
 
+  gtk_widget_add_css_class (pictures, "examples");
   gtk_box_append (section, pictures);
   return GTK_FLOW_BOX (pictures);
 }
@@ -100,12 +111,11 @@ append_rule (MdrRulesWindow *self, const MdrPuzzleRule *rule)
   GtkBox *section = append_section (self->rules);
   GtkFlowBox *pictures;
 
-  gtk_box_append (section, new_label (_ (rule->sentence), "heading"));
+  gtk_box_append (section, new_heading (_ (rule->sentence), "heading"));
   if (rule->option && self->puzzle)
-    gtk_box_append (section, new_label (mdr_puzzle_rule_applies (rule, self->puzzle)
-                                            ? _ ("This puzzle has this rule.")
-                                            : _ ("This puzzle does not have this rule."),
-                                        "dim-label"));
+    gtk_box_append (section, new_remark (mdr_puzzle_rule_applies (rule, self->puzzle)
+                                             ? _ ("This puzzle has this rule.")
+                                             : _ ("This puzzle does not have this rule.")));
   pictures = append_pictures (section);
   append_example (self, pictures, &rule->wrong, FALSE);
   append_example (self, pictures, &rule->right, TRUE);
@@ -118,7 +128,7 @@ append_next_rule (MdrRulesWindow *self)
   const MdrPuzzleRule *rule = self->next_rule++;
 
   if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
-    gtk_box_append (self->rules, new_label (_ ("Rules of Some Puzzles"), "title-2"));
+    gtk_box_append (self->rules, new_heading (_ ("Rules of Some Puzzles"), "title-2"));
   append_rule (self, rule);
 }
 
@@ -138,8 +148,8 @@ append_next_hint (MdrRulesWindow *self)
   g_autoptr (MdrPosition) position = NULL;
   g_autoptr (MdrDeduction) deduction = NULL;
 
-  gtk_box_append (section, new_label (_ (rule->name), "heading"));
-  gtk_box_append (section, new_label (get_level_name (rule), "dim-label"));
+  gtk_box_append (section, new_heading (_ (rule->name), "heading"));
+  gtk_box_append (section, new_remark (get_level_name (rule)));
   position = new_position (self, &rule->example);
   deduction = mdr_logic_deduce_by (position->puzzle, position->state, rule);
   if (deduction)

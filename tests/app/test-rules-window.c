@@ -71,6 +71,25 @@ is_gone (gpointer window)
   return g_list_find (windows, window) == NULL;
 }
 
+static gboolean
+is_scrolled (gpointer scrolled)
+{
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scrolled)) > 0;
+}
+
+/* The page has the focus from the start. */
+static void
+scroll_by_key (Desk *desk, GtkWindow *window)
+{
+  Driver *driver = driver_new (window);
+
+  driver_settle (driver);
+  driver_key (driver, GDK_KEY_Page_Down, 0);
+  driver_free (driver);
+  driver_wait_until (desk->driver, is_scrolled,
+                     driver_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW, NULL));
+}
+
 static void
 close_by_escape (Desk *desk, GtkWindow *window)
 {
@@ -96,6 +115,7 @@ test_kind (gconstpointer data)
   page.root = GTK_WIDGET (window);
   driver_wait_until (desk->driver, is_filled, &page);
   assert_named (page.root);
+  scroll_by_key (desk, window);
   g_assert_nonnull (driver_find (page.root, GTK_TYPE_LABEL, kind->guide->rules[0].sentence));
   g_assert_true ((driver_find (page.root, GTK_TYPE_TOGGLE_BUTTON, "Hints") != NULL) == (kind->logic != NULL));
   close_by_escape (desk, window);

@@ -12,8 +12,8 @@
 
 static const MdrPuzzleRule rules[] = {
   {
-      .sentence = N_ ("The board is a torus: beyond the last column comes the first again, and beyond the "
-                      "last row the first row."),
+      .sentence = N_ ("The board is a torus: the last column is followed by the first, and the last row by "
+                      "the first row."),
       .right = { WRAP, "go rr",
                  .sentence = N_ ("The second move to the right leads across the edge to the first column.") },
   },
@@ -76,8 +76,8 @@ const MdrGuide blind_snake_guide = {
     [MDR_MODE_PLAY] = (const char *const[]){
         N_ ("Steer the snake with the arrow keys, or click a cell beside its head."),
         N_ ("You know as little as the snake: you see its path, but not where it comes back to a cell."),
-        N_ ("At the goal, the torus appears, and the strategies beside your moves. F1 shows the rules with "
-            "pictures."),
+        N_ ("When you reach the goal, the torus appears, and your moves are compared with strategies. F1 shows "
+            "the rules with pictures."),
         NULL,
     },
   },

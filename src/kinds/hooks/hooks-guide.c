@@ -85,8 +85,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("Digits without a gap between them form a run. With the sign “1st Σ”, a clue is the "
                       "sum of the first run."),
       .wrong = { EDGE ("first-run:7"), ROW_4_33, .sentence = N_ ("The first run is 4 alone.") },
-      .right = { EDGE ("first-run:7"), ROW_43_3,
-                 .sentence = N_ ("The first run is 4 and 3, and 4 + 3 is 7.") },
+      .right = { EDGE ("first-run:7"), ROW_43_3, .sentence = N_ ("In the first run, 4 + 3 is 7.") },
   },
   {
       .sentence = N_ ("With the sign “ΣΠ”, the digits of each run are multiplied, and a clue is the sum of "
