@@ -44,33 +44,6 @@ mdr_board_view_find_place (MdrBoardView *self, MdrCell *place)
              && place->row < extents->rows + (extents->bottom > 0));
 }
 
-static gboolean
-is_tried (MdrBoardView *self, MdrCell cell)
-{
-  const MdrKind *kind = mdr_document_get_kind (self->document);
-  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
-  g_autoptr (MdrState) before = NULL;
-  g_autoptr (MdrState) after = NULL;
-  gsize n_attempts;
-
-  mdr_document_get_attempts (self->document, &n_attempts);
-  if (n_attempts == 0 || !kind->list_changes)
-    return FALSE;
-  before = mdr_board_view_dup_state (self, mdr_document_get_attempt_state (self->document, 0));
-  after = mdr_board_view_dup_play (self);
-  kind->list_changes (mdr_board_view_get_puzzle (self), before, after, changes);
-  for (guint k = 0; k < changes->len; k++)
-    {
-      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
-      gboolean of_side = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
-
-      if (mdr_cell_equal (mark->cell, cell)
-          || (of_side && mdr_cell_equal (mdr_cell_step (mark->cell, mark->side), cell)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* What stands at a place, in words: whether it is only tried or locked, and whether solutions differ there.
  * @state is NULL where the play is not shown. */
 static char *
@@ -83,7 +56,7 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
                             ? mdr_common_get_cell_sentence (self->common, place)
                             : NULL;
 
-  if (state && self->mode == MDR_MODE_PLAY && is_tried (self, place))
+  if (state && self->mode == MDR_MODE_PLAY && mdr_document_is_tried (self->document, place))
     /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
     sentence = g_strdup_printf (_ ("%s; tried"), bare);
   else if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))

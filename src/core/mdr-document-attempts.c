@@ -32,8 +32,17 @@ find_attempts (MdrDocument *document, guint *first)
 }
 
 static void
+clear_tried (MdrDocument *document)
+{
+  g_clear_pointer (&document->tried, g_hash_table_unref);
+  g_clear_pointer ((MdrPuzzle **) &document->tried_puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&document->tried_state, mdr_state_unref);
+}
+
+static void
 clear_states (MdrDocument *document)
 {
+  clear_tried (document);
   for (guint i = 0; i < MDR_MAX_ATTEMPTS; i++)
     g_clear_pointer (&document->attempt_states[i], mdr_state_unref);
   g_clear_pointer (&document->attempt_puzzle, mdr_puzzle_unref);
@@ -194,6 +203,71 @@ mdr_document_get_attempt_state (MdrDocument *document, gsize index)
   if (!document->attempt_states[index])
     document->attempt_states[index] = mdr_history_dup_state_from (document->history, attempts[index]);
   return document->attempt_states[index];
+}
+
+static gint64
+make_key (MdrCell cell)
+{
+  return (gint64) cell.row << 32 | (guint32) cell.column;
+}
+
+static void
+add_tried (MdrDocument *document, MdrCell cell)
+{
+  gint64 key = make_key (cell);
+
+  g_hash_table_add (document->tried, g_memdup2 (&key, sizeof key));
+}
+
+/* A side belongs to both of its cells. */
+static void
+add_changes (MdrDocument *document, const GArray *changes)
+{
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
+
+      add_tried (document, mark->cell);
+      if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
+        add_tried (document, mdr_cell_step (mark->cell, mark->side));
+    }
+}
+
+/* Lists the changes once for each state, as each sentence about a cell asks for them. */
+static void
+update_tried (MdrDocument *document)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_known_puzzle (document);
+  const MdrState *state = mdr_document_get_state (document);
+  g_autoptr (GArray) changes = NULL;
+  g_autoptr (MdrState) before = NULL;
+  g_autoptr (MdrState) after = NULL;
+
+  if (document->tried && document->tried_puzzle == puzzle && document->tried_state == state)
+    return;
+  before = mdr_document_dup_known_state (document, mdr_document_get_attempt_state (document, 0));
+  clear_tried (document);
+  document->tried = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  document->tried_puzzle = mdr_puzzle_ref (puzzle);
+  document->tried_state = mdr_state_ref (state);
+  after = mdr_document_dup_known_state (document, state);
+  changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  puzzle->kind->list_changes (puzzle, before, after, changes);
+  add_changes (document, changes);
+}
+
+/** Returns: whether attempts on the present board have changed what stands in @cell or at a side of it */
+gboolean
+mdr_document_is_tried (MdrDocument *document, MdrCell cell)
+{
+  gint64 key = make_key (cell);
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  if (document->n_attempts == 0 || !mdr_document_get_kind (document)->list_changes)
+    return FALSE;
+  update_tried (document);
+  return g_hash_table_contains (document->tried, &key);
 }
 
 /* The number of the board that is shown at @position. */

@@ -32,6 +32,10 @@ struct _MdrDocument
   MdrState *attempt_states[MDR_MAX_ATTEMPTS];
   MdrPuzzle *attempt_puzzle;
   guint n_attempts;
+  /* The cells that the attempts have changed, as keys; of which puzzle, in which state. */
+  GHashTable *tried;
+  const MdrPuzzle *tried_puzzle;
+  MdrState *tried_state;
   /* What who plays knows, NULL where it is all; and of which puzzle, in which state. */
   MdrPuzzle *known_puzzle;
   MdrPuzzle *known_of;

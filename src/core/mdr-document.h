@@ -51,6 +51,7 @@ void mdr_document_keep_attempt (MdrDocument *document);
 void mdr_document_drop_attempt (MdrDocument *document);
 const guint *mdr_document_get_attempts (MdrDocument *document, gsize *count);
 const MdrState *mdr_document_get_attempt_state (MdrDocument *document, gsize index);
+gboolean mdr_document_is_tried (MdrDocument *document, MdrCell cell);
 
 gboolean mdr_document_get_revealed (MdrDocument *document);
 void mdr_document_set_revealed (MdrDocument *document, gboolean revealed);

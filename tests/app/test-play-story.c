@@ -91,12 +91,20 @@ has_file (gpointer path)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
+/* The picture before is written. */
+static gboolean
+can_export (gpointer data)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (((Desk *) data)->window), "export-picture");
+}
+
 /* Chooses a format by its place in the list, and types a name. */
 static void export(Desk *desk, guint format, const char *path)
 {
   GtkWindow *dialog;
   g_autoptr (Driver) driver = NULL;
 
+  driver_wait_until (desk->driver, can_export, desk);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   dialog = desk_wait_for_dialog (desk);
   driver = driver_new (dialog);

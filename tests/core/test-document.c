@@ -519,6 +519,62 @@ test_attempts (void)
   g_assert_cmpuint (count_attempts (document), ==, 1);
 }
 
+static guint listings;
+
+/* The sum stands in the first cell, and goes on over its right side while it is even. */
+static void
+list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
+{
+  MdrMark mark = { .sign = MDR_SIGN_FILLED };
+
+  listings++;
+  if (null_state_get_sum (before) == null_state_get_sum (after))
+    return;
+  if (null_state_get_sum (after) % 2 == 0)
+    mark = (MdrMark){ .sign = MDR_SIGN_JOINED, .side = MDR_DIRECTION_RIGHT };
+  g_array_append_val (changes, mark);
+}
+
+static gboolean
+is_tried (MdrDocument *document, int column)
+{
+  return mdr_document_is_tried (document, (MdrCell){ 0, column });
+}
+
+/* What is tried is listed once for each state, however often it is asked for. */
+static void
+test_tried (void)
+{
+  MdrKind kind = null_kind;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
+  g_autoptr (MdrDocument) document = NULL;
+
+  kind.list_changes = list_changes;
+  puzzle->kind = &kind;
+  document = mdr_document_new (puzzle);
+  listings = 0;
+  move (document, "add 1", FALSE);
+  g_assert_false (is_tried (document, 0));
+  mdr_document_begin_attempt (document);
+  g_assert_false (is_tried (document, 0));
+  move (document, "add 1", FALSE);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (is_tried (document, 0));
+      g_assert_true (is_tried (document, 1));
+      g_assert_false (is_tried (document, 2));
+    }
+  g_assert_cmpuint (listings, ==, 2);
+  move (document, "add 1", FALSE);
+  g_assert_true (is_tried (document, 0));
+  g_assert_false (is_tried (document, 1));
+  mdr_document_undo (document);
+  g_assert_true (is_tried (document, 1));
+  g_assert_cmpuint (listings, ==, 4);
+  mdr_document_keep_attempt (document);
+  g_assert_false (is_tried (document, 0));
+}
+
 /* An attempt holds one other, and no more. */
 static void
 test_nested_attempts (void)
@@ -644,6 +700,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/attempts", test_attempts);
   g_test_add_func ("/document/attempts-nested", test_nested_attempts);
+  g_test_add_func ("/document/tried", test_tried);
   g_test_add_func ("/document/attempts-of-boards", test_attempts_of_boards);
   g_test_add_func ("/document/attempts-edited", test_edited_attempt);
   g_test_add_func ("/document/only-played", test_only_played);
