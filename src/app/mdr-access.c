@@ -30,6 +30,8 @@ mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name)
 void
 mdr_access_name_menu (AdwSplitButton *split_button, const char *name)
 {
+  g_return_if_fail (ADW_IS_SPLIT_BUTTON (split_button));
+
   for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (split_button)); part;
        part = gtk_widget_get_next_sibling (part))
     {

@@ -187,6 +187,8 @@ mdr_board_camera_reveal (MdrBoardCamera *camera, MdrCell cell)
   double width;
   double height;
 
+  g_return_if_fail (camera != NULL);
+
   mdr_geometry_get_cell_rectangle (&camera->geometry, cell, &x, &y, &width, &height);
   mdr_board_camera_pan (camera, get_way_inside (x, width, camera->width),
                         get_way_inside (y, height, camera->height));

@@ -220,6 +220,8 @@ mdr_board_picture_paint_givens (cairo_t *cr,
 {
   MdrScene scene = { .puzzle = puzzle };
 
+  g_return_if_fail (cr != NULL);
+
   paint (cr, &scene, palette, width, height);
 }
 
@@ -227,6 +229,8 @@ mdr_board_picture_paint_givens (cairo_t *cr,
 void
 mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems)
 {
+  g_return_if_fail (MDR_IS_BOARD_PICTURE (self));
+
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   self->problems = problems ? g_ptr_array_ref (problems) : NULL;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
@@ -254,6 +258,8 @@ mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, con
 void
 mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels)
 {
+  g_return_if_fail (MDR_IS_BOARD_PICTURE (self));
+
   self->natural_cell = pixels;
   gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
 }

@@ -198,6 +198,8 @@ mdr_board_tiles_append (MdrBoardTiles *tiles,
 {
   cairo_surface_t *drawn;
 
+  g_return_if_fail (tiles != NULL);
+
   set_area (tiles, area, scale);
   draw (tiles, scene);
   for (guint i = 0; i < tiles->nodes->len; i++)

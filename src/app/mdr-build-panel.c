@@ -285,6 +285,8 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 {
   const MdrKind *kind;
 
+  g_return_if_fail (MDR_IS_BUILD_PANEL (self));
+
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);

@@ -24,6 +24,8 @@ answers_to_text (const MdrResult *result)
 char *
 mdr_comparison_outcome_to_text (const MdrResult *result)
 {
+  g_return_val_if_fail (result != NULL, NULL);
+
   switch (result->status)
     {
     case MDR_STATUS_SOLVED:

@@ -198,6 +198,8 @@ mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMe
 {
   gboolean has_model = puzzle && method && method->build_model;
 
+  g_return_if_fail (MDR_IS_MODEL_BAR (self));
+
   mdr_inquiry_drop (self->inquiry);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = has_model ? mdr_puzzle_ref (puzzle) : NULL;

@@ -328,6 +328,8 @@ mdr_option_row_set_value (MdrOptionRow *self, const char *value)
 {
   g_autofree char *copy = g_strdup (value);
 
+  g_return_if_fail (MDR_IS_OPTION_ROW (self));
+
   self->showing = TRUE;
   controls[self->spec->type].show_value (self, copy);
   self->showing = FALSE;

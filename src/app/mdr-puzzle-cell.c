@@ -98,6 +98,8 @@ mdr_puzzle_cell_refresh (MdrPuzzleCell *self, MdrPuzzleItem *item, MdrProgressSt
 {
   g_autofree char *subtitle = dup_facts (item, progress);
 
+  g_return_if_fail (MDR_IS_PUZZLE_CELL (self));
+
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
 }
@@ -135,6 +137,8 @@ selected_cb (MdrPuzzleCell *self)
 void
 mdr_puzzle_cell_set_selecting (MdrPuzzleCell *self, gboolean selecting)
 {
+  g_return_if_fail (MDR_IS_PUZZLE_CELL (self));
+
   gtk_widget_set_visible (self->mark, selecting);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click),
                                               selecting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);

@@ -196,6 +196,8 @@ mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
 {
   gboolean tells = document && mdr_document_get_kind (document)->dup_remaining;
 
+  g_return_if_fail (MDR_IS_REMAINING_BAR (self));
+
   drop_question (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, tells ? document : NULL);

@@ -55,6 +55,8 @@ mdr_clue_add_place (MdrClue *clue, MdrCell place)
 gboolean
 mdr_clue_stands_at (const MdrClue *clue, MdrCell place)
 {
+  g_return_val_if_fail (clue != NULL, FALSE);
+
   for (guint k = 0; k < clue->n_places; k++)
     if (mdr_cell_equal (clue->places[k], place))
       return TRUE;

@@ -35,6 +35,8 @@ mdr_job_command (MdrJob *job,
   MdrCommandRequest complete = *request;
   g_autofree char *unheard = NULL;
 
+  g_return_val_if_fail (job != NULL, NULL);
+
   if (!complete.remark)
     complete.remark = &unheard;
   mdr_job_begin (job);

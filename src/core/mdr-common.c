@@ -40,6 +40,8 @@ mdr_common_ref (MdrCommon *common)
 void
 mdr_common_unref (MdrCommon *common)
 {
+  g_return_if_fail (common != NULL);
+
   if (!g_atomic_ref_count_dec (&common->references))
     return;
   g_clear_pointer (&common->puzzle, mdr_puzzle_unref);

@@ -74,6 +74,8 @@ mdr_encoding_dup_excerpt (const char *text)
   const glong most = 60;
   g_autofree char *begin = NULL;
 
+  g_return_val_if_fail (text != NULL, NULL);
+
   if (g_utf8_strlen (text, most * 6) <= most)
     return g_strdup (text);
   begin = g_utf8_substring (text, 0, most - 1);

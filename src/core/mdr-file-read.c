@@ -296,6 +296,8 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
   gsize space = 0;
   guint links;
 
+  g_return_val_if_fail (kinds != NULL, NULL);
+
   if (!mdr_encoding_check (&data, &length, error))
     return NULL;
   while (space < length && g_ascii_isspace (data[space]))

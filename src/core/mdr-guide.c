@@ -100,6 +100,8 @@ mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error
 void
 mdr_position_free (MdrPosition *position)
 {
+  g_return_if_fail (position != NULL);
+
   g_clear_pointer (&position->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&position->state, mdr_state_unref);
   g_clear_pointer (&position->problems, g_ptr_array_unref);

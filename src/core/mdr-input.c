@@ -63,6 +63,8 @@ mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
   int last_row = extents->rows - (extents->bottom > 0 ? 0 : 1);
   int last_column = extents->columns - (extents->right > 0 ? 0 : 1);
 
+  g_return_if_fail (cursor != NULL);
+
   cursor->cell.row = CLAMP (cursor->cell.row, extents->top > 0 ? -1 : 0, last_row);
   cursor->cell.column = CLAMP (cursor->cell.column, extents->left > 0 ? -1 : 0, last_column);
 }

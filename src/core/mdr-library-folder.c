@@ -135,6 +135,8 @@ mdr_library_folder_remove (GFile *file, GError **error)
 void
 mdr_import_free (MdrImport *import)
 {
+  g_return_if_fail (import != NULL);
+
   g_ptr_array_unref (import->complaints);
   g_free (import);
 }

@@ -593,6 +593,8 @@ removal_new (void)
 void
 mdr_removal_free (MdrRemoval *removal)
 {
+  g_return_if_fail (removal != NULL);
+
   g_ptr_array_unref (removal->files);
   g_ptr_array_unref (removal->contents);
   g_free (removal);

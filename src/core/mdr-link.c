@@ -97,6 +97,8 @@ mdr_link_refuse_rest (const char *at, GError **error)
 {
   g_autofree char *excerpt = NULL;
 
+  g_return_val_if_fail (at != NULL, FALSE);
+
   if (*at == '\0')
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -166,6 +168,8 @@ mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error)
 void
 mdr_link_append_run (GString *body, int *run)
 {
+  g_return_if_fail (body != NULL);
+
   for (; *run > 0; *run -= MIN (*run, LONGEST_RUN))
     g_string_append_c (body, (char) (FIRST_RUN + MIN (*run, LONGEST_RUN) - 1));
 }
@@ -174,6 +178,8 @@ mdr_link_append_run (GString *body, int *run)
 void
 mdr_link_append_number (GString *body, guint number)
 {
+  g_return_if_fail (body != NULL);
+
   if (number < 16)
     g_string_append_printf (body, "%x", number);
   else if (number < 256)

@@ -15,6 +15,8 @@
 const MdrCell *
 mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count)
 {
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   *count = puzzle->locked ? puzzle->locked->len : 0;
   return puzzle->locked ? (const MdrCell *) puzzle->locked->data : NULL;
 }
@@ -23,6 +25,8 @@ mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count)
 gboolean
 mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
 {
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
   for (guint k = 0; puzzle->locked && k < puzzle->locked->len; k++)
     if (mdr_cell_equal (g_array_index (puzzle->locked, MdrCell, k), place))
       return TRUE;
@@ -33,6 +37,8 @@ mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
 gboolean
 mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
 {
+  g_return_val_if_fail (clue != NULL, FALSE);
+
   for (guint k = 0; k < clue->n_places; k++)
     if (mdr_puzzle_is_locked (puzzle, clue->places[k]))
       return TRUE;
@@ -44,6 +50,8 @@ mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
 char *
 mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place)
 {
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
   if (!mdr_puzzle_has_clue (puzzle, place))
     return NULL;
   return g_strdup_printf ("%s %d,%d", mdr_puzzle_is_locked (puzzle, place) ? MDR_EDIT_UNLOCK : MDR_EDIT_LOCK,
@@ -134,6 +142,8 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
 {
   g_autoptr (MdrPuzzle) copy = NULL;
   MdrCell place;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (!read_place (words, &place, error))
     return NULL;
@@ -228,6 +238,8 @@ mdr_puzzle_from_json (const MdrKind *kind,
 {
   g_autoptr (JsonObject) own = NULL;
   g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
 
   if (!json_object_has_member (givens, MDR_FORMAT_LOCKED))
     return kind->puzzle_from_json (givens, path, version, error);

@@ -229,17 +229,23 @@ mdr_options_get (const MdrOptions *options, const char *id)
 gboolean
 mdr_options_get_switch (const MdrOptions *options, const char *id)
 {
+  g_return_val_if_fail (options != NULL, FALSE);
+
   return g_str_equal (mdr_options_get (options, id), "yes");
 }
 
 gint64
 mdr_options_get_integer (const MdrOptions *options, const char *id)
 {
+  g_return_val_if_fail (options != NULL, 0);
+
   return g_ascii_strtoll (mdr_options_get (options, id), NULL, 10);
 }
 
 double
 mdr_options_get_real (const MdrOptions *options, const char *id)
 {
+  g_return_val_if_fail (options != NULL, 0);
+
   return g_ascii_strtod (mdr_options_get (options, id), NULL);
 }

@@ -153,6 +153,8 @@ mdr_problems_touch (const MdrProblems *problems, MdrCell cell)
 void
 mdr_problem_add_cell (MdrProblem *problem, int row, int column)
 {
+  g_return_if_fail (problem != NULL);
+
   add_cell (problem->cells, row, column);
 }
 
@@ -196,6 +198,8 @@ mdr_conflict_new (void)
 void
 mdr_conflict_free (MdrConflict *conflict)
 {
+  g_return_if_fail (conflict != NULL);
+
   g_ptr_array_unref (conflict->clues);
   g_free (conflict->note);
   g_free (conflict);
@@ -210,6 +214,8 @@ mdr_conflict_get_claim_id (const MdrConflict *conflict)
     [MDR_CLAIM_MINIMAL] = "minimal",   [MDR_CLAIM_SMALLEST_BY_RULES] = "smallest-by-rules",
     [MDR_CLAIM_SMALLEST] = "smallest",
   };
+
+  g_return_val_if_fail (conflict != NULL, NULL);
 
   return ids[conflict->claim];
 }
@@ -320,6 +326,8 @@ mdr_deduction_copy (const MdrDeduction *deduction)
 void
 mdr_deduction_free (MdrDeduction *deduction)
 {
+  g_return_if_fail (deduction != NULL);
+
   g_clear_pointer (&deduction->mistakes, g_ptr_array_unref);
   g_clear_pointer (&deduction->chain, g_ptr_array_unref);
   g_free (deduction->sentence);
@@ -346,6 +354,8 @@ mdr_deduction_decide_side (MdrDeduction *deduction,
 {
   MdrMark mark = { sign, cell, side };
 
+  g_return_if_fail (deduction != NULL);
+
   g_array_append_val (deduction->marks, mark);
   g_ptr_array_add (deduction->moves, g_strdup (move));
 }
@@ -354,6 +364,8 @@ mdr_deduction_decide_side (MdrDeduction *deduction,
 gboolean
 mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell)
 {
+  g_return_val_if_fail (deduction != NULL, FALSE);
+
   for (guint k = 0; k < deduction->marks->len; k++)
     if (mdr_cell_equal (g_array_index (deduction->marks, MdrMark, k).cell, cell))
       return TRUE;
@@ -364,6 +376,8 @@ mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell)
 void
 mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column)
 {
+  g_return_if_fail (deduction != NULL);
+
   for (guint k = 0; k < deduction->because->len; k++)
     if (mdr_cell_equal (g_array_index (deduction->because, MdrCell, k), (MdrCell){ row, column }))
       return;

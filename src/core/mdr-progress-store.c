@@ -533,6 +533,8 @@ mdr_progress_store_mark_daily (MdrProgressStore *self,
 {
   MdrProgressEntry *entry;
 
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+
   if (g_strcmp0 (mdr_progress_store_find_daily (self, kind, level, date), fingerprint) == 0)
     return;
   entry = mdr_progress_entry_new (fingerprint, kind->id);

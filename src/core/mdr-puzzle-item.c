@@ -101,6 +101,8 @@ mdr_puzzle_item_get_nth (MdrPuzzleItem *self, guint index)
 gboolean
 mdr_puzzle_item_is_readable (MdrPuzzleItem *self)
 {
+  g_return_val_if_fail (MDR_IS_PUZZLE_ITEM (self), FALSE);
+
   for (guint i = 0; i < mdr_puzzle_item_get_count (self); i++)
     if (mdr_puzzle_item_get_nth (self, i)->puzzle)
       return TRUE;

@@ -51,18 +51,24 @@ DEFINE_VALUE (MdrPlayback, playback, (void) 0)
 gpointer
 mdr_puzzle_alloc (const MdrKind *kind, gsize size)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return puzzle_alloc (kind, size);
 }
 
 gpointer
 mdr_state_alloc (const MdrKind *kind, gsize size)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return state_alloc (kind, size);
 }
 
 gpointer
 mdr_solution_alloc (const MdrKind *kind, gsize size)
 {
+  g_return_val_if_fail (kind != NULL, NULL);
+
   return solution_alloc (kind, size);
 }
 

@@ -187,6 +187,8 @@ write_file (const char *path, gconstpointer data, gsize length, int mode, Place 
 gboolean
 mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error)
 {
+  g_return_val_if_fail (path != NULL, FALSE);
+
   return write_file (path, data, length, mode, g_rename, error);
 }
 
@@ -204,6 +206,8 @@ mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, 
 gboolean
 mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error)
 {
+  g_return_val_if_fail (path != NULL, FALSE);
+
   return write_file (path, data, length, MDR_REPLACE_NEW, place_beside, error);
 }
 

@@ -101,6 +101,8 @@ mdr_result_new (const char *method)
 MdrResult *
 mdr_result_ref (MdrResult *result)
 {
+  g_return_val_if_fail (result != NULL, NULL);
+
   g_atomic_ref_count_inc (&result->references);
   return result;
 }
@@ -108,6 +110,8 @@ mdr_result_ref (MdrResult *result)
 void
 mdr_result_unref (MdrResult *result)
 {
+  g_return_if_fail (result != NULL);
+
   if (!g_atomic_ref_count_dec (&result->references))
     return;
   g_clear_pointer (&result->options, mdr_options_free);
@@ -375,6 +379,8 @@ mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
 const char *
 mdr_result_get_outdone_sentence (const MdrResult *result)
 {
+  g_return_val_if_fail (result != NULL, NULL);
+
   switch (result->stop)
     {
     case MDR_STOP_TIME_LIMIT:

@@ -34,6 +34,8 @@ mdr_session_entry_new (const char *data)
 void
 mdr_session_entry_free (MdrSessionEntry *entry)
 {
+  g_return_if_fail (entry != NULL);
+
   g_free (entry->id);
   g_free (entry->uri);
   g_free (entry->etag);

@@ -150,6 +150,8 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, request->method);
   MdrResult *result;
 
+  g_return_val_if_fail (job != NULL, NULL);
+
   mdr_job_begin (job);
   if (!method)
     {
