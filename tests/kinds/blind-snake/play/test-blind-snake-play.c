@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "kit.h"
+#include "mdr-document.h"
 
 static MdrState *
 play (const MdrPuzzle *puzzle, const char *moves)
@@ -185,6 +186,44 @@ test_passes (void)
 }
 
 static void
+count (guint *times)
+{
+  ++*times;
+}
+
+/* A document shows what is known, the same until there is a change, and all of it to who asks for that. */
+static void
+test_revealed (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 2 3;apple 1,1;set goal apple");
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autoptr (MdrState) known = NULL;
+  g_autoptr (MdrState) whole = NULL;
+  guint changes = 0;
+
+  g_assert_true (mdr_document_move (document, "go rrr", FALSE, NULL));
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (count), &changes);
+  known = mdr_document_dup_known_state (document, mdr_document_get_state (document));
+  g_assert_false (mdr_document_is_known (document));
+  g_assert_true (mdr_document_get_known_puzzle (document) == mdr_document_get_known_puzzle (document));
+  g_assert_true (blind_snake_puzzle (mdr_document_get_known_puzzle (document))->plane);
+  assert_head (known, 4, 7);
+  mdr_document_set_revealed (document, TRUE);
+  mdr_document_set_revealed (document, TRUE);
+  g_assert_cmpuint (changes, ==, 1);
+  whole = mdr_document_dup_known_state (document, mdr_document_get_state (document));
+  g_assert_true (mdr_document_is_known (document));
+  g_assert_true (mdr_document_get_known_puzzle (document) == mdr_document_get_puzzle (document));
+  g_assert_true (whole == mdr_document_get_state (document));
+  mdr_document_set_revealed (document, FALSE);
+  g_assert_false (mdr_document_is_known (document));
+  g_assert_true (mdr_document_move (document, "go rd", FALSE, NULL));
+  g_assert_true (mdr_document_is_known (document));
+  mdr_document_undo (document);
+  g_assert_false (mdr_document_is_known (document));
+}
+
+static void
 test_refused (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 2 3");
@@ -313,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/known", test_known);
   g_test_add_func ("/blind-snake/play/known-room", test_known_room);
   g_test_add_func ("/blind-snake/play/passes", test_passes);
+  g_test_add_func ("/blind-snake/play/revealed", test_revealed);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
   g_test_add_func ("/blind-snake/play/changes", test_changes);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
