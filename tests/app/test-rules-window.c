@@ -71,6 +71,16 @@ is_gone (gpointer window)
   return g_list_find (windows, window) == NULL;
 }
 
+/* A telephone is 360 pixels wide. */
+static void
+assert_narrow (GtkWidget *window)
+{
+  int minimum;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
 static gboolean
 is_scrolled (gpointer scrolled)
 {
@@ -115,6 +125,7 @@ test_kind (gconstpointer data)
   page.root = GTK_WIDGET (window);
   driver_wait_until (desk->driver, is_filled, &page);
   assert_named (page.root);
+  assert_narrow (page.root);
   scroll_by_key (desk, window);
   g_assert_nonnull (driver_find (page.root, GTK_TYPE_LABEL, kind->guide->rules[0].sentence));
   g_assert_true ((driver_find (page.root, GTK_TYPE_TOGGLE_BUTTON, "Hints") != NULL) == (kind->logic != NULL));
