@@ -106,16 +106,6 @@ add_run (const HooksReading *reading, const Run *run)
   return sum;
 }
 
-static gint64
-multiply_run (const HooksReading *reading, const Run *run)
-{
-  gint64 product = 1;
-
-  for (int i = run->first; i < run->end; i++)
-    product *= reading->contents[i];
-  return product;
-}
-
 static Number
 read_number (const HooksReading *reading, const Run *run)
 {
@@ -136,17 +126,32 @@ add_all (const HooksReading *reading)
   return sum;
 }
 
-/* The sum over the runs that end, of the product of each. */
+/*
+ * The sum over the runs that end, of the product of each. Lines are read in many ways with such clues, so it
+ * is found in one pass: @product is 0 outside runs.
+ */
 static gint64
 add_run_products (const HooksReading *reading)
 {
   gint64 sum = 0;
-  Run run;
+  gint64 product = 0;
+  gboolean ends = TRUE;
 
-  for (int i = 0; find_run (reading, i, &run); i = run.end)
-    if (run.ends)
-      sum += multiply_run (reading, &run);
-  return sum;
+  for (int i = 0; i < reading->length; i++)
+    {
+      int content = reading->contents[i];
+
+      if (content > 0)
+        {
+          product = MAX (product, 1) * content;
+          continue;
+        }
+      if (ends && content == 0)
+        sum += product;
+      product = 0;
+      ends = content == 0;
+    }
+  return ends ? sum + product : sum;
 }
 
 static Number
