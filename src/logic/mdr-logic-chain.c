@@ -298,32 +298,47 @@ list_grounds (const GPtrArray *steps)
   return grounds;
 }
 
-static GPtrArray *
-leave_one_out (const Trial *trial, const GPtrArray *steps)
+/*
+ * Leaves out one step after the other, from the last on, where the rest still leads to a contradiction. A
+ * step that was needed once is nearly always needed by fewer steps, too, so the search does not begin anew
+ * after each success. Returns whether any was left out.
+ */
+static gboolean
+leave_out_steps (const Trial *trial, GPtrArray **steps)
 {
-  GPtrArray *shorter = NULL;
+  gboolean changed = FALSE;
 
-  for (guint k = 1; k + 1 < steps->len && shorter == NULL; k++)
-    shorter = replay (trial, steps, k);
-  return shorter;
+  for (guint k = (*steps)->len - 2; k >= 1; k--)
+    {
+      GPtrArray *shorter = k + 1 < (*steps)->len ? replay (trial, *steps, k) : NULL;
+
+      if (shorter == NULL)
+        continue;
+      g_ptr_array_unref (*steps);
+      *steps = shorter;
+      changed = TRUE;
+    }
+  return changed;
 }
 
-/* Leaves out whatever can be left out, beginning with what the last step clearly does not rest on. */
-static GPtrArray *
-shorten (const Trial *trial, GPtrArray *steps)
+/* Leaves out what the last step clearly does not rest on; what is left may rest on less. */
+static void
+keep_grounds (const Trial *trial, GPtrArray **steps)
 {
-  g_autoptr (GPtrArray) grounds = list_grounds (steps);
-  GPtrArray *shorter = replay (trial, grounds, 0);
+  guint before;
 
-  if (shorter == NULL)
-    shorter = leave_one_out (trial, steps);
-  while (shorter != NULL)
+  do
     {
-      g_ptr_array_unref (steps);
-      steps = shorter;
-      shorter = leave_one_out (trial, steps);
+      g_autoptr (GPtrArray) grounds = list_grounds (*steps);
+      GPtrArray *shorter = replay (trial, grounds, 0);
+
+      before = (*steps)->len;
+      if (shorter == NULL)
+        return;
+      g_ptr_array_unref (*steps);
+      *steps = shorter;
     }
-  return steps;
+  while ((*steps)->len < before);
 }
 
 /**
@@ -355,5 +370,10 @@ mdr_logic_find_chain (const MdrLogic *logic,
   g_return_val_if_fail (budget != NULL, NULL);
 
   steps = follow (&trial);
-  return steps != NULL ? shorten (&trial, steps) : NULL;
+  if (steps == NULL)
+    return NULL;
+  keep_grounds (&trial, &steps);
+  while (leave_out_steps (&trial, &steps))
+    ;
+  return steps;
 }
