@@ -15,7 +15,7 @@
 #include "mdr-board-options.h"
 #include "mdr-model-run.h"
 
-#define MAX_CHANGES 1000000000
+#define MAX_TRIES 1000000000
 
 #define METHOD_INTEGER(name, title, words, usual, least, most, methods)                                      \
   {                                                                                                          \
@@ -147,10 +147,16 @@ static const MdrOptionSpec options[] = {
                   1,
                   BLIND_SNAKE_MAX_CELLS,
                   "improve"),
-  METHOD_INTEGER ("changes", N_ ("Changes"), N_ ("How many are tried"), "20000", 1, MAX_CHANGES, "improve"),
+  METHOD_INTEGER ("tries",
+                  N_ ("Tries"),
+                  N_ ("How many lengths of runs may be tried"),
+                  "20000",
+                  1,
+                  MAX_TRIES,
+                  "improve"),
   METHOD_INTEGER ("seed",
                   N_ ("Seed"),
-                  N_ ("Another number tries other changes"),
+                  N_ ("Another number tries other lengths"),
                   "1",
                   1,
                   G_MAXINT,

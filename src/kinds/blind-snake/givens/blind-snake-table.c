@@ -95,6 +95,27 @@ blind_snake_table_free (BlindSnakeTable *table)
   g_free (table);
 }
 
+/**
+ * blind_snake_table_get_length:
+ * @moves: made before the run
+ *
+ * Returns: the length of a run, linear between two knots
+ */
+guint
+blind_snake_table_get_length (const BlindSnakeTable *table, gint64 moves)
+{
+  const BlindSnakeKnot *knot = table->knots;
+  const BlindSnakeKnot *last = table->knots + table->n_knots - 1;
+  gint64 rise;
+
+  while (knot < last && moves >= knot[1].moves)
+    knot++;
+  if (knot == last)
+    return last->length;
+  rise = (gint64) knot[1].length - knot->length;
+  return (guint) (knot->length + rise * (moves - knot->moves) / (knot[1].moves - knot->moves));
+}
+
 /* Reads "16:12". */
 static gboolean
 read_knot (const char *text, BlindSnakeKnot *knot)

@@ -356,6 +356,7 @@ void blind_snake_runs_to_text (const GArray *runs, GString *text);
 extern const BlindSnakeTable blind_snake_tables[];
 const BlindSnakeTable *blind_snake_table_find (const char *id);
 BlindSnakeTable *blind_snake_table_copy (const BlindSnakeTable *table);
+guint blind_snake_table_get_length (const BlindSnakeTable *table, gint64 moves);
 void blind_snake_table_free (BlindSnakeTable *table);
 BlindSnakeTable *blind_snake_table_from_text (const char *text, GError **error);
 void blind_snake_table_to_text (const BlindSnakeTable *table, GString *text);

@@ -52,22 +52,6 @@ get_power (guint amount, guint64 n, guint quarters)
   return (guint) MIN (get_square_root (get_square_root (product)), BLIND_SNAKE_MAX_RUN);
 }
 
-/* Linear between two knots. */
-static guint
-get_from_table (const BlindSnakeTable *table, gint64 moves)
-{
-  const BlindSnakeKnot *knot = table->knots;
-  const BlindSnakeKnot *last = table->knots + table->n_knots - 1;
-  gint64 rise;
-
-  while (knot < last && moves >= knot[1].moves)
-    knot++;
-  if (knot == last)
-    return last->length;
-  rise = (gint64) knot[1].length - knot->length;
-  return (guint) (knot->length + rise * (moves - knot->moves) / (knot[1].moves - knot->moves));
-}
-
 static guint
 get_multiplied (const BlindSnakeGrowth *growth, guint before)
 {
@@ -91,7 +75,7 @@ get_length (const BlindSnakeWalk *walk)
     case BLIND_SNAKE_GROWTH_POWER:
       return growth->first + get_power (growth->amount, walk->run, growth->quarters);
     case BLIND_SNAKE_GROWTH_TABLE:
-      return get_from_table (growth->table, walk->moves);
+      return blind_snake_table_get_length (growth->table, walk->moves);
     case BLIND_SNAKE_GROWTH_NONE:
     default:
       return BLIND_SNAKE_MAX_RUN;

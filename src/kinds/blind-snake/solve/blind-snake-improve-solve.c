@@ -82,7 +82,7 @@ blind_snake_solve_improve (const MdrPuzzle *puzzle,
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   guint cells = (guint) mdr_options_get_integer (request->options, "largest");
-  guint64 changes = (guint64) mdr_options_get_integer (request->options, "changes");
+  guint64 tries = (guint64) mdr_options_get_integer (request->options, "tries");
   double bound = blind_snake_search_get_bound (cells);
   GError *error = NULL;
   g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
@@ -103,10 +103,10 @@ blind_snake_solve_improve (const MdrPuzzle *puzzle,
       return;
     }
   blind_snake_search_get_summary (search, &before);
-  mdr_job_set_phase (job, N_ ("Changing the lengths of runs"));
+  mdr_job_set_phase (job, N_ ("Choosing the lengths of runs"));
   mdr_job_set_bound (job, (double) (gint64) (bound * torus->columns * torus->rows));
   show_incumbent (puzzle, &before, job);
-  while (blind_snake_search_improve (search, changes))
+  while (blind_snake_search_improve (search, tries))
     {
       blind_snake_search_get_summary (search, &summary);
       show_incumbent (puzzle, &summary, job);

@@ -4,128 +4,140 @@
 #include "blind-snake-improve.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "blind-snake-arcs.h"
 #include "blind-snake-cover.h"
 
 /*
- * Looks for a table zig-zag whose worst ratio, over all tori of up to so many
- * cells, is lower. What is made less is a penalty, Σ exp (STEEPNESS · ratio), to
- * which the worst tori give most.
+ * Makes tables whose worst ratio, over all tori of up to so many cells, is below
+ * an aim, knot by knot.
  *
- * The search goes in turns. In each, small changes to the table are kept as long
- * as they make the penalty of a pool less, which holds the tori that were bad
- * under any table so far. Then a sample of all tori is computed, and those that
- * are bad join the pool: only if it is still better off is the change kept. After
- * some turns the table is held against all tori. If their penalty is less too,
- * it is the new incumbent; if not, the search goes on from the incumbent, with
- * more tori in the pool. So the incumbent is always verified over all tori.
+ * The length at a knot settles the walk up to there, whatever follows. So a torus
+ * that this walk covers is done with, and one of S cells is *due* at the knot if
+ * aim · S moves have been made. Most tori are covered in half of that time: the
+ * others, which are *open*, are few, and each length that is tried at a knot is
+ * held against these alone. If no length covers all that are due, the search goes
+ * back by some knots. A table that has come to its end covers every torus within
+ * its time, and each cover time is known, because the table it was computed by is
+ * the same up to there. It is the new incumbent, and the next aim is lower.
  */
 
-#define STEEPNESS 16.0
-/* Tori whose ratio is below the worst by more than that give no penalty. */
-#define NEGLECTED 2.0
-/* Those below it by less than that join the pool. */
-#define MARGIN 1.2
-/* All tori are gone through in so many passes, each over a sample, so that a bad table is given up soon. */
-#define PASSES 64
-/* Changes that are tried in one turn at most, and kept in it. */
-#define MAX_TRIED 2000
-#define MAX_KEPT  64
-/* Turns between two times that all tori are computed, at most. */
-#define MAX_TURNS 16
-/* A change of a length is at most by this share of it, and mostly by less, down to this part of the share. */
-#define MAX_CHANGE 0.05
-#define LEAST_PART 0.02
-/* Knots that are changed at once, at most. */
-#define MAX_CHANGED 3
-/* A change aims at one of so many worst tori. */
-#define AIMED 12
-/* One of so many changes adds a knot. */
-#define NEW_KNOT 12
-/* A new knot has room for so many runs up to the next one. */
-#define ROOM 2
+/* Up to so many moves the knots are those of the table to begin with. */
+#define FIRST_MOVES 16
+/* Behind them so many runs lie between two knots: as many as it takes to change what becomes of the tori that
+ * are due between them. Where runs are few, a knot is at so many times the moves of the one before. */
+#define RUNS        8
+#define MAX_SPACING 1.15
+/* A length that is tried is chosen with regard to tori that are due up to so many knots later. */
+#define FORESIGHT 2
+/* Lengths that are tried at a knot each time it is come to. */
+#define MAX_TRIED 20
+/* Their logarithms deviate from the table to begin with: that much more or less at each knot, and by this
+ * share of what the length at the knot before did. */
+#define DEVIATION   0.1
+#define INHERITANCE 0.7
+/* After so many failures at one knot the search begins again at the first. */
+#define MAX_FAILURES 50
+/* After beginning so often, the aim goes half the way back to the incumbent. */
+#define MAX_BEGINNINGS 10
+/* The first aim, as a share of what the incumbent's worst ratio is above the bound. */
+#define FIRST_AIM 0.9
+/* No aim that is nearer to the incumbent is halved again: the next is the first once more. */
+#define LAST_AIM 0.99
 /* No walk covers all tori of up to so many cells with two moves for each cell. */
 #define LEAST_OVER_TWO 27
 
 /**
  * Torus:
  * @number: among all tori, which are numbered column by column
- * @moves: by the table at hand
  */
 typedef struct
 {
   guint columns;
   guint rows;
   guint number;
-  guint moves;
 } Torus;
 
 /**
+ * Stage:
+ * @moves: of its knot
+ * @deviation: of the logarithm of its length
+ * @cells: of the largest tori that are looked at
+ * @open: (element-type Torus): those of them that are not covered up to the knot before
+ * @failures: how often no length was good enough
+ *
+ * What there is to a knot.
+ */
+typedef struct
+{
+  guint moves;
+  double deviation;
+  guint cells;
+  GArray *open;
+  guint failures;
+} Stage;
+
+/**
  * BlindSnakeSearch:
+ * @law: the table to begin with
  * @cells: of the largest tori
  * @n_tori: how many there are
+ * @firsts: (array length=cells + 1): the number of the first torus of so many columns
  * @knots: (element-type BlindSnakeKnot): of the incumbent
  * @moves: (array length=n_tori): cover times by the incumbent
  * @worst: the torus with the highest ratio by it
- * @penalty: of the incumbent over all tori, where one with the ratio of @worst gives 1
- * @other: (array length=n_tori): room for cover times by another table
- * @current: (element-type BlindSnakeKnot): the table at hand
- * @pool: (element-type Torus): those with the highest ratios by the table at hand first
- * @pooled: (array length=n_tori): whether a torus is in the pool
- * @pass: the next sample
- * @kept: changes that may be kept in the next turn
- * @turns: to take before all tori are computed
- * @tried: changes so far
+ * @current: (element-type BlindSnakeKnot): the table that is being made
+ * @stages: (element-type Stage): one for each knot of it
+ * @covered: (array length=n_tori): when a torus was last seen covered. Within what is
+ *   settled of the walk that does not change any more
+ * @seen: cells of the largest tori that were looked at
+ * @aim: no ratio may be above it
+ * @share: what the aim is above the bound, as a share of what the incumbent's worst ratio is
+ * @deviation: of lengths, this time
+ * @beginnings: since the last incumbent
+ * @tried: lengths so far
  */
 struct _BlindSnakeSearch
 {
+  BlindSnakeTable *law;
   guint cells;
   guint n_tori;
+  guint *firsts;
   GArray *knots;
   guint32 *moves;
   Torus worst;
-  double penalty;
-  guint32 *other;
   GArray *current;
-  GArray *pool;
-  guint8 *pooled;
-  guint pass;
-  guint kept;
-  guint turns;
+  GArray *stages;
+  guint32 *covered;
+  guint seen;
+  double aim;
+  double share;
+  double deviation;
+  guint beginnings;
   guint64 tried;
   GRand *random;
   MdrJob *job;
 };
 
-static inline double
-get_ratio (const Torus *torus)
+static double
+get_ratio (const Torus *torus, guint moves)
 {
-  return (double) torus->moves / ((double) torus->columns * torus->rows);
-}
-
-/* As long as there is no incumbent, none is above it. */
-static inline double
-get_excess (const BlindSnakeSearch *search, const Torus *torus)
-{
-  return search->worst.columns > 0 ? get_ratio (torus) - get_ratio (&search->worst) : -G_MAXDOUBLE;
-}
-
-static inline double
-get_penalty (const BlindSnakeSearch *search, const Torus *torus)
-{
-  double excess = get_excess (search, torus);
-
-  return excess > -NEGLECTED ? exp (STEEPNESS * excess) : 0;
+  return moves / ((double) torus->columns * torus->rows);
 }
 
 static void
-add_to_pool (BlindSnakeSearch *search, const Torus *torus)
+clear_stage (gpointer data)
 {
-  if (search->pooled[torus->number] || get_excess (search, torus) < -MARGIN)
-    return;
-  search->pooled[torus->number] = TRUE;
-  g_array_append_vals (search->pool, torus, 1);
+  Stage *stage = data;
+
+  g_clear_pointer (&stage->open, g_array_unref);
+}
+
+static Stage *
+get_stage (const BlindSnakeSearch *search, guint at)
+{
+  return &g_array_index (search->stages, Stage, at);
 }
 
 static BlindSnakeArcs *
@@ -139,330 +151,343 @@ new_arcs (const GArray *knots)
 
 /* A torus that is not covered is as bad as one that is covered by the last move that is followed. */
 static guint
-find_moves (BlindSnakeArcs *arcs, guint columns, guint rows, MdrJob *job)
+find_moves (BlindSnakeSearch *search, BlindSnakeArcs *arcs, const Torus *torus)
 {
-  gint64 moves = blind_snake_arcs_get_cover_time (arcs, columns, rows, job);
+  gint64 moves = blind_snake_arcs_get_cover_time (arcs, torus->columns, torus->rows, search->job);
 
   return moves < 0 ? BLIND_SNAKE_MAX_MOVES : (guint) moves;
 }
 
-/* Until when the walks by both tables are the same. */
-static guint
-get_common_moves (const GArray *first, const GArray *second)
-{
-  guint common = 0;
-
-  for (guint i = 0; i < MIN (first->len, second->len); i++)
-    {
-      const BlindSnakeKnot *a = &g_array_index (first, BlindSnakeKnot, i);
-      const BlindSnakeKnot *b = &g_array_index (second, BlindSnakeKnot, i);
-
-      if (a->moves != b->moves || a->length != b->length)
-        return common;
-      common = a->moves;
-    }
-  return common;
-}
-
-static int
-compare_tori (gconstpointer a, gconstpointer b)
-{
-  double first = get_ratio (a);
-  double second = get_ratio (b);
-
-  return (first < second) - (first > second);
-}
-
-static double
-sum_penalties (const BlindSnakeSearch *search)
-{
-  double penalty = 0;
-
-  for (guint i = 0; i < search->pool->len; i++)
-    penalty += get_penalty (search, &g_array_index (search->pool, Torus, i));
-  return penalty;
-}
-
-/* Makes the pool that of the table. Returns its penalty. */
-static double
-set_pool (BlindSnakeSearch *search, const GArray *knots)
-{
-  g_autoptr (BlindSnakeArcs) arcs = new_arcs (knots);
-
-  for (guint i = 0; i < search->pool->len; i++)
-    {
-      Torus *torus = &g_array_index (search->pool, Torus, i);
-
-      torus->moves = find_moves (arcs, torus->columns, torus->rows, search->job);
-    }
-  g_array_sort (search->pool, compare_tori);
-  return sum_penalties (search);
-}
-
-/**
- * Check:
- * @arcs: by the table that is held against all tori
- * @common: until when its walk is that of the incumbent
- * @penalty: of the tori so far
- * @worst: of them
- */
-typedef struct
-{
-  BlindSnakeArcs *arcs;
-  guint common;
-  double penalty;
-  Torus worst;
-} Check;
-
-static void
-check_torus (BlindSnakeSearch *search, Check *check, Torus torus)
-{
-  torus.moves = check->common > 0 ? search->moves[torus.number] : G_MAXUINT;
-  if (torus.moves > check->common)
-    torus.moves = find_moves (check->arcs, torus.columns, torus.rows, search->job);
-  search->other[torus.number] = torus.moves;
-  check->penalty += get_penalty (search, &torus);
-  if (check->worst.columns == 0 || get_ratio (&torus) > get_ratio (&check->worst))
-    check->worst = torus;
-  add_to_pool (search, &torus);
-}
-
-/* Computes the tori of one pass. Returns whether they leave it possible that all are better than by the
- * incumbent. */
 static gboolean
-check_pass (BlindSnakeSearch *search, Check *check, guint pass)
+must_stop (const BlindSnakeSearch *search)
 {
-  guint first = 0;
+  return mdr_job_should_stop (search->job) != MDR_STOP_NONE;
+}
 
-  for (guint columns = 1; columns <= search->cells; columns++)
+/* What the table to begin with has there; behind its last knot lengths grow with the root of the moves. */
+static double
+get_usual_length (const BlindSnakeSearch *search, guint moves)
+{
+  const BlindSnakeKnot *last = &search->law->knots[search->law->n_knots - 1];
+
+  if (moves <= last->moves)
+    return blind_snake_table_get_length (search->law, moves);
+  return last->length * sqrt ((double) moves / MAX (last->moves, 1));
+}
+
+/* Sets the length at a knot. Those behind it deviate alike as long as nothing is known of them. */
+static void
+set_deviation (BlindSnakeSearch *search, guint at, double deviation)
+{
+  get_stage (search, at)->deviation = deviation;
+  for (guint i = at; i < search->current->len; i++)
     {
-      guint height = search->cells / columns;
+      BlindSnakeKnot *knot = &g_array_index (search->current, BlindSnakeKnot, i);
+      double length = get_usual_length (search, knot->moves) * exp (deviation);
 
-      for (guint row = (pass + PASSES - first % PASSES) % PASSES; row < height; row += PASSES)
-        {
-          if (mdr_job_should_stop (search->job) != MDR_STOP_NONE)
-            return FALSE;
-          check_torus (search, check, (Torus){ columns, row + 1, first + row, 0 });
-        }
-      if (check->penalty >= search->penalty)
-        return FALSE;
-      first += height;
+      knot->length = (guint) CLAMP (round (length), 1, BLIND_SNAKE_MAX_RUN);
     }
+}
+
+/* A number with mean 0 and standard deviation 1, nearly normal. */
+static double
+choose_normal (BlindSnakeSearch *search)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < 12; i++)
+    sum += g_rand_double (search->random);
+  return sum - 6;
+}
+
+/* Opens those tori of so many columns that did not matter at the knot before, and are not covered up to it.
+ */
+static void
+open_column (BlindSnakeSearch *search, BlindSnakeArcs *arcs, guint columns, guint at)
+{
+  const Stage *before = get_stage (search, at - 1);
+  Stage *stage = get_stage (search, at);
+
+  for (guint rows = before->cells / columns + 1; rows <= stage->cells / columns; rows++)
+    {
+      Torus torus = { columns, rows, search->firsts[columns] + rows - 1 };
+
+      if (search->covered[torus.number] > before->moves)
+        search->covered[torus.number] = find_moves (search, arcs, &torus);
+      if (search->covered[torus.number] > before->moves)
+        g_array_append_val (stage->open, torus);
+    }
+}
+
+/* Returns the most cells of tori that are due at a knot. */
+static guint
+get_due_cells (BlindSnakeSearch *search, guint at)
+{
+  guint last = search->stages->len - 1;
+
+  return (guint) MIN (search->cells, get_stage (search, MIN (at, last))->moves / search->aim);
+}
+
+/* Finds out which of the tori that matter at a knot are open there. Returns %FALSE if the job stopped. */
+static gboolean
+open_stage (BlindSnakeSearch *search, guint at)
+{
+  g_autoptr (BlindSnakeArcs) arcs = new_arcs (search->current);
+  const Stage *before = get_stage (search, at - 1);
+  Stage *stage = get_stage (search, at);
+
+  stage->cells = get_due_cells (search, at + FORESIGHT);
+  g_clear_pointer (&stage->open, g_array_unref);
+  stage->open = g_array_new (FALSE, FALSE, sizeof (Torus));
+  for (guint i = 0; i < before->open->len; i++)
+    {
+      const Torus *torus = &g_array_index (before->open, Torus, i);
+
+      if (search->covered[torus->number] > before->moves)
+        g_array_append_vals (stage->open, torus, 1);
+    }
+  search->seen = MAX (search->seen, stage->cells);
+  if (stage->cells > before->cells)
+    for (guint columns = 1; columns <= stage->cells && !must_stop (search); columns++)
+      open_column (search, arcs, columns, at);
+  return !must_stop (search);
+}
+
+/* The torus that was too late comes first, so that lengths which are no good are given up soon. */
+static void
+move_to_front (GArray *open, guint at)
+{
+  Torus torus = g_array_index (open, Torus, at);
+
+  g_array_remove_index (open, at);
+  g_array_prepend_val (open, torus);
+}
+
+/*
+ * How late the tori that are open become covered with the lengths at hand: 0 if
+ * all are in time, infinite if one is late that is due, and else the more the
+ * later those are that will be due soon. What is not less than @limit is not
+ * told apart.
+ */
+static double
+rate_lengths (BlindSnakeSearch *search, guint at, double limit)
+{
+  g_autoptr (BlindSnakeArcs) arcs = new_arcs (search->current);
+  const Stage *stage = get_stage (search, at);
+  double lateness = 0;
+
+  for (guint i = 0; i < stage->open->len; i++)
+    {
+      const Torus *torus = &g_array_index (stage->open, Torus, i);
+      double cells = (double) torus->columns * torus->rows;
+      double excess = get_ratio (torus, find_moves (search, arcs, torus)) - search->aim;
+
+      if (excess <= 0)
+        continue;
+      lateness = search->aim * cells <= stage->moves ? HUGE_VAL : lateness + 1 + 10 * excess;
+      if (lateness < limit)
+        continue;
+      move_to_front (stage->open, i);
+      break;
+    }
+  return lateness;
+}
+
+/* Sets the cover times of the tori that are open. */
+static void
+note_cover_times (BlindSnakeSearch *search, guint at)
+{
+  g_autoptr (BlindSnakeArcs) arcs = new_arcs (search->current);
+  const Stage *stage = get_stage (search, at);
+
+  for (guint i = 0; i < stage->open->len; i++)
+    {
+      const Torus *torus = &g_array_index (stage->open, Torus, i);
+
+      search->covered[torus->number] = find_moves (search, arcs, torus);
+    }
+}
+
+/* Looks for a length at a knot that no torus which is due is too late by. Returns whether there is one. */
+static gboolean
+settle_length (BlindSnakeSearch *search, guint at)
+{
+  double inherited = get_stage (search, at - 1)->deviation * INHERITANCE;
+  gboolean failed = get_stage (search, at)->failures > 0;
+  double best = 0;
+  double least = HUGE_VAL;
+
+  for (guint i = 0; i < MAX_TRIED && least > 0 && !must_stop (search); i++)
+    {
+      double deviation = inherited + (i > 0 || failed ? search->deviation * choose_normal (search) : 0);
+      double lateness;
+
+      set_deviation (search, at, deviation);
+      lateness = rate_lengths (search, at, least);
+      mdr_job_set_nodes (search->job, ++search->tried);
+      if (lateness >= least)
+        continue;
+      least = lateness;
+      best = deviation;
+    }
+  if (least == HUGE_VAL)
+    return FALSE;
+  set_deviation (search, at, best);
+  note_cover_times (search, at);
   return TRUE;
 }
 
-/* What is bad, and how bad, is told from the incumbent's worst torus. Tori that were bad stay in the pool. */
+/* The first knots are those of the table to begin with, and the last is where the largest torus is due. */
 static void
-rate_incumbent (BlindSnakeSearch *search)
+lay_out_knots (BlindSnakeSearch *search)
 {
-  guint number = 0;
+  double end = search->aim * search->cells;
+  double moves = FIRST_MOVES;
 
-  search->penalty = 0;
-  for (guint columns = 1; columns <= search->cells; columns++)
-    for (guint rows = 1; rows <= search->cells / columns; rows++, number++)
+  g_array_set_size (search->stages, 0);
+  g_array_set_size (search->current, 0);
+  for (guint i = 0; i < search->law->n_knots && search->law->knots[i].moves <= FIRST_MOVES; i++)
+    g_array_append_vals (search->current, &search->law->knots[i], 1);
+  do
+    {
+      BlindSnakeKnot knot = {
+        (guint) (moves *= MIN (MAX_SPACING, 1 + RUNS * get_usual_length (search, (guint) moves) / moves)), 1
+      };
+
+      g_array_append_val (search->current, knot);
+    }
+  while (moves < end);
+  g_array_set_size (search->stages, search->current->len);
+  for (guint i = 0; i < search->current->len; i++)
+    get_stage (search, i)->moves = g_array_index (search->current, BlindSnakeKnot, i).moves;
+}
+
+/* Returns the first knot whose length is to be found. */
+static guint
+begin_table (BlindSnakeSearch *search)
+{
+  guint first = 1;
+
+  lay_out_knots (search);
+  while (first < search->stages->len && get_stage (search, first)->moves <= FIRST_MOVES)
+    first++;
+  get_stage (search, first - 1)->open = g_array_new (FALSE, FALSE, sizeof (Torus));
+  memset (search->covered, 0xff, search->n_tori * sizeof *search->covered);
+  search->seen = 0;
+  search->deviation = DEVIATION * (0.6 + g_rand_double (search->random));
+  search->beginnings++;
+  return first;
+}
+
+/* What is known of tori that were covered behind a knot no longer holds when its length changes. Those that
+ * are open there are computed anew in any case. */
+static void
+forget_behind (BlindSnakeSearch *search, guint at)
+{
+  const Stage *before = get_stage (search, at - 1);
+
+  for (guint columns = 1; columns <= search->seen; columns++)
+    for (guint rows = before->cells / columns + 1; rows <= search->seen / columns; rows++)
       {
-        Torus torus = { columns, rows, number, search->moves[number] };
+        guint32 *covered = &search->covered[search->firsts[columns] + rows - 1];
 
-        search->penalty += get_penalty (search, &torus);
-        add_to_pool (search, &torus);
+        if (*covered > before->moves)
+          *covered = G_MAXUINT32;
       }
 }
 
-/* Returns whether the table is better over all tori; then it is the incumbent. */
-static gboolean
-check_all (BlindSnakeSearch *search)
+/* Goes back from a knot where no length is good enough, further the oftener that was so. Returns where to. */
+static guint
+go_back (BlindSnakeSearch *search, guint at, guint first)
 {
-  g_autoptr (BlindSnakeArcs) arcs = new_arcs (search->current);
-  Check check = { .arcs = arcs };
-  guint32 *moves = search->moves;
+  Stage *stage = get_stage (search, at);
+  guint back = 1 + (guint) g_rand_int_range (search->random, 0, 1 + (gint32) (stage->failures / 2));
 
-  if (search->knots)
-    check.common = get_common_moves (search->knots, search->current);
-  for (guint pass = 0; pass < PASSES; pass++)
+  if (++stage->failures > MAX_FAILURES)
+    return begin_table (search);
+  at -= MIN (back, at - first);
+  forget_behind (search, at);
+  return at;
+}
+
+/* Makes a table that keeps to the aim. Returns whether there is one before the tries or the beginnings are
+ * used up, or the job stops. */
+static gboolean
+make_table (BlindSnakeSearch *search, guint64 tries)
+{
+  guint first;
+  guint at;
+
+  search->beginnings = 0;
+  first = at = begin_table (search);
+  set_deviation (search, at, 0);
+  while (at < search->stages->len)
     {
-      if (!check_pass (search, &check, pass))
+      if (search->tried >= tries || search->beginnings > MAX_BEGINNINGS || !open_stage (search, at))
         return FALSE;
-      mdr_job_set_fraction (search->job, (pass + 1.0) / PASSES);
+      at = settle_length (search, at) ? at + 1 : go_back (search, at, first);
+      mdr_job_set_fraction (search->job,
+                            MIN (1, get_stage (search, at - 1)->moves / (search->aim * search->cells)));
     }
-  search->moves = search->other;
-  search->other = moves;
+  return !must_stop (search);
+}
+
+/* The table that was made becomes the incumbent. */
+static void
+take_incumbent (BlindSnakeSearch *search)
+{
+  guint32 *moves = search->moves;
+  double worst = -1;
+
+  search->moves = search->covered;
+  search->covered = moves;
   g_clear_pointer (&search->knots, g_array_unref);
   search->knots = g_array_copy (search->current);
-  search->worst = check.worst;
-  rate_incumbent (search);
-  return TRUE;
-}
+  for (guint columns = 1; columns <= search->cells; columns++)
+    for (guint rows = 1; rows <= search->cells / columns; rows++)
+      {
+        Torus torus = { columns, rows, search->firsts[columns] + rows - 1 };
+        double ratio = get_ratio (&torus, search->moves[torus.number]);
 
-static double
-choose_factor (BlindSnakeSearch *search)
-{
-  double size = MAX_CHANGE * pow (LEAST_PART, g_rand_double (search->random));
-
-  return g_rand_boolean (search->random) ? exp (size) : exp (-size);
-}
-
-static void
-scale_length (BlindSnakeKnot *knot, double factor)
-{
-  guint length = (guint) lround (knot->length * factor);
-
-  if (length == knot->length)
-    length = factor > 1 ? length + 1 : length - 1;
-  knot->length = CLAMP (length, 1, BLIND_SNAKE_MAX_RUN);
-}
-
-/* A knot half way to the next one, where there is room for some runs between them. */
-static void
-add_knot (GArray *knots, guint before)
-{
-  const BlindSnakeKnot *first = &g_array_index (knots, BlindSnakeKnot, before);
-  BlindSnakeKnot knot;
-
-  if (before + 1 >= knots->len || knots->len >= BLIND_SNAKE_MAX_KNOTS
-      || first[1].moves - first->moves < 2 * ROOM * first->length)
-    return;
-  knot.moves = (guint) (((guint64) first->moves + first[1].moves) / 2);
-  knot.length = (first->length + first[1].length) / 2;
-  g_array_insert_val (knots, before + 1, knot);
-}
-
-/* A few knots one behind the other become a little longer or shorter, all of them before one of the worst
- * tori is covered. */
-static void
-change (BlindSnakeSearch *search, GArray *knots)
-{
-  guint aim = (guint) g_rand_int_range (search->random, 0, (gint32) MIN (AIMED, search->pool->len));
-  guint moves = g_array_index (search->pool, Torus, aim).moves;
-  guint usable = 1;
-  guint first;
-  guint count;
-
-  while (usable < knots->len && g_array_index (knots, BlindSnakeKnot, usable).moves < moves)
-    usable++;
-  first = (guint) g_rand_int_range (search->random, 0, (gint32) usable);
-  count = (guint) g_rand_int_range (search->random, 1, MAX_CHANGED + 1);
-  if (g_rand_int_range (search->random, 0, NEW_KNOT) == 0)
-    add_knot (knots, first);
-  for (guint i = first; i < MIN (first + count, knots->len); i++)
-    scale_length (&g_array_index (knots, BlindSnakeKnot, i), choose_factor (search));
-}
-
-/* Returns whether @knots are better for the pool, which is that of @before; then it becomes theirs. The worst
- * come first, so that most changes are given up soon. */
-static gboolean
-try_knots (BlindSnakeSearch *search, const GArray *before, const GArray *knots, double *penalty)
-{
-  g_autoptr (BlindSnakeArcs) arcs = new_arcs (knots);
-  g_autofree guint *moves = g_new (guint, search->pool->len);
-  guint common = get_common_moves (before, knots);
-  double sum = 0;
-
-  for (guint i = 0; i < search->pool->len; i++)
-    {
-      Torus torus = g_array_index (search->pool, Torus, i);
-
-      if (torus.moves > common)
-        torus.moves = find_moves (arcs, torus.columns, torus.rows, search->job);
-      moves[i] = torus.moves;
-      sum += get_penalty (search, &torus);
-      if (sum >= *penalty)
-        return FALSE;
-    }
-  for (guint i = 0; i < search->pool->len; i++)
-    g_array_index (search->pool, Torus, i).moves = moves[i];
-  g_array_sort (search->pool, compare_tori);
-  *penalty = sum;
-  return TRUE;
-}
-
-/* Returns: (transfer full) (nullable): a table that is better for the pool, which becomes that of it */
-static GArray *
-change_often (BlindSnakeSearch *search)
-{
-  g_autoptr (GArray) knots = g_array_copy (search->current);
-  double penalty = sum_penalties (search);
-  guint kept = 0;
-
-  for (guint i = 0; i < MAX_TRIED && kept < search->kept; i++)
-    {
-      g_autoptr (GArray) changed = g_array_copy (knots);
-
-      if (mdr_job_should_stop (search->job) != MDR_STOP_NONE)
-        return NULL;
-      change (search, changed);
-      mdr_job_set_nodes (search->job, ++search->tried);
-      if (!try_knots (search, knots, changed, &penalty))
-        continue;
-      kept++;
-      g_array_unref (knots);
-      knots = g_steal_pointer (&changed);
-    }
-  return kept > 0 ? g_steal_pointer (&knots) : NULL;
-}
-
-/* The tori of a sample that are bad by the table join the pool. */
-static void
-look_at_sample (BlindSnakeSearch *search, const GArray *knots)
-{
-  g_autoptr (BlindSnakeArcs) arcs = new_arcs (knots);
-  Check check = { .arcs = arcs };
-
-  check_pass (search, &check, search->pass);
-  search->pass = (search->pass + 1) % PASSES;
-}
-
-/* Returns whether the table at hand was changed for the better, as far as is known without all tori. */
-static gboolean
-take_turn (BlindSnakeSearch *search)
-{
-  g_autoptr (GArray) knots = change_often (search);
-
-  if (!knots)
-    return FALSE;
-  look_at_sample (search, knots);
-  if (set_pool (search, knots) >= set_pool (search, search->current))
-    return FALSE;
-  set_pool (search, knots);
-  g_array_unref (search->current);
-  search->current = g_steal_pointer (&knots);
-  return TRUE;
-}
-
-static void
-go_back_to_incumbent (BlindSnakeSearch *search)
-{
-  g_array_unref (search->current);
-  search->current = g_array_copy (search->knots);
-  set_pool (search, search->current);
+        if (ratio <= worst)
+          continue;
+        worst = ratio;
+        search->worst = torus;
+      }
 }
 
 /**
  * blind_snake_search_new:
  * @cells: of the largest tori
  * @table: to begin with
- * @seed: of the changes
+ * @seed: of the lengths that are tried
  *
  * Returns: (transfer full): a search without an incumbent yet
  */
 BlindSnakeSearch *
 blind_snake_search_new (guint cells, const BlindSnakeTable *table, guint seed)
 {
-  BlindSnakeSearch *search = g_new0 (BlindSnakeSearch, 1);
+  BlindSnakeSearch *search;
 
   g_return_val_if_fail (cells >= 1 && cells <= BLIND_SNAKE_MAX_CELLS, NULL);
+  g_return_val_if_fail (table != NULL, NULL);
 
+  search = g_new0 (BlindSnakeSearch, 1);
+  search->law = blind_snake_table_copy (table);
   search->cells = cells;
+  search->firsts = g_new0 (guint, cells + 1);
   for (guint columns = 1; columns <= cells; columns++)
-    search->n_tori += cells / columns;
-  search->penalty = G_MAXDOUBLE;
+    {
+      search->firsts[columns] = search->n_tori;
+      search->n_tori += cells / columns;
+    }
   search->moves = g_new (guint32, search->n_tori);
-  search->other = g_new (guint32, search->n_tori);
-  search->pooled = g_new0 (guint8, search->n_tori);
-  search->pool = g_array_new (FALSE, FALSE, sizeof (Torus));
+  search->covered = g_new (guint32, search->n_tori);
   search->current = g_array_new (FALSE, FALSE, sizeof (BlindSnakeKnot));
   g_array_append_vals (search->current, table->knots, table->n_knots);
-  search->kept = 1;
-  search->turns = 1;
+  search->stages = g_array_new (FALSE, TRUE, sizeof (Stage));
+  g_array_set_clear_func (search->stages, clear_stage);
+  search->share = FIRST_AIM;
   search->random = g_rand_new_with_seed (seed);
   return search;
 }
@@ -470,12 +495,13 @@ blind_snake_search_new (guint cells, const BlindSnakeTable *table, guint seed)
 void
 blind_snake_search_free (BlindSnakeSearch *search)
 {
+  blind_snake_table_free (search->law);
   g_clear_pointer (&search->knots, g_array_unref);
   g_array_unref (search->current);
-  g_array_unref (search->pool);
+  g_array_unref (search->stages);
+  g_free (search->firsts);
   g_free (search->moves);
-  g_free (search->other);
-  g_free (search->pooled);
+  g_free (search->covered);
   g_rand_free (search->random);
   g_free (search);
 }
@@ -491,43 +517,48 @@ blind_snake_search_free (BlindSnakeSearch *search)
 gboolean
 blind_snake_search_begin (BlindSnakeSearch *search, MdrJob *job)
 {
+  g_autoptr (BlindSnakeArcs) arcs = new_arcs (search->current);
+
   search->job = job;
-  if (!check_all (search))
-    return FALSE;
-  set_pool (search, search->current);
+  for (guint columns = 1; columns <= search->cells; columns++)
+    {
+      for (guint rows = 1; rows <= search->cells / columns; rows++)
+        {
+          Torus torus = { columns, rows, search->firsts[columns] + rows - 1 };
+
+          if (must_stop (search))
+            return FALSE;
+          search->covered[torus.number] = find_moves (search, arcs, &torus);
+        }
+      mdr_job_set_fraction (job, (double) search->firsts[columns] / search->n_tori);
+    }
+  take_incumbent (search);
   return TRUE;
 }
 
 /**
  * blind_snake_search_improve:
- * @changes: how many may have been tried in all
+ * @tries: how many lengths may have been tried in all
  *
  * Goes on until there is a better incumbent.
  *
- * Returns: %FALSE if the changes are used up, or the job stopped
+ * Returns: %FALSE if the tries are used up, or the job stopped
  */
 gboolean
-blind_snake_search_improve (BlindSnakeSearch *search, guint64 changes)
+blind_snake_search_improve (BlindSnakeSearch *search, guint64 tries)
 {
-  guint turns = 0;
+  double worst = get_ratio (&search->worst, search->moves[search->worst.number]);
+  double bound = blind_snake_search_get_bound (search->cells);
 
-  while (search->tried < changes && mdr_job_should_stop (search->job) == MDR_STOP_NONE)
+  while (worst > bound && search->tried < tries && !must_stop (search))
     {
-      gboolean good = take_turn (search);
-
-      search->kept = good ? MIN (search->kept * 2, MAX_KEPT) : MAX (search->kept / 2, 1);
-      turns += good;
-      if (turns < search->turns)
-        continue;
-      turns = 0;
-      if (check_all (search))
+      search->aim = bound + search->share * (worst - bound);
+      if (make_table (search, tries))
         {
-          search->turns = MIN (search->turns * 2, MAX_TURNS);
+          take_incumbent (search);
           return TRUE;
         }
-      go_back_to_incumbent (search);
-      search->turns = MAX (search->turns / 2, 1);
-      search->kept = MAX (search->kept / 4, 1);
+      search->share = search->share < LAST_AIM ? (1 + search->share) / 2 : FIRST_AIM;
     }
   return FALSE;
 }
@@ -545,16 +576,19 @@ void
 blind_snake_search_get_summary (const BlindSnakeSearch *search, BlindSnakeSummary *summary)
 {
   double total = 0;
-  guint number = 0;
 
   for (guint columns = 1; columns <= search->cells; columns++)
-    for (guint rows = 1; rows <= search->cells / columns; rows++, number++)
-      total += get_ratio (&(Torus){ columns, rows, number, search->moves[number] });
+    for (guint rows = 1; rows <= search->cells / columns; rows++)
+      {
+        Torus torus = { columns, rows, search->firsts[columns] + rows - 1 };
+
+        total += get_ratio (&torus, search->moves[torus.number]);
+      }
   *summary = (BlindSnakeSummary){
     .n_tori = search->n_tori,
     .columns = search->worst.columns,
     .rows = search->worst.rows,
-    .worst = get_ratio (&search->worst),
+    .worst = get_ratio (&search->worst, search->moves[search->worst.number]),
     .mean = total / search->n_tori,
   };
 }

@@ -36,7 +36,7 @@ typedef struct
 BlindSnakeSearch *blind_snake_search_new (guint cells, const BlindSnakeTable *table, guint seed);
 void blind_snake_search_free (BlindSnakeSearch *search);
 gboolean blind_snake_search_begin (BlindSnakeSearch *search, MdrJob *job);
-gboolean blind_snake_search_improve (BlindSnakeSearch *search, guint64 changes);
+gboolean blind_snake_search_improve (BlindSnakeSearch *search, guint64 tries);
 BlindSnakeTable *blind_snake_search_dup_table (const BlindSnakeSearch *search);
 void blind_snake_search_get_summary (const BlindSnakeSearch *search, BlindSnakeSummary *summary);
 double blind_snake_search_get_bound (guint cells);

@@ -336,10 +336,10 @@ const MdrMethod blind_snake_methods[] = {
   { .id = "improve",
     .name = N_ ("Search for a better table"),
     .solve = blind_snake_solve_improve,
-    .explanation =
-        N_ ("Changes the lengths of the runs of a table, so that the worst of all tori of up to so many "
-            "cells takes fewer moves. Best and bound are moves for the worst torus of as many cells as "
-            "this one.") },
+    .explanation = N_ (
+        "Chooses the lengths of the runs one by one, so that each torus of up to so many cells is covered "
+        "in time. Best and bound are moves for the worst torus of as many cells as "
+        "this one.") },
   { .id = "shortest",
     .name = N_ ("Shortest moves for a set of tori"),
     .solve = blind_snake_solve_shortest,
