@@ -187,7 +187,7 @@ try_targets (const MdrPuzzle *puzzle, const GPtrArray *solutions, GRand *random,
   g_auto (MdrUniqueness) uniqueness = { 0 };
   MdrPuzzle *best = NULL;
 
-  mdr_uniqueness_init (&uniqueness, job);
+  mdr_uniqueness_init (&uniqueness, puzzle->kind->logic->rating_budget, job);
   *n_added = G_MAXUINT;
   for (guint k = 0; k < MIN (solutions->len, MOST_TARGETS); k++)
     {

@@ -220,7 +220,7 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   climb.puzzle = mdr_puzzle_ref (puzzle);
   climb.added = g_ptr_array_new_with_free_func (g_free);
   climb.random = g_rand_new_with_seed (request->seed);
-  mdr_uniqueness_init (&climb.uniqueness, job);
+  mdr_uniqueness_init (&climb.uniqueness, puzzle->kind->logic->rating_budget, job);
   mdr_job_set_phase (job, harder ? N_ ("Looking for a harder puzzle") : N_ ("Looking for an easier puzzle"));
   if (find (&climb, harder ? attempt_harder : attempt_easier)
       && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))

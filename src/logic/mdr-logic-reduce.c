@@ -199,7 +199,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   mdr_job_set_phase (job, N_ ("Taking clues away"));
   reduction.puzzle = mdr_puzzle_ref (puzzle);
   reduction.symmetry = get_symmetry (request->options);
-  mdr_uniqueness_init (&reduction.uniqueness, job);
+  mdr_uniqueness_init (&reduction.uniqueness, puzzle->kind->logic->rating_budget, job);
   solution = mdr_uniqueness_find_solution (&reduction.uniqueness, puzzle, error);
   if (!solution)
     return NULL;

@@ -6,8 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 void
-mdr_uniqueness_init (MdrUniqueness *uniqueness, MdrJob *job)
+mdr_uniqueness_init (MdrUniqueness *uniqueness, guint64 budget, MdrJob *job)
 {
+  uniqueness->budget = budget;
   uniqueness->job = job;
   uniqueness->witnesses = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
 }
@@ -32,7 +33,7 @@ has_known_solutions (const MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 static MdrSearchEnd
 search (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, GPtrArray *solutions)
 {
-  return mdr_logic_search (puzzle, NULL, 2, puzzle->kind->logic->rating_budget, uniqueness->job, solutions);
+  return mdr_logic_search (puzzle, NULL, 2, uniqueness->budget, uniqueness->job, solutions);
 }
 
 /**

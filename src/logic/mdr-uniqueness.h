@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * MdrUniqueness:
+ * @budget: of each search, in the kind's own measure
  * @job: asked whether to stop
  * @witnesses: (element-type MdrSolution): different solutions of one puzzle, two
  *   by two
@@ -17,11 +18,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint64 budget;
   MdrJob *job;
   GPtrArray *witnesses;
 } MdrUniqueness;
 
-void mdr_uniqueness_init (MdrUniqueness *uniqueness, MdrJob *job);
+void mdr_uniqueness_init (MdrUniqueness *uniqueness, guint64 budget, MdrJob *job);
 void mdr_uniqueness_clear (MdrUniqueness *uniqueness);
 MdrTruth mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle);
 MdrSolution *mdr_uniqueness_find_solution (MdrUniqueness *uniqueness,

@@ -2,12 +2,13 @@
 #include "config.h"
 
 #include "hooks-generate.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "hooks-missing.h"
 #include "hooks-reading.h"
 #include "mdr-leave-out.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "mdr-uniqueness.h"
 
 /* How many solutions are tried for a difficulty that does not want to come out. */
 #define MOST_ATTEMPTS 200
@@ -77,7 +78,6 @@ typedef struct
  * @solution: the one it is to have
  * @full: the same puzzle, with all that it may give
  * @givens: (element-type Given): what it may give
- * @others: (element-type HooksSolution): solutions that it must not have
  * @level: to be reached and not passed
  * @rules: the level at which things are left out now
  * @n_tried: how many of the first of @givens are tried, from the last of them on
@@ -88,7 +88,7 @@ typedef struct
   HooksSolution *solution;
   HooksPuzzle *full;
   GArray *givens;
-  GPtrArray *others;
+  MdrUniqueness uniqueness;
   MdrLevel level;
   MdrLevel rules;
   guint n_tried;
@@ -106,7 +106,7 @@ maker_clear (Maker *maker)
   if (maker->solution != NULL)
     mdr_solution_unref (&maker->solution->base);
   g_clear_pointer (&maker->givens, g_array_unref);
-  g_clear_pointer (&maker->others, g_ptr_array_unref);
+  mdr_uniqueness_clear (&maker->uniqueness);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
@@ -251,92 +251,14 @@ put_back (Maker *maker, const Given *given)
     }
 }
 
-static gboolean
-meets_edges (const HooksPuzzle *puzzle, const HooksSolution *solution)
-{
-  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      {
-        const HooksClue *clue = &puzzle->clues[side][line];
-        HooksReading reading;
-
-        if (clue->value == HOOKS_UNKNOWN)
-          continue;
-        hooks_reading_init (&reading, puzzle->size, solution, (MdrDirection) side, line);
-        if (clue->type == HOOKS_CLUE_SHAPE || !hooks_reading_can_meet (&reading, clue))
-          return FALSE;
-      }
-  return TRUE;
-}
-
-static gboolean
-meets_cells (const HooksPuzzle *puzzle, const HooksSolution *solution)
-{
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      {
-        int clue = puzzle->cell_clues[i][j];
-        int digit = solution->digits[i][j];
-
-        if ((puzzle->given_digits[i][j] != 0 && puzzle->given_digits[i][j] != digit)
-            || (digit != 0 && (clue != HOOKS_UNKNOWN || mdr_rows_has (puzzle->given_empty, i, j)))
-            || (clue != HOOKS_UNKNOWN
-                && clue != hooks_add_beside (puzzle->size, solution, (MdrCell){ i, j })))
-          return FALSE;
-      }
-  return TRUE;
-}
-
-static gboolean
-is_wanted (const Maker *maker, const HooksSolution *solution)
-{
-  return memcmp (solution->digits, maker->solution->digits, sizeof solution->digits) == 0;
-}
-
-/*
- * Finds a solution that is not wanted: first among those that were found before, since they keep the rules
- * and only clues have been left out since. Returns whether none was found, and it is proven that there is
- * none.
- */
-static gboolean
-is_only_solution (Maker *maker, const HooksSolution **other)
-{
-  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  MdrSearchEnd end;
-
-  *other = NULL;
-  for (guint k = 0; k < maker->others->len; k++)
-    {
-      const HooksSolution *known = g_ptr_array_index (maker->others, k);
-
-      if (meets_edges (maker->puzzle, known) && meets_cells (maker->puzzle, known))
-        *other = known;
-    }
-  if (*other != NULL)
-    return FALSE;
-  end = mdr_logic_search (&maker->puzzle->base, NULL, 2, SEARCH_BUDGET, maker->job, solutions);
-  for (guint k = 0; k < solutions->len; k++)
-    {
-      HooksSolution *found = g_ptr_array_index (solutions, k);
-
-      if (is_wanted (maker, found))
-        continue;
-      g_ptr_array_add (maker->others, mdr_solution_ref (&found->base));
-      *other = found;
-    }
-  return end == MDR_SEARCH_EXHAUSTED && *other == NULL;
-}
-
 /* Whether what is given is enough: for rules up to the level, or at the highest for a proof. */
 static gboolean
 suffices (Maker *maker, MdrLevel level)
 {
-  const HooksSolution *other;
-
   if (should_stop (maker))
     return FALSE;
   if (level == MDR_LEVEL_EXTREME)
-    return is_only_solution (maker, &other);
+    return mdr_uniqueness_check (&maker->uniqueness, &maker->puzzle->base) == MDR_TRUTH_YES;
   return mdr_logic_rate (&hooks_logic, &maker->puzzle->base, level, SEARCH_BUDGET, maker->job)
          <= MDR_RATING_EXTREME;
 }
@@ -357,20 +279,27 @@ choose_open_cell (Maker *maker, MdrLevel level, MdrCell *cell)
   return n_open > 0;
 }
 
-/* A cell by chance in which two solutions differ, if there is another one. */
+static gboolean
+differ (const HooksSolution *a, const HooksSolution *b, int row, int column)
+{
+  return a->digits[row][column] != b->digits[row][column];
+}
+
+/* A cell by chance in which two solutions differ, if there is another one; any, if that was not found out. */
 static gboolean
 choose_differing_cell (Maker *maker, MdrCell *cell)
 {
-  const HooksSolution *other;
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrSearchEnd end = mdr_logic_search (&maker->puzzle->base, NULL, 2, SEARCH_BUDGET, maker->job, solutions);
   int n_differing = 0;
 
-  if (is_only_solution (maker, &other))
+  if (end == MDR_SEARCH_EXHAUSTED && solutions->len < 2)
     return FALSE;
   for (int i = 0; i < maker->puzzle->size; i++)
     for (int j = 0; j < maker->puzzle->size; j++)
-      if (other == NULL
+      if (solutions->len < 2
               ? !mdr_rows_has (maker->puzzle->given_empty, i, j) && maker->puzzle->given_digits[i][j] == 0
-              : other->digits[i][j] != maker->solution->digits[i][j])
+              : differ (g_ptr_array_index (solutions, 0), g_ptr_array_index (solutions, 1), i, j))
         if (hooks_random_below (maker->random, ++n_differing) == 0)
           *cell = (MdrCell){ i, j };
   return n_differing > 0;
@@ -526,7 +455,7 @@ attempt (const HooksPuzzle *rules, const MdrOptions *options, GRand *random, Mdr
 
   maker.level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));
   maker.givens = g_array_new (FALSE, FALSE, sizeof (Given));
-  maker.others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  mdr_uniqueness_init (&maker.uniqueness, SEARCH_BUDGET, job);
   maker.full = hooks_puzzle_copy (&rules->base);
   if (clues < HOOKS_N_CLUE_TYPES)
     maker.full->clue_type = (HooksClueType) clues;
