@@ -65,8 +65,8 @@ update (MdrAttemptBar *self)
   gtk_widget_set_sensitive (self->try_button, count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
   gtk_widget_set_tooltip_text (self->try_button, count < MDR_MAX_ATTEMPTS
                                                      ? _ ("Start an attempt that you can keep or discard")
-                                                     : _ ("An attempt can hold one other, and no more. Keep "
-                                                          "or discard it first"));
+                                                     : _ ("An attempt can contain only one other. Keep or "
+                                                          "discard that one first"));
 }
 
 static void
@@ -83,9 +83,8 @@ try_cb (MdrAttemptBar *self)
   if (!mdr_document_begin_attempt (self->document))
     return;
   mdr_document_get_attempts (self->document, &count);
-  say (self, count < MDR_MAX_ATTEMPTS
-                 ? _ ("Attempt started. Keep or discard what you try from here.")
-                 : _ ("Attempt within the attempt started. No other fits into this one."));
+  say (self, count < MDR_MAX_ATTEMPTS ? _ ("Attempt started. Keep or discard what you try from here.")
+                                      : _ ("Attempt within the attempt started. It cannot contain another."));
 }
 
 /* The buttons that end an attempt are hidden with it, so the focus has to move on. */

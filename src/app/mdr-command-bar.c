@@ -268,7 +268,7 @@ new_running (MdrCommandBar *self)
   gtk_progress_bar_set_ellipsize (self->progress, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (progress, TRUE);
   gtk_widget_set_valign (progress, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (stop, _ ("Ends the command; what it has done so far stays"));
+  gtk_widget_set_tooltip_text (stop, _ ("Stops the command and keeps what it has done so far"));
   g_signal_connect_swapped (stop, "clicked", G_CALLBACK (stop_cb), self);
   gtk_box_append (GTK_BOX (box), progress);
   gtk_box_append (GTK_BOX (box), stop);

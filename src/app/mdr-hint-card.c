@@ -102,11 +102,11 @@ dup_rule_sentence (MdrHintCard *self)
   guint steps = count_steps (self);
 
   if (steps > 0)
-    return g_strdup_printf (ngettext ("No rule finds anything here. Try one thing: it fails after %u step.",
-                                      "No rule finds anything here. Try one thing: it fails after %u steps.",
-                                      steps - 1),
-                            steps - 1);
-  return g_strdup (_ ("By this rule something follows from the places that are marked."));
+    return g_strdup_printf (
+        ngettext ("No rule finds anything here. Try one possibility: it fails after %u step.",
+                  "No rule finds anything here. Try one possibility: it fails after %u steps.", steps - 1),
+        steps - 1);
+  return g_strdup (_ ("By this rule, something follows from the marked places."));
 }
 
 /* Returns what is told now, as it is shown on the board, with the sentence that the card shows. */
@@ -120,7 +120,7 @@ dup_shown (MdrHintCard *self)
   shown = dup_region (self->hint);
   shown->sentence = self->level == LEVEL_RULE
                         ? dup_rule_sentence (self)
-                        : g_strdup (_ ("Something follows from what is in the places that are marked."));
+                        : g_strdup (_ ("Something follows from what is in the marked places."));
   return shown;
 }
 

@@ -131,7 +131,7 @@ show_known (MdrStudyWindow *self)
   g_autofree char *sentence = NULL;
 
   if (done == parts)
-    sentence = g_strdup (_ ("All of it is computed."));
+    sentence = g_strdup (_ ("Everything has been computed."));
   else if (done > 0)
     sentence = g_strdup_printf (ngettext ("%u of %u part is computed; the rest is missing.",
                                           "%u of %u parts are computed; the rest is missing.", parts),

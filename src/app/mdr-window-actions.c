@@ -310,7 +310,7 @@ lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (edit)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", edit);
   else
-    mdr_window_refuse (self, _ ("No clue stands here that could be locked."));
+    mdr_window_refuse (self, _ ("There is no clue here to lock."));
 }
 
 /* Shows the place of a problem on the board. */

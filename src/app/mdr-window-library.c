@@ -182,7 +182,7 @@ list_readable (MdrWindow *self)
       g_list_store_append (items, g_ptr_array_index (chosen, i));
   if (g_list_model_get_n_items (G_LIST_MODEL (items)) > 0)
     return G_LIST_MODEL (g_steal_pointer (&items));
-  mdr_window_say (self, _ ("Nothing that is selected could be read"));
+  mdr_window_say (self, _ ("None of the selected puzzles could be read"));
   return NULL;
 }
 
@@ -367,7 +367,7 @@ mdr_window_take_hand_out (gpointer owner, gpointer answer, const GError *error)
   if (!verdicts && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_window_say (self, _ ("Stopped; no file was written"));
   else if (!verdicts)
-    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Puzzles Could Not Be Handed Out"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Puzzles Could Not Be Exported"), error->message);
   else if (verdicts->len == 0)
     mdr_window_say (self, _ ("Puzzles exported"));
   else

@@ -72,7 +72,8 @@ MdrPuzzle *mdr_command_transpose (const MdrPuzzle *puzzle,
 
 #define MDR_COMMAND_ROTATE                                                                                   \
   {                                                                                                          \
-    .id = "rotate", .label = N_ ("Rotate"), .explanation = N_ ("Turns the board by a quarter, clockwise"),   \
+    .id = "rotate", .label = N_ ("Rotate"),                                                                  \
+    .explanation = N_ ("Turns the board clockwise by a quarter turn"),                                       \
     .icon = "object-rotate-right-symbolic", .run = mdr_command_rotate                                        \
   }
 
@@ -84,9 +85,8 @@ MdrPuzzle *mdr_command_transpose (const MdrPuzzle *puzzle,
 
 #define MDR_COMMAND_TRANSPOSE                                                                                \
   {                                                                                                          \
-    .id = "transpose", .label = N_ ("Transpose"),                                                            \
-    .explanation = N_ ("Makes rows columns, and columns rows"), .icon = "object-flip-vertical-symbolic",     \
-    .run = mdr_command_transpose                                                                             \
+    .id = "transpose", .label = N_ ("Transpose"), .explanation = N_ ("Swaps rows and columns"),              \
+    .icon = "object-flip-vertical-symbolic", .run = mdr_command_transpose                                    \
   }
 
 G_END_DECLS

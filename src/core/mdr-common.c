@@ -140,7 +140,7 @@ describe_one (const MdrCommon *common)
       common->difficulty ? mdr_kind_get_difficulty_label (common->puzzle->kind, common->difficulty) : NULL;
 
   if (!common->exhausted)
-    return g_strdup (_ ("There is a solution. Whether there are others is not known yet."));
+    return g_strdup (_ ("There is a solution. It is not known yet whether there are others."));
   if (!difficulty)
     return g_strdup (_ ("There is exactly one solution."));
   /* Translators: %s is a word like “Easy” */
@@ -184,7 +184,7 @@ mdr_common_dup_sentence (const MdrCommon *common)
       return common->solutions->len == 1 ? describe_one (common) : describe_many (common);
     case MDR_TRUTH_UNKNOWN:
     default:
-      return g_strdup (_ ("Whether there is a solution is not known yet."));
+      return g_strdup (_ ("It is not known yet whether there is a solution."));
     }
 }
 

@@ -150,8 +150,8 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   copy = copy_puzzle (puzzle, error);
   if (!copy || set_clue_locked (copy, place, locked))
     return g_steal_pointer (&copy);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No clue stands at %d,%d that could be locked"),
-               place.row, place.column);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d"), place.row,
+               place.column);
   return NULL;
 }
 

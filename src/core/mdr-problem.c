@@ -229,7 +229,7 @@ get_claim_sentence (const MdrConflict *conflict)
     case MDR_CLAIM_TOGETHER:
       return _ ("It is not known whether fewer of these already conflict.");
     case MDR_CLAIM_MINIMAL:
-      return _ ("If any one of these is left out, the others no longer conflict; there may be a smaller set "
+      return _ ("Leave out any one of these, and the others no longer conflict. There may be a smaller set "
                 "elsewhere.");
     case MDR_CLAIM_SMALLEST_BY_RULES:
       return _ ("No smaller set of clues conflicts with these rules (proven).");

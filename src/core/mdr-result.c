@@ -208,8 +208,8 @@ describe_best_count (const MdrResult *result)
   guint count = result->solutions->len;
 
   if (count == 1)
-    return g_strdup (result->best_exhausted ? _ (" No other solution reaches it.")
-                                            : _ (" Other solutions may reach it too."));
+    return g_strdup (result->best_exhausted ? _ (" No other solution is as good.")
+                                            : _ (" Other solutions may be as good."));
   if (result->best_exhausted)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " Exactly %'u solution reaches it.",
                                          " Exactly %'u solutions reach it.", count),

@@ -39,7 +39,7 @@ open_log (const char *path, int flags, GError **error)
   if (log->file < 0 && errno == EEXIST)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s: There is such a file already. Resume it, or choose another name."), path);
+                   _ ("%s: This file exists already. Resume it, or choose another name."), path);
       return NULL;
     }
   if (log->file < 0)

@@ -423,7 +423,7 @@ read_part (Reader *reader, MdrStudyRecord *record, GError **error)
   if (!read_line (reader))
     return FALSE;
   if (!g_str_equal (reader->words, last))
-    return fail (reader, error, _ ("The rows of this part were changed: their checksum is another."));
+    return fail (reader, error, _ ("The rows of this part were changed: their checksum differs."));
   if (!g_ptr_array_index (record->parts, part))
     mdr_study_record_take_part (record, (guint) part, g_steal_pointer (&rows));
   return TRUE;

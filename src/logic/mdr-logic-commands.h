@@ -32,36 +32,36 @@ extern const MdrChoice mdr_reduce_symmetries[];
 #define MDR_COMMAND_REDUCE                                                                                   \
   {                                                                                                          \
     .id = "reduce", .label = N_ ("Reduce"),                                                                  \
-    .explanation = N_ ("Takes clues away as long as there is exactly one solution"),                         \
+    .explanation = N_ ("Removes clues as long as exactly one solution remains"),                             \
     .icon = "list-remove-symbolic", .run = mdr_command_reduce                                                \
   }
 
 #define MDR_COMMAND_COMPLETE                                                                                 \
   {                                                                                                          \
     .id = "complete", .label = N_ ("Complete"),                                                              \
-    .explanation = N_ ("Adds few clues, until there is exactly one solution"), .icon = "list-add-symbolic",  \
-    .run = mdr_command_complete                                                                              \
+    .explanation = N_ ("Adds as few clues as it takes to leave exactly one solution"),                       \
+    .icon = "list-add-symbolic", .run = mdr_command_complete                                                 \
   }
 
 #define MDR_COMMAND_HARDER                                                                                   \
   {                                                                                                          \
     .id = "harder", .label = N_ ("Harder"),                                                                  \
-    .explanation = N_ ("Changes clues, so that the puzzle is harder by one level"),                          \
-    .icon = "go-up-symbolic", .run = mdr_command_harder                                                      \
+    .explanation = N_ ("Changes clues to make the puzzle one level harder"), .icon = "go-up-symbolic",       \
+    .run = mdr_command_harder                                                                                \
   }
 
 #define MDR_COMMAND_EASIER                                                                                   \
   {                                                                                                          \
     .id = "easier", .label = N_ ("Easier"),                                                                  \
-    .explanation = N_ ("Changes clues, so that the puzzle is easier by one level"),                          \
-    .icon = "go-down-symbolic", .run = mdr_command_easier                                                    \
+    .explanation = N_ ("Changes clues to make the puzzle one level easier"), .icon = "go-down-symbolic",     \
+    .run = mdr_command_easier                                                                                \
   }
 
 /* Which clues are taken away together. */
 #define MDR_SPEC_REDUCE_SYMMETRY                                                                             \
   {                                                                                                          \
     .id = "symmetry", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_COMMAND, .label = N_ ("Symmetry"),       \
-    .explanation = N_ ("Clues that are images of each other are taken away together"), .initial = "none",    \
+    .explanation = N_ ("Clues that mirror each other are removed together"), .initial = "none",              \
     .choices = mdr_reduce_symmetries, .shown_when = "command", .shown_value = "reduce"                       \
   }
 

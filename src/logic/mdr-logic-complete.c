@@ -218,7 +218,7 @@ check_solutions (const GPtrArray *solutions, MdrSearchEnd end, GError **error)
     return TRUE;
   if (end != MDR_SEARCH_EXHAUSTED)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                         _ ("It was not found out whether this puzzle has exactly one solution."));
+                         _ ("It is not known whether this puzzle has exactly one solution."));
   else if (solutions->len == 1)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
                          _ ("This puzzle has exactly one solution already."));
@@ -263,6 +263,6 @@ mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request,
                          _ ("Adding clues was stopped before there was exactly one solution."));
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
-                         _ ("All clues together did not prove to leave exactly one solution."));
+                         _ ("Even with all clues, it could not be shown that exactly one solution is left."));
   return NULL;
 }

@@ -76,8 +76,8 @@ take_from_solution (const MdrLogic *logic, gpointer board, const Found *found, G
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            found->solutions->len > 1
                                ? _ ("More than one solution fits, and nothing more follows from the rules.")
-                               : _ ("No hint was found: trying one thing at a time is not enough for this "
-                                    "puzzle."));
+                               : _ ("No hint was found: this puzzle takes more than trying one possibility "
+                                    "at a time."));
       return NULL;
     }
   if (!logic->find_next (board, g_ptr_array_index (found->solutions, 0), &literal))
@@ -129,7 +129,7 @@ static MdrDeduction *
 new_broken (MdrProblems *problems)
 {
   g_autofree char *sentence =
-      g_strdup_printf (_ ("Something is wrong already. %s"), mdr_problems_get (problems, 0)->sentence);
+      g_strdup_printf (_ ("There is a mistake already. %s"), mdr_problems_get (problems, 0)->sentence);
 
   return mdr_deduction_new_mistake (problems, sentence);
 }

@@ -212,8 +212,8 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   if (climb.level == (harder ? MDR_LEVEL_EXTREME : MDR_LEVEL_EASY))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
-                           harder ? _ ("This puzzle is as hard as the rating goes.")
-                                  : _ ("This puzzle is as easy as the rating goes."));
+                           harder ? _ ("This puzzle has the highest difficulty already.")
+                                  : _ ("This puzzle has the lowest difficulty already."));
       return NULL;
     }
   climb.target = harder ? climb.level + 1 : climb.level - 1;
@@ -232,8 +232,8 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
     }
   if (should_stop (&climb))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                         harder ? _ ("It was stopped before a harder puzzle was found.")
-                                : _ ("It was stopped before an easier puzzle was found."));
+                         harder ? _ ("The search was stopped before a harder puzzle was found.")
+                                : _ ("The search was stopped before an easier puzzle was found."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                  _ ("No puzzle with difficulty “%s” was found by changing clues. Another try may find one."),

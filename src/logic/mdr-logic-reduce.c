@@ -172,14 +172,14 @@ static char *
 dup_remark (const Reduction *reduction)
 {
   g_autofree char *taken =
-      g_strdup_printf (ngettext ("%u clue was taken away.", "%u clues were taken away.", reduction->n_taken),
+      g_strdup_printf (ngettext ("%u clue was removed.", "%u clues were removed.", reduction->n_taken),
                        reduction->n_taken);
-  const char *rest = _ ("None of the others can go.");
+  const char *rest = _ ("None of the others can be removed.");
 
   if (should_stop (reduction))
-    rest = _ ("It was stopped: others may be able to go.");
+    rest = _ ("The search was stopped, so it may be possible to remove others.");
   else if (reduction->n_unknown > 0)
-    rest = _ ("Of some of the others it was not found out whether they can go.");
+    rest = _ ("For some of the others, it is not known whether they can be removed.");
   return g_strdup_printf ("%s %s", taken, rest);
 }
 
@@ -196,7 +196,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   g_auto (Reduction) reduction = { .random = g_rand_new_with_seed (request->seed) };
   g_autoptr (MdrSolution) solution = NULL;
 
-  mdr_job_set_phase (job, N_ ("Taking clues away"));
+  mdr_job_set_phase (job, N_ ("Removing clues"));
   reduction.puzzle = mdr_puzzle_ref (puzzle);
   reduction.symmetry = get_symmetry (request->options);
   mdr_uniqueness_init (&reduction.uniqueness, puzzle->kind->logic->rating_budget, job);
@@ -212,11 +212,11 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
     }
   if (should_stop (&reduction))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                         _ ("Reducing was stopped before a clue was taken away."));
+                         _ ("Reducing was stopped before a clue was removed."));
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
                          reduction.n_unknown > 0
-                             ? _ ("No clue was found that can go; of some it was not found out.")
-                             : _ ("No clue can go: without it there would not be exactly one solution."));
+                             ? _ ("No clue was found that can be removed. For some it is not known.")
+                             : _ ("No clue can be removed: each one is needed for exactly one solution."));
   return NULL;
 }

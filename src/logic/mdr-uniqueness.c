@@ -83,7 +83,7 @@ mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has more than one solution."));
   else if (end != MDR_SEARCH_EXHAUSTED)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                         _ ("It was not found out whether this puzzle has exactly one solution."));
+                         _ ("It is not known whether this puzzle has exactly one solution."));
   else if (solutions->len == 0)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no solution."));
   else if (mdr_solution_verify (g_ptr_array_index (solutions, 0), puzzle, error))

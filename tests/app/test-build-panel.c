@@ -319,7 +319,7 @@ tells_ways (gpointer panel)
 static gboolean
 is_looking (gpointer panel)
 {
-  return panel_test_sees (panel, "Whether there is a solution is not known yet.");
+  return panel_test_sees (panel, "It is not known yet whether there is a solution.");
 }
 
 /* Each edit is a new question; a puzzle with a wrong part is not asked about. */

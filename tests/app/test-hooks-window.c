@@ -190,7 +190,7 @@ reduce (Desk *desk)
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
   move_to (desk, clue);
   g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Column 1, from above: the digits add up to 8, locked"));
-  button = see (desk, GTK_TYPE_BUTTON, "Takes clues away as long as there is exactly one solution");
+  button = see (desk, GTK_TYPE_BUTTON, "Removes clues as long as exactly one solution remains");
   g_signal_emit_by_name (button, "clicked");
   driver_wait_until (desk->driver, has_fewer_clues, desk);
   g_assert_true (mdr_puzzle_has_clue (mdr_document_get_puzzle (get_document (desk)), clue));

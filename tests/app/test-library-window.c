@@ -432,7 +432,7 @@ static gboolean
 is_refused (gpointer data)
 {
   return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
-                      "Nothing that is selected could be read")
+                      "None of the selected puzzles could be read")
          != NULL;
 }
 

@@ -147,9 +147,8 @@ static void
 watch (Desk *desk, double moves)
 {
   MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
-  g_autofree char *sentence = g_strdup_printf ("Solved. %g moves, proven optimal. "
-                                               "Other solutions may reach it too.",
-                                               moves);
+  g_autofree char *sentence =
+      g_strdup_printf ("Solved. %g moves, proven optimal. Other solutions may be as good.", moves);
 
   g_assert_nonnull (see (desk, GTK_TYPE_LABEL, sentence));
   click (desk, GTK_TYPE_BUTTON, "One Step Back");

@@ -77,7 +77,7 @@ find (Fixture *fixture, GType type)
 static gboolean
 is_whole (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->window, "All of it is computed.");
+  return panel_test_sees (((Fixture *) data)->window, "Everything has been computed.");
 }
 
 static gboolean

@@ -381,7 +381,7 @@ test_bound (void)
   } rows[] = {
     { 4, 2, "Solved. The best solution found has 4; at least 2 are needed." },
     { 1, 2, "Solved. The best solution found has 1; at most 2 are possible." },
-    { 9, 9, "Solved. 9, proven optimal. Other solutions may reach it too." },
+    { 9, 9, "Solved. 9, proven optimal. Other solutions may be as good." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -415,8 +415,8 @@ test_best_count (void)
     gboolean best_exhausted;
     const char *end;
   } rows[] = {
-    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may reach it too." },
-    { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution reaches it." },
+    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may be as good." },
+    { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution is as good." },
     { { "3 2", NULL }, TRUE, FALSE, "optimal. There is no other solution." },
     { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions reach it." },
     { { "3 2", "2 3" }, FALSE, TRUE, "optimal. Exactly 2 solutions reach it." },
@@ -475,8 +475,8 @@ test_explain (void)
   g_assert_cmpstr (shown_sentences, ==, "Nobody can count so far.");
   searched_sentences = mdr_conflict_dup_sentences (searched);
   g_assert_cmpstr (searched_sentences, ==,
-                   "Seven is asked for. If any one of these is left out, the others no longer conflict; "
-                   "there may be a smaller set elsewhere.");
+                   "Seven is asked for. Leave out any one of these, and the others no longer conflict. There "
+                   "may be a smaller set elsewhere.");
 }
 
 static void

@@ -224,7 +224,7 @@ static const struct
   { "gap", "\n\npart 2 1", "\nx\npart 2 1", "Line 16: An empty line was expected*" },
   { "row", "0,3,", "0,,", "Line 18: A row of the table was expected*" },
   { "word", "0,3,", "2,3,", "Line 18: A row of the table was expected*" },
-  { "changed", "0,3,", "0,4,", "Line 19: The rows of this part were changed: their checksum is another." },
+  { "changed", "0,3,", "0,4,", "Line 19: The rows of this part were changed: their checksum differs." },
 };
 
 static void
