@@ -362,7 +362,7 @@ hand_out (Desk *desk, MdrHandOutFormat format, const char *path)
   g_autoptr (Driver) driver = NULL;
 
   select_two (desk);
-  desk_click_button (desk, "Hand Out…");
+  desk_click_button (desk, "Export…");
   dialog = desk_wait_for_dialog (desk);
   driver = driver_new (dialog);
   adw_combo_row_set_selected (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")),
@@ -444,7 +444,7 @@ test_hand_out_nothing (void)
 
   desk_click_button (desk, "Select Puzzles");
   driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander"));
-  desk_click_button (desk, "Hand Out…");
+  desk_click_button (desk, "Export…");
   driver_wait_until (desk->driver, is_refused, desk);
 }
 

@@ -297,7 +297,7 @@ test_log_is_kept (void)
   g_autoptr (MdrStudyRecord) other = new_record ("4");
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  const char *const sentences[] = { "*There is such a file already*", "*Another run of the study*",
+  const char *const sentences[] = { "*This file exists already*", "*Another run of the study*",
                                     "*it says “set factor=3”, and “set factor=4” was expected.", NULL };
   MdrStudyLog *log = mdr_study_log_create (path, record, NULL);
 
