@@ -6,7 +6,7 @@
 #include "panel-kind.h"
 
 /* A guard against hanging, not a measure: no test comes near it. */
-#define PATIENCE_SECONDS 30
+#define PATIENCE_SECONDS 120
 
 #define NARROW_WIDTH 360
 

@@ -9,7 +9,7 @@
 #include <math.h>
 
 /* No test waits so long for anything that is right; it is the end of one that hangs. */
-#define PATIENCE_SECONDS 30
+#define PATIENCE_SECONDS 120
 
 /* Frames after which an event has been read, handled, laid out and drawn. */
 #define FRAMES_TO_SETTLE 3
