@@ -22,7 +22,8 @@ activate (Desk *desk, const char *action, GVariant *target)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
 }
 
-/* Waits until another document is on the board. */
+/* Waits until another document is on the board. Whoever asks holds @before, or the next one could be at its
+ * address. */
 static void
 wait_for_next (Desk *desk, MdrDocument *before)
 {
@@ -73,7 +74,7 @@ test_next (void)
   wait_for_next (desk, NULL);
   for (guint i = 1; i <= 3; i++)
     {
-      MdrDocument *document = get_document (desk);
+      g_autoptr (MdrDocument) document = g_object_ref (get_document (desk));
 
       g_assert_cmpstr (last, !=, mdr_window_get_fingerprint (desk->window));
       g_free (last);
@@ -94,7 +95,7 @@ static void
 test_kinds (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  MdrDocument *before = NULL;
+  g_autoptr (MdrDocument) before = NULL;
 
   for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)
     {
@@ -104,7 +105,7 @@ test_kinds (void)
         {
           activate (desk, "play", g_variant_new ("(ss)", (*kind)->id, levels[i]));
           wait_for_next (desk, before);
-          before = get_document (desk);
+          g_set_object (&before, get_document (desk));
           g_assert_true (mdr_document_get_kind (before) == *kind);
           g_assert_cmpint (desk->window->mode, ==, MDR_MODE_PLAY);
           g_assert_cmpstr (find_record (desk)->level, ==, levels[0]);
@@ -118,16 +119,16 @@ test_harder (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   const MdrKind *kind = mdr_all_kinds[0];
-  MdrDocument *document;
+  g_autoptr (MdrDocument) document = NULL;
 
   activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
   wait_for_next (desk, NULL);
   solve (desk);
-  document = get_document (desk);
+  g_set_object (&document, get_document (desk));
   desk_click_button (desk, "Try Normal");
   wait_for_next (desk, document);
   g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
-  document = get_document (desk);
+  g_set_object (&document, get_document (desk));
   driver_key (desk->driver, GDK_KEY_g, GDK_CONTROL_MASK);
   wait_for_next (desk, document);
   g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
@@ -136,7 +137,7 @@ test_harder (void)
 static char *
 open_daily (Desk *desk, const MdrKind *kind, const char *date)
 {
-  MdrDocument *before = get_document (desk);
+  g_autoptr (MdrDocument) before = get_document (desk) ? g_object_ref (get_document (desk)) : NULL;
 
   activate (desk, "play-daily", g_variant_new ("(sss)", kind->id, kind->levels[0].id, date));
   wait_for_next (desk, before);
