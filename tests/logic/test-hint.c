@@ -184,7 +184,7 @@ test_mistakes (void)
   ToyPuzzle *puzzle = new_pairs (2);
 
   /* A rule is broken: more of the first pair are filled than one. */
-  assert_mistake (puzzle, 0x003, 0, "Something is wrong already.", 0x001);
+  assert_mistake (puzzle, 0x003, 0, "There is a mistake already.", 0x001);
   /* No rule is broken, but the only solution has it otherwise. */
   assert_mistake (puzzle, 0x002, 0, "This is wrong.", 0x002);
   assert_mistake (puzzle, 0, 0x004, "This is wrong.", 0x004);
