@@ -205,10 +205,11 @@ mdr_document_get_attempt_state (MdrDocument *document, gsize index)
   return document->attempt_states[index];
 }
 
+/* Clue places lie before the first row and column, and the plane of a path has cells there too. */
 static gint64
 make_key (MdrCell cell)
 {
-  return (gint64) cell.row << 32 | (guint32) cell.column;
+  return (gint64) ((guint64) (guint32) cell.row << 32 | (guint32) cell.column);
 }
 
 static void
