@@ -337,11 +337,13 @@ settle_length (BlindSnakeSearch *search, guint at)
   return TRUE;
 }
 
-/* The first knots are those of the table to begin with, and the last is where the largest torus is due. */
+/* The first knots are those of the table to begin with, and the last is where the largest torus is due. Runs
+ * that are very short would need more knots than a table may have. */
 static void
 lay_out_knots (BlindSnakeSearch *search)
 {
-  double end = search->aim * search->cells;
+  /* Moves are rounded down. */
+  double end = search->aim * search->cells + 1;
   double moves = FIRST_MOVES;
 
   g_array_set_size (search->stages, 0);
@@ -350,13 +352,13 @@ lay_out_knots (BlindSnakeSearch *search)
     g_array_append_vals (search->current, &search->law->knots[i], 1);
   do
     {
-      BlindSnakeKnot knot = {
-        (guint) (moves *= MIN (MAX_SPACING, 1 + RUNS * get_usual_length (search, (guint) moves) / moves)), 1
-      };
+      double spacing = MIN (MAX_SPACING, 1 + RUNS * get_usual_length (search, (guint) moves) / moves);
+      double least = pow (end / moves, 1.0 / (BLIND_SNAKE_MAX_KNOTS - search->current->len));
+      BlindSnakeKnot knot = { (guint) (moves *= MAX (spacing, least)), 1 };
 
       g_array_append_val (search->current, knot);
     }
-  while (moves < end);
+  while (moves < end && search->current->len < BLIND_SNAKE_MAX_KNOTS);
   g_array_set_size (search->stages, search->current->len);
   for (guint i = 0; i < search->current->len; i++)
     get_stage (search, i)->moves = g_array_index (search->current, BlindSnakeKnot, i).moves;

@@ -117,6 +117,26 @@ test_going_back (void)
     }
 }
 
+/* Where runs are short, many would lie between two knots; what is found can still be read as a table. */
+static void
+test_short_runs (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (BlindSnakeTable) first = blind_snake_table_from_text ("0:1,16:1,1000000:250", NULL);
+  g_autoptr (BlindSnakeSearch) search = blind_snake_search_new (CELLS, first, 1);
+  g_autoptr (BlindSnakeTable) found = NULL;
+  g_autoptr (BlindSnakeTable) again = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_true (blind_snake_search_begin (search, job));
+  g_assert_true (blind_snake_search_improve (search, G_MAXUINT64));
+  found = blind_snake_search_dup_table (search);
+  blind_snake_table_to_text (found, text);
+  again = blind_snake_table_from_text (text->str, NULL);
+  g_test_message ("%u knots", found->n_knots);
+  g_assert_nonnull (again);
+}
+
 static void
 test_bound (void)
 {
@@ -224,6 +244,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/improve/incumbents", test_incumbents);
   g_test_add_func ("/blind-snake/improve/going-back", test_going_back);
+  g_test_add_func ("/blind-snake/improve/short-runs", test_short_runs);
   g_test_add_func ("/blind-snake/improve/bound", test_bound);
   g_test_add_func ("/blind-snake/improve/method", test_method);
   g_test_add_func ("/blind-snake/improve/stop", test_stop);
