@@ -109,7 +109,8 @@ mdr_document_clear_attempts (MdrDocument *document)
  *
  * Begins an attempt, which can be kept or discarded, at the present position.
  *
- * Returns: whether there was room for one within those that are open
+ * Returns: FALSE if there is no room for one within those that are open, or if the
+ *   newest began here too: a file holds each position once
  */
 gboolean
 mdr_document_begin_attempt (MdrDocument *document)
@@ -124,6 +125,8 @@ mdr_document_begin_attempt (MdrDocument *document)
   if (count == MDR_MAX_ATTEMPTS)
     return FALSE;
   position = mdr_history_get_position (document->history);
+  if (count > 0 && get_attempt (document, first + count - 1) == position)
+    return FALSE;
   g_array_insert_val (document->attempts, first + count, position);
   notify (document);
   return TRUE;

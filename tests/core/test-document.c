@@ -603,6 +603,25 @@ test_nested_attempts (void)
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
 }
 
+/* A file holds each position once, so a document with two attempts at one could not be read back. */
+static void
+test_attempt_begun_twice (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) read = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (mdr_document_begin_attempt (document));
+  g_assert_false (mdr_document_begin_attempt (document));
+  move (document, "add 1", FALSE);
+  mdr_document_undo (document);
+  g_assert_false (mdr_document_begin_attempt (document));
+  g_assert_cmpuint (count_attempts (document), ==, 1);
+  text = mdr_document_to_data (document, NULL);
+  read = read_text (text);
+  g_assert_cmpuint (count_attempts (read), ==, 1);
+}
+
 /* Attempts stay with their board, also while another one is shown, and in files. */
 static void
 test_attempts_of_boards (void)
@@ -700,6 +719,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/attempts", test_attempts);
   g_test_add_func ("/document/attempts-nested", test_nested_attempts);
+  g_test_add_func ("/document/attempts-begun-twice", test_attempt_begun_twice);
   g_test_add_func ("/document/tried", test_tried);
   g_test_add_func ("/document/attempts-of-boards", test_attempts_of_boards);
   g_test_add_func ("/document/attempts-edited", test_edited_attempt);
