@@ -263,7 +263,8 @@ typedef struct
  * @list_missing_clues: (nullable) (element-type MdrClue): adds the clues of
  *   @solution that @puzzle does not have, each with the edit that puts it there
  * @transform: (transfer full) (nullable): the image of a puzzle by a symmetry of
- *   the square, whose solutions are the images of its own; %NULL with
+ *   the square, whose solutions are the images of its own. Where one puzzle can be
+ *   written in two ways, an image is written in one of them. %NULL with
  *   %MDR_ERROR_UNSUPPORTED where the kind has none. mdr_puzzle_transform() is the
  *   only caller
  * @dup_option: (transfer full) (nullable): the value of an option of scope
