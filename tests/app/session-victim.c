@@ -184,6 +184,8 @@ open_board (Victim *victim, const char *title, gboolean has_file)
       g_assert_no_error (error);
       mdr_document_mark_saved (document);
     }
+  /* From here on it may come back. */
+  note_document (victim, "state", document);
   mdr_window_set_document (MDR_WINDOW (window), document, has_file ? file : NULL, etag);
 }
 
