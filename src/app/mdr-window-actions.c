@@ -44,15 +44,15 @@ bring_back_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data
 }
 
 static void
-hand_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+export_puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mdr_window_hand_out (data);
+  mdr_window_export_puzzles (data);
 }
 
 static void
-stop_exporting_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+stop_exporting_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mdr_window_stop_exporting (data);
+  mdr_window_stop_exporting_picture (data);
 }
 
 static void
@@ -545,7 +545,7 @@ static const GActionEntry window_actions[] = {
   { .name = "generate-kind", .parameter_type = "s", .activate = generate_kind_cb },
   { .name = "go-on", .activate = go_on_cb },
   { .name = "go-to", .parameter_type = "u", .activate = go_to_cb },
-  { .name = "hand-out", .activate = hand_out_cb },
+  { .name = "export-puzzles", .activate = export_puzzles_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "hint-step", .activate = hint_step_cb, .parameter_type = "i" },
   { .name = "import-folder", .activate = import_folder_cb },
@@ -575,7 +575,7 @@ static const GActionEntry window_actions[] = {
   { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "stop", .activate = stop_cb },
-  { .name = "stop-exporting", .activate = stop_exporting_cb },
+  { .name = "stop-exporting-picture", .activate = stop_exporting_picture_cb },
   { .name = "stop-generating", .activate = stop_generating_cb },
   { .name = "stop-loading", .activate = stop_loading_cb },
   { .name = "stop-puzzles", .activate = stop_puzzles_cb },
@@ -620,12 +620,12 @@ mdr_window_update_actions (MdrWindow *self)
   enable (self, "copy-picture", board);
   enable (self, "copy-text", board);
   enable (self, "edit", board);
-  enable (self, "export-picture", board && !self->exporting);
+  enable (self, "export-picture", board && !self->exporting_picture);
   enable (self, "first-steps", board && kind->guide && kind->guide->first_steps[self->mode]);
   enable (self, "generate", board && kind->generate);
   enable (self, "go-on", self->document != NULL);
   enable (self, "go-to", board);
-  enable (self, "hand-out", chosen > 0);
+  enable (self, "export-puzzles", chosen > 0);
   enable (self, "hint", board && kind->hint);
   enable (self, "hint-step", board && kind->hint);
   enable (self, "library", !library);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-export-dialog.h"
+#include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
 
 /* Large enough to fill a screen. */
@@ -43,7 +43,7 @@ typedef struct
   MdrOptions *options;
   double time;
   MdrMode mode;
-  MdrExportOrder order;
+  MdrExportPictureOrder order;
   GFile *file;
 } Picture;
 
@@ -104,7 +104,7 @@ take_play (Picture *picture, MdrWindow *self)
 }
 
 static Picture *
-picture_new (MdrWindow *self, const MdrExportOrder *order)
+picture_new (MdrWindow *self, const MdrExportPictureOrder *order)
 {
   Picture *picture = g_new0 (Picture, 1);
 
@@ -170,7 +170,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_window_copy_picture (MdrWindow *self)
 {
-  MdrExportOrder order = {
+  MdrExportPictureOrder order = {
     .format = MDR_EXPORT_PNG,
     .with_play = self->mode == MDR_MODE_PLAY,
     .with_solution = self->mode == MDR_MODE_SOLVE,
@@ -201,11 +201,11 @@ write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 }
 
 static void
-end_exporting (MdrWindow *self)
+end_exporting_picture (MdrWindow *self)
 {
-  g_clear_handle_id (&self->exporting_patience, g_source_remove);
-  mdr_window_take_back_toast (self, &self->exporting_toast);
-  g_clear_object (&self->exporting);
+  g_clear_handle_id (&self->exporting_picture_patience, g_source_remove);
+  mdr_window_take_back_toast (self, &self->exporting_picture_toast);
+  g_clear_object (&self->exporting_picture);
   mdr_window_update_actions (self);
 }
 
@@ -214,9 +214,9 @@ patience_over_cb (gpointer data)
 {
   MdrWindow *self = data;
 
-  self->exporting_patience = 0;
-  mdr_window_show_work (self, &self->exporting_toast, _ ("The picture is being drawn…"),
-                        "win.stop-exporting");
+  self->exporting_picture_patience = 0;
+  mdr_window_show_work (self, &self->exporting_picture_toast, _ ("The picture is being drawn…"),
+                        "win.stop-exporting-picture");
   return G_SOURCE_REMOVE;
 }
 
@@ -231,7 +231,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_application_release (application);
   if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
-  end_exporting (self);
+  end_exporting_picture (self);
   if (written)
     mdr_window_say (self, _ ("Picture saved"));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -247,10 +247,10 @@ write_picture (MdrWindow *self, Picture *picture)
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_autoptr (GTask) task = NULL;
 
-  self->exporting = g_cancellable_new ();
-  self->exporting_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  self->exporting_picture = g_cancellable_new ();
+  self->exporting_picture_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
   mdr_window_update_actions (self);
-  task = g_task_new (self, self->exporting, written_cb, g_object_ref (application));
+  task = g_task_new (self, self->exporting_picture, written_cb, g_object_ref (application));
   g_application_hold (application);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, picture, picture_free);
@@ -259,12 +259,12 @@ write_picture (MdrWindow *self, Picture *picture)
 
 /** Ends the drawing of a picture that is not yet written; then there is no file. */
 void
-mdr_window_stop_exporting (MdrWindow *self)
+mdr_window_stop_exporting_picture (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  if (self->exporting)
-    g_cancellable_cancel (self->exporting);
+  if (self->exporting_picture)
+    g_cancellable_cancel (self->exporting_picture);
 }
 
 static void
@@ -324,7 +324,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-ordered_cb (MdrWindow *self, const MdrExportOrder *order)
+ordered_cb (MdrWindow *self, const MdrExportPictureOrder *order)
 {
   g_autofree char *name = mdr_window_suggest_name (self, endings[order->format]);
 
@@ -339,7 +339,7 @@ mdr_window_export_picture (MdrWindow *self)
   GtkWidget *dialog;
 
   mdr_board_view_commit (self->board);
-  dialog = mdr_export_dialog_new (GTK_WINDOW (self), self->mode, get_solution (self) != NULL);
+  dialog = mdr_export_picture_dialog_new (GTK_WINDOW (self), self->mode, get_solution (self) != NULL);
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

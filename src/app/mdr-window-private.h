@@ -3,6 +3,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-build-panel.h"
+#include "mdr-collection.h"
 #include "mdr-first-steps.h"
 #include "mdr-gallery.h"
 #include "mdr-inquiry.h"
@@ -74,9 +75,10 @@ struct _MdrWindow
   MdrProblems *conflict;
   MdrCommon *compared;
 
-  /* What is done with puzzles of the library, and what was removed last; see mdr-window-library.c */
+  /* What is done with puzzles of the library, and what was removed last; see mdr-window-library.c and
+   * mdr-window-export-puzzles.c */
   MdrInquiry *importing;
-  MdrInquiry *handing_out;
+  MdrInquiry *exporting_puzzles;
   MdrRemoval *removal;
 
   /* The solution that is played, and its playback; see mdr-window-playback.c */
@@ -91,9 +93,9 @@ struct _MdrWindow
   char *fingerprint;
 
   /* A picture that is on its way into a file; see mdr-window-picture.c */
-  GCancellable *exporting;
-  AdwToast *exporting_toast;
-  guint exporting_patience;
+  GCancellable *exporting_picture;
+  AdwToast *exporting_picture_toast;
+  guint exporting_picture_patience;
 
   /* What the player waits for; see mdr-window-next.c */
   const MdrKind *awaited_kind;
@@ -176,7 +178,7 @@ void mdr_window_paste (MdrWindow *self);
 /* mdr-window-picture.c */
 void mdr_window_copy_picture (MdrWindow *self);
 void mdr_window_export_picture (MdrWindow *self);
-void mdr_window_stop_exporting (MdrWindow *self);
+void mdr_window_stop_exporting_picture (MdrWindow *self);
 
 /* mdr-window-moves.c */
 void mdr_window_take_moves (gpointer owner, gpointer answer, const GError *error);
@@ -193,10 +195,17 @@ void mdr_window_watch_import (gpointer owner, const MdrProgress *progress);
 void mdr_window_take_import (gpointer owner, gpointer answer, const GError *error);
 void mdr_window_remove_puzzles (MdrWindow *self);
 void mdr_window_bring_back_puzzles (MdrWindow *self);
-void mdr_window_hand_out (MdrWindow *self);
-void mdr_window_watch_hand_out (gpointer owner, const MdrProgress *progress);
-void mdr_window_take_hand_out (gpointer owner, gpointer answer, const GError *error);
 void mdr_window_stop_puzzles (MdrWindow *self);
+MdrCollection *mdr_window_new_collection (const char *title,
+                                          const char *author,
+                                          GListModel *items,
+                                          gboolean with_play);
+GListModel *mdr_window_list_readable (MdrWindow *self);
+
+/* mdr-window-export-puzzles.c */
+void mdr_window_export_puzzles (MdrWindow *self);
+void mdr_window_watch_export (gpointer owner, const MdrProgress *progress);
+void mdr_window_take_export (gpointer owner, gpointer answer, const GError *error);
 
 /* mdr-window-generate.c */
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);

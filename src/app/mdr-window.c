@@ -577,12 +577,12 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->awaited_date, g_free);
   g_clear_handle_id (&self->generating_patience, g_source_remove);
   g_clear_object (&self->generating_toast);
-  g_clear_handle_id (&self->exporting_patience, g_source_remove);
-  g_clear_object (&self->exporting_toast);
-  g_clear_object (&self->exporting);
+  g_clear_handle_id (&self->exporting_picture_patience, g_source_remove);
+  g_clear_object (&self->exporting_picture_toast);
+  g_clear_object (&self->exporting_picture);
   g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
   g_clear_pointer (&self->importing, mdr_inquiry_free);
-  g_clear_pointer (&self->handing_out, mdr_inquiry_free);
+  g_clear_pointer (&self->exporting_puzzles, mdr_inquiry_free);
   g_clear_pointer (&self->removal, mdr_removal_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
@@ -678,8 +678,9 @@ mdr_window_init (MdrWindow *self)
   self->saving_moves = mdr_inquiry_new (self, mdr_window_take_moves, g_object_unref);
   self->importing = mdr_inquiry_new (self, mdr_window_take_import, (GDestroyNotify) mdr_import_free);
   mdr_inquiry_set_watch (self->importing, mdr_window_watch_import);
-  self->handing_out = mdr_inquiry_new (self, mdr_window_take_hand_out, (GDestroyNotify) g_ptr_array_unref);
-  mdr_inquiry_set_watch (self->handing_out, mdr_window_watch_hand_out);
+  self->exporting_puzzles =
+      mdr_inquiry_new (self, mdr_window_take_export, (GDestroyNotify) g_ptr_array_unref);
+  mdr_inquiry_set_watch (self->exporting_puzzles, mdr_window_watch_export);
   self->toasts = mdr_toasts_new (mdr_window_get_toast_overlay, self);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));

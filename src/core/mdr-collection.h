@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * MdrCollection:
  *
- * Puzzles in an order, with a title and an author, to be handed out: as one
+ * Puzzles in an order, with a title and an author, to be exported: as one
  * native file, as text, as links, or on paper (see mdr-book.h). What it holds of
  * a puzzle does not change; it may be used on any thread, by one at a time.
  */

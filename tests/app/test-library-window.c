@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "mdr-board-view.h"
-#include "mdr-hand-out-dialog.h"
+#include "mdr-export-puzzles-dialog.h"
 #include "mdr-kind-card.h"
 #include "mdr-library.h"
 #include "mdr-puzzle-cell.h"
@@ -356,7 +356,7 @@ is_exported (gpointer data)
 }
 
 static void
-hand_out (Desk *desk, MdrHandOutFormat format, const char *path)
+export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
 {
   GtkWindow *dialog;
   g_autoptr (Driver) driver = NULL;
@@ -380,7 +380,7 @@ hand_out (Desk *desk, MdrHandOutFormat format, const char *path)
 }
 
 static void
-test_hand_out_collection (void)
+test_export_collection (void)
 {
   g_autoptr (Desk) desk = desk_with_library ();
   g_autofree char *path = desk_dup_path (desk, "trees.meander");
@@ -389,7 +389,7 @@ test_hand_out_collection (void)
   g_autoptr (GPtrArray) entries = NULL;
   const MdrFileEntry *first;
 
-  hand_out (desk, MDR_HAND_OUT_NATIVE, path);
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
   bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
   entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 2);
@@ -399,13 +399,13 @@ test_hand_out_collection (void)
 }
 
 static void
-test_hand_out_pdf (void)
+test_export_pdf (void)
 {
   g_autoptr (Desk) desk = desk_with_library ();
   g_autofree char *path = desk_dup_path (desk, "trees.pdf");
   g_autofree char *content = NULL;
 
-  hand_out (desk, MDR_HAND_OUT_PDF, path);
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_PDF, path);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "%PDF"));
 }
@@ -436,9 +436,9 @@ is_refused (gpointer data)
          != NULL;
 }
 
-/* What cannot be read is not handed out. */
+/* What cannot be read is not exported. */
 static void
-test_hand_out_nothing (void)
+test_export_nothing (void)
 {
   g_autoptr (Desk) desk = desk_with_library ();
 
@@ -524,10 +524,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
   g_test_add_func ("/library-window/import", test_import);
-  g_test_add_func ("/library-window/hand-out", test_hand_out_collection);
-  g_test_add_func ("/library-window/hand-out-pdf", test_hand_out_pdf);
+  g_test_add_func ("/library-window/export", test_export_collection);
+  g_test_add_func ("/library-window/export-pdf", test_export_pdf);
   g_test_add_func ("/library-window/narrow", test_narrow);
-  g_test_add_func ("/library-window/hand-out-nothing", test_hand_out_nothing);
+  g_test_add_func ("/library-window/export-nothing", test_export_nothing);
   g_test_add_func ("/library-window/state", test_state);
   g_test_add_func ("/library-window/many", test_many);
   return g_test_run ();

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-hand-out-dialog.h"
+#include "mdr-export-puzzles-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
 
-struct _MdrHandOutDialog
+struct _MdrExportPuzzlesDialog
 {
   AdwWindow parent_instance;
 
@@ -30,11 +30,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MdrHandOutDialog, mdr_hand_out_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (MdrExportPuzzlesDialog, mdr_export_puzzles_dialog, ADW_TYPE_WINDOW)
 
 /* Moves the puzzle at @place, and the keyboard with it. */
 static void
-move (MdrHandOutDialog *self, guint place, int by)
+move (MdrExportPuzzlesDialog *self, guint place, int by)
 {
   guint length = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   g_autoptr (MdrPuzzleItem) item = NULL;
@@ -49,17 +49,17 @@ move (MdrHandOutDialog *self, guint place, int by)
 static void
 earlier_cb (GtkListItem *place, GtkButton *button)
 {
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_HAND_OUT_DIALOG);
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_EXPORT_PUZZLES_DIALOG);
 
-  move (MDR_HAND_OUT_DIALOG (dialog), gtk_list_item_get_position (place), -1);
+  move (MDR_EXPORT_PUZZLES_DIALOG (dialog), gtk_list_item_get_position (place), -1);
 }
 
 static void
 later_cb (GtkListItem *place, GtkButton *button)
 {
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_HAND_OUT_DIALOG);
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (button), MDR_TYPE_EXPORT_PUZZLES_DIALOG);
 
-  move (MDR_HAND_OUT_DIALOG (dialog), gtk_list_item_get_position (place), 1);
+  move (MDR_EXPORT_PUZZLES_DIALOG (dialog), gtk_list_item_get_position (place), 1);
 }
 
 static void
@@ -100,20 +100,20 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
 }
 
 static void
-format_cb (MdrHandOutDialog *self)
+format_cb (MdrExportPuzzlesDialog *self)
 {
   gtk_widget_set_visible (self->solutions_row,
-                          adw_combo_row_get_selected (self->format_row) == MDR_HAND_OUT_PDF);
+                          adw_combo_row_get_selected (self->format_row) == MDR_EXPORT_PUZZLES_PDF);
 }
 
 static void
-export_cb (MdrHandOutDialog *self)
+export_cb (MdrExportPuzzlesDialog *self)
 {
-  MdrHandOutOrder order = {
+  MdrExportPuzzlesOrder order = {
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
     .author = gtk_editable_get_text (GTK_EDITABLE (self->author_row)),
     .items = G_LIST_MODEL (self->items),
-    .format = (MdrHandOutFormat) adw_combo_row_get_selected (self->format_row),
+    .format = (MdrExportPuzzlesFormat) adw_combo_row_get_selected (self->format_row),
     .with_solutions = gtk_switch_get_active (self->solutions),
   };
 
@@ -124,31 +124,31 @@ export_cb (MdrHandOutDialog *self)
 }
 
 static void
-mdr_hand_out_dialog_dispose (GObject *object)
+mdr_export_puzzles_dialog_dispose (GObject *object)
 {
-  MdrHandOutDialog *self = MDR_HAND_OUT_DIALOG (object);
+  MdrExportPuzzlesDialog *self = MDR_EXPORT_PUZZLES_DIALOG (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_HAND_OUT_DIALOG);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPORT_PUZZLES_DIALOG);
   g_clear_object (&self->items);
-  G_OBJECT_CLASS (mdr_hand_out_dialog_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mdr_export_puzzles_dialog_parent_class)->dispose (object);
 }
 
 static void
-mdr_hand_out_dialog_class_init (MdrHandOutDialogClass *klass)
+mdr_export_puzzles_dialog_class_init (MdrExportPuzzlesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mdr_hand_out_dialog_dispose;
-  signals[ORDERED] = g_signal_new ("ordered", MDR_TYPE_HAND_OUT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-hand-out-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, export_button);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, title_row);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, author_row);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, format_row);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, solutions_row);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, solutions);
-  gtk_widget_class_bind_template_child (widget_class, MdrHandOutDialog, list);
+  G_OBJECT_CLASS (klass)->dispose = mdr_export_puzzles_dialog_dispose;
+  signals[ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_PUZZLES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-puzzles-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, author_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, solutions_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, solutions);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, list);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_cb);
@@ -157,14 +157,14 @@ mdr_hand_out_dialog_class_init (MdrHandOutDialogClass *klass)
 }
 
 static void
-mdr_hand_out_dialog_init (MdrHandOutDialog *self)
+mdr_export_puzzles_dialog_init (MdrExportPuzzlesDialog *self)
 {
   self->items = g_list_store_new (MDR_TYPE_PUZZLE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * mdr_hand_out_dialog_new:
+ * mdr_export_puzzles_dialog_new:
  * @parent: the window it belongs to
  * @items: (element-type MdrPuzzleItem): the puzzles; copied
  * @title: to begin with
@@ -172,9 +172,9 @@ mdr_hand_out_dialog_init (MdrHandOutDialog *self)
  * Returns: (transfer none): the dialog, not yet shown
  */
 GtkWidget *
-mdr_hand_out_dialog_new (GtkWindow *parent, GListModel *items, const char *title)
+mdr_export_puzzles_dialog_new (GtkWindow *parent, GListModel *items, const char *title)
 {
-  MdrHandOutDialog *self = g_object_new (MDR_TYPE_HAND_OUT_DIALOG, "transient-for", parent, NULL);
+  MdrExportPuzzlesDialog *self = g_object_new (MDR_TYPE_EXPORT_PUZZLES_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GtkNoSelection) model = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)

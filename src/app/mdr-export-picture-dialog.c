@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-export-dialog.h"
+#include "mdr-export-picture-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,7 +11,7 @@
 /* The list knows this value so that rows can depend on it, but it is not an option. */
 #define HAS_SOLUTION "has-solution"
 
-struct _MdrExportDialog
+struct _MdrExportPictureDialog
 {
   AdwWindow parent_instance;
 
@@ -19,7 +19,7 @@ struct _MdrExportDialog
   GtkWidget *export_button;
 };
 
-G_DEFINE_FINAL_TYPE (MdrExportDialog, mdr_export_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (MdrExportPictureDialog, mdr_export_picture_dialog, ADW_TYPE_WINDOW)
 
 enum
 {
@@ -109,7 +109,7 @@ static const MdrOptionSpec specs[] = {
 
 /* For a format that is printed, the palette that saves toner is chosen first. */
 static void
-option_changed_cb (MdrExportDialog *self, const char *id, const char *value)
+option_changed_cb (MdrExportPictureDialog *self, const char *id, const char *value)
 {
   if (g_str_equal (id, "format"))
     mdr_option_list_set_value (self->options, "colours",
@@ -127,11 +127,11 @@ find_format (const char *id)
 }
 
 static void
-export_clicked_cb (MdrExportDialog *self)
+export_clicked_cb (MdrExportPictureDialog *self)
 {
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
   MdrExportFormat format = find_format (mdr_options_get (options, "format"));
-  MdrExportOrder order = {
+  MdrExportPictureOrder order = {
     .format = format,
     .with_solution = mdr_options_get_switch (options, "solution"),
     .with_play = mdr_options_get_switch (options, "play"),
@@ -146,37 +146,37 @@ export_clicked_cb (MdrExportDialog *self)
 }
 
 static void
-mdr_export_dialog_dispose (GObject *object)
+mdr_export_picture_dialog_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_DIALOG);
-  G_OBJECT_CLASS (mdr_export_dialog_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_PICTURE_DIALOG);
+  G_OBJECT_CLASS (mdr_export_picture_dialog_parent_class)->dispose (object);
 }
 
 static void
-mdr_export_dialog_class_init (MdrExportDialogClass *klass)
+mdr_export_picture_dialog_class_init (MdrExportPictureDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mdr_export_dialog_dispose;
-  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  G_OBJECT_CLASS (klass)->dispose = mdr_export_picture_dialog_dispose;
+  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_PICTURE_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrExportDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportDialog, export_button);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-picture-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, export_button);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-mdr_export_dialog_init (MdrExportDialog *self)
+mdr_export_picture_dialog_init (MdrExportPictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * mdr_export_dialog_new:
+ * mdr_export_picture_dialog_new:
  * @parent: the window it belongs to
  * @mode: the choices that match what the board shows in this mode are preset
  * @has_solution: whether there is one to draw
@@ -184,9 +184,9 @@ mdr_export_dialog_init (MdrExportDialog *self)
  * Returns: (transfer none): the dialog, not yet shown
  */
 GtkWidget *
-mdr_export_dialog_new (GtkWindow *parent, MdrMode mode, gboolean has_solution)
+mdr_export_picture_dialog_new (GtkWindow *parent, MdrMode mode, gboolean has_solution)
 {
-  MdrExportDialog *self = g_object_new (MDR_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  MdrExportPictureDialog *self = g_object_new (MDR_TYPE_EXPORT_PICTURE_DIALOG, "transient-for", parent, NULL);
 
   mdr_option_list_set_specs (self->options, specs, MDR_SCOPE_PICTURE);
   mdr_option_list_set_value (self->options, HAS_SOLUTION, has_solution ? "yes" : "no");

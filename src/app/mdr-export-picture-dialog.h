@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * MdrExportOrder:
+ * MdrExportPictureOrder:
  * @format: of the file
  * @with_play: whether what was played is drawn
  * @with_solution: whether the solution is drawn, in place of the play
@@ -24,18 +24,22 @@ typedef struct
   gboolean with_solution;
   double cell_size;
   const MdrPalette *palette;
-} MdrExportOrder;
+} MdrExportPictureOrder;
 
-#define MDR_TYPE_EXPORT_DIALOG (mdr_export_dialog_get_type ())
+#define MDR_TYPE_EXPORT_PICTURE_DIALOG (mdr_export_picture_dialog_get_type ())
 
 /**
- * MdrExportDialog:
+ * MdrExportPictureDialog:
  *
  * Asks what a picture of the board is to be like. Emits "ordered"
- * (MdrExportOrder *), and closes.
+ * (MdrExportPictureOrder *), and closes.
  */
-G_DECLARE_FINAL_TYPE (MdrExportDialog, mdr_export_dialog, MDR, EXPORT_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (MdrExportPictureDialog,
+                      mdr_export_picture_dialog,
+                      MDR,
+                      EXPORT_PICTURE_DIALOG,
+                      AdwWindow)
 
-GtkWidget *mdr_export_dialog_new (GtkWindow *parent, MdrMode mode, gboolean has_solution);
+GtkWidget *mdr_export_picture_dialog_new (GtkWindow *parent, MdrMode mode, gboolean has_solution);
 
 G_END_DECLS

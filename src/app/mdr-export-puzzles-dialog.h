@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-puzzle-item.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_EXPORT_PUZZLES_DIALOG (mdr_export_puzzles_dialog_get_type ())
+
+/**
+ * MdrExportPuzzlesFormat:
+ * @MDR_EXPORT_PUZZLES_PDF: a book with several puzzles on a page
+ * @MDR_EXPORT_PUZZLES_NATIVE: a collection for Meander
+ * @MDR_EXPORT_PUZZLES_TEXT: text with all puzzles
+ * @MDR_EXPORT_PUZZLES_LINKS: a link on each line
+ *
+ * What puzzles are exported as.
+ */
+typedef enum
+{
+  MDR_EXPORT_PUZZLES_PDF,
+  MDR_EXPORT_PUZZLES_NATIVE,
+  MDR_EXPORT_PUZZLES_TEXT,
+  MDR_EXPORT_PUZZLES_LINKS,
+} MdrExportPuzzlesFormat;
+
+/**
+ * MdrExportPuzzlesOrder:
+ * @title: of the collection
+ * @author: of the collection
+ * @items: (element-type MdrPuzzleItem): the puzzles, in the order that the user wants
+ * @format: what to write
+ * @with_solutions: whether a PDF has solutions
+ *
+ * What the user has asked for.
+ */
+typedef struct
+{
+  const char *title;
+  const char *author;
+  GListModel *items;
+  MdrExportPuzzlesFormat format;
+  gboolean with_solutions;
+} MdrExportPuzzlesOrder;
+
+/**
+ * MdrExportPuzzlesDialog:
+ *
+ * Asks for title, author, order and format of puzzles that are exported. Emits
+ * "ordered" with an #MdrExportPuzzlesOrder, and closes itself.
+ */
+G_DECLARE_FINAL_TYPE (MdrExportPuzzlesDialog,
+                      mdr_export_puzzles_dialog,
+                      MDR,
+                      EXPORT_PUZZLES_DIALOG,
+                      AdwWindow)
+
+GtkWidget *mdr_export_puzzles_dialog_new (GtkWindow *parent, GListModel *items, const char *title);
+
+G_END_DECLS
