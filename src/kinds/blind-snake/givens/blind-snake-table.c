@@ -29,7 +29,7 @@ static const BlindSnakeKnot q6[] = {
   { 8388608, 23174 }, { 16777216, 37612 },
 };
 
-/* Found from Q5 by blind-snake-improve.c, with two knots a doubling. */
+/* Found from Q5 by the search of blind-snake-improve.c, with two knots a doubling. */
 static const BlindSnakeKnot h5[] = {
   { 0, 1 },         { 16, 13 },        { 32, 17 },        { 64, 24 },       { 96, 33 },
   { 128, 40 },      { 192, 52 },       { 256, 63 },       { 384, 71 },      { 512, 81 },

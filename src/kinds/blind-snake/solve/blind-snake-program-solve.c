@@ -12,7 +12,7 @@
 
 /**
  * Run:
- * @tori: (element-type BlindSnakeTorus): to be covered
+ * @tori: (element-type BlindSnakeTarget): to be covered
  * @length: of the program at hand
  *
  * A program for each length, until one has a solution.
@@ -90,7 +90,7 @@ get_last_deadline (const GArray *tori)
   guint last = 0;
 
   for (guint i = 0; i < tori->len; i++)
-    last = MAX (last, g_array_index (tori, BlindSnakeTorus, i).deadline);
+    last = MAX (last, g_array_index (tori, BlindSnakeTarget, i).deadline);
   return last;
 }
 
@@ -126,10 +126,11 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                             MdrResult *result)
 {
   GError *error = NULL;
-  g_autoptr (GArray) tori = blind_snake_tori_new (blind_snake_puzzle (puzzle),
-                                                  (guint) mdr_options_get_integer (request->options, "cells"),
-                                                  mdr_options_get (request->options, "tori"),
-                                                  mdr_options_get_real (request->options, "ratio"), &error);
+  g_autoptr (GArray) tori =
+      blind_snake_targets_new (blind_snake_puzzle (puzzle),
+                               (guint) mdr_options_get_integer (request->options, "cells"),
+                               mdr_options_get (request->options, "tori"),
+                               mdr_options_get_real (request->options, "ratio"), &error);
   Run run = {
     .puzzle = puzzle,
     .tori = tori,
@@ -143,7 +144,7 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
       blind_snake_refuse (result, error);
       return;
     }
-  run.length = blind_snake_tori_get_bound (tori);
+  run.length = blind_snake_targets_get_bound (tori);
   deepen (&run);
 }
 
@@ -151,7 +152,7 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
 MdrModel *
 blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (GArray) tori = blind_snake_tori_new (blind_snake_puzzle (puzzle), USUAL_CELLS, "", 0, error);
+  g_autoptr (GArray) tori = blind_snake_targets_new (blind_snake_puzzle (puzzle), USUAL_CELLS, "", 0, error);
 
-  return blind_snake_model_new (tori, blind_snake_tori_get_bound (tori), error);
+  return blind_snake_model_new (tori, blind_snake_targets_get_bound (tori), error);
 }

@@ -14,11 +14,11 @@
 static void
 add_torus (GArray *tori, guint columns, guint rows, double ratio)
 {
-  BlindSnakeTorus torus = { .columns = columns, .rows = rows, .deadline = G_MAXUINT };
+  BlindSnakeTarget torus = { .columns = columns, .rows = rows, .deadline = G_MAXUINT };
 
   for (guint i = 0; i < tori->len; i++)
-    if (g_array_index (tori, BlindSnakeTorus, i).columns == columns
-        && g_array_index (tori, BlindSnakeTorus, i).rows == rows)
+    if (g_array_index (tori, BlindSnakeTarget, i).columns == columns
+        && g_array_index (tori, BlindSnakeTarget, i).rows == rows)
       return;
   /* A ratio like 1.9 is a little less in binary. */
   if (ratio > 0)
@@ -57,23 +57,23 @@ add_picked (GArray *tori, const char *picked, double ratio, GError **error)
 }
 
 /**
- * blind_snake_tori_new:
+ * blind_snake_targets_new:
  * @puzzle: its torus is one of them
  * @cells: all tori of up to so many cells are
  * @picked: and these: "3x4 2x5"
  * @ratio: within so many moves for each cell each is to be covered; 0 for any
  *
- * Returns: (transfer full) (nullable) (element-type BlindSnakeTorus): the set, or
+ * Returns: (transfer full) (nullable) (element-type BlindSnakeTarget): the set, or
  *   %NULL with an error about @picked
  */
 GArray *
-blind_snake_tori_new (const BlindSnakePuzzle *puzzle,
-                      guint cells,
-                      const char *picked,
-                      double ratio,
-                      GError **error)
+blind_snake_targets_new (const BlindSnakePuzzle *puzzle,
+                         guint cells,
+                         const char *picked,
+                         double ratio,
+                         GError **error)
 {
-  g_autoptr (GArray) tori = g_array_new (FALSE, FALSE, sizeof (BlindSnakeTorus));
+  g_autoptr (GArray) tori = g_array_new (FALSE, FALSE, sizeof (BlindSnakeTarget));
 
   add_torus (tori, (guint) puzzle->columns, (guint) puzzle->rows, ratio);
   for (guint columns = 1; columns <= cells; columns++)
@@ -83,14 +83,14 @@ blind_snake_tori_new (const BlindSnakePuzzle *puzzle,
 }
 
 /**
- * blind_snake_tori_get_bound:
+ * blind_snake_targets_get_bound:
  *
  * Returns: a number of moves below which nothing covers all of @tori: one less
  *   than the cells of each, and what a single row takes across together with
  *   what a single column takes down
  */
 guint
-blind_snake_tori_get_bound (const GArray *tori)
+blind_snake_targets_get_bound (const GArray *tori)
 {
   guint bound = 0;
   guint across = 0;
@@ -98,7 +98,7 @@ blind_snake_tori_get_bound (const GArray *tori)
 
   for (guint i = 0; i < tori->len; i++)
     {
-      const BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+      const BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);
 
       bound = MAX (bound, torus->columns * torus->rows - 1);
       if (torus->rows == 1)
@@ -118,19 +118,19 @@ get_move (MdrDirection direction, guint time)
 
 /* Column "head(i,c,t)": after t moves the head is on cell c of torus i. */
 static inline guint
-get_head (const BlindSnakeTorus *torus, guint cell, guint time)
+get_head (const BlindSnakeTarget *torus, guint cell, guint time)
 {
   return torus->first_column + time * torus->columns * torus->rows + cell;
 }
 
 static guint
-get_end (const BlindSnakeTorus *torus, guint length)
+get_end (const BlindSnakeTarget *torus, guint length)
 {
   return MIN (length, torus->deadline);
 }
 
 static guint
-get_neighbour (const BlindSnakeTorus *torus, guint cell, MdrDirection direction)
+get_neighbour (const BlindSnakeTarget *torus, guint cell, MdrDirection direction)
 {
   guint row = cell / torus->columns;
   guint column = cell % torus->columns;
@@ -155,7 +155,7 @@ get_neighbour (const BlindSnakeTorus *torus, guint cell, MdrDirection direction)
 
 /* Moves from the start to @cell, at least. */
 static guint
-get_distance (const BlindSnakeTorus *torus, guint cell)
+get_distance (const BlindSnakeTarget *torus, guint cell)
 {
   guint row = cell / torus->columns;
   guint column = cell % torus->columns;
@@ -164,11 +164,11 @@ get_distance (const BlindSnakeTorus *torus, guint cell)
 }
 
 static gboolean
-has_transpose (const GArray *tori, const BlindSnakeTorus *torus)
+has_transpose (const GArray *tori, const BlindSnakeTarget *torus)
 {
   for (guint i = 0; i < tori->len; i++)
     {
-      const BlindSnakeTorus *other = &g_array_index (tori, BlindSnakeTorus, i);
+      const BlindSnakeTarget *other = &g_array_index (tori, BlindSnakeTarget, i);
 
       if (other->columns == torus->rows && other->rows == torus->columns)
         return TRUE;
@@ -188,7 +188,7 @@ add_symmetry (MdrModel *model, const GArray *tori, guint length)
   gboolean transposed = TRUE;
 
   for (guint i = 0; i < tori->len; i++)
-    transposed = transposed && has_transpose (tori, &g_array_index (tori, BlindSnakeTorus, i));
+    transposed = transposed && has_transpose (tori, &g_array_index (tori, BlindSnakeTarget, i));
   if (transposed && length > 0)
     mdr_model_fix (model, get_move (MDR_DIRECTION_RIGHT, 1), 1);
   for (guint pair = 0; pair < G_N_ELEMENTS (pairs); pair++)
@@ -217,7 +217,7 @@ add_moves (MdrModel *model, guint length)
 
 /* The head is where the move takes it. */
 static void
-add_steps (MdrModel *model, const BlindSnakeTorus *torus, guint number, guint t)
+add_steps (MdrModel *model, const BlindSnakeTarget *torus, guint number, guint t)
 {
   for (guint cell = 0; cell < torus->columns * torus->rows; cell++)
     for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
@@ -230,7 +230,7 @@ add_steps (MdrModel *model, const BlindSnakeTorus *torus, guint number, guint t)
 }
 
 static void
-add_torus_rows (MdrModel *model, const BlindSnakeTorus *torus, guint number, guint length)
+add_torus_rows (MdrModel *model, const BlindSnakeTarget *torus, guint number, guint length)
 {
   guint cells = torus->columns * torus->rows;
   guint end = get_end (torus, length);
@@ -262,7 +262,7 @@ check_size (const GArray *tori, guint length, GError **error)
 
   for (guint i = 0; i < tori->len; i++)
     {
-      const BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+      const BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);
 
       columns += (guint64) torus->columns * torus->rows * (get_end (torus, length) + 1);
     }
@@ -276,7 +276,7 @@ check_size (const GArray *tori, guint length, GError **error)
 
 /**
  * blind_snake_model_new:
- * @tori: (element-type BlindSnakeTorus): their columns are counted
+ * @tori: (element-type BlindSnakeTarget): their columns are counted
  * @length: number of moves
  *
  * Returns: (transfer full) (nullable): the program whose solutions are the lists
@@ -294,7 +294,7 @@ blind_snake_model_new (GArray *tori, guint length, GError **error)
   add_moves (model, length);
   for (guint i = 0; i < tori->len; i++)
     {
-      BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+      BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);
 
       torus->first_column = mdr_model_get_column_count (model);
       for (guint t = 0; t <= get_end (torus, length); t++)

@@ -12,9 +12,11 @@ G_BEGIN_DECLS
  */
 
 /**
- * BlindSnakeTorus:
+ * BlindSnakeTarget:
  * @deadline: the last move at which it may be covered; %G_MAXUINT for any
  * @first_column: of its columns in a program
+ *
+ * A torus that the moves have to cover.
  */
 typedef struct
 {
@@ -22,14 +24,14 @@ typedef struct
   guint rows;
   guint deadline;
   guint first_column;
-} BlindSnakeTorus;
+} BlindSnakeTarget;
 
-GArray *blind_snake_tori_new (const BlindSnakePuzzle *puzzle,
-                              guint cells,
-                              const char *picked,
-                              double ratio,
-                              GError **error);
-guint blind_snake_tori_get_bound (const GArray *tori);
+GArray *blind_snake_targets_new (const BlindSnakePuzzle *puzzle,
+                                 guint cells,
+                                 const char *picked,
+                                 double ratio,
+                                 GError **error);
+guint blind_snake_targets_get_bound (const GArray *tori);
 MdrModel *blind_snake_model_new (GArray *tori, guint length, GError **error);
 BlindSnakeStrategy *blind_snake_model_read (guint length, const double *values);
 

@@ -43,7 +43,7 @@ find_shortest (const GArray *tori, guint most)
         strategy = blind_snake_strategy_new_list (g_steal_pointer (&runs));
         for (guint i = 0; covers && i < tori->len; i++)
           {
-            const BlindSnakeTorus *torus = &g_array_index (tori, BlindSnakeTorus, i);
+            const BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);
             gint64 moves = blind_snake_walk_cover (strategy, torus->columns, torus->rows, NULL);
 
             covers = moves >= 0 && moves <= torus->deadline;
@@ -93,8 +93,8 @@ test_brute_force (void)
       g_autoptr (MdrResult) result = solve (sets[i].puzzle, sets[i].cells, sets[i].tori, sets[i].ratio);
       g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, sets[i].puzzle);
       g_autoptr (GArray) tori =
-          blind_snake_tori_new (blind_snake_puzzle (puzzle), (guint) atoi (sets[i].cells), sets[i].tori,
-                                g_ascii_strtod (sets[i].ratio, NULL), NULL);
+          blind_snake_targets_new (blind_snake_puzzle (puzzle), (guint) atoi (sets[i].cells), sets[i].tori,
+                                   g_ascii_strtod (sets[i].ratio, NULL), NULL);
       guint shortest = find_shortest (tori, MOST);
 
       g_test_message ("%s, %s, %s, %s: %u", sets[i].puzzle, sets[i].cells, sets[i].tori, sets[i].ratio,
