@@ -36,7 +36,7 @@ show_banner (MdrWindow *self, const char *sentence)
 
   if (!kind->levels)
     {
-      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_w Board"), "win.new");
+      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_w Puzzle"), "win.new");
       return;
     }
   harder = mdr_kind_find_harder_level (kind, mdr_window_get_level (self)->id);

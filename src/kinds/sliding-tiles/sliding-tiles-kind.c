@@ -48,7 +48,7 @@ static const MdrPuzzleCommand commands[] = {
   {
       .id = "shuffle",
       .label = N_ ("Shuffle"),
-      .explanation = N_ ("Picks any solvable board, each equally likely"),
+      .explanation = N_ ("Picks any solvable puzzle, each equally likely"),
       .icon = "media-playlist-shuffle-symbolic",
       .run = sliding_run_shuffle,
   },
@@ -72,7 +72,7 @@ static const MdrPuzzleCommand commands[] = {
 };
 
 static const MdrChoice shuffles[] = {
-  { "uniform", N_ ("Any Board") },
+  { "uniform", N_ ("Any Puzzle") },
   { "moves", N_ ("Random Moves") },
   { NULL },
 };
@@ -124,7 +124,7 @@ static const MdrOptionSpec options[] = {
       .type = MDR_OPTION_CHOICE,
       .scope = MDR_SCOPE_GENERATE,
       .label = N_ ("Shuffle"),
-      .explanation = N_ ("Any solvable board, each equally likely, or a number of random moves"),
+      .explanation = N_ ("Any solvable puzzle, each equally likely, or a number of random moves"),
       .initial = "uniform",
       .choices = shuffles,
   },
