@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-icon-guard.h"
 #include "mdr-preferences.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
@@ -356,6 +357,7 @@ mdr_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
+  mdr_icon_guard_set_up ();
   self->shared.tables = mdr_tables_new (tables_folder);
   self->shared.queue = mdr_job_queue_new (g_get_num_processors ());
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
