@@ -337,6 +337,53 @@ mdr_deduction_free (MdrDeduction *deduction)
   g_free (deduction);
 }
 
+static void
+take_sentence (MdrDeduction *deduction, char *sentence)
+{
+  g_free (deduction->sentence);
+  deduction->sentence = sentence;
+}
+
+/** Gives the deduction its sentence: a whole one, since no two languages have their words in one order. */
+void
+mdr_deduction_say (MdrDeduction *deduction, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (deduction != NULL);
+
+  va_start (arguments, format);
+  take_sentence (deduction, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* Takes a format that no compiler sees. */
+static char *
+dup_formatted (const char *format, ...)
+{
+  va_list arguments;
+  char *text;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return text;
+}
+
+/**
+ * mdr_deduction_say_at:
+ * @format: translated, with the numbers of row and column: "Row %d, column %d would be a dead end."
+ *
+ * Gives the deduction its sentence, which comes from a table.
+ */
+void
+mdr_deduction_say_at (MdrDeduction *deduction, MdrCell cell, const char *format)
+{
+  g_return_if_fail (deduction != NULL);
+
+  take_sentence (deduction, dup_formatted (format, cell.row + 1, cell.column + 1));
+}
+
 /** Adds what the deduction decides of a cell, and the move that enters it. */
 void
 mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move)

@@ -184,6 +184,8 @@ MdrDeduction *mdr_deduction_new (const char *rule, const char *name);
 MdrDeduction *mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence);
 MdrDeduction *mdr_deduction_copy (const MdrDeduction *deduction);
 void mdr_deduction_free (MdrDeduction *deduction);
+void mdr_deduction_say (MdrDeduction *deduction, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void mdr_deduction_say_at (MdrDeduction *deduction, MdrCell cell, const char *format);
 void mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move);
 void mdr_deduction_decide_side (MdrDeduction *deduction,
                                 MdrSign sign,

@@ -51,11 +51,25 @@ test_keep (void)
   g_assert_cmpstr (mdr_problems_get (problems, 1)->code, ==, "c");
 }
 
+/* The last sentence counts, whether the compiler has seen its format or it comes from a table. */
+static void
+test_say (void)
+{
+  static const char *const table[] = { "Row %d, column %d is a dead end." };
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("rule", "Rule");
+
+  mdr_deduction_say (deduction, "Row %d has %d cells.", 3, 4);
+  g_assert_cmpstr (deduction->sentence, ==, "Row 3 has 4 cells.");
+  mdr_deduction_say_at (deduction, (MdrCell){ 1, 6 }, table[0]);
+  g_assert_cmpstr (deduction->sentence, ==, "Row 2, column 7 is a dead end.");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/problem/copy", test_copy);
   g_test_add_func ("/problem/keep", test_keep);
+  g_test_add_func ("/problem/say", test_say);
   return g_test_run ();
 }

@@ -213,3 +213,29 @@ hooks_board_count_open (const HooksBoard *board)
     open += !hooks_board_is_placed (board, k, NULL);
   return open;
 }
+
+/**
+ * hooks_board_adopt_cells:
+ * @after: @board, with more known
+ *
+ * Takes over the cells that are decided in @after and not shown yet, and nothing
+ * else, since only they can be played.
+ *
+ * Returns: how many
+ */
+int
+hooks_board_adopt_cells (HooksBoard *board, const HooksBoard *after)
+{
+  int n_decided = 0;
+
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      {
+        if (mdr_rows_has (board->shown_cells, i, j) || !hooks_board_is_decided (after, i, j))
+          continue;
+        board->candidates[i][j] = after->candidates[i][j];
+        mdr_rows_set (board->shown_cells, i, j);
+        n_decided++;
+      }
+  return n_decided;
+}

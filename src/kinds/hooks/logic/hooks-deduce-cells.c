@@ -36,13 +36,13 @@ apply_to_block (HooksBoard *board, int row, int column, MdrDeduction *reason)
   if (n_filled == CORNERS)
     {
       if (reason != NULL)
-        hooks_reason_say (reason, _ ("A block of 2×2 cells would be filled."));
+        mdr_deduction_say (reason, _ ("A block of 2×2 cells would be filled."));
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     {
-      hooks_reason_say (reason, _ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."),
-                        open.row + 1, open.column + 1);
+      mdr_deduction_say (reason, _ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."),
+                         open.row + 1, open.column + 1);
       mdr_rows_set (board->shown_cells, open.row, open.column);
     }
   return hooks_board_keep (board, open.row, open.column, HOOKS_EMPTY);
@@ -185,12 +185,12 @@ apply_to_clue_cell (HooksBoard *board, MdrCell clue, MdrDeduction *reason)
   if (reason == NULL || step == MDR_STEP_NOTHING)
     return step;
   mdr_deduction_rest_on (reason, clue.row, clue.column);
-  hooks_reason_say (reason,
-                    step == MDR_STEP_CONTRADICTION
-                        ? _ ("The cells beside row %d, column %d can no longer add up to %d.")
-                        : _ ("In every way to make the cells beside row %d, column %d add up to %d, these "
-                             "cells are the same."),
-                    clue.row + 1, clue.column + 1, sum.sum);
+  mdr_deduction_say (reason,
+                     step == MDR_STEP_CONTRADICTION
+                         ? _ ("The cells beside row %d, column %d can no longer add up to %d.")
+                         : _ ("In every way to make the cells beside row %d, column %d add up to %d, these "
+                              "cells are the same."),
+                     clue.row + 1, clue.column + 1, sum.sum);
   return step;
 }
 
@@ -257,12 +257,13 @@ apply_to_region (HooksBoard *board, int region, int region_sum, MdrDeduction *re
     return MDR_STEP_NOTHING;
   step = apply_sum (board, &sum, reason);
   if (reason != NULL && step != MDR_STEP_NOTHING)
-    hooks_reason_say (reason,
-                      step == MDR_STEP_CONTRADICTION
-                          ? _ ("The digits of this region can no longer add up to %d.")
-                          : _ ("In every way to make the digits of this region add up to %d, these cells are "
+    mdr_deduction_say (reason,
+                       step == MDR_STEP_CONTRADICTION
+                           ? _ ("The digits of this region can no longer add up to %d.")
+                           : _ (
+                               "In every way to make the digits of this region add up to %d, these cells are "
                                "the same."),
-                      region_sum);
+                       region_sum);
   return step;
 }
 
@@ -285,7 +286,7 @@ hooks_apply_region (gpointer data, MdrDeduction *reason)
   if (sum == HOOKS_UNKNOWN || sum > MAX_SUM)
     {
       if (reason != NULL)
-        hooks_reason_say (reason, _ ("The regions cannot all have the same sum."));
+        mdr_deduction_say (reason, _ ("The regions cannot all have the same sum."));
       return MDR_STEP_CONTRADICTION;
     }
   for (int region = 1; region <= G_MAXUINT8; region++)

@@ -270,7 +270,7 @@ fit_once (HooksBoard *board)
 static void
 show_all (HooksBoard *board, MdrDeduction *reason)
 {
-  hooks_reason_say (reason, _ ("Hooks, digits, and cells must fit each other, and nothing else fits here."));
+  mdr_deduction_say (reason, _ ("Hooks, digits, and cells must fit each other, and nothing else fits here."));
   for (int k = 1; k <= board->size; k++)
     if (hooks_board_is_placed (board, k, NULL))
       board->shown_hooks |= (guint16) (1u << k);

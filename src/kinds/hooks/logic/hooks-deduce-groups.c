@@ -82,14 +82,14 @@ static void
 explain_area (const Area *area, MdrStep step, MdrDeduction *reason)
 {
   if (area->n_cells < HOOKS_GROUP_SIZE)
-    hooks_reason_say (reason, step == MDR_STEP_CONTRADICTION
-                                  ? _ ("A filled cell has too little room for its group of five cells.")
-                                  : _ ("These cells have too little room for a group of five, so they are "
-                                       "empty."));
+    mdr_deduction_say (reason, step == MDR_STEP_CONTRADICTION
+                                   ? _ ("A filled cell has too little room for its group of five cells.")
+                                   : _ ("These cells have too little room for a group of five, so they are "
+                                        "empty."));
   else if (step == MDR_STEP_CONTRADICTION)
-    hooks_reason_say (reason, _ ("These cells are cut off, and they cannot be split into groups of five."));
+    mdr_deduction_say (reason, _ ("These cells are cut off, and they cannot be split into groups of five."));
   else
-    hooks_reason_say (reason, _ ("The group here has room for only five cells, so it needs all of them."));
+    mdr_deduction_say (reason, _ ("The group here has room for only five cells, so it needs all of them."));
   for (int k = 0; k < area->n_cells; k++)
     mdr_deduction_rest_on (reason, area->cells[k].row, area->cells[k].column);
 }
@@ -153,6 +153,6 @@ hooks_apply_groups (gpointer data, MdrDeduction *reason)
   if (step != MDR_STEP_NOTHING || hooks_board_count_open (board) > 0 || hooks_board_has_groups (board))
     return step;
   if (reason != NULL)
-    hooks_reason_say (reason, _ ("The filled cells cannot be split into groups that keep all their rules."));
+    mdr_deduction_say (reason, _ ("The filled cells cannot be split into groups that keep all their rules."));
   return MDR_STEP_CONTRADICTION;
 }

@@ -17,20 +17,20 @@ find_dead_end (const HooksBoard *board, MdrDeduction *reason)
   for (int k = board->size; k >= 1; k--)
     if (hooks_board_next_place (board, k, -1) < 0)
       {
-        hooks_reason_say (reason, _ ("Hook %d has no place left."), k);
+        mdr_deduction_say (reason, _ ("Hook %d has no place left."), k);
         return TRUE;
       }
     else if (board->digits[k] == 0 && board->puzzle->digits != HOOKS_DIGITS_NONE)
       {
-        hooks_reason_say (reason, _ ("Hook %d has no digit left."), k);
+        mdr_deduction_say (reason, _ ("Hook %d has no digit left."), k);
         return TRUE;
       }
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
       if (board->candidates[i][j] == 0)
         {
-          hooks_reason_say (reason, _ ("Nothing that can stand in row %d, column %d fits the other cells."),
-                            i + 1, j + 1);
+          mdr_deduction_say (reason, _ ("Nothing that can stand in row %d, column %d fits the other cells."),
+                             i + 1, j + 1);
           mdr_deduction_rest_on (reason, i, j);
           return TRUE;
         }
@@ -58,8 +58,9 @@ hooks_apply_place (gpointer data, MdrDeduction *reason)
         continue;
       board->shown_hooks |= (guint16) (1u << k);
       corner = hooks_placement_get_corner (k, &placement);
-      hooks_reason_say (reason, _ ("Hook %d has only one place left, so its corner is at row %d, column %d."),
-                        k, corner.row + 1, corner.column + 1);
+      mdr_deduction_say (reason,
+                         _ ("Hook %d has only one place left, so its corner is at row %d, column %d."), k,
+                         corner.row + 1, corner.column + 1);
       return MDR_STEP_PROGRESS;
     }
   return MDR_STEP_NOTHING;
@@ -119,17 +120,17 @@ explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, Mdr
   if (cells.n_open == 0)
     return MDR_STEP_NOTHING;
   if (cells.n_shown == digit)
-    hooks_reason_say (reason,
-                      ngettext ("Hook %d has its one digit already, so its other cells are empty.",
-                                "Hook %d has all its %d digits already, so its other cells are empty.",
-                                (gulong) digit),
-                      hook, digit);
+    mdr_deduction_say (reason,
+                       ngettext ("Hook %d has its one digit already, so its other cells are empty.",
+                                 "Hook %d has all its %d digits already, so its other cells are empty.",
+                                 (gulong) digit),
+                       hook, digit);
   else if (cells.n_shown + cells.n_open == digit)
-    hooks_reason_say (reason,
-                      ngettext ("Hook %d needs its last open cell, so it holds the digit %d.",
-                                "Hook %d needs all its open cells, so they hold the digit %d.",
-                                (gulong) cells.n_open),
-                      hook, digit);
+    mdr_deduction_say (reason,
+                       ngettext ("Hook %d needs its last open cell, so it holds the digit %d.",
+                                 "Hook %d needs all its open cells, so they hold the digit %d.",
+                                 (gulong) cells.n_open),
+                       hook, digit);
   else
     return MDR_STEP_NOTHING;
   show_hook_cells (board, hook, placement, reason);
@@ -166,13 +167,13 @@ static void
 say_cell (MdrDeduction *reason, int row, int column, guint candidates)
 {
   if (candidates == HOOKS_EMPTY)
-    hooks_reason_say (reason,
-                      _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it is "
-                         "empty."),
-                      row + 1, column + 1);
+    mdr_deduction_say (reason,
+                       _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it is "
+                          "empty."),
+                       row + 1, column + 1);
   else
-    hooks_reason_say (reason, _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
-                      mdr_bits_index (candidates), row + 1, column + 1);
+    mdr_deduction_say (reason, _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
+                       mdr_bits_index (candidates), row + 1, column + 1);
 }
 
 /**
@@ -208,10 +209,10 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
       if (board->shown_hooks >> k & 1 || !hooks_board_is_placed (after, k, &placement))
         continue;
       corner = hooks_placement_get_corner (k, &placement);
-      hooks_reason_say (reason,
-                        _ ("Taken together, the clues rule out every other place for the corner of hook %d, "
-                           "so it is at row %d, column %d."),
-                        k, corner.row + 1, corner.column + 1);
+      mdr_deduction_say (reason,
+                         _ ("Taken together, the clues rule out every other place for the corner of hook %d, "
+                            "so it is at row %d, column %d."),
+                         k, corner.row + 1, corner.column + 1);
       board->shown_hooks |= (guint16) (1u << k);
       return hooks_board_place (board, k, &placement);
     }
@@ -223,14 +224,15 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
         if (mdr_rows_has (board->shown_cells, i, j) || !hooks_is_single (candidates))
           continue;
         if (candidates == HOOKS_EMPTY)
-          hooks_reason_say (reason,
-                            _ ("Taken together, the clues rule out every digit for row %d, column %d, so it "
-                               "is empty."),
-                            i + 1, j + 1);
+          mdr_deduction_say (reason,
+                             _ ("Taken together, the clues rule out every digit for row %d, column %d, so it "
+                                "is empty."),
+                             i + 1, j + 1);
         else
-          hooks_reason_say (reason,
-                            _ ("Taken together, the clues rule out everything but %d for row %d, column %d."),
-                            mdr_bits_index (candidates), i + 1, j + 1);
+          mdr_deduction_say (reason,
+                             _ ("Taken together, the clues rule out everything but %d for row %d, column "
+                                "%d."),
+                             mdr_bits_index (candidates), i + 1, j + 1);
         mdr_rows_set (board->shown_cells, i, j);
         return hooks_board_keep (board, i, j, candidates);
       }
@@ -254,7 +256,7 @@ hooks_apply_together (gpointer data, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   if (mdr_logic_propagate (&hooks_logic, &after, MDR_LEVEL_NORMAL) != MDR_STEP_CONTRADICTION)
     return show_one (board, &after, reason);
-  hooks_reason_say (reason,
-                    _ ("Taken together, the clues leave no way to place the open hooks and fill the cells."));
+  mdr_deduction_say (reason, _ ("Taken together, the clues leave no way to place the open hooks and fill the "
+                                "cells."));
   return MDR_STEP_CONTRADICTION;
 }

@@ -39,11 +39,11 @@ keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *r
 static void
 say_failure (const HooksSplit *line, MdrDeduction *reason)
 {
-  hooks_reason_say (reason,
-                    line->axis == HOOKS_AXIS_ROWS
-                        ? _ ("No choice of its cells lets row %d meet its clue.")
-                        : _ ("No choice of its cells lets column %d meet its clue."),
-                    line->index + 1);
+  mdr_deduction_say (reason,
+                     line->axis == HOOKS_AXIS_ROWS
+                         ? _ ("No choice of its cells lets row %d meet its clue.")
+                         : _ ("No choice of its cells lets column %d meet its clue."),
+                     line->index + 1);
 }
 
 /* The cell of a line that is shown in @after alone, or the last of them. */
@@ -69,25 +69,26 @@ say_cell (const HooksSplit *line, MdrCell cell, guint candidates, MdrDeduction *
   gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
 
   if (candidates == HOOKS_EMPTY)
-    hooks_reason_say (reason,
-                      is_row ? _ ("Every way to meet the clue of row %d leaves row %d, column %d empty.")
-                             : _ ("Every way to meet the clue of column %d leaves row %d, column %d empty."),
-                      line->index + 1, cell.row + 1, cell.column + 1);
+    mdr_deduction_say (reason,
+                       is_row ? _ ("Every way to meet the clue of row %d leaves row %d, column %d empty.")
+                              : _ ("Every way to meet the clue of column %d leaves row %d, column %d empty."),
+                       line->index + 1, cell.row + 1, cell.column + 1);
   else
-    hooks_reason_say (reason,
-                      is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
-                             : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
-                      line->index + 1, mdr_bits_index (candidates), cell.row + 1, cell.column + 1);
+    mdr_deduction_say (reason,
+                       is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
+                              : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
+                       line->index + 1, mdr_bits_index (candidates), cell.row + 1, cell.column + 1);
 }
 
 static void
 say_cells (const HooksSplit *line, MdrDeduction *reason)
 {
-  hooks_reason_say (reason,
-                    line->axis == HOOKS_AXIS_ROWS
-                        ? _ ("Every way to meet the clue of row %d has the same contents in these cells.")
-                        : _ ("Every way to meet the clue of column %d has the same contents in these cells."),
-                    line->index + 1);
+  mdr_deduction_say (reason,
+                     line->axis == HOOKS_AXIS_ROWS
+                         ? _ ("Every way to meet the clue of row %d has the same contents in these cells.")
+                         : _ (
+                             "Every way to meet the clue of column %d has the same contents in these cells."),
+                     line->index + 1);
 }
 
 static MdrStep
@@ -324,11 +325,11 @@ explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
   corner = hooks_placement_get_corner (hook, &placement);
   if (left == 0)
     {
-      hooks_reason_say (reason, _ ("Hook %d has no place left.%s"), hook, sentences->str);
+      mdr_deduction_say (reason, _ ("Hook %d has no place left.%s"), hook, sentences->str);
       return MDR_STEP_CONTRADICTION;
     }
-  hooks_reason_say (reason, _ ("The corner of hook %d is at row %d, column %d.%s"), hook, corner.row + 1,
-                    corner.column + 1, sentences->str);
+  mdr_deduction_say (reason, _ ("The corner of hook %d is at row %d, column %d.%s"), hook, corner.row + 1,
+                     corner.column + 1, sentences->str);
   hooks_board_place (board, hook, &placement);
   board->shown_hooks |= (guint16) (1u << hook);
   return MDR_STEP_PROGRESS;

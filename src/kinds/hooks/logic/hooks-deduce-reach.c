@@ -122,18 +122,18 @@ explain (HooksBoard *board, const Survey *survey, MdrDeduction *reason)
 
   if (clear_cut_off (&after, survey) == MDR_STEP_CONTRADICTION)
     {
-      hooks_reason_say (reason, _ ("The filled cells can no longer be connected."));
+      mdr_deduction_say (reason, _ ("The filled cells can no longer be connected."));
       return MDR_STEP_CONTRADICTION;
     }
   if (hooks_board_adopt_cells (board, &after) > 0)
     {
-      hooks_reason_say (reason, _ ("A digit here could not be connected to the others, so there is none."));
+      mdr_deduction_say (reason, _ ("A digit here could not be connected to the others, so there is none."));
       return MDR_STEP_PROGRESS;
     }
   fill_needed (&after, survey);
   if (hooks_board_adopt_cells (board, &after) == 0)
     return MDR_STEP_NOTHING;
-  hooks_reason_say (reason, _ ("The filled cells can be connected only through here, so there is a digit."));
+  mdr_deduction_say (reason, _ ("The filled cells can be connected only through here, so there is a digit."));
   return MDR_STEP_PROGRESS;
 }
 

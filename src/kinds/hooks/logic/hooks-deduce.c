@@ -320,52 +320,57 @@ static void
 say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDeduction *reason)
 {
   if (failure == NULL)
-    hooks_reason_say (reason,
-                      _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and no "
-                         "single trial shows why."),
-                      hook, corner.row + 1, corner.column + 1);
+    mdr_deduction_say (reason,
+                       _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and "
+                          "no "
+                          "single trial shows why."),
+                       hook, corner.row + 1, corner.column + 1);
   else
-    hooks_reason_say (reason,
-                      holds
-                          ? _ ("The corner of hook %d is at row %d, column %d, because any other place leads "
+    mdr_deduction_say (reason,
+                       holds
+                           ? _ (
+                               "The corner of hook %d is at row %d, column %d, because any other place leads "
                                "to a contradiction: “%s”")
-                          : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
-                               "contradiction: “%s”"),
-                      hook, corner.row + 1, corner.column + 1, failure);
+                           : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
+                                "contradiction: “%s”"),
+                       hook, corner.row + 1, corner.column + 1, failure);
 }
 
 static void
 say_empty (MdrCell cell, gboolean holds, const char *failure, MdrDeduction *reason)
 {
   if (failure == NULL)
-    hooks_reason_say (reason,
-                      _ ("Row %d, column %d is empty in the only solution; no rule and no single trial shows "
-                         "why."),
-                      cell.row + 1, cell.column + 1);
+    mdr_deduction_say (reason,
+                       _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
+                          "shows "
+                          "why."),
+                       cell.row + 1, cell.column + 1);
   else
-    hooks_reason_say (reason,
-                      holds ? _ ("Row %d, column %d is empty, because filling it leads to a contradiction: "
-                                 "“%s”")
-                            : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
-                                 "contradiction: “%s”"),
-                      cell.row + 1, cell.column + 1, failure);
+    mdr_deduction_say (reason,
+                       holds ? _ ("Row %d, column %d is empty, because filling it leads to a contradiction: "
+                                  "“%s”")
+                             : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
+                                  "contradiction: “%s”"),
+                       cell.row + 1, cell.column + 1, failure);
 }
 
 static void
 say_digit (MdrCell cell, int digit, gboolean holds, const char *failure, MdrDeduction *reason)
 {
   if (failure == NULL)
-    hooks_reason_say (reason,
-                      _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial shows "
-                         "why."),
-                      cell.row + 1, cell.column + 1, digit);
+    mdr_deduction_say (reason,
+                       _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
+                          "shows "
+                          "why."),
+                       cell.row + 1, cell.column + 1, digit);
   else
-    hooks_reason_say (reason,
-                      holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
-                                 "contradiction: “%s”")
-                            : _ ("Row %d, column %d does not hold %d, because that leads to a contradiction: "
-                                 "“%s”"),
-                      cell.row + 1, cell.column + 1, digit, failure);
+    mdr_deduction_say (reason,
+                       holds
+                           ? _ ("Row %d, column %d holds %d, because anything else leads to a "
+                                "contradiction: “%s”")
+                           : _ ("Row %d, column %d does not hold %d, because that leads to a contradiction: "
+                                "“%s”"),
+                       cell.row + 1, cell.column + 1, digit, failure);
 }
 
 void
@@ -390,20 +395,20 @@ hooks_suppose (const MdrLiteral *literal, MdrDeduction *reason)
   MdrCell cell = hook != 0 ? hooks_placement_get_corner (hook, &placement) : literal->cell;
 
   if (hook != 0)
-    hooks_reason_say (reason,
-                      literal->holds ? _ ("Suppose the corner of hook %d is at row %d, column %d.")
-                                     : _ ("Suppose the corner of hook %d is not at row %d, column %d."),
-                      hook, cell.row + 1, cell.column + 1);
+    mdr_deduction_say (reason,
+                       literal->holds ? _ ("Suppose the corner of hook %d is at row %d, column %d.")
+                                      : _ ("Suppose the corner of hook %d is not at row %d, column %d."),
+                       hook, cell.row + 1, cell.column + 1);
   else if (literal->part == 0)
-    hooks_reason_say (reason,
-                      literal->holds ? _ ("Suppose row %d, column %d is empty.")
-                                     : _ ("Suppose row %d, column %d is filled."),
-                      cell.row + 1, cell.column + 1);
+    mdr_deduction_say (reason,
+                       literal->holds ? _ ("Suppose row %d, column %d is empty.")
+                                      : _ ("Suppose row %d, column %d is filled."),
+                       cell.row + 1, cell.column + 1);
   else
-    hooks_reason_say (reason,
-                      literal->holds ? _ ("Suppose row %d, column %d holds %d.")
-                                     : _ ("Suppose row %d, column %d does not hold %d."),
-                      cell.row + 1, cell.column + 1, (int) literal->part);
+    mdr_deduction_say (reason,
+                       literal->holds ? _ ("Suppose row %d, column %d holds %d.")
+                                      : _ ("Suppose row %d, column %d does not hold %d."),
+                       cell.row + 1, cell.column + 1, (int) literal->part);
   mdr_deduction_rest_on (reason, cell.row, cell.column);
 }
 

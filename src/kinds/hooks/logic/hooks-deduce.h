@@ -5,11 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The rules, and what they have in common. */
-
-/* hooks-reason.c */
-void hooks_reason_say (MdrDeduction *reason, const char *format, ...) G_GNUC_PRINTF (2, 3);
-int hooks_board_adopt_cells (HooksBoard *board, const HooksBoard *after);
+/* The rules. */
 
 /* hooks-deduce-known.c */
 MdrStep hooks_apply_place (gpointer data, MdrDeduction *reason);

@@ -117,6 +117,7 @@ MdrStep hooks_board_place (HooksBoard *board, int hook, const HooksPlacement *pl
 MdrStep hooks_board_remove_place (HooksBoard *board, int hook, guint place);
 gboolean hooks_board_is_placed (const HooksBoard *board, int hook, HooksPlacement *placement);
 int hooks_board_count_open (const HooksBoard *board);
+int hooks_board_adopt_cells (HooksBoard *board, const HooksBoard *after);
 
 /* hooks-deduce-fit.c */
 MdrStep hooks_apply_fit (gpointer data, MdrDeduction *reason);

@@ -3,7 +3,6 @@
 
 #include "numberlink-logic.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* The corner rule holds wherever no path may fill a two by two block and no cell stays empty. */
@@ -299,21 +298,4 @@ numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, c
   mdr_stale_cells_init (&board->stale, puzzle->rows, puzzle->columns);
   init_turns (board);
   return state != NULL ? take_over (board, state) : MDR_STEP_NOTHING;
-}
-
-/** Gives @reason its sentence, which is about a cell; the cell is among what it rests on. */
-void
-numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, ...)
-{
-  g_autofree char *place = g_strdup_printf (_ ("Row %d, column %d"), cell.row + 1, cell.column + 1);
-  g_autofree char *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_free (reason->sentence);
-  /* Translators: a place like "Row 3, column 4" as the subject, then the rest of the sentence. */
-  reason->sentence = g_strdup_printf (_ ("%s %s"), place, sentence);
-  numberlink_reason_rest_on (reason, cell);
 }

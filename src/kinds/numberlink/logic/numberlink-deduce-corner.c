@@ -62,10 +62,12 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
         {
           MdrCell place = find_block (board, cell, turn);
 
-          numberlink_reason_say (reason, cell,
-                                 _ ("cannot be where the path turns this way: the cells along the diagonal "
-                                    "would all have to turn the same way, and row %d, column %d cannot."),
-                                 place.row + 1, place.column + 1);
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d cannot be where the path turns this way: the cells along "
+                                "the diagonal would all have to turn the same way, and row %d, column %d "
+                                "cannot."),
+                             cell.row + 1, cell.column + 1, place.row + 1, place.column + 1);
+          numberlink_reason_rest_on (reason, cell);
           numberlink_reason_rest_on (reason, place);
         }
       if (open == 0)
@@ -145,11 +147,13 @@ say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
   if ((draw | bar) == 0)
     return;
   other = mdr_cell_step (cell, mdr_directions_first (draw != 0 ? draw : bar));
-  numberlink_reason_say (
-      reason, cell,
-      draw != 0 ? _ ("lets no path through except by way of row %d, column %d, so the two are joined.")
-                : _ ("lets no path through by way of row %d, column %d, so the two stay separate."),
-      other.row + 1, other.column + 1);
+  mdr_deduction_say (reason,
+                     draw != 0 ? _ ("Row %d, column %d lets no path through except by way of row %d, column "
+                                    "%d, so the two are joined.")
+                               : _ ("Row %d, column %d lets no path through by way of row %d, column %d, so "
+                                    "the two stay separate."),
+                     cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+  numberlink_reason_rest_on (reason, cell);
   numberlink_reason_rest_on (reason, other);
 }
 
@@ -188,7 +192,11 @@ numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (ever == 0 && (board->puzzle->cover || drawn != 0))
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _ ("can no longer lie on any path."));
+        {
+          mdr_deduction_say (reason, _ ("Row %d, column %d can no longer lie on any path."), cell.row + 1,
+                             cell.column + 1);
+          numberlink_reason_rest_on (reason, cell);
+        }
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)

@@ -32,11 +32,16 @@ numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (open == 0 || numberlink_board_is_tip (board, cell))
     return MDR_STEP_NOTHING;
   if (reason != NULL)
-    numberlink_reason_say (reason, cell,
-                           numberlink_board_is_end (board, cell)
-                               ? _ ("is an end that its path has left already, so no path crosses its other "
-                                    "sides.")
-                               : _ ("already has a path through it, so no path crosses its other sides."));
+    {
+      mdr_deduction_say (reason,
+                         numberlink_board_is_end (board, cell)
+                             ? _ ("Row %d, column %d is an end that its path has left already, so no path "
+                                  "crosses its other sides.")
+                             : _ ("Row %d, column %d already has a path through it, so no path crosses its "
+                                  "other sides."),
+                         cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+    }
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -69,14 +74,24 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (missing == 0 || mdr_directions_count (open) > missing || !must_be_used (board, cell))
     return MDR_STEP_NOTHING;
   if (reason != NULL && wrong)
-    numberlink_reason_say (reason, cell,
-                           end ? _ ("is an end that no path can leave.")
-                               : _ ("has fewer than two sides left for a path to pass through."));
+    {
+      mdr_deduction_say (reason,
+                         end ? _ ("Row %d, column %d is an end that no path can leave.")
+                             : _ ("Row %d, column %d has fewer than two sides left for a path to pass "
+                                  "through."),
+                         cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+    }
   else if (reason != NULL)
-    numberlink_reason_say (reason, cell,
-                           end ? _ ("is an end with only one side left, so its path leaves there.")
-                               : _ ("has only two sides left for the path through it, so the path takes "
-                                    "both."));
+    {
+      mdr_deduction_say (reason,
+                         end ? _ (
+                             "Row %d, column %d is an end with only one side left, so its path leaves there.")
+                             : _ ("Row %d, column %d has only two sides left for the path through it, so the "
+                                  "path takes both."),
+                         cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+    }
   if (reason != NULL)
     rest_on_closed_sides (reason, board, cell);
   return wrong ? MDR_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
@@ -97,8 +112,13 @@ numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (must_be_used (board, cell) || mdr_directions_count (open) != 1)
     return MDR_STEP_NOTHING;
   if (reason != NULL)
-    numberlink_reason_say (reason, cell,
-                           _ ("could be entered by a path but not left again, so it stays empty."));
+    {
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d could be entered by a path but not left again, so it stays "
+                            "empty."),
+                         cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+    }
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
@@ -135,10 +155,11 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell,
-                             _ ("lies on the path of %s and its neighbour on that of %s, so the two stay "
-                                "separate."),
-                             get_text (board, cell), get_text (board, other));
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d lies on the path of %s and its neighbour on that of %s, so "
+                            "the two stay separate."),
+                         cell.row + 1, cell.column + 1, get_text (board, cell), get_text (board, other));
+      numberlink_reason_rest_on (reason, cell);
       numberlink_reason_rest_on (reason, other);
       break;
     }
@@ -177,9 +198,11 @@ numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)
     }
   if (bar != 0 && reason != NULL)
     {
-      numberlink_reason_say (reason, cell,
-                             _ ("lies beside another cell of its path, and joining them would close a loop, "
-                                "so the two stay separate."));
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d lies beside another cell of its path, and joining them would "
+                            "close a loop, so the two stay separate."),
+                         cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
       rest_on_fragment (reason, board,
                         numberlink_board_is_tip (board, cell)
                             ? cell

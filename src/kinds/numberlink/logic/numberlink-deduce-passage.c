@@ -102,10 +102,11 @@ draw_bridge (NumberlinkBoard *board, const Survey *survey, const Entry *entry, M
 {
   if (reason != NULL)
     {
-      numberlink_reason_say (reason, entry->cell,
-                             _ ("lies on the only way that is left for the path of %s, so the path goes "
-                                "there."),
-                             get_text (board, survey->way->label));
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d lies on the only way that is left for the path of %s, so the "
+                            "path goes there."),
+                         entry->cell.row + 1, entry->cell.column + 1, get_text (board, survey->way->label));
+      numberlink_reason_rest_on (reason, entry->cell);
       numberlink_reason_rest_on (reason, survey->way->tips[0]);
       numberlink_reason_rest_on (reason, survey->way->tips[1]);
     }
@@ -123,9 +124,12 @@ claim (Survey *survey, guint number, MdrDeduction *reason)
     {
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, survey->entries[number].cell,
-                                 _ ("would have to lie on the path of %s and on that of %s at once."),
-                                 get_text (survey->board, *owner), get_text (survey->board, label));
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d would have to lie on the path of %s and on that of %s at "
+                                "once."),
+                             survey->entries[number].cell.row + 1, survey->entries[number].cell.column + 1,
+                             get_text (survey->board, *owner), get_text (survey->board, label));
+          numberlink_reason_rest_on (reason, survey->entries[number].cell);
           numberlink_reason_rest_on (reason, survey->way->tips[0]);
           numberlink_reason_rest_on (reason, survey->way->tips[1]);
         }
@@ -146,9 +150,13 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
   if (!mdr_walk_has_seen (&survey->walk, number))
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, survey->way->tips[1],
-                               _ ("can no longer reach the other part of the path of %s."),
-                               get_text (board, survey->way->label));
+        {
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
+                             survey->way->tips[1].row + 1, survey->way->tips[1].column + 1,
+                             get_text (board, survey->way->label));
+          numberlink_reason_rest_on (reason, survey->way->tips[1]);
+        }
       return MDR_STEP_CONTRADICTION;
     }
   while (visits[number].parent != MDR_NO_PLACE)
@@ -194,11 +202,12 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell,
-                             _ ("must lie on the path of %s, but that of %s goes through row %d, column %d "
-                                "beside it, so the two stay separate."),
-                             get_text (board, owner), get_text (board, other_owner), other.row + 1,
-                             other.column + 1);
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d must lie on the path of %s, but that of %s goes through row "
+                            "%d, column %d beside it, so the two stay separate."),
+                         cell.row + 1, cell.column + 1, get_text (board, owner),
+                         get_text (board, other_owner), other.row + 1, other.column + 1);
+      numberlink_reason_rest_on (reason, cell);
       numberlink_reason_rest_on (reason, other);
       break;
     }

@@ -55,9 +55,10 @@ check_way (const NumberlinkRegions *regions,
     {
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, way->tips[0],
-                                 _ ("can no longer reach the other part of the path of %s."),
-                                 get_text (board, way));
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
+                             way->tips[0].row + 1, way->tips[0].column + 1, get_text (board, way));
+          numberlink_reason_rest_on (reason, way->tips[0]);
           rest_on_tips (reason, way);
         }
       return MDR_STEP_CONTRADICTION;
@@ -70,10 +71,11 @@ check_way (const NumberlinkRegions *regions,
         continue;
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, way->tips[k],
-                                 _ ("lies beside a region from which the path of %s cannot reach its other "
-                                    "part, so the path does not go there."),
-                                 get_text (board, way));
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d lies beside a region from which the path of %s cannot "
+                                "reach its other part, so the path does not go there."),
+                             way->tips[k].row + 1, way->tips[k].column + 1, get_text (board, way));
+          numberlink_reason_rest_on (reason, way->tips[k]);
           rest_on_tips (reason, way);
         }
       result = mdr_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
@@ -122,11 +124,13 @@ send_through (const NumberlinkRegions *regions,
         continue;
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, tip,
-                                 _ ("lets the path of %s into the region around row %d, column %d. No other "
-                                    "path can enter it, so this one does."),
-                                 get_text (board, way), regions->regions[region - 1].first.row + 1,
-                                 regions->regions[region - 1].first.column + 1);
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d lets the path of %s into the region around row %d, column "
+                                "%d. No other path can enter it, so this one does."),
+                             tip.row + 1, tip.column + 1, get_text (board, way),
+                             regions->regions[region - 1].first.row + 1,
+                             regions->regions[region - 1].first.column + 1);
+          numberlink_reason_rest_on (reason, tip);
           rest_on_tips (reason, way);
           numberlink_reason_rest_on (reason, regions->regions[region - 1].first);
         }
@@ -148,14 +152,23 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
   if (used)
     {
       if (reason != NULL)
-        numberlink_reason_say (reason, region->first,
-                               _ ("must be used, but no path can come here and reach both its ends."));
+        {
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d must be used, but no path can come here and reach both "
+                                "its ends."),
+                             region->first.row + 1, region->first.column + 1);
+          numberlink_reason_rest_on (reason, region->first);
+        }
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
-    numberlink_reason_say (reason, region->first,
-                           _ ("cannot be reached by a path that joins both its ends, so it and the cells "
-                              "around it stay empty."));
+    {
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d cannot be reached by a path that joins both its ends, so it "
+                            "and the cells around it stay empty."),
+                         region->first.row + 1, region->first.column + 1);
+      numberlink_reason_rest_on (reason, region->first);
+    }
   return close_region (regions, board, number, reason);
 }
 
@@ -298,12 +311,14 @@ keep_balance (const NumberlinkRegions *regions,
             continue;
           if (reason != NULL)
             {
-              numberlink_reason_say (reason, way->tips[side],
-                                     _ ("lies beside the region around row %d, column %d. If that is "
-                                        "coloured like a chessboard, paths can use up its cells only in this "
-                                        "way."),
-                                     regions->regions[region - 1].first.row + 1,
-                                     regions->regions[region - 1].first.column + 1);
+              mdr_deduction_say (reason,
+                                 _ ("Row %d, column %d lies beside the region around row %d, column %d. If "
+                                    "that is coloured like a chessboard, paths can use up its cells only in "
+                                    "this way."),
+                                 way->tips[side].row + 1, way->tips[side].column + 1,
+                                 regions->regions[region - 1].first.row + 1,
+                                 regions->regions[region - 1].first.column + 1);
+              numberlink_reason_rest_on (reason, way->tips[side]);
               rest_on_tips (reason, way);
             }
           result = mdr_step_worse (result, numberlink_board_decide (board, way->tips[side], 0, bar, reason));
@@ -343,9 +358,14 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
       if (region->balance < share.least || region->balance > share.most)
         {
           if (reason != NULL)
-            numberlink_reason_say (reason, region->first,
-                                   _ ("lies in a region that, coloured like a chessboard, has too many cells "
-                                      "of one colour for the paths that can run through it."));
+            {
+              mdr_deduction_say (reason,
+                                 _ ("Row %d, column %d lies in a region that, coloured like a chessboard, "
+                                    "has too many cells of one colour for the paths that can run through "
+                                    "it."),
+                                 region->first.row + 1, region->first.column + 1);
+              numberlink_reason_rest_on (reason, region->first);
+            }
           return MDR_STEP_CONTRADICTION;
         }
       if (share.least == share.most)

@@ -123,13 +123,14 @@ bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduc
       bar |= 1u << direction;
       if (reason == NULL)
         continue;
-      numberlink_reason_say (reason, cell,
-                             board->puzzle->touching
-                                 ? _ ("would fill a 2×2 block if it were joined to row %d, column %d, so the "
-                                      "two stay separate.")
-                                 : _ ("would make its path run beside itself if it were joined to row %d, "
-                                      "column %d, so the two stay separate."),
-                             other.row + 1, other.column + 1);
+      mdr_deduction_say (reason,
+                         board->puzzle->touching
+                             ? _ ("Row %d, column %d would fill a 2×2 block if it were joined to row %d, "
+                                  "column %d, so the two stay separate.")
+                             : _ ("Row %d, column %d would make its path run beside itself if it were joined "
+                                  "to row %d, column %d, so the two stay separate."),
+                         cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+      numberlink_reason_rest_on (reason, cell);
       numberlink_reason_rest_on (reason, other);
       numberlink_reason_rest_on (reason, places[0]);
       numberlink_reason_rest_on (reason, places[1]);
@@ -156,10 +157,12 @@ join_neighbours (NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
              && numberlink_board_fragment (board, cell) != numberlink_board_fragment (board, other);
       if (reason != NULL)
         {
-          numberlink_reason_say (reason, cell,
-                                 open ? _ ("lies beside another cell of its path, and no path runs beside "
-                                           "itself, so the two are joined.")
-                                      : _ ("is where the path runs beside itself."));
+          mdr_deduction_say (reason,
+                             open ? _ ("Row %d, column %d lies beside another cell of its path, and no path "
+                                       "runs beside itself, so the two are joined.")
+                                  : _ ("Row %d, column %d is where the path runs beside itself."),
+                             cell.row + 1, cell.column + 1);
+          numberlink_reason_rest_on (reason, cell);
           numberlink_reason_rest_on (reason, other);
         }
       return open ? numberlink_board_decide (board, cell, 1u << direction, 0, reason)
@@ -259,7 +262,11 @@ numberlink_look_block (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (!is_block_of_path (board, NULL, numberlink_board_path (board, cell), block))
         continue;
       if (reason != NULL)
-        numberlink_reason_say (reason, cell, _ ("is where one path fills a 2×2 block."));
+        {
+          mdr_deduction_say (reason, _ ("Row %d, column %d is where one path fills a 2×2 block."),
+                             cell.row + 1, cell.column + 1);
+          numberlink_reason_rest_on (reason, cell);
+        }
       return MDR_STEP_CONTRADICTION;
     }
   return bar_faults (board, cell, fills_block, reason);

@@ -244,17 +244,21 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *fail
 
   if (failure == NULL)
     {
-      numberlink_reason_say (reason, literal->cell,
-                             _ ("is crossed like this in the only solution; no rule and no single trial "
-                                "shows why."));
+      mdr_deduction_say (reason,
+                         _ ("Row %d, column %d is crossed like this in the only solution; no rule and no "
+                            "single trial shows why."),
+                         literal->cell.row + 1, literal->cell.column + 1);
+      numberlink_reason_rest_on (reason, literal->cell);
       return;
     }
-  numberlink_reason_say (
-      reason, literal->cell,
-      literal->holds
-          ? _ ("is joined to row %d, column %d, because keeping them separate leads to a contradiction: “%s”")
-          : _ ("stays separate from row %d, column %d, because joining them leads to a contradiction: “%s”"),
-      other.row + 1, other.column + 1, failure);
+  mdr_deduction_say (reason,
+                     literal->holds ? _ ("Row %d, column %d is joined to row %d, column %d, because keeping "
+                                         "them separate leads to a contradiction: “%s”")
+                                    : _ ("Row %d, column %d stays separate from row %d, column %d, because "
+                                         "joining them leads to a contradiction: “%s”"),
+                     literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1,
+                     failure);
+  numberlink_reason_rest_on (reason, literal->cell);
   numberlink_reason_rest_on (reason, other);
 }
 

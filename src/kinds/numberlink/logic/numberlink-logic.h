@@ -60,7 +60,6 @@ MdrStep numberlink_board_decide (NumberlinkBoard *board,
                                  guint bar,
                                  MdrDeduction *reason);
 guint numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells);
-void numberlink_reason_say (MdrDeduction *reason, MdrCell cell, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* numberlink-deduce-local.c */
 MdrStep numberlink_look_full (gpointer board, MdrCell cell, MdrDeduction *reason);

@@ -3,8 +3,6 @@
 
 #include "snake-logic.h"
 
-#include <glib/gi18n-lib.h>
-
 static int
 find_length (const int *counts, int lines)
 {
@@ -206,49 +204,6 @@ snake_board_get_clue_place (SnakeAxis axis, int line)
   MdrCell column_place = { -1, line };
 
   return axis == SNAKE_AXIS_ROWS ? row_place : column_place;
-}
-
-static void
-say (MdrDeduction *reason, const char *place, const char *format, va_list arguments)
-{
-  g_autofree char *sentence = g_strdup_vprintf (format, arguments);
-
-  g_free (reason->sentence);
-  /* Translators: a place like "Row 3, column 4" as the subject, then the rest of the sentence. */
-  reason->sentence = g_strdup_printf (_ ("%s %s"), place, sentence);
-}
-
-/** Gives @reason its sentence, which is about a cell. */
-void
-snake_reason_say_cell (MdrDeduction *reason, int row, int column, const char *format, ...)
-{
-  g_autofree char *place = g_strdup_printf (_ ("Row %d, column %d"), row + 1, column + 1);
-  va_list arguments;
-
-  va_start (arguments, format);
-  say (reason, place, format, arguments);
-  va_end (arguments);
-}
-
-/** Gives @reason its sentence, which is about no place. */
-void
-snake_reason_say_board (MdrDeduction *reason, const char *sentence)
-{
-  g_free (reason->sentence);
-  reason->sentence = g_strdup (sentence);
-}
-
-/** Gives @reason its sentence, which is about a line. */
-void
-snake_reason_say_line (MdrDeduction *reason, SnakeAxis axis, int line, const char *format, ...)
-{
-  g_autofree char *place =
-      g_strdup_printf (axis == SNAKE_AXIS_ROWS ? _ ("Row %d") : _ ("Column %d"), line + 1);
-  va_list arguments;
-
-  va_start (arguments, format);
-  say (reason, place, format, arguments);
-  va_end (arguments);
 }
 
 /** Adds a cell, and those of its neighbours that stand in @rows, to what @reason rests on. */

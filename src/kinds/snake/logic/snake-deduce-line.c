@@ -5,6 +5,51 @@
 
 #include <glib/gi18n-lib.h>
 
+static void
+explain_wrong_count (MdrDeduction *reason, const SnakeLine *line, int count, int filled, int possible)
+{
+  mdr_deduction_say (reason,
+                     line->axis == SNAKE_AXIS_ROWS
+                         ? _ ("Row %d must contain %d snake cells, but can only contain %d to %d.")
+                         : _ ("Column %d must contain %d snake cells, but can only contain %d to %d."),
+                     line->index + 1, count, filled, possible);
+  snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
+}
+
+static void
+explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int filled)
+{
+  gboolean is_row = line->axis == SNAKE_AXIS_ROWS;
+  gulong n = (gulong) count;
+
+  if (count == 0)
+    mdr_deduction_say (reason,
+                       is_row ? _ ("Row %d contains no snake cells, so all its cells are empty.")
+                              : _ ("Column %d contains no snake cells, so all its cells are empty."),
+                       line->index + 1);
+  else if (filled == count)
+    mdr_deduction_say (
+        reason,
+        is_row ? ngettext ("Row %d has its one snake cell already, so its other cells are empty.",
+                           "Row %d has all its %d snake cells already, so its other cells are empty.", n)
+               : ngettext ("Column %d has its one snake cell already, so its other cells are empty.",
+                           "Column %d has all its %d snake cells already, so its other cells are empty.", n),
+        line->index + 1, count);
+  else
+    mdr_deduction_say (
+        reason,
+        is_row ? ngettext ("Row %d has only one cell left for its one snake cell, so it is filled.",
+                           "Row %d needs all the cells that are left for its %d snake cells, so they are "
+                           "filled.",
+                           n)
+               : ngettext ("Column %d has only one cell left for its one snake cell, so it is filled.",
+                           "Column %d needs all the cells that are left for its %d snake cells, so they are "
+                           "filled.",
+                           n),
+        line->index + 1, count);
+  snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
+}
+
 static MdrStep
 apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeduction *reason)
 {
@@ -15,35 +60,13 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
   if (filled > count || possible < count)
     {
       if (reason != NULL)
-        {
-          snake_reason_say_line (reason, line->axis, line->index,
-                                 _ ("must contain %d snake cells, but can only contain %d to %d."), count,
-                                 filled, possible);
-          snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
-        }
+        explain_wrong_count (reason, line, count, filled, possible);
       return MDR_STEP_CONTRADICTION;
     }
   if (open == 0 || (filled != count && possible != count))
     return MDR_STEP_NOTHING;
   if (reason != NULL)
-    {
-      if (count == 0)
-        snake_reason_say_line (reason, line->axis, line->index,
-                               _ ("contains no snake cells, so all its cells are empty."));
-      else if (filled == count)
-        snake_reason_say_line (reason, line->axis, line->index,
-                               ngettext ("has its one snake cell already, so its other cells are empty.",
-                                         "has all its %d snake cells already, so its other cells are empty.",
-                                         (gulong) count),
-                               count);
-      else
-        snake_reason_say_line (
-            reason, line->axis, line->index,
-            ngettext ("has only one cell left for its one snake cell, so it is filled.",
-                      "needs all the cells that are left for its %d snake cells, so they are filled.", count),
-            count);
-      snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
-    }
+    explain_count (reason, line, count, filled);
   return snake_line_decide (line, board, open, filled == count ? snake_board_clear : snake_board_fill);
 }
 
@@ -79,46 +102,43 @@ snake_apply_count (gpointer data, MdrDeduction *reason)
   return step;
 }
 
-static char *
-dup_remainder_sentence (SnakeAxis axis, int remainder, gboolean found)
+static void
+explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean found)
 {
   gulong n = (gulong) remainder;
 
   if (axis == SNAKE_AXIS_ROWS && found)
-    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the rows without a count. It is "
-                                      "found, so their other cells are empty.",
-                                      "The counts leave %d snake cells for the rows without a count. All are "
-                                      "found, so their other cells are empty.",
-                                      n),
-                            remainder);
-  if (axis == SNAKE_AXIS_ROWS)
-    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the rows without a count, so the "
-                                      "one cell left in them is filled.",
-                                      "The counts leave %d snake cells for the rows without a count, so all "
-                                      "cells left in them are filled.",
-                                      n),
-                            remainder);
-  if (found)
-    return g_strdup_printf (ngettext ("The counts leave %d snake cell for the columns without a count. It is "
-                                      "found, so their other cells are empty.",
-                                      "The counts leave %d snake cells for the columns without a count. All "
-                                      "are found, so their other cells are empty.",
-                                      n),
-                            remainder);
-  return g_strdup_printf (ngettext ("The counts leave %d snake cell for the columns without a count, so the "
-                                    "one cell left in them is filled.",
-                                    "The counts leave %d snake cells for the columns without a count, so all "
-                                    "cells left in them are filled.",
-                                    n),
-                          remainder);
-}
-
-static void
-explain_remainder (MdrDeduction *reason, SnakeAxis axis, int remainder, gboolean found)
-{
-  g_autofree char *sentence = dup_remainder_sentence (axis, remainder, found);
-
-  snake_reason_say_board (reason, sentence);
+    mdr_deduction_say (reason,
+                       ngettext ("The counts leave %d snake cell for the rows without a count. It is found, "
+                                 "so their other cells are empty.",
+                                 "The counts leave %d snake cells for the rows without a count. All are "
+                                 "found, so their other cells are empty.",
+                                 n),
+                       remainder);
+  else if (axis == SNAKE_AXIS_ROWS)
+    mdr_deduction_say (reason,
+                       ngettext ("The counts leave %d snake cell for the rows without a count, so the one "
+                                 "cell left in them is filled.",
+                                 "The counts leave %d snake cells for the rows without a count, so all cells "
+                                 "left in them are filled.",
+                                 n),
+                       remainder);
+  else if (found)
+    mdr_deduction_say (reason,
+                       ngettext ("The counts leave %d snake cell for the columns without a count. It is "
+                                 "found, so their other cells are empty.",
+                                 "The counts leave %d snake cells for the columns without a count. All are "
+                                 "found, so their other cells are empty.",
+                                 n),
+                       remainder);
+  else
+    mdr_deduction_say (reason,
+                       ngettext ("The counts leave %d snake cell for the columns without a count, so the one "
+                                 "cell left in them is filled.",
+                                 "The counts leave %d snake cells for the columns without a count, so all "
+                                 "cells left in them are filled.",
+                                 n),
+                       remainder);
 }
 
 static MdrStep
@@ -134,8 +154,7 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
   if (share.filled > remainder || share.possible < remainder)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason,
-                                _ ("The lines without a count cannot contain what is left of the snake."));
+        mdr_deduction_say (reason, _ ("The lines without a count cannot contain what is left of the snake."));
       return MDR_STEP_CONTRADICTION;
     }
   if (share.filled == share.possible || (share.filled != remainder && share.possible != remainder))

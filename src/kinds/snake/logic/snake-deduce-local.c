@@ -110,18 +110,23 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
   guint64 open_around = find_undecided_around (board, row);
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE,
-      N_ ("has more filled neighbours than the snake can have there.") },
-    { own & starved, NULL, TRUE, N_ ("is part of the snake, but too few of its neighbours can be.") },
+      N_ ("Row %d, column %d has more filled neighbours than the snake can have there.") },
+    { own & starved, NULL, TRUE,
+      N_ ("Row %d, column %d is part of the snake, but too few of its neighbours can be.") },
     { own & ends & filled.one & open_around, snake_board_clear, FALSE,
-      N_ ("is an end of the snake and has its one neighbour, so the other cells beside it are empty.") },
+      N_ ("Row %d, column %d is an end of the snake and has its one neighbour, so the other cells beside it "
+          "are empty.") },
     { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
-      N_ ("already has two neighbours on the snake, so the other cells beside it are empty.") },
+      N_ ("Row %d, column %d already has two neighbours on the snake, so the other cells beside it are "
+          "empty.") },
     { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
-      N_ ("is part of the snake, which can continue only through these cells, so they are filled.") },
+      N_ ("Row %d, column %d is part of the snake, which can continue only through these cells, so they are "
+          "filled.") },
     { snake_board_open (board, row) & filled.three, NULL, FALSE,
-      N_ ("has three or more filled neighbours, where the snake would branch, so it is empty.") },
+      N_ ("Row %d, column %d has three or more filled neighbours, where the snake would branch, so it is "
+          "empty.") },
     { snake_board_open (board, row) & starved, NULL, FALSE,
-      N_ ("would be a dead end for the snake, so it is empty.") },
+      N_ ("Row %d, column %d would be a dead end for the snake, so it is empty.") },
   };
 
   memcpy (degrees, found, sizeof found);
@@ -137,7 +142,7 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
   if (reason != NULL)
     {
       cells = mdr_bits_lowest (cells);
-      snake_reason_say_cell (reason, row, mdr_bits_index (cells), "%s", _ (degree->sentence));
+      mdr_deduction_say_at (reason, (MdrCell){ row, mdr_bits_index (cells) }, _ (degree->sentence));
       snake_reason_rest_on_neighbours (reason, board,
                                        degree->decide == snake_board_fill ? board->empty : board->filled, row,
                                        mdr_bits_index (cells));
@@ -170,7 +175,7 @@ snake_apply_degree (gpointer data, MdrDeduction *reason)
   if (!find_ends (board))
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _ ("The snake cannot have exactly two ends."));
+        mdr_deduction_say (reason, _ ("The snake cannot have exactly two ends."));
       return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -234,7 +239,7 @@ decide_fresh_corner (SnakeBoard *board,
     {
       blocks = mdr_bits_lowest (blocks);
       column = mdr_bits_index (blocks);
-      snake_reason_say_cell (reason, row, column + corner_columns[corner], "%s", _ (sentence));
+      mdr_deduction_say_at (reason, (MdrCell){ row, column + corner_columns[corner] }, _ (sentence));
       for (int k = 0; k < CORNERS; k++)
         if (k != corner)
           mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
@@ -272,15 +277,18 @@ decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction
 
   step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
                         corner, snake_board_fill,
-                        N_ ("lies between two parts of the snake that meet at a corner, so it is filled."),
+                        N_ ("Row %d, column %d lies between two parts of the snake that meet at a corner, so "
+                            "it is filled."),
                         reason);
   if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
     return step;
-  return mdr_step_worse (
-      step,
-      decide_corner (board, block, block->filled[opposite] & block->empty[next] & block->empty[last], corner,
-                     snake_board_clear,
-                     N_ ("would touch the snake at a corner if it were filled, so it is empty."), reason));
+  return mdr_step_worse (step,
+                         decide_corner (board, block,
+                                        block->filled[opposite] & block->empty[next] & block->empty[last],
+                                        corner, snake_board_clear,
+                                        N_ ("Row %d, column %d would touch the snake at a corner if it were "
+                                            "filled, so it is empty."),
+                                        reason));
 }
 
 static MdrStep
@@ -292,7 +300,7 @@ decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *r
     if (k != corner)
       blocks &= block->filled[k];
   return decide_corner (board, block, blocks, corner, snake_board_clear,
-                        N_ ("would complete a filled 2×2 block, so it is empty."), reason);
+                        N_ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."), reason);
 }
 
 static MdrStep

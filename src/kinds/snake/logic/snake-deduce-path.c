@@ -107,7 +107,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
       if (fragment->links >= 2 * fragment->size)
         {
           if (reason != NULL)
-            snake_reason_say_board (reason, _ ("The snake would form a loop."));
+            mdr_deduction_say (reason, _ ("The snake would form a loop."));
           return MDR_STEP_CONTRADICTION;
         }
       if (fragment->ends == 2)
@@ -115,9 +115,9 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
           gboolean early = is_too_early (board, fragment->size, fragments->filled);
 
           if (reason != NULL)
-            snake_reason_say_board (reason, early ? _ ("The ends of the snake would be joined too early.")
-                                                  : _ ("The ends of the snake are joined, so all other cells "
-                                                       "are empty."));
+            mdr_deduction_say (reason,
+                               early ? _ ("The ends of the snake would be joined too early.")
+                                     : _ ("The ends of the snake are joined, so all other cells are empty."));
           return early ? MDR_STEP_CONTRADICTION : clear_all (board);
         }
     }
@@ -144,11 +144,12 @@ find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guin
   if (list_fragments_around (board, fragments, place, joined) != 2)
     return NULL;
   if (joined[0] == joined[1])
-    return N_ ("would close the snake into a loop if it were filled, so it is empty.");
+    return N_ ("Row %d, column %d would close the snake into a loop if it were filled, so it is empty.");
   if (fragments->list[joined[0]].ends + fragments->list[joined[1]].ends == 2
       && is_too_early (board, fragments->list[joined[0]].size + fragments->list[joined[1]].size + 1,
                        fragments->filled + 1))
-    return N_ ("would join both ends of the snake while cells are still missing, so it is empty.");
+    return N_ (
+        "Row %d, column %d would join both ends of the snake while cells are still missing, so it is empty.");
   return NULL;
 }
 
@@ -216,7 +217,7 @@ snake_apply_loop (gpointer data, MdrDeduction *reason)
         step = mdr_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
         if (reason != NULL)
           {
-            snake_reason_say_cell (reason, i, column, "%s", _ (fault));
+            mdr_deduction_say_at (reason, (MdrCell){ i, column }, _ (fault));
             rest_on_fragments_around (reason, board, &fragments, place);
             return step;
           }
@@ -414,7 +415,7 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
   if (survey.torn)
     {
       if (reason != NULL)
-        snake_reason_say_board (reason, _ ("The parts of the snake can no longer be joined into one path."));
+        mdr_deduction_say (reason, _ ("The parts of the snake can no longer be joined into one path."));
       return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)
@@ -424,8 +425,8 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
         step = mdr_step_worse (step, snake_board_fill (board, i, survey.needed.rows[i + 1]));
     }
   if (reason != NULL)
-    snake_reason_say_board (reason, _ ("The snake cannot visit these cells and still connect all its parts, "
-                                       "so they are empty."));
+    mdr_deduction_say (reason, _ ("The snake cannot visit these cells and still connect all its parts, so "
+                                  "they are empty."));
   return step;
 }
 
@@ -453,9 +454,10 @@ snake_apply_passage (gpointer data, MdrDeduction *reason)
       if (reason != NULL)
         {
           fresh = mdr_bits_lowest (fresh);
-          snake_reason_say_cell (reason, i, mdr_bits_index (fresh),
-                                 _ ("lies on every path from one part of the snake to another, so it is "
-                                    "filled."));
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d lies on every path from one part of the snake to another, "
+                                "so it is filled."),
+                             i + 1, mdr_bits_index (fresh) + 1);
         }
       return snake_board_fill (board, i, fresh);
     }

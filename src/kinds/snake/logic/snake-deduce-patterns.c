@@ -212,22 +212,34 @@ find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill
 static void
 explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange *range, MdrStep step)
 {
+  gboolean is_row = line->axis == SNAKE_AXIS_ROWS;
+
   if (step == MDR_STEP_CONTRADICTION)
-    snake_reason_say_line (reason, line->axis, line->index,
-                           _ ("has no arrangement of its cells that fits the lines beside it."));
+    mdr_deduction_say (reason,
+                       is_row
+                           ? _ ("Row %d has no arrangement of its cells that fits the lines beside it.")
+                           : _ ("Column %d has no arrangement of its cells that fits the lines beside it."),
+                       line->index + 1);
   else if (range->least == range->most)
-    snake_reason_say_line (reason, line->axis, line->index,
-                           ngettext ("has one snake cell, and in every arrangement that fits the lines "
-                                     "beside it, these cells are the same.",
-                                     "has %d snake cells, and in every arrangement that fits the lines "
-                                     "beside it, these cells are the same.",
-                                     range->most),
-                           range->most);
+    mdr_deduction_say (reason,
+                       is_row ? ngettext ("Row %d has one snake cell, and in every arrangement that fits the "
+                                          "lines beside it, these cells are the same.",
+                                          "Row %d has %d snake cells, and in every arrangement that fits the "
+                                          "lines beside it, these cells are the same.",
+                                          range->most)
+                              : ngettext ("Column %d has one snake cell, and in every arrangement that fits "
+                                          "the lines beside it, these cells are the same.",
+                                          "Column %d has %d snake cells, and in every arrangement that fits "
+                                          "the lines beside it, these cells are the same.",
+                                          range->most),
+                       line->index + 1, range->most);
   else
-    snake_reason_say_line (reason, line->axis, line->index,
-                           _ ("has %d to %d snake cells, and in every arrangement that fits the lines beside "
-                              "it, these cells are the same."),
-                           range->least, range->most);
+    mdr_deduction_say (reason,
+                       is_row ? _ ("Row %d has %d to %d snake cells, and in every arrangement that fits the "
+                                   "lines beside it, these cells are the same.")
+                              : _ ("Column %d has %d to %d snake cells, and in every arrangement that fits "
+                                   "the lines beside it, these cells are the same."),
+                       line->index + 1, range->least, range->most);
   snake_line_rest_on (line, reason, line->filled | line->empty);
 }
 
@@ -284,8 +296,7 @@ snake_apply_patterns (gpointer data, MdrDeduction *reason)
   MdrStep step = find_ranges (board);
 
   if (step == MDR_STEP_CONTRADICTION && reason != NULL)
-    snake_reason_say_board (reason,
-                            _ ("The rows and the columns cannot contain the same number of snake cells."));
+    mdr_deduction_say (reason, _ ("The rows and the columns cannot contain the same number of snake cells."));
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     for (int i = 0; i < snake_count_lines (board, axis) && step == MDR_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)

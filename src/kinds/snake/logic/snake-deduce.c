@@ -201,16 +201,19 @@ snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
   int column = literal->cell.column;
 
   if (failure != NULL)
-    snake_reason_say_cell (reason, row, column,
-                           literal->holds
-                               ? _ ("is filled, because leaving it empty leads to a contradiction: “%s”")
-                               : _ ("is empty, because filling it leads to a contradiction: “%s”"),
-                           failure);
+    mdr_deduction_say (
+        reason,
+        literal->holds
+            ? _ ("Row %d, column %d is filled, because leaving it empty leads to a contradiction: “%s”")
+            : _ ("Row %d, column %d is empty, because filling it leads to a contradiction: “%s”"),
+        row + 1, column + 1, failure);
   else
-    snake_reason_say_cell (reason, row, column, "%s",
-                           literal->holds
-                               ? _ ("is filled in the only solution; no rule and no single trial shows why.")
-                               : _ ("is empty in the only solution; no rule and no single trial shows why."));
+    mdr_deduction_say (
+        reason,
+        literal->holds
+            ? _ ("Row %d, column %d is filled in the only solution; no rule and no single trial shows why.")
+            : _ ("Row %d, column %d is empty in the only solution; no rule and no single trial shows why."),
+        row + 1, column + 1);
 }
 
 void
@@ -219,10 +222,10 @@ snake_suppose (const MdrLiteral *literal, MdrDeduction *reason)
   int row = literal->cell.row;
   int column = literal->cell.column;
 
-  g_free (reason->sentence);
-  reason->sentence = g_strdup_printf (literal->holds ? _ ("Suppose row %d, column %d is filled.")
-                                                     : _ ("Suppose row %d, column %d is empty."),
-                                      row + 1, column + 1);
+  mdr_deduction_say (reason,
+                     literal->holds ? _ ("Suppose row %d, column %d is filled.")
+                                    : _ ("Suppose row %d, column %d is empty."),
+                     row + 1, column + 1);
   mdr_deduction_rest_on (reason, row, column);
 }
 

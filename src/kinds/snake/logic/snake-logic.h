@@ -77,11 +77,6 @@ int snake_board_count_decided (const SnakeBoard *board);
 guint64 snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column);
 int snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line);
 MdrCell snake_board_get_clue_place (SnakeAxis axis, int line);
-void snake_reason_say_cell (MdrDeduction *reason, int row, int column, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
-void snake_reason_say_board (MdrDeduction *reason, const char *sentence);
-void snake_reason_say_line (MdrDeduction *reason, SnakeAxis axis, int line, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
 void snake_reason_rest_on_neighbours (MdrDeduction *reason,
                                       const SnakeBoard *board,
                                       const guint64 *rows,
