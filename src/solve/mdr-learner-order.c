@@ -79,11 +79,11 @@ mdr_learner_bump (MdrLearner *learner, guint32 variable)
     sift_up (learner, (guint32) learner->heap_places[variable]);
 }
 
-/** Inserts a variable into the heap, so that it can be decided, unless it is there already. */
+/** Inserts a variable into the heap, so that it can be decided, unless it is there already or never is. */
 void
 mdr_learner_insert (MdrLearner *learner, guint32 variable)
 {
-  if (learner->heap_places[variable] >= 0)
+  if (learner->heap_places[variable] != MDR_HEAP_OUTSIDE)
     return;
   put (learner, learner->n_heap++, variable);
   sift_up (learner, learner->n_heap - 1);
@@ -97,7 +97,7 @@ mdr_learner_take_most_active (MdrLearner *learner)
     {
       guint32 variable = learner->heap[0];
 
-      learner->heap_places[variable] = -1;
+      learner->heap_places[variable] = MDR_HEAP_OUTSIDE;
       if (--learner->n_heap > 0)
         {
           put (learner, 0, learner->heap[learner->n_heap]);

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
 #define MDR_CLAUSE_USED 0x40000000u
 #define MDR_CLAUSE_GLUE 0x3fffffffu
 
+/* Instead of a place in the heap: of a variable that is not in it, and of one that never is. */
+#define MDR_HEAP_OUTSIDE (-1)
+#define MDR_HEAP_NEVER   (-2)
+
 /* mdr-learner-clause.c */
 guint32 mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 glue);
 gboolean mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal);

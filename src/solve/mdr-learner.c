@@ -8,8 +8,6 @@
 /* Number of decisions or conflicts between two checks whether the job has to stop. */
 #define STEPS_PER_LOOK 64
 
-#define NO_LITERAL G_MAXUINT32
-
 /* Conflicts of the search for one opposite before the next has its turn. */
 #define FIRST_TURN 500
 
@@ -52,7 +50,7 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
     {
       learner->values[2 * variable] = -1;
       learner->values[2 * variable + 1] = 1;
-      learner->heap_places[variable] = -1;
+      learner->heap_places[variable] = MDR_HEAP_OUTSIDE;
       learner->phases[variable] = 1;
     }
   mdr_literals_add (&learner->clauses, 0);
@@ -74,6 +72,7 @@ mdr_learner_clear (MdrLearner *learner)
   g_free (learner->heap);
   g_free (learner->heap_places);
   g_free (learner->phases);
+  g_free (learner->assumed.items);
   g_free (learner->seen);
   g_free (learner->level_stamps);
   g_free (learner->stored.items);
@@ -99,6 +98,21 @@ mdr_learner_open (MdrLearner *learner, guint32 variable)
   learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
   learner->n_open++;
   mdr_learner_insert (learner, variable);
+}
+
+/**
+ * mdr_learner_open_for_assumptions:
+ * @variable: not opened before
+ *
+ * Opens a variable that the search itself never decides: it is assumed, follows,
+ * or stays open, and a solution is complete without it. To be called before
+ * anything is assigned.
+ */
+void
+mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable)
+{
+  learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
+  learner->heap_places[variable] = MDR_HEAP_NEVER;
 }
 
 /** Has the variable of @literal decided as that literal says, until it was decided otherwise. */
@@ -317,17 +331,29 @@ reduce_if_due (MdrLearner *learner)
   learner->learnt_limit += learner->theory->learnt_growth;
 }
 
+/* The first assumption that is not true; FALSE if all are. */
+static gboolean
+find_assumption (const MdrLearner *learner, guint32 *literal)
+{
+  for (guint32 k = 0; k < learner->assumed.count; k++)
+    {
+      *literal = learner->assumed.items[k];
+      if (learner->values[*literal] <= 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /*
  * Chooses what to decide: what is assumed before anything else, then the most active variable. Returns FALSE
  * if nothing is open.
  */
 static gboolean
-choose (MdrLearner *learner, guint32 assumed, guint32 *literal)
+choose (MdrLearner *learner, guint32 *literal)
 {
   gint64 variable;
 
-  *literal = assumed;
-  if (learner->n_levels == 0 && assumed != NO_LITERAL && learner->values[assumed] == 0)
+  if (find_assumption (learner, literal))
     return TRUE;
   variable = mdr_learner_take_most_active (learner);
   if (variable < 0)
@@ -338,12 +364,12 @@ choose (MdrLearner *learner, guint32 assumed, guint32 *literal)
 
 /* Begins a decision level. Returns FALSE if nothing is left to decide. */
 static gboolean
-decide (MdrLearner *learner, guint32 assumed)
+decide (MdrLearner *learner)
 {
   guint32 literal;
 
   reduce_if_due (learner);
-  if (!choose (learner, assumed, &literal))
+  if (!choose (learner, &literal))
     return FALSE;
   learner->decision_levels[learner->n_levels++] =
       (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
@@ -351,11 +377,16 @@ decide (MdrLearner *learner, guint32 assumed)
   return TRUE;
 }
 
-/* Whether no solution has a literal: only facts are true before the first decision. */
+/*
+ * Whether no solution has all that is assumed. As long as one assumption is not true, nothing else is
+ * decided, so that one that is false follows from the others.
+ */
 static gboolean
-is_refuted (const MdrLearner *learner, guint32 literal)
+is_refuted (const MdrLearner *learner)
 {
-  return literal != NO_LITERAL && learner->n_levels == 0 && learner->values[literal] < 0;
+  guint32 literal;
+
+  return find_assumption (learner, &literal) && learner->values[literal] < 0;
 }
 
 static gboolean
@@ -376,9 +407,9 @@ start (MdrLearner *learner)
   learner->started = TRUE;
 }
 
-/* Searches for a solution with a literal, or any if @assumed is NO_LITERAL. */
+/* Searches for a solution with all that is assumed. */
 static MdrSearchEnd
-search (MdrLearner *learner, guint32 assumed, guint64 budget, MdrJob *job, gpointer solution)
+search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 {
   guint64 conflicts = 0;
   guint64 until_restart = get_restart_length (learner);
@@ -396,7 +427,7 @@ search (MdrLearner *learner, guint32 assumed, guint64 budget, MdrJob *job, gpoin
           conflicts++;
           continue;
         }
-      if (is_refuted (learner, assumed))
+      if (is_refuted (learner))
         break;
       if (conflicts >= until_restart)
         {
@@ -404,13 +435,30 @@ search (MdrLearner *learner, guint32 assumed, guint64 budget, MdrJob *job, gpoin
           mdr_learner_restart (learner);
           until_restart = conflicts + get_restart_length (learner);
         }
-      else if (!decide (learner, assumed))
+      else if (!decide (learner))
         {
           learner->theory->read_solution (learner, solution);
           return MDR_SEARCH_ENOUGH;
         }
     }
   return MDR_SEARCH_EXHAUSTED;
+}
+
+/**
+ * mdr_learner_assume:
+ * @literals: (array length=count)
+ *
+ * From now on solutions are searched for that have all of @literals, decided in
+ * this order, in place of what was assumed before. What is learnt holds without
+ * them. Undoes all decisions.
+ */
+void
+mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  mdr_learner_restart (learner);
+  learner->assumed.count = 0;
+  for (guint32 k = 0; k < count; k++)
+    mdr_literals_add (&learner->assumed, literals[k]);
 }
 
 /**
@@ -422,7 +470,8 @@ search (MdrLearner *learner, guint32 assumed, guint64 budget, MdrJob *job, gpoin
  * Continues the search to the next solution.
  *
  * Returns: %MDR_SEARCH_ENOUGH with a solution that was not found before, or why
- *   the search ended without one
+ *   the search ended without one; %MDR_SEARCH_EXHAUSTED speaks of solutions with
+ *   all that is assumed
  */
 MdrSearchEnd
 mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
@@ -431,7 +480,7 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
 
   start (learner);
   exclude_found (learner);
-  end = search (learner, NO_LITERAL, budget, job, solution);
+  end = search (learner, budget, job, solution);
   learner->found = end == MDR_SEARCH_ENOUGH;
   return end;
 }
@@ -488,22 +537,24 @@ mdr_learner_find_opposites (MdrLearner *learner,
   for (; n_settled < count && turn <= most; turn *= 2)
     for (guint32 k = 0; k < count; k++)
       {
+        guint32 opposite = literals[k] ^ 1;
         MdrSearchEnd end;
 
         if (settled[k])
           continue;
         if (job != NULL)
           mdr_job_set_fraction (job, (double) n_settled / count);
-        end = search (learner, literals[k] ^ 1, turn, job, solution);
-        if (end == MDR_SEARCH_STOPPED)
-          return;
+        mdr_learner_assume (learner, &opposite, 1);
+        end = search (learner, turn, job, solution);
         if (end == MDR_SEARCH_ENOUGH)
           {
             n_settled += settle_false (learner, literals, count, settled);
             take (data);
           }
+        mdr_learner_assume (learner, NULL, 0);
+        if (end == MDR_SEARCH_STOPPED)
+          return;
         settled[k] = end != MDR_SEARCH_SPENT;
         n_settled += end == MDR_SEARCH_EXHAUSTED;
-        backjump (learner, 0);
       }
 }

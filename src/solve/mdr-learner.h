@@ -177,6 +177,7 @@ typedef struct
  * @heap_places: (array): for each variable its place in @heap, or −1
  * @n_heap: length of @heap
  * @phases: (array): for each variable, the lowest bit of the literal to try
+ * @assumed: what is decided before anything else, in this order
  * @seen: (array): scratch, for each variable
  * @level_stamps: (array): scratch, for each level
  * @stamp: the last one used there
@@ -224,6 +225,7 @@ struct _MdrLearner
   gint32 *heap_places;
   guint32 n_heap;
   guint8 *phases;
+  MdrLiterals assumed;
 
   guint8 *seen;
   guint32 *level_stamps;
@@ -299,6 +301,8 @@ mdr_learner_assign (MdrLearner *learner, guint32 literal, guint32 reason)
 void mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables);
 void mdr_learner_clear (MdrLearner *learner);
 void mdr_learner_open (MdrLearner *learner, guint32 variable);
+void mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable);
+void mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_prefer (MdrLearner *learner, guint32 literal);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_restart (MdrLearner *learner);

@@ -21,11 +21,15 @@
 static int n_boards = 5;
 static int limit = 5;
 static char *only = NULL;
+static int only_seed = 0;
+static int only_share = -1;
 
 static const GOptionEntry entries[] = {
   { "boards", 0, 0, G_OPTION_ARG_INT, &n_boards, "How many of each size and share", "N" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &limit, "For one board", "SECONDS" },
   { "only", 0, 0, G_OPTION_ARG_STRING, &only, "The sizes that begin with this", "KIND" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &only_seed, "The boards of this seed alone", "SEED" },
+  { "share", 0, 0, G_OPTION_ARG_INT, &only_share, "Those that lack this share of clues", "PERCENT" },
   { NULL },
 };
 
@@ -226,7 +230,11 @@ run (gsize index)
 
   for (guint seed = 1; seed <= (guint) n_boards; seed++)
     {
-      g_autoptr (MdrPuzzle) whole = generate (index, seed);
+      g_autoptr (MdrPuzzle) whole = NULL;
+
+      if (only_seed > 0 && seed != (guint) only_seed)
+        continue;
+      whole = generate (index, seed);
 
       for (gsize k = 0; k < G_N_ELEMENTS (shares); k++)
         {
@@ -234,6 +242,8 @@ run (gsize index)
           gboolean complete;
           double seconds;
 
+          if (only_share >= 0 && shares[k] != only_share)
+            continue;
           if (!measure (index, puzzle, shares[k], &seconds, &complete))
             continue;
           g_array_append_val (times, seconds);

@@ -89,7 +89,7 @@ is_free (const HooksPuzzle *puzzle)
  * Counting:
  * @budget: hooks and conflicts that are left
  * @known: (element-type guint): layouts that have a solution, coded by their corners
- * @last: (nullable): the last solution
+ * @learner: fills the cells of layouts
  */
 typedef struct
 {
@@ -97,7 +97,7 @@ typedef struct
   guint64 budget;
   MdrJob *job;
   GHashTable *known;
-  HooksSolution *last;
+  HooksLearner *learner;
 } Counting;
 
 static guint
@@ -115,26 +115,19 @@ static MdrSearchEnd
 count_layout (Counting *counting, const HooksLayout *layout)
 {
   gpointer code = GUINT_TO_POINTER (encode (layout, counting->task.n));
-  g_autoptr (HooksLearner) learner = NULL;
-  HooksSolution *solution;
+  MdrLearner *learner = &counting->learner->base;
+  g_autoptr (MdrSolution) solution = NULL;
+  guint64 before = learner->n_conflicts;
   MdrSearchEnd end;
 
   if (g_hash_table_contains (counting->known, code))
     return MDR_SEARCH_EXHAUSTED;
-  learner = hooks_learner_new (&counting->task, layout);
-  if (counting->last)
-    hooks_learner_begin_like (learner, counting->last);
-  solution = mdr_solution_alloc (counting->task.puzzle->base.kind, sizeof *solution);
-  end = mdr_learner_next (&learner->base, counting->budget, counting->job, solution);
-  counting->budget -= MIN (counting->budget, learner->base.n_conflicts);
+  hooks_learner_set_layout (counting->learner, layout);
+  solution = mdr_solution_alloc (counting->task.puzzle->base.kind, sizeof (HooksSolution));
+  end = mdr_learner_next (learner, counting->budget, counting->job, solution);
+  counting->budget -= MIN (counting->budget, learner->n_conflicts - before);
   if (end != MDR_SEARCH_ENOUGH)
-    {
-      mdr_solution_unref (&solution->base);
-      return end;
-    }
-  if (counting->last)
-    mdr_solution_unref (&counting->last->base);
-  counting->last = solution;
+    return end;
   g_hash_table_add (counting->known, code);
   return MDR_SEARCH_EXHAUSTED;
 }
@@ -162,12 +155,14 @@ count_by_search (const HooksBoard *board, MdrJob *job, HooksLayoutCount *count)
 
   hooks_task_init (&counting.task, board);
   if (hooks_layout_init (&layout, &counting.task))
-    end = count_all (&layout, &counting);
+    {
+      counting.learner = hooks_learner_new (&counting.task, &layout);
+      end = count_all (&layout, &counting);
+    }
   count->least = g_hash_table_size (counting.known);
   if (end == MDR_SEARCH_EXHAUSTED)
     count->most = count->least;
-  if (counting.last)
-    mdr_solution_unref (&counting.last->base);
+  g_clear_pointer (&counting.learner, hooks_learner_free);
   hooks_task_clear (&counting.task);
   g_hash_table_unref (counting.known);
 }

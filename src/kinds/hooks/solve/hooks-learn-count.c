@@ -4,12 +4,13 @@
 #include "hooks-learn.h"
 
 #include "hooks-totals.h"
+#include "mdr-bits.h"
 
 /* Lists the cells of a hook; returns: how many there are. */
 static guint
 list_cells (const HooksLearner *learner, guint32 size, guint32 *cells)
 {
-  const HooksPlacement *hook = &learner->layout->hooks[size];
+  const HooksPlacement *hook = &learner->layout.hooks[size];
   MdrCell corner = hooks_placement_get_corner ((int) size, hook);
   guint count = 0;
 
@@ -22,7 +23,7 @@ list_cells (const HooksLearner *learner, guint32 size, guint32 *cells)
   return count;
 }
 
-/* Adds up to @most cells that are filled, or empty, and were so before @limit. */
+/* Adds the hook, and up to @most of its cells that are filled, or empty, and were so before @limit. */
 static void
 add_cells (const HooksLearner *learner,
            guint32 size,
@@ -34,6 +35,7 @@ add_cells (const HooksLearner *learner,
   guint32 cells[2 * HOOKS_MAX_SIZE];
   guint count = list_cells (learner, size, cells);
 
+  hooks_learner_add_hook (learner, size, literals);
   for (guint k = 0; k < count && most > 0; k++)
     if (hooks_learner_is_before (learner, cells[k], limit)
         && (learner->base.values[2 * cells[k]] > 0) == filled)
@@ -49,7 +51,7 @@ hooks_learner_look_at_hook (HooksLearner *learner, guint32 size)
 {
   guint32 cells[2 * HOOKS_MAX_SIZE];
   guint count = list_cells (learner, size, cells);
-  guint digit = learner->layout->digit_of[size];
+  guint digit = learner->layout.digit_of[size];
   guint filled = 0;
   guint empty = 0;
 
@@ -78,7 +80,7 @@ void
 hooks_learner_explain_hook (HooksLearner *learner, guint32 literal, guint32 size, MdrLiterals *reason)
 {
   gboolean filled = (literal & 1) != 0;
-  guint digit = learner->layout->digit_of[size];
+  guint digit = learner->layout.digit_of[size];
 
   add_cells (learner, size, filled, filled ? digit : 2 * size - 1 - digit,
              learner->base.positions[literal >> 1], reason);
@@ -133,7 +135,20 @@ read_states (const HooksLearner *learner,
     }
 }
 
-/* Adds cells decided before @limit that are enough to see that a sum cannot be reached. */
+/* Adds the hooks of the cells that are not empty. */
+static void
+add_hooks (const HooksLearner *learner, const HooksSum *sum, const guint8 *states, MdrLiterals *literals)
+{
+  guint sizes = 0;
+
+  for (guint k = 0; k < sum->n_cells; k++)
+    if (states[k] != EMPTY)
+      sizes |= 1u << learner->sizes[get_cell (learner, sum, k)];
+  for (; sizes != 0; sizes &= sizes - 1)
+    hooks_learner_add_hook (learner, (guint32) mdr_bits_index (sizes), literals);
+}
+
+/* Adds cells decided before @limit, and hooks, that are enough to see that a sum cannot be reached. */
 static void
 add_terms (const HooksLearner *learner,
            const HooksSum *sum,
@@ -158,6 +173,7 @@ add_terms (const HooksLearner *learner,
       states[k] = state;
       hooks_learner_add (learner, cell, literals);
     }
+  add_hooks (learner, sum, states, literals);
 }
 
 /** Adds why a literal follows from a sum: with its opposite the sum cannot be reached. */
@@ -214,7 +230,7 @@ hooks_learner_look_at_sums (MdrLearner *base)
   HooksLearner *learner = hooks_learner (base);
   guint32 before = base->n_trail;
 
-  if (!learner->stale_sums)
+  if (!learner->stale_sums || !hooks_learner_is_placed (learner, 1))
     return TRUE;
   for (guint32 k = 0; k < learner->task->sums->len; k++)
     {

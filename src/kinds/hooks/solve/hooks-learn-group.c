@@ -6,16 +6,16 @@
 #include <string.h>
 
 /*
- * Groups: a variable for each pentomino on the board whose digits add up to a multiple of 5. Each filled cell
- * is in one of them, and no two chosen ones have a cell or the shape in common.
+ * Groups: a variable for each pentomino on the board, whose digits have to add up to a multiple of 5. Each
+ * filled cell is in one of them, and no two chosen ones have a cell or the shape in common.
  */
 
-/** Lists the figures that can be groups in this layout. */
+/** Lists the figures that can be groups. */
 void
-hooks_learner_list_groups (HooksLearner *learner)
+hooks_learner_list_groups (HooksLearner *learner, const HooksLayout *start)
 {
   for (guint k = 0; k < learner->task->figures->len; k++)
-    if ((learner->layout->figures[k / 64] >> k % 64 & 1) != 0)
+    if ((start->figures[k / 64] >> k % 64 & 1) != 0)
       g_array_append_vals (learner->groups, &g_array_index (learner->task->figures, HooksFigure, k), 1);
 }
 
@@ -123,4 +123,46 @@ hooks_learner_look_at_group (HooksLearner *learner, guint32 variable)
       mdr_learner_assign (&learner->base, 2 * other + 1, mdr_reason_new (HOOKS_REASON_GROUP, variable));
     }
   return TRUE;
+}
+
+static gboolean
+has_multiple_of_five (const HooksLearner *learner, const HooksFigure *figure)
+{
+  guint sum = 0;
+
+  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
+    sum += hooks_learner_get_digit (learner, figure->cells[k]);
+  return sum % HOOKS_GROUP_SIZE == 0;
+}
+
+/** Leaves out the pentominoes that no layout with these hooks has as groups; as #MdrTheoryStage. */
+gboolean
+hooks_learner_look_at_figures (HooksLearner *learner)
+{
+  for (guint32 k = 0; k < learner->groups->len; k++)
+    {
+      guint32 variable = learner->n_cells + k;
+
+      if (learner->base.values[2 * variable] < 0
+          || has_multiple_of_five (learner, &g_array_index (learner->groups, HooksFigure, k)))
+        continue;
+      if (learner->base.values[2 * variable] > 0)
+        {
+          hooks_learner_add (learner, variable, &learner->base.conflict);
+          hooks_learner_explain_figure (learner, variable, &learner->base.conflict);
+          return FALSE;
+        }
+      mdr_learner_assign (&learner->base, 2 * variable + 1, mdr_reason_new (HOOKS_REASON_FIGURE, 0));
+    }
+  return TRUE;
+}
+
+/** Adds why a pentomino is no group: the hooks of its cells. */
+void
+hooks_learner_explain_figure (HooksLearner *learner, guint32 variable, MdrLiterals *reason)
+{
+  const HooksFigure *figure = &g_array_index (learner->groups, HooksFigure, variable - learner->n_cells);
+
+  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
+    hooks_learner_add_hook (learner, learner->sizes[figure->cells[k]], reason);
 }

@@ -56,22 +56,12 @@ look_near (MdrLearner *base, guint32 literal)
   HooksLearner *learner = hooks_learner (base);
   guint32 variable = literal >> 1;
 
-  if (variable < learner->n_cells)
-    return hooks_learner_look_at_hook (learner, learner->sizes[variable]);
-  return (literal & 1) != 0 || hooks_learner_look_at_group (learner, variable);
-}
-
-static gboolean
-start (MdrLearner *base)
-{
-  HooksLearner *learner = hooks_learner (base);
-
-  learner->stale[HOOKS_AXIS_ROWS] = learner->stale[HOOKS_AXIS_COLUMNS] = (guint16) ((1u << learner->n) - 1);
-  learner->stale_sums = TRUE;
-  for (guint32 size = 1; size <= (guint32) learner->n; size++)
-    if (!hooks_learner_look_at_hook (learner, size))
-      return FALSE;
-  return TRUE;
+  if (variable >= learner->first_place)
+    return hooks_learner_look_at_place (learner, literal);
+  if (variable >= learner->n_cells)
+    return (literal & 1) != 0 || hooks_learner_look_at_group (learner, variable);
+  return !hooks_learner_is_placed (learner, learner->sizes[variable])
+         || hooks_learner_look_at_hook (learner, learner->sizes[variable]);
 }
 
 static void
@@ -86,11 +76,20 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
     case HOOKS_REASON_LINE:
       hooks_learner_explain_line (learner, literal, place, reason);
       break;
+    case HOOKS_REASON_CELL:
+      hooks_learner_add_hook (learner, place, reason);
+      break;
+    case HOOKS_REASON_RANK:
+      hooks_learner_add (learner, hooks_learner_get_place (learner, place), reason);
+      break;
     case HOOKS_REASON_HOOK:
       hooks_learner_explain_hook (learner, literal, place, reason);
       break;
     case HOOKS_REASON_SUM:
       hooks_learner_explain_sum (learner, literal, place, reason);
+      break;
+    case HOOKS_REASON_FIGURE:
+      hooks_learner_explain_figure (learner, literal >> 1, reason);
       break;
     case HOOKS_REASON_GROUP:
     default:
@@ -128,12 +127,12 @@ read_solution (const MdrLearner *base, gpointer data)
 
       solution->hooks[row][column] = learner->sizes[cell];
       if (base->values[2 * cell] > 0)
-        solution->digits[row][column] = learner->layout->digits[row][column];
+        solution->digits[row][column] = learner->layout.digits[row][column];
     }
   read_groups (learner, solution);
 }
 
-/* As many cells are filled in every solution, so that another one lacks one of these. */
+/* As many cells are filled in all solutions of the layout, so that another one of it lacks one of these. */
 static void
 exclude_solution (const MdrLearner *base, MdrLiterals *clause)
 {
@@ -142,6 +141,8 @@ exclude_solution (const MdrLearner *base, MdrLiterals *clause)
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     if (base->values[2 * cell] > 0)
       mdr_literals_add (clause, 2 * cell + 1);
+  for (guint32 size = 1; size <= (guint32) learner->n; size++)
+    hooks_learner_add_hook (learner, size, clause);
 }
 
 static const MdrTheoryStage stages[] = {
@@ -157,7 +158,6 @@ static const MdrTheory theory = {
   .learnt_limit = 4000,
   .learnt_growth = 1000,
   .saves_phases = TRUE,
-  .start = start,
   .look_near = look_near,
   .stages = stages,
   .undo = undo,
@@ -165,16 +165,6 @@ static const MdrTheory theory = {
   .read_solution = read_solution,
   .exclude_solution = exclude_solution,
 };
-
-static void
-name_hooks (HooksLearner *learner)
-{
-  for (int size = 1; size <= learner->n; size++)
-    for (guint32 cell = 0; cell < learner->n_cells; cell++)
-      if (hooks_placement_has (size, &learner->layout->hooks[size], (int) cell / learner->n,
-                               (int) cell % learner->n))
-        learner->sizes[cell] = (guint8) size;
-}
 
 static void
 add_blocks (HooksLearner *learner)
@@ -193,64 +183,57 @@ add_blocks (HooksLearner *learner)
 }
 
 static void
-fix_cells (HooksLearner *learner)
+fix_cells (HooksLearner *learner, const HooksLayout *start)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
       int row = (int) cell / learner->n;
       int column = (int) cell % learner->n;
-      guint32 literal = 2 * cell + !hooks_layout_is_filled (learner->layout, row, column);
+      guint32 literal = 2 * cell + !hooks_layout_is_filled (start, row, column);
 
-      if (hooks_layout_is_filled (learner->layout, row, column)
-          || hooks_layout_is_empty (learner->layout, row, column))
+      if (hooks_layout_is_filled (start, row, column) || hooks_layout_is_empty (start, row, column))
         mdr_learner_add_clause (&learner->base, &literal, 1);
     }
+}
+
+/* Cells and groups are decided; hooks are assumed. */
+static void
+open_variables (HooksLearner *learner)
+{
+  learner->first_place = learner->n_cells + learner->groups->len;
+  learner->first_carry = learner->first_place + (guint32) learner->n * 64 * HOOKS_PLACEMENT_WORDS;
+  learner->first_rank = learner->first_carry + (guint32) learner->n * HOOKS_SIZES;
+  mdr_learner_init (&learner->base, &theory, learner->first_rank + 2 * HOOKS_MAX_SIZE * HOOKS_SIZES);
+  for (guint32 variable = 0; variable < learner->first_place; variable++)
+    mdr_learner_open (&learner->base, variable);
+  for (guint32 variable = learner->first_place; variable < learner->base.n_variables; variable++)
+    mdr_learner_open_for_assumptions (&learner->base, variable);
 }
 
 /**
  * hooks_learner_new:
  * @task: borrowed
- * @layout: all hooks placed, and what is known of the cells; borrowed
+ * @start: no hook placed, and what is known of the cells; borrowed
  *
- * Returns: (transfer full): the search for all ways to fill a layout
+ * Returns: (transfer full): the search for all ways to fill layouts, one after
+ *   the other; each has to be set first
  */
 HooksLearner *
-hooks_learner_new (const HooksTask *task, const HooksLayout *layout)
+hooks_learner_new (const HooksTask *task, const HooksLayout *start)
 {
   HooksLearner *learner = g_new0 (HooksLearner, 1);
 
   learner->task = task;
-  learner->layout = layout;
   learner->n = task->n;
   learner->n_cells = (guint32) (task->n * task->n);
   learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksFigure));
-  name_hooks (learner);
-  hooks_learner_list_groups (learner);
-  mdr_learner_init (&learner->base, &theory, learner->n_cells + learner->groups->len);
-  for (guint32 variable = 0; variable < learner->base.n_variables; variable++)
-    mdr_learner_open (&learner->base, variable);
-  fix_cells (learner);
+  hooks_learner_list_groups (learner, start);
+  open_variables (learner);
+  fix_cells (learner, start);
   add_blocks (learner);
   if (task->puzzle->groups)
     hooks_learner_add_group_clauses (learner);
   return learner;
-}
-
-/**
- * hooks_learner_begin_like:
- * @solution: of another layout
- *
- * Tries cells first as they are in a solution: much of one layout suits the next.
- */
-void
-hooks_learner_begin_like (HooksLearner *learner, const HooksSolution *solution)
-{
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    {
-      guint8 digit = solution->digits[cell / (guint32) learner->n][cell % (guint32) learner->n];
-
-      mdr_learner_prefer (&learner->base, 2 * cell + (digit == 0));
-    }
 }
 
 void

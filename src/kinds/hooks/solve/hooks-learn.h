@@ -7,19 +7,29 @@
 G_BEGIN_DECLS
 
 /*
- * The theory of #MdrLearner for Hooks, over the cells of a board all hooks of which are placed: lines and
- * their clues, hooks, sums, connection, groups.
+ * The theory of #MdrLearner for Hooks, over the cells of a board and the layout of its hooks: lines and their
+ * clues, hooks, sums, connection, groups.
+ *
+ * One layout after the other is assumed, hook by hook from the largest on, and its cells are what is decided.
+ * All that follows from a layout has the hooks among its reasons that it follows from, so that what is learnt
+ * in one layout holds in all that have these hooks in common.
  *
  * Variable c = i N + j says that cell (i, j) is filled; those behind the cells say that a pentomino is a
- * group.
+ * group; those behind them that a hook has a place, that it carries a digit, and which hook takes a line: the
+ * *rank* of a line is the size of the hook that has a leg in it.
  */
+
+#define HOOKS_NO_LITERAL G_MAXUINT32
 
 /**
  * HooksReason:
  * @HOOKS_REASON_LINE: no way to fill the line has the opposite
  * @HOOKS_REASON_HOOK: the hook has as many filled, or empty, cells as it can
+ * @HOOKS_REASON_CELL: the cell cannot hold the digit of the hook
+ * @HOOKS_REASON_RANK: the hook has a leg in the line
  * @HOOKS_REASON_SUM: no way to reach the sum has the opposite
  * @HOOKS_REASON_GROUP: another group has a cell or the shape of this one
+ * @HOOKS_REASON_FIGURE: the digits in the cells of the pentomino are no multiple of 5
  *
  * Why a variable is as it is; the place is the line, the size of the hook, the
  * sum or the variable of the other group. What connection shows has its reasons
@@ -29,23 +39,30 @@ typedef enum
 {
   HOOKS_REASON_LINE = MDR_REASON_THEORY,
   HOOKS_REASON_HOOK,
+  HOOKS_REASON_CELL,
+  HOOKS_REASON_RANK,
   HOOKS_REASON_SUM,
   HOOKS_REASON_GROUP,
+  HOOKS_REASON_FIGURE,
 } HooksReason;
 
 /**
  * HooksLearner:
  * @base: variables as above
  * @task: borrowed
- * @layout: all hooks placed, borrowed
+ * @layout: all hooks placed: what is assumed
  * @n: size of the board
  * @n_cells: N²
+ * @first_place: the first variable of places, hook by hook as in HooksBoard.placements
+ * @first_carry: the first one of digits, hook by hook
+ * @first_rank: the first one of ranks, line by line, rows before columns
  * @filled: by axis and line, bits of cells that are filled by the first @head literals of the trail
  * @empty: the same of empty cells
  * @head: how many literals of the trail are in @filled and @empty
  * @stale: by axis, bits of lines that changed since they were looked at
  * @stale_sums: whether a cell changed since sums were looked at
  * @sizes: of each cell, the size of its hook
+ * @ranks: by axis and line
  * @groups: (element-type HooksFigure): by variable − N²; empty in a puzzle without groups
  * @reason: scratch
  */
@@ -53,15 +70,19 @@ typedef struct
 {
   MdrLearner base;
   const HooksTask *task;
-  const HooksLayout *layout;
+  HooksLayout layout;
   int n;
   guint32 n_cells;
+  guint32 first_place;
+  guint32 first_carry;
+  guint32 first_rank;
   guint16 filled[2][HOOKS_MAX_SIZE];
   guint16 empty[2][HOOKS_MAX_SIZE];
   guint32 head;
   guint16 stale[2];
   gboolean stale_sums;
   guint8 sizes[HOOKS_MAX_CELLS];
+  guint8 ranks[2][HOOKS_MAX_SIZE];
   GArray *groups;
   MdrLiterals reason;
 } HooksLearner;
@@ -81,7 +102,37 @@ hooks_learner_get_cell (const HooksLearner *learner, int axis, int line, int pla
 static inline guint
 hooks_learner_get_digit (const HooksLearner *learner, guint32 cell)
 {
-  return learner->layout->digits[cell / (guint32) learner->n][cell % (guint32) learner->n];
+  return learner->layout.digits[cell / (guint32) learner->n][cell % (guint32) learner->n];
+}
+
+/* The variable that a hook is where the layout has it. */
+static inline guint32
+hooks_learner_get_place (const HooksLearner *learner, guint32 size)
+{
+  return learner->first_place + (size - 1) * 64 * HOOKS_PLACEMENT_WORDS
+         + hooks_placement_get_place (&learner->layout.hooks[size]);
+}
+
+/* The variable that a hook carries the digit that it has in the layout. */
+static inline guint32
+hooks_learner_get_carry (const HooksLearner *learner, guint32 size)
+{
+  return learner->first_carry + (size - 1) * HOOKS_SIZES + learner->layout.digit_of[size];
+}
+
+/* The variable that a line has the rank that it has in the layout. */
+static inline guint32
+hooks_learner_get_rank (const HooksLearner *learner, int axis, int line)
+{
+  return learner->first_rank + (guint32) (axis * HOOKS_MAX_SIZE + line) * HOOKS_SIZES
+         + learner->ranks[axis][line];
+}
+
+/* Whether a hook, with all that are larger, is assumed already, with its digit. */
+static inline gboolean
+hooks_learner_is_placed (const HooksLearner *learner, guint32 size)
+{
+  return learner->base.values[2 * hooks_learner_get_carry (learner, size)] > 0;
 }
 
 /* Whether a variable was decided before a place in the trail. */
@@ -112,13 +163,20 @@ void hooks_learner_explain_sum (HooksLearner *learner, guint32 literal, guint32 
 gboolean hooks_learner_check_reach (MdrLearner *base);
 
 /* hooks-learn-group.c */
-void hooks_learner_list_groups (HooksLearner *learner);
+void hooks_learner_list_groups (HooksLearner *learner, const HooksLayout *start);
 void hooks_learner_add_group_clauses (HooksLearner *learner);
 gboolean hooks_learner_look_at_group (HooksLearner *learner, guint32 variable);
+gboolean hooks_learner_look_at_figures (HooksLearner *learner);
+void hooks_learner_explain_figure (HooksLearner *learner, guint32 variable, MdrLiterals *reason);
+
+/* hooks-learn-place.c */
+void hooks_learner_add_hook (const HooksLearner *learner, guint32 size, MdrLiterals *literals);
+gboolean hooks_learner_look_at_place (HooksLearner *learner, guint32 literal);
+void hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout);
+void hooks_learner_assume (HooksLearner *learner, guint32 literal);
 
 /* hooks-learn.c */
-HooksLearner *hooks_learner_new (const HooksTask *task, const HooksLayout *layout);
-void hooks_learner_begin_like (HooksLearner *learner, const HooksSolution *solution);
+HooksLearner *hooks_learner_new (const HooksTask *task, const HooksLayout *start);
 void hooks_learner_free (HooksLearner *learner);
 void hooks_learner_catch_up (HooksLearner *learner);
 

@@ -37,6 +37,7 @@ typedef struct
  * @turn: at how many of them another layout is put on top
  * @turn_length: how many there are from one turn to the next
  * @open: (element-type Open): a stack
+ * @learner: fills the cells of layouts
  * @random: which layout has its turn
  * @found: (element-type HooksSolution): by their digits, or hooks in a puzzle without digits
  * @solutions: where they are added
@@ -50,6 +51,7 @@ typedef struct
   guint64 turn;
   guint64 turn_length;
   GArray *open;
+  HooksLearner *learner;
   GRand *random;
   MdrJob *job;
   GHashTable *found;
@@ -122,29 +124,27 @@ read_layout (const Search *search, const HooksLayout *layout)
 static MdrSearchEnd
 fill (Search *search, const Open *open)
 {
-  g_autoptr (HooksLearner) learner = NULL;
+  MdrLearner *learner = &search->learner->base;
   MdrSearchEnd end = MDR_SEARCH_ENOUGH;
   const HooksLayout *layout = &open->layout;
+  guint64 before = learner->n_conflicts;
   guint64 most = MIN (open->conflicts, search->budget - MIN (search->nodes, search->budget));
 
   if (layout->decided == (guint) (search->task.n * search->task.n) && !search->task.puzzle->groups)
     return take_solution (search, read_layout (search, layout)) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
-  learner = hooks_learner_new (&search->task, layout);
-  if (search->solutions->len > 0)
-    hooks_learner_begin_like (learner, hooks_solution (g_ptr_array_index (search->solutions,
-                                                                          search->solutions->len - 1)));
+  hooks_learner_set_layout (search->learner, layout);
   while (end == MDR_SEARCH_ENOUGH)
     {
       HooksSolution *solution = new_solution (search);
 
-      end = mdr_learner_next (&learner->base, most - MIN (most, learner->base.n_conflicts), search->job,
-                              solution);
+      end =
+          mdr_learner_next (learner, most - MIN (most, learner->n_conflicts - before), search->job, solution);
       if (end != MDR_SEARCH_ENOUGH)
         mdr_solution_unref (&solution->base);
       else if (take_solution (search, solution))
         break;
     }
-  search->nodes += learner->base.n_conflicts;
+  search->nodes += learner->n_conflicts - before;
   return end;
 }
 
@@ -250,11 +250,13 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
     end = MDR_SEARCH_ENOUGH;
   else if (hooks_layout_init (&layout, &search.task))
     {
+      search.learner = hooks_learner_new (&search.task, &layout);
       put_on_top (&layout, &search);
       end = run (&search);
     }
   if (job != NULL)
     mdr_job_set_nodes (job, search.nodes);
+  g_clear_pointer (&search.learner, hooks_learner_free);
   g_array_unref (search.open);
   g_rand_free (search.random);
   g_hash_table_unref (search.found);

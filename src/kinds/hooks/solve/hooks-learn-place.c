@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hooks-learn.h"
+
+/** Adds that a hook has its place, and the digit that it carries, as false literals. */
+void
+hooks_learner_add_hook (const HooksLearner *learner, guint32 size, MdrLiterals *literals)
+{
+  hooks_learner_add (learner, hooks_learner_get_place (learner, size), literals);
+  if (learner->task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
+    hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
+}
+
+/* Has a line the rank that it has by a hook. What was learnt may say that it has not. */
+static gboolean
+take_rank (HooksLearner *learner, int axis, int line, guint32 size)
+{
+  guint32 rank = hooks_learner_get_rank (learner, axis, line);
+
+  learner->stale[axis] |= (guint16) (1u << line);
+  if (learner->base.values[2 * rank] == 0)
+    mdr_learner_assign (&learner->base, 2 * rank, mdr_reason_new (HOOKS_REASON_RANK, size));
+  if (learner->base.values[2 * rank] > 0)
+    return TRUE;
+  hooks_learner_add (learner, rank, &learner->base.conflict);
+  hooks_learner_add (learner, hooks_learner_get_place (learner, size), &learner->base.conflict);
+  return FALSE;
+}
+
+/* What cells can hold where they are of a hook whose digit is known. */
+static gboolean
+limit_cells (HooksLearner *learner, guint32 size)
+{
+  guint digit = learner->layout.digit_of[size];
+
+  for (int index = 0; index < 2 * (int) size - 1; index++)
+    {
+      MdrCell place = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
+      guint32 cell = (guint32) (place.row * learner->n + place.column);
+
+      if (digit > 0 && (learner->task->candidates[place.row][place.column] >> digit & 1) != 0)
+        continue;
+      if (learner->base.values[2 * cell] > 0)
+        {
+          hooks_learner_add (learner, cell, &learner->base.conflict);
+          hooks_learner_add_hook (learner, size, &learner->base.conflict);
+          return FALSE;
+        }
+      if (learner->base.values[2 * cell] == 0)
+        mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (HOOKS_REASON_CELL, size));
+    }
+  return TRUE;
+}
+
+static gboolean
+take_hook (HooksLearner *learner, guint32 size)
+{
+  MdrCell corner = hooks_placement_get_corner ((int) size, &learner->layout.hooks[size]);
+
+  if (!take_rank (learner, HOOKS_AXIS_ROWS, corner.row, size)
+      || !take_rank (learner, HOOKS_AXIS_COLUMNS, corner.column, size) || !limit_cells (learner, size)
+      || !hooks_learner_look_at_hook (learner, size))
+    return FALSE;
+  if (size > 1)
+    return TRUE;
+  learner->stale_sums = TRUE;
+  return hooks_learner_look_at_figures (learner);
+}
+
+/** Takes a hook, once it has its place and its digit; as #MdrTheoryStage. */
+gboolean
+hooks_learner_look_at_place (HooksLearner *learner, guint32 literal)
+{
+  for (guint32 size = 1; size <= (guint32) learner->n; size++)
+    if (literal == 2 * hooks_learner_get_carry (learner, size))
+      return take_hook (learner, size);
+  return TRUE;
+}
+
+/** Has the cells of another layout searched from now on; all hooks of it are placed. */
+void
+hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout)
+{
+  mdr_learner_restart (&learner->base);
+  learner->layout = *layout;
+  for (int size = 1; size <= learner->n; size++)
+    {
+      MdrCell corner = hooks_placement_get_corner (size, &layout->hooks[size]);
+
+      learner->ranks[HOOKS_AXIS_ROWS][corner.row] = (guint8) size;
+      learner->ranks[HOOKS_AXIS_COLUMNS][corner.column] = (guint8) size;
+      for (int index = 0; index < 2 * size - 1; index++)
+        {
+          MdrCell place = hooks_placement_get_cell (size, &layout->hooks[size], index);
+
+          learner->sizes[place.row * learner->n + place.column] = (guint8) size;
+        }
+    }
+  hooks_learner_assume (learner, HOOKS_NO_LITERAL);
+}
+
+/** Assumes the layout, and behind it @literal, unless that is %HOOKS_NO_LITERAL. */
+void
+hooks_learner_assume (HooksLearner *learner, guint32 literal)
+{
+  MdrLiterals *literals = &learner->reason;
+
+  literals->count = 0;
+  for (guint32 size = (guint32) learner->n; size >= 1; size--)
+    {
+      mdr_literals_add (literals, 2 * hooks_learner_get_place (learner, size));
+      mdr_literals_add (literals, 2 * hooks_learner_get_carry (learner, size));
+    }
+  if (literal != HOOKS_NO_LITERAL)
+    mdr_literals_add (literals, literal);
+  mdr_learner_assume (&learner->base, literals->items, literals->count);
+}
