@@ -159,8 +159,8 @@ typedef struct
  *   0 for those that were never open
  * @trail: (array): true literals in the order of their assignment
  * @n_trail: their number
- * @n_open: number of variables that were opened: a trail of that length is a
- *   full assignment
+ * @n_open: number of variables that were opened for decisions: where there are no
+ *   others, a trail of that length is a full assignment
  * @head: number of literals of the trail that were propagated by look_near and
  *   by clauses
  * @decision_levels: (array): where each but level 0 begins

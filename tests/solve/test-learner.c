@@ -220,6 +220,60 @@ test_opposites (gconstpointer data)
   g_assert_cmpuint (several, >, 50);
 }
 
+/* Finds all solutions that agree with assumed variables, the first of which are only ever assumed. */
+static void
+enumerate_assumed (MdrLearner *learner, guint32 n_assumed, guint64 assumed, guint8 *found)
+{
+  guint32 literals[12];
+  guint64 bits;
+
+  for (guint32 k = 0; k < n_assumed; k++)
+    literals[k] = 2 * k + !(assumed >> k & 1);
+  mdr_learner_assume (learner, literals, n_assumed);
+  while (mdr_learner_next (learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
+    {
+      g_assert_cmpuint ((bits ^ assumed) & ((1u << n_assumed) - 1), ==, 0);
+      mark (found, bits);
+    }
+}
+
+/* One part of the solutions after the other, by what is assumed, with what was learnt in those before. */
+static void
+test_assumptions (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint64 conflicts = 0;
+
+  for (int n = 0; n < 600; n++)
+    {
+      guint32 n_variables = (guint32) g_rand_int_range (random, 2, 13);
+      guint32 n_given = (guint32) g_rand_int_range (random, 1, (gint32) MIN (n_variables, 4));
+      g_autofree guint8 *found = g_new0 (guint8, 1u << n_variables);
+      MdrLearner learner = { NULL };
+      Clauses clauses;
+
+      mdr_learner_init (&learner, data, n_variables);
+      for (guint32 variable = 0; variable < n_variables; variable++)
+        if (variable < n_given)
+          mdr_learner_open_for_assumptions (&learner, variable);
+        else
+          mdr_learner_open (&learner, variable);
+      fill (&clauses, random, n_variables);
+      for (guint k = 0; k < clauses.count; k++)
+        mdr_learner_add_clause (&learner, clauses.literals[k], 3);
+      for (guint64 given = 0; given < 1u << n_given; given++)
+        {
+          enumerate_assumed (&learner, n_given + 1, given | 1u << n_given, found);
+          enumerate_assumed (&learner, n_given, given, found);
+        }
+      for (guint64 bits = 0; bits < 1u << n_variables; bits++)
+        g_assert_cmpint (found[bits], ==, are_kept (&clauses, bits));
+      conflicts += learner.n_conflicts;
+      mdr_learner_clear (&learner);
+    }
+  g_assert_cmpuint (conflicts, >, 1000);
+}
+
 /* At most one of some cells, on a line of a chess board, has a queen. */
 static void
 forbid_two (MdrLearner *learner, guint32 first, guint32 second)
@@ -695,6 +749,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/learner/random-clauses/phases", &phases_theory, test_random_clauses);
   g_test_add_data_func ("/learner/opposites/reduced", &clauses_theory, test_opposites);
   g_test_add_data_func ("/learner/opposites/phases", &phases_theory, test_opposites);
+  g_test_add_data_func ("/learner/assumptions/reduced", &clauses_theory, test_assumptions);
+  g_test_add_data_func ("/learner/assumptions/phases", &phases_theory, test_assumptions);
   g_test_add_data_func ("/learner/queens/reduced", &clauses_theory, test_queens);
   g_test_add_data_func ("/learner/queens/phases", &phases_theory, test_queens);
   g_test_add_data_func ("/learner/queens/steady", &steady_theory, test_queens);
