@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-logic.h"
+#include "mdr-option-specs.h"
 
 G_BEGIN_DECLS
 
@@ -59,10 +60,8 @@ extern const MdrChoice mdr_reduce_symmetries[];
 
 /* Which clues are taken away together. */
 #define MDR_SPEC_REDUCE_SYMMETRY                                                                             \
-  {                                                                                                          \
-    .id = "symmetry", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_COMMAND, .label = N_ ("Symmetry"),       \
-    .explanation = N_ ("Clues that mirror each other are removed together"), .initial = "none",              \
-    .choices = mdr_reduce_symmetries, .shown_when = "command", .shown_value = "reduce"                       \
-  }
+  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_COMMAND, "symmetry", N_ ("Symmetry"),                                      \
+                        N_ ("Clues that mirror each other are removed together"), "none",                    \
+                        mdr_reduce_symmetries, "command", "reduce")
 
 G_END_DECLS

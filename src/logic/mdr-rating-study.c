@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-option-specs.h"
+
 /* Puzzles of one part. */
 #define PART_SIZE 10
 
@@ -16,37 +18,28 @@
 #define BUDGET 200000
 
 const MdrOptionSpec mdr_rating_study_options[] = {
-  { .id = "from",
-    .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("From Size"),
-    .explanation = N_ ("Rows and columns of the smallest puzzles"),
-    .initial = "5",
-    .minimum = MIN_SIZE,
-    .maximum = MAX_SIZE },
-  { .id = "to",
-    .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("To Size"),
-    .explanation = N_ ("Rows and columns of the largest puzzles"),
-    .initial = "8",
-    .minimum = MIN_SIZE,
-    .maximum = MAX_SIZE },
-  { .id = "puzzles",
-    .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Puzzles of Each Size"),
-    .initial = "100",
-    .minimum = 1,
-    .maximum = MAX_PUZZLES },
-  { .id = "seed",
-    .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Seed"),
-    .explanation = N_ ("The same seed gives the same puzzles"),
-    .initial = "1",
-    .minimum = 0,
-    .maximum = G_MAXUINT32 },
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "from",
+                    N_ ("From Size"),
+                    N_ ("Rows and columns of the smallest puzzles"),
+                    "5",
+                    MIN_SIZE,
+                    MAX_SIZE),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "to",
+                    N_ ("To Size"),
+                    N_ ("Rows and columns of the largest puzzles"),
+                    "8",
+                    MIN_SIZE,
+                    MAX_SIZE),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "puzzles", N_ ("Puzzles of Each Size"), NULL, "100", 1, MAX_PUZZLES),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "seed",
+                    N_ ("Seed"),
+                    N_ ("The same seed gives the same puzzles"),
+                    "1",
+                    0,
+                    G_MAXUINT32),
   { NULL },
 };
 

@@ -3,7 +3,7 @@
 
 #include "mdr-puzzle-query.h"
 
-#include "mdr-board-options.h"
+#include "mdr-option-specs.h"
 #include "mdr-puzzle-list.h"
 
 #include "null-kind.h"

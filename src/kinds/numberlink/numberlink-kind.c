@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-options.h"
+#include "mdr-option-specs.h"
 #include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 
@@ -37,37 +37,29 @@ static const MdrPuzzleCommand commands[] = {
   MDR_SPEC_SWITCH (where, "cover", N_ ("Use every cell"), N_ ("Every cell must lie on a path"), "yes"),      \
       MDR_SPEC_SWITCH (where, "touching", N_ ("May touch itself"), N_ ("A path may run beside itself"),      \
                        "no"),                                                                                \
-  {                                                                                                          \
-    .id = "blocks", .type = MDR_OPTION_SWITCH, .scope = where, .label = N_ ("May fill 2×2 blocks"),          \
-    .explanation = N_ ("One path may fill four cells that form a square"), .initial = "yes",                 \
-    .shown_when = "touching", .shown_value = "yes"                                                           \
-  }
+      MDR_SPEC_SWITCH_WHEN (where, "blocks", N_ ("May fill 2×2 blocks"),                                     \
+                            N_ ("One path may fill four cells that form a square"), "yes", "touching",       \
+                            "yes")
 
 static const MdrOptionSpec options[] = {
   MDR_SPECS_SIZE ("7", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE),
   RULES (MDR_SCOPE_PUZZLE),
-  {
-      .id = "goal",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_PUZZLE,
-      .label = N_ ("Goal"),
-      .explanation = N_ ("Whether the paths should use as few or as many cells as they can"),
-      .initial = "any",
-      .choices = numberlink_goals,
-      .shown_when = "cover",
-      .shown_value = "no",
-  },
-  {
-      .id = "objective",
-      .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_METHOD,
-      .label = N_ ("Objective"),
-      .explanation = N_ ("What the method looks for"),
-      .initial = "as-asked",
-      .choices = numberlink_objectives,
-      .shown_when = "method",
-      .shown_value = "search|flow|vertex-cut|vertex",
-  },
+  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_PUZZLE,
+                        "goal",
+                        N_ ("Goal"),
+                        N_ ("Whether the paths should use as few or as many cells as they can"),
+                        "any",
+                        numberlink_goals,
+                        "cover",
+                        "no"),
+  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_METHOD,
+                        "objective",
+                        N_ ("Objective"),
+                        N_ ("What the method looks for"),
+                        "as-asked",
+                        numberlink_objectives,
+                        "method",
+                        "search|flow|vertex-cut|vertex"),
   MDR_SPEC_ENGINE (mdr_engine_choices_automatic,
                    "automatic",
                    "flow|vertex-cut|vertex",

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-options.h"
+#include "mdr-option-specs.h"
 #include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 
@@ -28,10 +28,7 @@ static const MdrPreset presets[] = {
 
 /* Cutting planes that GLPK can add by itself. */
 #define CUTS(name, title, words)                                                                             \
-  {                                                                                                          \
-    .id = name, .type = MDR_OPTION_SWITCH, .scope = MDR_SCOPE_METHOD, .label = title, .explanation = words,  \
-    .initial = "no", .shown_when = "method", .shown_value = "cut"                                            \
-  }
+  MDR_SPEC_SWITCH_WHEN (MDR_SCOPE_METHOD, name, title, words, "no", "method", "cut")
 
 static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-options.h"
+#include "mdr-option-specs.h"
 #include "mdr-board.h"
 
 static const MdrTool tools[] = { { NULL } };

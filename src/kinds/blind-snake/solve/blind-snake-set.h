@@ -2,6 +2,7 @@
 #pragma once
 
 #include "blind-snake-values.h"
+#include "mdr-option-specs.h"
 #include "mdr-study.h"
 
 G_BEGIN_DECLS
@@ -23,22 +24,13 @@ typedef gboolean (*BlindSnakeVisit) (guint columns, guint rows, gpointer data);
 extern const MdrChoice blind_snake_sets[];
 
 #define BLIND_SNAKE_SET_INTEGER(name, title, words, usual, sets)                                             \
-  {                                                                                                          \
-    .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,  \
-    .initial = usual, .minimum = 1, .maximum = BLIND_SNAKE_MAX_CELLS, .shown_when = "set",                   \
-    .shown_value = sets                                                                                      \
-  }
+  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, name, title, words, usual, 1, BLIND_SNAKE_MAX_CELLS, "set", sets)
 
 /*
  * The options that choose a set; @usual is how many cells the largest tori have by default.
  */
 #define BLIND_SNAKE_SET_OPTIONS(usual)                                                                       \
-  { .id = "set",                                                                                             \
-    .type = MDR_OPTION_CHOICE,                                                                               \
-    .scope = MDR_SCOPE_STUDY,                                                                                \
-    .label = N_ ("Tori"),                                                                                    \
-    .initial = "all",                                                                                        \
-    .choices = blind_snake_sets },                                                                           \
+  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "set", N_ ("Tori"), NULL, "all", blind_snake_sets),                      \
       BLIND_SNAKE_SET_INTEGER ("cells", N_ ("Cells"), N_ ("All tori with up to so many cells"), usual,       \
                                "all"),                                                                       \
       BLIND_SNAKE_SET_INTEGER ("columns-from", N_ ("Columns From"), NULL, "1", "ranges"),                    \
@@ -47,15 +39,11 @@ extern const MdrChoice blind_snake_sets[];
       BLIND_SNAKE_SET_INTEGER ("rows-to", N_ ("Rows To"), NULL, "100", "ranges"),                            \
       BLIND_SNAKE_SET_INTEGER ("cells-from", N_ ("Cells From"), NULL, "9000", "interval"),                   \
       BLIND_SNAKE_SET_INTEGER ("cells-to", N_ ("Cells To"), NULL, "10000", "interval"),                      \
-      { .id = "edges",                                                                                       \
-        .type = MDR_OPTION_SWITCH,                                                                           \
-        .scope = MDR_SCOPE_STUDY,                                                                            \
-        .label = N_ ("Edge Cases Only"),                                                                     \
-        .explanation = N_ ("The narrowest and squarest tori, and those where one side is a multiple of "     \
-                           "the other, or one more or less"),                                                \
-        .initial = "no",                                                                                     \
-        .shown_when = "set",                                                                                 \
-        .shown_value = "all|ranges|interval" },                                                              \
+      MDR_SPEC_SWITCH_WHEN (MDR_SCOPE_STUDY, "edges", N_ ("Edge Cases Only"),                                \
+                            N_ ("The narrowest and squarest tori, and those where one side is a multiple "   \
+                                "of "                                                                        \
+                                "the other, or one more or less"),                                           \
+                            "no", "set", "all|ranges|interval"),                                             \
       { .id = "numbers",                                                                                     \
         .type = MDR_OPTION_TEXT,                                                                             \
         .scope = MDR_SCOPE_STUDY,                                                                            \

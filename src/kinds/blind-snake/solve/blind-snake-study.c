@@ -49,23 +49,11 @@ static const MdrChoice laws[] = {
   { NULL },
 };
 
-#define STUDY_INTEGER(name, title, words, usual, least, most, when, value)                                   \
-  {                                                                                                          \
-    .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,  \
-    .initial = usual, .minimum = least, .maximum = most, .shown_when = when, .shown_value = value            \
-  }
-
-#define STUDY_SWITCH(name, title, words, usual)                                                              \
-  {                                                                                                          \
-    .id = name, .type = MDR_OPTION_SWITCH, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,   \
-    .initial = usual                                                                                         \
-  }
+#define STUDY_STRATEGY(name, title, usual) MDR_SPEC_SWITCH (MDR_SCOPE_STUDY, name, title, NULL, usual)
 
 #define STUDY_EXPONENT(when, value)                                                                          \
-  {                                                                                                          \
-    .id = "exponent", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_STUDY, .label = N_ ("Exponent"),         \
-    .initial = "1.25", .choices = blind_snake_exponents, .shown_when = when, .shown_value = value            \
-  }
+  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_STUDY, "exponent", N_ ("Exponent"), NULL, "1.25", blind_snake_exponents,   \
+                        when, value)
 
 #define STUDY_OWN(when, value)                                                                               \
   {                                                                                                          \
@@ -75,50 +63,42 @@ static const MdrChoice laws[] = {
   }
 
 #define STUDY_K(when, value)                                                                                 \
-  STUDY_INTEGER ("k", N_ ("Growth"), N_ ("By how many moves each run is longer than the one before"), "11",  \
-                 0, BLIND_SNAKE_MAX_AMOUNT, when, value)
+  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "k", N_ ("Growth"),                                                \
+                         N_ ("By how many moves each run is longer than the one before"), "11", 0,           \
+                         BLIND_SNAKE_MAX_AMOUNT, when, value)
 
 #define STUDY_FACTOR(when, value)                                                                            \
-  STUDY_INTEGER ("factor", N_ ("Factor"), N_ ("Run n has 1 move and this factor times the power of n"), "3", \
-                 0, BLIND_SNAKE_MAX_AMOUNT, when, value)
+  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "factor", N_ ("Factor"),                                           \
+                         N_ ("Run n has 1 move and this factor times the power of n"), "3", 0,               \
+                         BLIND_SNAKE_MAX_AMOUNT, when, value)
 
 static const MdrOptionSpec cover_options[] = {
-  STUDY_SWITCH ("q6", N_ ("Table Zig-Zag Q6"), NULL, "yes"),
-  STUDY_SWITCH ("i5", N_ ("Table Zig-Zag I5"), NULL, "no"),
-  STUDY_SWITCH ("h5", N_ ("Table Zig-Zag H5"), NULL, "no"),
-  STUDY_SWITCH ("q5", N_ ("Table Zig-Zag Q5"), NULL, "no"),
-  STUDY_SWITCH ("dynamic", N_ ("Dynamic Zig-Zag"), NULL, "no"),
+  STUDY_STRATEGY ("q6", N_ ("Table Zig-Zag Q6"), "yes"),
+  STUDY_STRATEGY ("i5", N_ ("Table Zig-Zag I5"), "no"),
+  STUDY_STRATEGY ("h5", N_ ("Table Zig-Zag H5"), "no"),
+  STUDY_STRATEGY ("q5", N_ ("Table Zig-Zag Q5"), "no"),
+  STUDY_STRATEGY ("dynamic", N_ ("Dynamic Zig-Zag"), "no"),
   STUDY_K ("dynamic", "yes"),
-  STUDY_SWITCH ("power", N_ ("Power Zig-Zag"), NULL, "no"),
+  STUDY_STRATEGY ("power", N_ ("Power Zig-Zag"), "no"),
   STUDY_FACTOR ("power", "yes"),
   STUDY_EXPONENT ("power", "yes"),
-  STUDY_SWITCH ("own", N_ ("Your Own"), NULL, "no"),
+  STUDY_STRATEGY ("own", N_ ("Your Own"), "no"),
   STUDY_OWN ("own", "yes"),
   BLIND_SNAKE_SET_OPTIONS ("10000"),
   { NULL },
 };
 
 static const MdrOptionSpec growth_options[] = {
-  { .id = "strategy",
-    .type = MDR_OPTION_CHOICE,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Strategy"),
-    .initial = "dynamic",
-    .choices = laws },
-  STUDY_INTEGER ("k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT, NULL, NULL),
-  STUDY_INTEGER ("k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT, NULL, NULL),
+  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "strategy", N_ ("Strategy"), NULL, "dynamic", laws),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT),
   STUDY_EXPONENT ("strategy", "power"),
   BLIND_SNAKE_SET_OPTIONS ("1000"),
   { NULL },
 };
 
 static const MdrOptionSpec map_options[] = {
-  { .id = "strategy",
-    .type = MDR_OPTION_CHOICE,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Strategy"),
-    .initial = "q6",
-    .choices = strategies },
+  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "strategy", N_ ("Strategy"), NULL, "q6", strategies),
   STUDY_K ("strategy", "dynamic"),
   STUDY_FACTOR ("strategy", "power"),
   STUDY_EXPONENT ("strategy", "power"),

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-method-study.h"
+#include "mdr-option-specs.h"
 #include "mdr-result.h"
 
 /* 10! boards, a byte each. */
@@ -20,16 +21,10 @@
 #define MAX_SECONDS  86400
 #define MAX_MEMORY   1000000
 
-#define STUDY_INTEGER(name, title, words, usual, least, most)                                                \
-  {                                                                                                          \
-    .id = name, .type = MDR_OPTION_INTEGER, .scope = MDR_SCOPE_STUDY, .label = title, .explanation = words,  \
-    .initial = usual, .minimum = least, .maximum = most                                                      \
-  }
-
 #define STUDY_SIZE                                                                                           \
-  STUDY_INTEGER ("rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                                       \
-      STUDY_INTEGER ("columns", N_ ("Columns"), N_ ("A board has at most ten places"), "3", 1,               \
-                     SLIDING_MAX_SIZE)
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                   \
+      MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "columns", N_ ("Columns"), N_ ("A board has at most ten places"),   \
+                        "3", 1, SLIDING_MAX_SIZE)
 
 /* All of them, and each by its method. */
 static const MdrChoice programs[] = {
@@ -47,21 +42,29 @@ static const MdrOptionSpec distance_options[] = { STUDY_SIZE, { NULL } };
 
 static const MdrOptionSpec program_options[] = {
   STUDY_SIZE,
-  { .id = "program",
-    .type = MDR_OPTION_CHOICE,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Integer Program"),
-    .initial = "all",
-    .choices = programs },
-  STUDY_INTEGER ("from",
-                 N_ ("From"),
-                 N_ ("The least distance from the goal, in moves"),
-                 "1",
-                 1,
-                 MAX_DISTANCE),
-  STUDY_INTEGER ("to", N_ ("To"), N_ ("The greatest distance"), "16", 1, MAX_DISTANCE),
-  STUDY_INTEGER ("boards", N_ ("Boards"), N_ ("How many at each distance"), "3", 1, MAX_BOARDS),
-  STUDY_INTEGER ("seed", N_ ("Seed"), N_ ("Another number takes other boards"), "1", 1, G_MAXINT),
+  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "program", N_ ("Integer Program"), NULL, "all", programs),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "from",
+                    N_ ("From"),
+                    N_ ("The least distance from the goal, in moves"),
+                    "1",
+                    1,
+                    MAX_DISTANCE),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "to", N_ ("To"), N_ ("The greatest distance"), "16", 1, MAX_DISTANCE),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "boards",
+                    N_ ("Boards"),
+                    N_ ("How many at each distance"),
+                    "3",
+                    1,
+                    MAX_BOARDS),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "seed",
+                    N_ ("Seed"),
+                    N_ ("Another number takes other boards"),
+                    "1",
+                    1,
+                    G_MAXINT),
   { .id = "limit",
     .type = MDR_OPTION_REAL,
     .scope = MDR_SCOPE_STUDY,
@@ -70,12 +73,13 @@ static const MdrOptionSpec program_options[] = {
     .initial = "10",
     .minimum = 0.01,
     .maximum = MAX_SECONDS },
-  STUDY_INTEGER ("memory",
-                 N_ ("Memory Limit"),
-                 N_ ("Megabytes for each board and program; 0 for no limit"),
-                 "0",
-                 0,
-                 MAX_MEMORY),
+  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
+                    "memory",
+                    N_ ("Memory Limit"),
+                    N_ ("Megabytes for each board and program; 0 for no limit"),
+                    "0",
+                    0,
+                    MAX_MEMORY),
   { NULL },
 };
 

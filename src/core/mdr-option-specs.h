@@ -8,23 +8,40 @@
 G_BEGIN_DECLS
 
 /*
- * Options that several kinds share, as entries of a list of #MdrOptionSpec. The
- * arguments are what differs between kinds.
+ * Entries of lists of #MdrOptionSpec: a number, a switch or a choice, and options
+ * that several kinds share, whose arguments are what differs between kinds. An
+ * option _WHEN is shown with the values @shown of another one, @option.
  */
 
 /* Any whole number. */
-#define MDR_SPEC_INTEGER(where, name, title, words, usual, least, most)                                      \
+#define MDR_SPEC_INTEGER_WHEN(where, name, title, words, usual, least, most, option, shown)                  \
   {                                                                                                          \
     .id = name, .type = MDR_OPTION_INTEGER, .scope = where, .label = title, .explanation = words,            \
-    .initial = usual, .minimum = least, .maximum = most                                                      \
+    .initial = usual, .minimum = least, .maximum = most, .shown_when = option, .shown_value = shown          \
   }
 
+#define MDR_SPEC_INTEGER(where, name, title, words, usual, least, most)                                      \
+  MDR_SPEC_INTEGER_WHEN (where, name, title, words, usual, least, most, NULL, NULL)
+
 /* Yes or no. */
-#define MDR_SPEC_SWITCH(where, name, title, words, usual)                                                    \
+#define MDR_SPEC_SWITCH_WHEN(where, name, title, words, usual, option, shown)                                \
   {                                                                                                          \
     .id = name, .type = MDR_OPTION_SWITCH, .scope = where, .label = title, .explanation = words,             \
-    .initial = usual                                                                                         \
+    .initial = usual, .shown_when = option, .shown_value = shown                                             \
   }
+
+#define MDR_SPEC_SWITCH(where, name, title, words, usual)                                                    \
+  MDR_SPEC_SWITCH_WHEN (where, name, title, words, usual, NULL, NULL)
+
+/* One of @values. */
+#define MDR_SPEC_CHOICE_WHEN(where, name, title, words, usual, values, option, shown)                        \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_CHOICE, .scope = where, .label = title, .explanation = words,             \
+    .initial = usual, .choices = values, .shown_when = option, .shown_value = shown                          \
+  }
+
+#define MDR_SPEC_CHOICE(where, name, title, words, usual, values)                                            \
+  MDR_SPEC_CHOICE_WHEN (where, name, title, words, usual, values, NULL, NULL)
 
 /* Rows and columns of the puzzle. */
 #define MDR_SPECS_SIZE(usual, least, most)                                                                   \
@@ -45,17 +62,10 @@ G_BEGIN_DECLS
 
 /* How hard a puzzle to be generated is; @words explains the levels. */
 #define MDR_SPEC_DIFFICULTY(levels, words)                                                                   \
-  {                                                                                                          \
-    .id = "difficulty", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_GENERATE, .label = N_ ("Difficulty"),  \
-    .explanation = words, .initial = "normal", .choices = levels                                             \
-  }
+  MDR_SPEC_CHOICE (MDR_SCOPE_GENERATE, "difficulty", N_ ("Difficulty"), words, "normal", levels)
 
 /* The engine for the integer programs of some methods, given as ids with | between them. */
 #define MDR_SPEC_ENGINE(engines, usual, methods, words)                                                      \
-  {                                                                                                          \
-    .id = "engine", .type = MDR_OPTION_CHOICE, .scope = MDR_SCOPE_METHOD, .label = N_ ("Engine"),            \
-    .explanation = words, .initial = usual, .choices = engines, .shown_when = "method",                      \
-    .shown_value = methods                                                                                   \
-  }
+  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_METHOD, "engine", N_ ("Engine"), words, usual, engines, "method", methods)
 
 G_END_DECLS
