@@ -50,8 +50,7 @@ static const MdrOptionSpec options[] = {
                         "table",
                         N_ ("Table"),
                         N_ ("The lengths of the runs; I5, H5 and Q5 are made for up to 100,000 cells, Q6 for "
-                            "a "
-                            "million"),
+                            "a million"),
                         "q6",
                         blind_snake_table_choices,
                         "method",

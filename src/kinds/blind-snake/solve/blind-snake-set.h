@@ -41,8 +41,7 @@ extern const MdrChoice blind_snake_sets[];
       BLIND_SNAKE_SET_INTEGER ("cells-to", N_ ("Cells To"), NULL, "10000", "interval"),                      \
       MDR_SPEC_SWITCH_WHEN (MDR_SCOPE_STUDY, "edges", N_ ("Edge Cases Only"),                                \
                             N_ ("The narrowest and squarest tori, and those where one side is a multiple "   \
-                                "of "                                                                        \
-                                "the other, or one more or less"),                                           \
+                                "of the other, or one more or less"),                                        \
                             "no", "set", "all|ranges|interval"),                                             \
       { .id = "numbers",                                                                                     \
         .type = MDR_OPTION_TEXT,                                                                             \
