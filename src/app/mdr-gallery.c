@@ -123,7 +123,7 @@ refresh_daily (MdrGallery *self)
   gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
 }
 
-/* What the user is likely to play is generated ahead. */
+/* What the user is likely to play is generated ahead, and then the other levels: the hardest take seconds. */
 static void
 fill_pool (MdrGallery *self)
 {
@@ -132,6 +132,8 @@ fill_pool (MdrGallery *self)
   for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
     if ((*kind)->levels)
       mdr_puzzle_pool_want (self->shared->pool, *kind, mdr_kind_setting_get_level (settings, *kind));
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    mdr_puzzle_pool_want_all (self->shared->pool, *kind);
 }
 
 static GtkWidget *

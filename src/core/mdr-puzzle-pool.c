@@ -169,6 +169,18 @@ mdr_puzzle_pool_want (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
   want_last (self, ensure_place (self, kind, level));
 }
 
+/** Has a puzzle of each level of @kind generated, if there is none yet, after those that were asked for
+ * before. */
+void
+mdr_puzzle_pool_want_all (MdrPuzzlePool *self, const MdrKind *kind)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_POOL (self));
+  g_return_if_fail (kind != NULL);
+
+  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+    mdr_puzzle_pool_want (self, kind, level);
+}
+
 /**
  * mdr_puzzle_pool_take:
  *

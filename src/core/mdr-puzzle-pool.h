@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, MDR, PUZZLE_POOL, GObject)
 
 MdrPuzzlePool *mdr_puzzle_pool_new (void);
 void mdr_puzzle_pool_want (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
+void mdr_puzzle_pool_want_all (MdrPuzzlePool *pool, const MdrKind *kind);
 MdrPuzzle *mdr_puzzle_pool_take (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
 
 G_END_DECLS

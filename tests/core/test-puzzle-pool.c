@@ -109,6 +109,25 @@ test_ahead (void)
   g_string_free (ears.story, TRUE);
 }
 
+/* What is likely comes first, then the rest, and each once. */
+static void
+test_all (void)
+{
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_puzzle_pool_want (pool, &kind, &levels[1]);
+  mdr_puzzle_pool_want_all (pool, &kind);
+  mdr_puzzle_pool_want_all (pool, &null_kind);
+  wait_for (&ears, "hard easy hopeless: none ");
+  puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[0]);
+  g_assert_nonnull (puzzle);
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+}
+
 /* What a player waits for comes before what is made ahead, which is not forgotten. */
 static void
 test_first (void)
@@ -170,6 +189,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-pool/ahead", test_ahead);
+  g_test_add_func ("/puzzle-pool/all", test_all);
   g_test_add_func ("/puzzle-pool/first", test_first);
   g_test_add_func ("/puzzle-pool/failed", test_failed);
   g_test_add_func ("/puzzle-pool/attempts", test_attempts);
