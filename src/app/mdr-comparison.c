@@ -10,6 +10,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-duration.h"
 #include "mdr-file.h"
+#include "mdr-wording.h"
 
 /* Room for usual times and numbers, so that columns stay where they are. */
 #define NUMBER_CHARS 8
@@ -69,20 +70,6 @@ time_to_text (const MdrResult *result)
   return g_steal_pointer (&time);
 }
 
-static void append (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-append (GString *line, const char *format, ...)
-{
-  va_list arguments;
-
-  if (line->len > 0)
-    g_string_append (line, " · ");
-  va_start (arguments, format);
-  g_string_append_vprintf (line, format, arguments);
-  va_end (arguments);
-}
-
 /* Says what the columns do not show. */
 static char *
 details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
@@ -92,12 +79,16 @@ details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
   g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, result->bound);
 
   if (result->has_objective && result->solutions->len > 0)
-    append (line, "%s", objective);
+    mdr_wording_add_fact (line, "%s", objective);
   if (result->has_bound && result->optimal != MDR_TRUTH_YES)
     /* Translators: a bound with its unit: "58 cells" */
-    append (line, _ ("bound %s"), bound);
+    mdr_wording_add_fact (line, _ ("bound %s"), bound);
   if (result->columns > 0)
-    append (line, _ ("%'u variables, %'u rows"), result->columns, result->rows);
+    {
+      mdr_wording_add_fact (line, ngettext ("%'u variable", "%'u variables", result->columns),
+                            result->columns);
+      mdr_wording_add_fact (line, ngettext ("%'u row", "%'u rows", result->rows), result->rows);
+    }
   return g_string_free (line, FALSE);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-progress-mark.h"
+#include "mdr-wording.h"
 
 struct _MdrDailyRow
 {
@@ -51,15 +52,16 @@ new_button (MdrDailyRow *self, const MdrPlayLevel *level)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *mark = gtk_image_new ();
-  g_autofree char *name = g_strdup_printf ("%s, %s", mdr_kind_get_name (self->kind), _ (level->label));
+  g_autoptr (GString) name = g_string_new (mdr_kind_get_name (self->kind));
 
+  mdr_wording_add_phrase (name, "%s", _ (level->label));
   gtk_box_append (GTK_BOX (box), mark);
   gtk_box_append (GTK_BOX (box), gtk_label_new (_ (level->label)));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "daily");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play-daily");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(sss)", self->kind->id, level->id, self->date);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
   g_ptr_array_add (self->buttons, button);
   g_ptr_array_add (self->marks, mark);
   return button;

@@ -9,6 +9,7 @@
 #include "mdr-axis.h"
 #include "mdr-board-palette.h"
 #include "mdr-result.h"
+#include "mdr-wording.h"
 
 #define CHART_HEIGHT 108
 #define LINE_WIDTH   2.0
@@ -301,12 +302,14 @@ show_numbers (MdrGapChart *self, const Point *now, const MdrPuzzle *puzzle)
   g_autofree char *best = g_strdup_printf (_ ("best %s"), best_value);
   g_autofree char *bound = g_strdup_printf (_ ("bound %s"), bound_value);
   g_autofree char *gap = g_strdup_printf (_ ("gap %.1f %%"), mdr_result_compute_gap (now->best, now->bound));
-  g_autofree char *name = g_strjoin (", ", best, bound, gap, NULL);
+  g_autoptr (GString) name = g_string_new (best);
 
+  mdr_wording_add_phrase (name, "%s", bound);
+  mdr_wording_add_phrase (name, "%s", gap);
   gtk_label_set_text (self->best, best);
   gtk_label_set_text (self->bound, bound);
   gtk_label_set_text (self->gap, gap);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "mdr-duration.h"
 #include "mdr-gap-chart.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrProgressView
 {
@@ -23,20 +24,6 @@ struct _MdrProgressView
 
 G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
 
-static void append (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-append (GString *line, const char *format, ...)
-{
-  va_list arguments;
-
-  if (line->len > 0)
-    g_string_append (line, " · ");
-  va_start (arguments, format);
-  g_string_append_vprintf (line, format, arguments);
-  va_end (arguments);
-}
-
 /* Says what is known of the best solution; if objective and bound are both known, the chart shows them. */
 static void
 append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *puzzle)
@@ -45,9 +32,9 @@ append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *p
   g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, progress->bound);
 
   if (progress->has_best && !progress->has_bound)
-    append (line, _ ("best %s"), best);
+    mdr_wording_add_fact (line, _ ("best %s"), best);
   if (progress->has_bound && !progress->has_best)
-    append (line, _ ("bound %s"), bound);
+    mdr_wording_add_fact (line, _ ("bound %s"), bound);
 }
 
 static char *
@@ -56,13 +43,18 @@ details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
   GString *line = g_string_new (NULL);
 
   if (progress->rows > 0)
-    append (line, _ ("%'u variables, %'u rows"), progress->columns, progress->rows);
+    {
+      mdr_wording_add_fact (line, ngettext ("%'u variable", "%'u variables", progress->columns),
+                            progress->columns);
+      mdr_wording_add_fact (line, ngettext ("%'u row", "%'u rows", progress->rows), progress->rows);
+    }
   if (progress->nodes > 0)
-    append (line, ngettext ("%'lu node", "%'lu nodes", (gulong) progress->nodes), (gulong) progress->nodes);
+    mdr_wording_add_fact (line, ngettext ("%'lu node", "%'lu nodes", (gulong) progress->nodes),
+                          (gulong) progress->nodes);
   if (progress->cuts > 0)
-    append (line, ngettext ("%'u cut", "%'u cuts", progress->cuts), progress->cuts);
+    mdr_wording_add_fact (line, ngettext ("%'u cut", "%'u cuts", progress->cuts), progress->cuts);
   if (progress->found > 0)
-    append (line, ngettext ("%'u solution", "%'u solutions", progress->found), progress->found);
+    mdr_wording_add_fact (line, ngettext ("%'u solution", "%'u solutions", progress->found), progress->found);
   if (puzzle)
     append_objective (line, progress, puzzle);
   return g_string_free (line, FALSE);

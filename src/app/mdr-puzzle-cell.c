@@ -8,6 +8,7 @@
 #include "mdr-kind.h"
 #include "mdr-thumbnail.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrPuzzleCell
 {
@@ -45,13 +46,10 @@ get_state_label (MdrProgressState state)
 }
 
 static void
-append (GString *facts, const char *fact)
+add_fact (GString *facts, const char *fact)
 {
-  if (!fact)
-    return;
-  if (facts->len > 0)
-    g_string_append (facts, " · ");
-  g_string_append (facts, fact);
+  if (fact)
+    mdr_wording_add_fact (facts, "%s", fact);
 }
 
 /* Returns kind, size, difficulty and state of a puzzle, as far as they are known; the number of several
@@ -73,10 +71,11 @@ dup_facts (MdrPuzzleItem *item, MdrProgressStore *progress)
     return g_strdup (content->error->message);
   size = puzzle->kind->dup_size (puzzle);
   facts = g_string_new (mdr_kind_get_name (puzzle->kind));
-  append (facts, size);
+  add_fact (facts, size);
   level = fingerprint ? mdr_progress_store_get_level (progress, fingerprint) : NULL;
-  append (facts, level ? mdr_kind_get_difficulty_label (puzzle->kind, level) : NULL);
-  append (facts, fingerprint ? get_state_label (mdr_progress_store_get_state (progress, fingerprint)) : NULL);
+  add_fact (facts, level ? mdr_kind_get_difficulty_label (puzzle->kind, level) : NULL);
+  add_fact (facts,
+            fingerprint ? get_state_label (mdr_progress_store_get_state (progress, fingerprint)) : NULL);
   return g_string_free (facts, FALSE);
 }
 

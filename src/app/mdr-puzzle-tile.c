@@ -9,6 +9,7 @@
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-progress-mark.h"
+#include "mdr-wording.h"
 
 struct _MdrPuzzleTile
 {
@@ -76,16 +77,18 @@ show_progress (MdrPuzzleTile *self)
   MdrProgressState state = mdr_progress_store_get_state (progress, self->fingerprint);
   const char *level = mdr_progress_store_get_level (progress, self->fingerprint);
   const char *label = level ? mdr_kind_get_difficulty_label (self->kind, level) : NULL;
-  /* Translators: how far the work on a puzzle has come, or its size, and its difficulty */
-  g_autofree char *subtitle =
-      label ? g_strdup_printf (_ ("%s · %s"), self->standing, label) : g_strdup (self->standing);
-  g_autofree char *description = g_strdup_printf ("%s, %s", subtitle, mdr_progress_mark_get_label (state));
+  g_autoptr (GString) facts = g_string_new (self->standing);
+  g_autoptr (GString) description = NULL;
 
-  gtk_label_set_label (self->subtitle, subtitle);
+  if (label)
+    mdr_wording_add_fact (facts, "%s", label);
+  description = g_string_new (facts->str);
+  mdr_wording_add_phrase (description, "%s", mdr_progress_mark_get_label (state));
+  gtk_label_set_label (self->subtitle, facts->str);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), state != MDR_PROGRESS_NEW);
   mdr_progress_mark_show (self->mark, state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description->str, -1);
 }
 
 static gpointer
@@ -129,9 +132,10 @@ show_document (MdrPuzzleTile *self, MdrDocument *document)
   if (self->names_kind)
     {
       g_autofree char *standing = g_steal_pointer (&self->standing);
+      GString *facts = g_string_new (mdr_kind_get_name (self->kind));
 
-      /* Translators: the kind of a puzzle, and how far the work on it has come */
-      self->standing = g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (self->kind), standing);
+      mdr_wording_add_fact (facts, "%s", standing);
+      self->standing = g_string_free (facts, FALSE);
     }
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

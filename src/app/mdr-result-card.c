@@ -8,6 +8,7 @@
 #include "mdr-duration.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrResultCard
 {
@@ -115,17 +116,13 @@ add_counted_fact (MdrResultCard *self, const char *label, guint64 count)
 static void
 add_program_fact (MdrResultCard *self, const MdrResult *result)
 {
-  g_autofree char *variables = NULL;
-  g_autofree char *rows = NULL;
-  g_autofree char *value = NULL;
+  g_autoptr (GString) size = g_string_new (NULL);
 
   if (result->columns == 0)
     return;
-  variables = g_strdup_printf (ngettext ("%'u variable", "%'u variables", result->columns), result->columns);
-  rows = g_strdup_printf (ngettext ("%'u row", "%'u rows", result->rows), result->rows);
-  /* Translators: the size of an integer program: "13 variables, 41 rows" */
-  value = g_strdup_printf (_ ("%s, %s"), variables, rows);
-  add_fact (self, _ ("Program"), value);
+  mdr_wording_add_phrase (size, ngettext ("%'u variable", "%'u variables", result->columns), result->columns);
+  mdr_wording_add_phrase (size, ngettext ("%'u row", "%'u rows", result->rows), result->rows);
+  add_fact (self, _ ("Program"), size->str);
 }
 
 static void

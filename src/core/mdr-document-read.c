@@ -101,14 +101,17 @@ read_optional_string (JsonObject *object,
                       const char **string,
                       GError **error)
 {
+  g_autofree char *path = NULL;
+
   *string = NULL;
   if (!json_object_has_member (object, member))
     return TRUE;
   *string = mdr_json_get_string (object, place, member, error);
   if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
     return *string != NULL;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s%s%s must have at most %d characters"), place,
-               *place ? "." : "", member, MDR_FORMAT_MAX_TEXT);
+  path = *place ? g_strdup_printf ("%s.%s", place, member) : g_strdup (member);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters"), path,
+               MDR_FORMAT_MAX_TEXT);
   return FALSE;
 }
 

@@ -39,6 +39,7 @@ take_load_error (GFile *file, GError *reason, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
+  /* Translators: the name of a file, and why: "it is a folder" */
   g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name,
                get_reason (reason, _ ("it does not exist")));
   g_error_free (reason);
@@ -53,6 +54,7 @@ take_save_error (GFile *file, GError *reason, GError **error)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
                  _ ("“%s” was changed by another program since it was opened"), name);
   else
+    /* Translators: the name of a file, and why: "there is no space left" */
     g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be saved: %s"), name,
                  get_reason (reason, _ ("its folder does not exist")));
   g_error_free (reason);

@@ -29,6 +29,7 @@ static gboolean scan_value (Scan *scan, GError **error);
 static gboolean
 fail (Scan *scan, GError **error, const char *sentence)
 {
+  /* Translators: where something is wrong in a file, and what */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), scan->line, sentence);
   return FALSE;
 }
@@ -37,6 +38,7 @@ static gboolean
 fail_expected (Scan *scan, GError **error, const char *expected)
 {
   if (scan->at == scan->end)
+    /* Translators: in this and the next two sentences, %s is what was expected: "a digit" */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  _ ("Line %u: the file ends here, where %s was expected; it may be cut short"), scan->line,
                  expected);

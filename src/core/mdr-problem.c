@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-wording.h"
+
 static void
 problem_free (gpointer data)
 {
@@ -127,7 +129,7 @@ mdr_problems_dup_sentences (const MdrProblems *problems)
   g_return_val_if_fail (problems != NULL, NULL);
 
   for (guint i = 0; i < problems->len; i++)
-    g_string_append_printf (sentences, "%s%s", i > 0 ? " " : "", mdr_problems_get (problems, i)->sentence);
+    mdr_wording_add_sentence (sentences, "%s", mdr_problems_get (problems, i)->sentence);
   return g_string_free (sentences, FALSE);
 }
 
@@ -245,23 +247,36 @@ get_claim_sentence (const MdrConflict *conflict)
 char *
 mdr_conflict_dup_remark (const MdrConflict *conflict)
 {
-  const char *claim = get_claim_sentence (conflict);
+  const char *claim;
+  GString *remark;
 
   g_return_val_if_fail (conflict != NULL, NULL);
 
-  if (conflict->note && claim)
-    return g_strdup_printf ("%s %s", conflict->note, claim);
-  return g_strdup (conflict->note ? conflict->note : claim);
+  claim = get_claim_sentence (conflict);
+  if (!conflict->note)
+    return g_strdup (claim);
+  remark = g_string_new (conflict->note);
+  if (claim)
+    mdr_wording_add_sentence (remark, "%s", claim);
+  return g_string_free (remark, FALSE);
 }
 
 /** Returns: (transfer full): the clues and the remarks on them, to be read aloud */
 char *
 mdr_conflict_dup_sentences (const MdrConflict *conflict)
 {
-  g_autofree char *clues = mdr_problems_dup_sentences (conflict->clues);
-  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
+  g_autofree char *clues = NULL;
+  g_autofree char *remark = NULL;
+  GString *sentences;
 
-  return remark ? g_strdup_printf ("%s %s", clues, remark) : g_steal_pointer (&clues);
+  g_return_val_if_fail (conflict != NULL, NULL);
+
+  clues = mdr_problems_dup_sentences (conflict->clues);
+  remark = mdr_conflict_dup_remark (conflict);
+  sentences = g_string_new (clues);
+  if (remark)
+    mdr_wording_add_sentence (sentences, "%s", remark);
+  return g_string_free (sentences, FALSE);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "mdr-error.h"
 #include "mdr-kind.h"
 #include "mdr-option.h"
+#include "mdr-wording.h"
 
 static void
 fact_free (gpointer data)
@@ -166,24 +167,27 @@ mdr_status_get_id (MdrStatus status)
     }
 }
 
-static char *
-describe_optimality (const MdrResult *result, const MdrPuzzle *puzzle)
+static void
+add_optimality (GString *text, const MdrResult *result, const MdrPuzzle *puzzle)
 {
   g_autofree char *objective = NULL;
   g_autofree char *bound = NULL;
 
   if (!result->has_objective)
-    return g_strdup ("");
+    return;
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+  bound = result->has_bound ? mdr_puzzle_dup_objective (puzzle, result->bound) : NULL;
   /* Translators: here and below, an objective is a number with its unit: "58 cells" */
   if (result->optimal == MDR_TRUTH_YES)
-    return g_strdup_printf (_ (" %s, proven optimal."), objective);
-  if (!result->has_bound)
-    return g_strdup_printf (_ (" %s, not proven optimal."), objective);
-  bound = mdr_puzzle_dup_objective (puzzle, result->bound);
-  if (result->bound < result->objective)
-    return g_strdup_printf (_ (" The best solution found has %s; at least %s are needed."), objective, bound);
-  return g_strdup_printf (_ (" The best solution found has %s; at most %s are possible."), objective, bound);
+    mdr_wording_add_sentence (text, _ ("%s, proven optimal."), objective);
+  else if (!bound)
+    mdr_wording_add_sentence (text, _ ("%s, not proven optimal."), objective);
+  else if (result->bound < result->objective)
+    mdr_wording_add_sentence (text, _ ("The best solution found has %s; at least %s are needed."), objective,
+                              bound);
+  else
+    mdr_wording_add_sentence (text, _ ("The best solution found has %s; at most %s are possible."), objective,
+                              bound);
 }
 
 /**
@@ -202,67 +206,76 @@ mdr_result_compute_gap (double best, double bound)
 }
 
 /* "It" refers to the optimal objective in the sentence before. */
-static char *
-describe_best_count (const MdrResult *result)
+static void
+add_best_count (GString *text, const MdrResult *result)
 {
   guint count = result->solutions->len;
 
   if (count == 1)
-    return g_strdup (result->best_exhausted ? _ (" No other solution is as good.")
-                                            : _ (" Other solutions may be as good."));
-  if (result->best_exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " Exactly %'u solution reaches it.",
-                                         " Exactly %'u solutions reach it.", count),
-                            count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " At least %'u solution reaches it.",
-                                       " At least %'u solutions reach it.", count),
-                          count);
+    mdr_wording_add_sentence (text, result->best_exhausted ? _ ("No other solution is as good.")
+                                                           : _ ("Other solutions may be as good."));
+  else if (result->best_exhausted)
+    mdr_wording_add_sentence (text,
+                              g_dngettext (GETTEXT_PACKAGE, "Exactly %'u solution reaches it.",
+                                           "Exactly %'u solutions reach it.", count),
+                              count);
+  else
+    mdr_wording_add_sentence (text,
+                              g_dngettext (GETTEXT_PACKAGE, "At least %'u solution reaches it.",
+                                           "At least %'u solutions reach it.", count),
+                              count);
 }
 
-static char *
-describe_count (const MdrResult *result)
+static void
+add_count (GString *text, const MdrResult *result)
 {
   guint count = result->solutions->len;
 
   if (result->has_objective && result->optimal == MDR_TRUTH_YES && !result->exhausted)
-    return describe_best_count (result);
-  if (result->exhausted && count == 1)
-    return g_strdup (_ (" There is no other solution."));
-  if (result->exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is exactly %'u solution.",
-                                         " There are exactly %'u solutions.", count),
-                            count);
-  if (count > 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " There is at least %'u solution.",
-                                         " There are at least %'u solutions.", count),
-                            count);
-  return g_strdup ("");
+    add_best_count (text, result);
+  else if (result->exhausted && count == 1)
+    mdr_wording_add_sentence (text, _ ("There is no other solution."));
+  else if (result->exhausted)
+    mdr_wording_add_sentence (text,
+                              g_dngettext (GETTEXT_PACKAGE, "There is exactly %'u solution.",
+                                           "There are exactly %'u solutions.", count),
+                              count);
+  else if (count > 1)
+    mdr_wording_add_sentence (text,
+                              g_dngettext (GETTEXT_PACKAGE, "There is at least %'u solution.",
+                                           "There are at least %'u solutions.", count),
+                              count);
 }
 
-static const char *
-describe_early_end (const MdrResult *result)
+static void
+add_early_end (GString *text, const MdrResult *result)
 {
   switch (result->stop)
     {
     case MDR_STOP_CANCELLED:
-      return _ (" The search was stopped before it was finished.");
+      mdr_wording_add_sentence (text, _ ("The search was stopped before it was finished."));
+      break;
     case MDR_STOP_TIME_LIMIT:
-      return _ (" The time limit was reached before the search was finished.");
+      mdr_wording_add_sentence (text, _ ("The time limit was reached before the search was finished."));
+      break;
     case MDR_STOP_MEMORY_LIMIT:
-      return _ (" The memory limit was reached before the search was finished.");
+      mdr_wording_add_sentence (text, _ ("The memory limit was reached before the search was finished."));
+      break;
     case MDR_STOP_NONE:
     default:
-      return "";
+      break;
     }
 }
 
 static char *
 describe_solved (const MdrResult *result, const MdrPuzzle *puzzle)
 {
-  g_autofree char *optimality = describe_optimality (result, puzzle);
-  g_autofree char *count = describe_count (result);
+  GString *text = g_string_new (_ ("Solved."));
 
-  return g_strconcat (_ ("Solved."), optimality, count, describe_early_end (result), NULL);
+  add_optimality (text, result, puzzle);
+  add_count (text, result);
+  add_early_end (text, result);
+  return g_string_free (text, FALSE);
 }
 
 static char *

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-wording.h"
+
 /*
  * Trying literals: if deciding one leads the rules to a contradiction, its
  * opposite holds.
@@ -223,10 +225,10 @@ find_shortest_chain (const MdrLogic *logic,
 static void
 put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
 {
-  char *sentence = g_strdup_printf ("%s %s", trial->sentence, deduction->sentence);
+  g_autoptr (GString) sentences = g_string_new (trial->sentence);
 
-  g_free (deduction->sentence);
-  deduction->sentence = sentence;
+  mdr_wording_add_sentence (sentences, "%s", deduction->sentence);
+  mdr_deduction_say (deduction, "%s", sentences->str);
   deduction->rule = trial->rule;
   deduction->name = trial->name;
   deduction->lookahead = TRUE;

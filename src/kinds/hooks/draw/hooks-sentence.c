@@ -7,6 +7,7 @@
 
 #include "hooks-givens.h"
 #include "mdr-bits.h"
+#include "mdr-wording.h"
 
 /* "1, 4, empty" */
 static char *
@@ -18,12 +19,10 @@ dup_notes (guint notes)
     {
       int note = mdr_bits_index (notes);
 
-      if (list->len > 0)
-        g_string_append (list, ", ");
       if (note == 0)
-        g_string_append (list, _ ("empty"));
+        mdr_wording_add_phrase (list, _ ("empty"));
       else
-        g_string_append_printf (list, "%d", note);
+        mdr_wording_add_phrase (list, "%d", note);
     }
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
@@ -56,19 +55,16 @@ dup_cell_words (const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell
   return state ? dup_played_words (state, cell) : g_strdup (_ ("nothing given"));
 }
 
-/* ", hook 5, region 2" */
-static char *
-dup_places (const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell)
+static void
+add_places (GString *words, const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
   int hook = hooks_placements_find (state ? state->hooks : puzzle->given_hooks, cell.row, cell.column);
   int region = puzzle->regions ? puzzle->region[cell.row][cell.column] : 0;
 
   if (hook != 0)
-    g_string_append_printf (words, _ (", hook %d"), hook);
+    mdr_wording_add_phrase (words, _ ("hook %d"), hook);
   if (region != 0)
-    g_string_append_printf (words, _ (", region %d"), region);
-  return g_string_free (g_steal_pointer (&words), FALSE);
+    mdr_wording_add_phrase (words, _ ("region %d"), region);
 }
 
 /**
@@ -83,8 +79,8 @@ hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
 {
   const HooksPuzzle *board = hooks_puzzle (puzzle);
   const HooksState *position = state ? hooks_state (state) : NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *places = NULL;
+  g_autofree char *content = NULL;
+  g_autoptr (GString) words = NULL;
   MdrDirection side;
   int line;
 
@@ -92,9 +88,10 @@ hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
     return hooks_clue_dup_sentence (&board->clues[side][line], side, line);
   if (!hooks_contains (board, cell.row, cell.column))
     return g_strdup (_ ("Corner of the board"));
-  words = dup_cell_words (board, position, cell);
-  places = dup_places (board, position, cell);
+  content = dup_cell_words (board, position, cell);
+  words = g_string_new (content);
+  add_places (words, board, position, cell);
   /* Translators: what a screen reader says of a cell: where it is, what stands there, and its hook and
    * region: "Row 2, column 3: digit 5, hook 5". */
-  return g_strdup_printf (_ ("Row %d, column %d: %s%s"), cell.row + 1, cell.column + 1, words, places);
+  return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words->str);
 }

@@ -223,14 +223,6 @@ hooks_filling_meets_clue (const HooksPuzzle *puzzle, const HooksFilling *filling
   return judge_clue (puzzle, filling, side, line) == CLUE_MET;
 }
 
-static char *
-dup_line_name (MdrDirection side, int line)
-{
-  if (side == MDR_DIRECTION_UP || side == MDR_DIRECTION_DOWN)
-    return g_strdup_printf (_ ("column %d"), line + 1);
-  return g_strdup_printf (_ ("row %d"), line + 1);
-}
-
 static void
 check_clues (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrProblems *problems)
 {
@@ -238,13 +230,14 @@ check_clues (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrProblems
     for (int line = 0; line < puzzle->size; line++)
       {
         MdrCell place = hooks_get_clue_place (puzzle->size, (MdrDirection) side, line);
-        g_autofree char *name = dup_line_name ((MdrDirection) side, line);
+        gboolean is_row = side == MDR_DIRECTION_LEFT || side == MDR_DIRECTION_RIGHT;
 
         if (judge_clue (puzzle, filling, (MdrDirection) side, line) == CLUE_BROKEN)
-          mdr_problem_add_cell (
-              /* Translators: "row 3" or "column 3" */
-              mdr_problems_add (problems, "clue", MDR_SEVERITY_WRONG, _ ("A clue of %s is not met."), name),
-              place.row, place.column);
+          mdr_problem_add_cell (mdr_problems_add (problems, "clue", MDR_SEVERITY_WRONG,
+                                                  is_row ? _ ("A clue of row %d is not met.")
+                                                         : _ ("A clue of column %d is not met."),
+                                                  line + 1),
+                                place.row, place.column);
       }
 }
 

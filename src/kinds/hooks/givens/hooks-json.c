@@ -114,8 +114,8 @@ read_edge_clue (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErro
   if (clue->value != HOOKS_UNKNOWN)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is the second clue at the %s of line %" G_GINT64_FORMAT), path,
-                   hooks_side_ids[side], line);
+                   _ ("%s is the second clue of line %" G_GINT64_FORMAT " with the side “%s”"), path, line,
+                   hooks_side_ids[side]);
       return FALSE;
     }
   return read_clue_type (object, path, &clue->type, error) && read_clue_value (object, path, clue, error);

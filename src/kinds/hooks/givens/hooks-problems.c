@@ -50,13 +50,13 @@ check_clue (const HooksPuzzle *puzzle, MdrDirection side, int line, guint budget
    * add up to 100" */
   if (puzzle->digits == HOOKS_DIGITS_NONE)
     problem = mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
-                                _ ("%s, but the hooks carry no digits."), words);
+                                _ ("%s. But the hooks carry no digits."), words);
   else if (clue->type == HOOKS_CLUE_SHAPE && !puzzle->groups)
     problem = mdr_problems_add (problems, "shape-without-groups", MDR_SEVERITY_WRONG,
-                                _ ("%s, but the puzzle has no groups."), words);
+                                _ ("%s. But the puzzle has no groups."), words);
   else if (!hooks_clue_can_be_met (puzzle, clue, &budget))
     problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
-                                _ ("%s, which no line of this size can meet."), words);
+                                _ ("%s. No line of this size can meet that."), words);
   if (problem)
     mdr_problem_add_cell (problem, place.row, place.column);
 }
@@ -339,7 +339,7 @@ check_given_sum (const HooksPuzzle *puzzle, MdrDirection side, int line, MdrProb
   sentence = hooks_clue_dup_sentence (clue, side, line);
   /* Translators: what a clue says, like "Row 3, from the left: the digits add up to 10" */
   mdr_problem_add_cell (mdr_problems_add (problems, "clue-and-givens", MDR_SEVERITY_CONFLICT,
-                                          _ ("%s, but those that are given add up to %d."), sentence, sum),
+                                          _ ("%s. But those that are given add up to %d."), sentence, sum),
                         place.row, place.column);
 }
 

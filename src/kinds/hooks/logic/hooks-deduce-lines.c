@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-wording.h"
+
 /* Rules about the clues at the edge. */
 
 typedef HooksSplit Lines[2][HOOKS_MAX_SIZE];
@@ -254,20 +256,19 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
   g_autofree char *hooks = line != NULL ? dup_hooks (line) : NULL;
   gboolean is_row = line != NULL && line->axis == HOOKS_AXIS_ROWS;
 
-  g_string_append_c (sentences, ' ');
   if (line == NULL)
-    g_string_append_printf (sentences,
-                            _ ("With its corner at row %d, column %d, its digit or another hook would have "
-                               "no room."),
-                            corner.row + 1, corner.column + 1);
+    mdr_wording_add_sentence (sentences,
+                              _ ("With its corner at row %d, column %d, its digit or another hook would have "
+                                 "no room."),
+                              corner.row + 1, corner.column + 1);
   else if (hooks == NULL)
-    g_string_append_printf (
+    mdr_wording_add_sentence (
         sentences,
         is_row ? _ ("With its corner at row %d, column %d, the clue of row %d could not be met.")
                : _ ("With its corner at row %d, column %d, the clue of column %d could not be met."),
         corner.row + 1, corner.column + 1, line->index + 1);
   else
-    g_string_append_printf (
+    mdr_wording_add_sentence (
         sentences,
         is_row ? _ ("With its corner at row %d, column %d, row %d would belong to hooks %s, and no choice of "
                     "its cells meets the clue.")
@@ -305,31 +306,47 @@ find_outermost_open (const HooksBoard *board)
   return 0;
 }
 
+/* Says where a hook lies, %NULL for nowhere, and why it lies in no other place. */
+static void
+say_corner (MdrDeduction *reason, int hook, const HooksPlacement *placement, const char *refusals)
+{
+  g_autoptr (GString) sentences = g_string_new (NULL);
+
+  if (placement != NULL)
+    {
+      MdrCell corner = hooks_placement_get_corner (hook, placement);
+
+      mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
+                                corner.row + 1, corner.column + 1);
+    }
+  else
+    {
+      mdr_wording_add_sentence (sentences, _ ("Hook %d has no place left."), hook);
+    }
+  if (*refusals)
+    mdr_wording_add_sentence (sentences, "%s", refusals);
+  mdr_deduction_say (reason, "%s", sentences->str);
+}
+
 static MdrStep
 explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
 {
-  g_autoptr (GString) sentences = g_string_new (NULL);
+  g_autoptr (GString) refusals = g_string_new (NULL);
   HooksPlacement placement = { { 0, 0 }, HOOKS_CORNER_TOP_LEFT };
-  MdrCell corner;
   int left = 0;
 
   for (int place = hooks_board_next_place (board, hook, -1); place >= 0 && left < 2;
        place = hooks_board_next_place (board, hook, place))
-    if (can_have (board, hook, (guint) place, sentences, reason))
+    if (can_have (board, hook, (guint) place, refusals, reason))
       {
         placement = hooks_placement_from_place ((guint) place);
         left++;
       }
   if (left > 1)
     return MDR_STEP_NOTHING;
-  corner = hooks_placement_get_corner (hook, &placement);
+  say_corner (reason, hook, left > 0 ? &placement : NULL, refusals->str);
   if (left == 0)
-    {
-      mdr_deduction_say (reason, _ ("Hook %d has no place left.%s"), hook, sentences->str);
-      return MDR_STEP_CONTRADICTION;
-    }
-  mdr_deduction_say (reason, _ ("The corner of hook %d is at row %d, column %d.%s"), hook, corner.row + 1,
-                     corner.column + 1, sentences->str);
+    return MDR_STEP_CONTRADICTION;
   hooks_board_place (board, hook, &placement);
   board->shown_hooks |= (guint16) (1u << hook);
   return MDR_STEP_PROGRESS;

@@ -15,36 +15,33 @@ count_filled (const SnakeState *state, int first_row, int last_row, guint64 colu
   return count;
 }
 
-/* "Count of row 3: 5, 2 filled" */
 static char *
-dup_count_sentence (const char *name, int count, int filled)
+dup_count (int count)
 {
-  g_autofree char *number = count == SNAKE_UNKNOWN ? g_strdup (_ ("unknown")) : g_strdup_printf ("%d", count);
-
-  if (filled < 0)
-    return g_strdup_printf ("%s: %s", name, number);
-  /* Translators: what a screen reader says of a count at the edge: its name, its value, cells filled so far.
-   */
-  return g_strdup_printf (_ ("%s: %s, %d filled"), name, number, filled);
+  return count == SNAKE_UNKNOWN ? g_strdup (_ ("unknown")) : g_strdup_printf ("%d", count);
 }
 
 static char *
 dup_row_sentence (const SnakePuzzle *puzzle, const SnakeState *state, int row)
 {
-  g_autofree char *name = g_strdup_printf (_ ("Count of row %d"), row + 1);
+  g_autofree char *count = dup_count (puzzle->row_counts[row]);
 
-  return dup_count_sentence (name, puzzle->row_counts[row],
-                             state ? count_filled (state, row, row, G_MAXUINT64) : -1);
+  /* Translators: in these sentences %s is the number of cells, or "unknown" */
+  if (!state)
+    return g_strdup_printf (_ ("Count of row %d: %s"), row + 1, count);
+  return g_strdup_printf (_ ("Count of row %d: %s, %d filled"), row + 1, count,
+                          count_filled (state, row, row, G_MAXUINT64));
 }
 
 static char *
 dup_column_sentence (const SnakePuzzle *puzzle, const SnakeState *state, int column)
 {
-  g_autofree char *name = g_strdup_printf (_ ("Count of column %d"), column + 1);
-  guint64 bit = mdr_bit (column);
+  g_autofree char *count = dup_count (puzzle->column_counts[column]);
 
-  return dup_count_sentence (name, puzzle->column_counts[column],
-                             state ? count_filled (state, 0, puzzle->rows - 1, bit) : -1);
+  if (!state)
+    return g_strdup_printf (_ ("Count of column %d: %s"), column + 1, count);
+  return g_strdup_printf (_ ("Count of column %d: %s, %d filled"), column + 1, count,
+                          count_filled (state, 0, puzzle->rows - 1, mdr_bit (column)));
 }
 
 static const char *

@@ -228,7 +228,7 @@ static const KitRow json_rows[] = {
   { EDGE (LEFT "\"type\": \"total\", \"value\": 3}"),
     "givens.edge-clues[0].type: One of these was expected, not “total”: sum, first-two, " },
   { EDGE (LEFT "\"type\": \"sum\", \"value\": 3}, " LEFT "\"type\": \"sum\", \"value\": 4}"),
-    "givens.edge-clues[1] is the second clue at the left of line 0" },
+    "givens.edge-clues[1] is the second clue of line 0 with the side “left”" },
   { EDGE ("{\"side\": \"west\", \"line\": 0, \"type\": \"sum\", \"value\": 3}"),
     "givens.edge-clues[0].side: One of these was expected, not “west”: right, bottom, left, top" },
   { EDGE ("{\"side\": \"top\", \"line\": 3, \"type\": \"sum\", \"value\": 3}"),

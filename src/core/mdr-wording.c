@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-wording.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add (GString *text, const char *separator, const char *format, va_list arguments)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append_vprintf (text, format, arguments);
+}
+
+/** Adds a phrase to a list that is read aloud: "tile 5, can slide left" */
+void
+mdr_wording_add_phrase (GString *list, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (list != NULL);
+
+  va_start (arguments, format);
+  /* Translators: what stands between the phrases of a list: "tile 5, can slide left" */
+  add (list, C_ ("between phrases", ", "), format, arguments);
+  va_end (arguments);
+}
+
+/** Adds a fact to a line of facts that is looked at: "Snake · 10×10 · solved" */
+void
+mdr_wording_add_fact (GString *line, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (line != NULL);
+
+  va_start (arguments, format);
+  /* Translators: what stands between the facts of a line: "Snake · 10×10 · solved" */
+  add (line, C_ ("between facts", " · "), format, arguments);
+  va_end (arguments);
+}
+
+/** Adds a whole sentence, with its full stop. */
+void
+mdr_wording_add_sentence (GString *text, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (text != NULL);
+
+  va_start (arguments, format);
+  /* Translators: what stands between two sentences */
+  add (text, C_ ("between sentences", " "), format, arguments);
+  va_end (arguments);
+}

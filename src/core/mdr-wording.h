@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Texts that are put together. Each part makes sense by itself and is translated as a whole; what stands
+ * between the parts is translated too. */
+
+void mdr_wording_add_phrase (GString *list, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void mdr_wording_add_fact (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void mdr_wording_add_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

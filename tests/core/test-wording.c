@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-wording.h"
+
+/* Nothing stands before the first part, and each way of putting parts together has its own mark between them.
+ */
+static void
+test_between (void)
+{
+  static const struct
+  {
+    void (*add) (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+    const char *text;
+  } rows[] = {
+    { mdr_wording_add_phrase, "tile 5, free" },
+    { mdr_wording_add_fact, "tile 5 · free" },
+    { mdr_wording_add_sentence, "tile 5 free" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      rows[i].add (text, "tile %d", 5);
+      rows[i].add (text, "%s", "free");
+      g_assert_cmpstr (text->str, ==, rows[i].text);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wording/between", test_between);
+  return g_test_run ();
+}
