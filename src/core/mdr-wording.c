@@ -27,7 +27,7 @@ mdr_wording_add_phrase (GString *list, const char *format, ...)
   va_end (arguments);
 }
 
-/** Adds a fact to a line of facts that is looked at: "Snake · 10×10 · solved" */
+/** Adds a fact to a line of facts that is looked at: "10×10 · easy · solved" */
 void
 mdr_wording_add_fact (GString *line, const char *format, ...)
 {
@@ -36,7 +36,7 @@ mdr_wording_add_fact (GString *line, const char *format, ...)
   g_return_if_fail (line != NULL);
 
   va_start (arguments, format);
-  /* Translators: what stands between the facts of a line: "Snake · 10×10 · solved" */
+  /* Translators: what stands between the facts of a line: "10×10 · easy · solved" */
   add (line, C_ ("between facts", " · "), format, arguments);
   va_end (arguments);
 }
