@@ -4,14 +4,10 @@
 #include "mdr-method-study.h"
 
 #include "mdr-file.h"
-#include "mdr-option-specs.h"
 #include "mdr-solve.h"
 
 #define MAX_PUZZLES   100000
 #define MAX_SOLUTIONS 1000000
-#define MIN_LIMIT     0.01
-#define MAX_LIMIT     86400
-#define MAX_MEMORY    1000000
 
 const MdrOptionSpec mdr_method_study_options[] = {
   { .id = "file",
@@ -27,21 +23,8 @@ const MdrOptionSpec mdr_method_study_options[] = {
                     "20",
                     1,
                     MAX_PUZZLES),
-  { .id = "limit",
-    .type = MDR_OPTION_REAL,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Time Limit"),
-    .explanation = N_ ("Seconds for each puzzle and method"),
-    .initial = "10",
-    .minimum = MIN_LIMIT,
-    .maximum = MAX_LIMIT },
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
-                    "memory",
-                    N_ ("Memory Limit"),
-                    N_ ("Megabytes for each puzzle and method; 0 for no limit"),
-                    "0",
-                    0,
-                    MAX_MEMORY),
+  MDR_METHOD_STUDY_LIMITS (N_ ("Seconds for each puzzle and method"),
+                           N_ ("Megabytes for each puzzle and method; 0 for no limit")),
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
                     "solutions",
                     N_ ("Solutions"),
@@ -230,7 +213,6 @@ mdr_method_study_run_part (const MdrKind *kind,
 
   number = part / count_methods (kind);
   entry = get_entry (input, number);
-  mdr_job_begin (job);
   if (!entry)
     return TRUE;
   if (!entry->puzzle)
@@ -239,10 +221,8 @@ mdr_method_study_run_part (const MdrKind *kind,
                    entry->error->message);
       return FALSE;
     }
-  if (run_one (entry->puzzle, number, part % count_methods (kind), options, job, rows))
-    return TRUE;
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
-  return FALSE;
+  return run_one (entry->puzzle, number, part % count_methods (kind), options, job, rows)
+         || mdr_study_fail_stopped (error);
 }
 
 /** The study's dup_puzzle: the one of the row's number. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind.h"
+#include "mdr-option-specs.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,18 @@ G_BEGIN_DECLS
         { "solved", N_ ("Solved"), NULL, MDR_FOLD_SUM },                                                     \
         { "outcome", N_ ("Outcome"), NULL, MDR_FOLD_KEY, mdr_method_study_outcomes }, { NULL },              \
   }
+
+/* The limits of each run that mdr_method_study_solve() reads; @seconds and @megabytes say of what. */
+#define MDR_METHOD_STUDY_LIMITS(seconds, megabytes)                                                          \
+  { .id = "limit",                                                                                           \
+    .type = MDR_OPTION_REAL,                                                                                 \
+    .scope = MDR_SCOPE_STUDY,                                                                                \
+    .label = N_ ("Time Limit"),                                                                              \
+    .explanation = seconds,                                                                                  \
+    .initial = "10",                                                                                         \
+    .minimum = 0.01,                                                                                         \
+    .maximum = 86400 },                                                                                      \
+      MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "memory", N_ ("Memory Limit"), megabytes, "0", 0, 1000000)
 
 extern const MdrOptionSpec mdr_method_study_options[];
 extern const MdrStudyChart mdr_method_study_charts[];

@@ -50,7 +50,7 @@ part_free (gpointer data)
   g_free (part);
 }
 
-/* Runs one part, on a thread of the queue. */
+/* Runs one part, on a thread of the queue. It hands out its own sums, so that records stay small. */
 static void
 run_part (MdrJob *job, gpointer data)
 {
@@ -63,7 +63,7 @@ run_part (MdrJob *job, gpointer data)
   if (mdr_job_should_stop (job) == MDR_STOP_NONE
       && record->study->run_part (record->kind, record->options, run->input->data, part->number, job, rows,
                                   &part->error))
-    part->rows = g_steal_pointer (&rows);
+    part->rows = mdr_study_table_fold (rows, record->study);
   pthread_mutex_lock (&run->mutex);
   g_queue_push_tail (&run->waiting, part);
   run->pending--;
@@ -213,7 +213,7 @@ mdr_study_run (MdrStudyRecord *record,
   pthread_cond_destroy (&run.finished);
   pthread_mutex_destroy (&run.mutex);
   if (!reason && mdr_job_should_stop (job) != MDR_STOP_NONE)
-    g_set_error_literal (&reason, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+    mdr_study_fail_stopped (&reason);
   if (!reason)
     return TRUE;
   g_propagate_error (error, reason);

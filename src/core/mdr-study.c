@@ -130,6 +130,14 @@ mdr_study_input_free (MdrStudyInput *input)
   g_free (input);
 }
 
+/** Sets the error of a part that was stopped. Returns: %FALSE */
+gboolean
+mdr_study_fail_stopped (GError **error)
+{
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
+  return FALSE;
+}
+
 /** Returns: (transfer full): a table without rows */
 MdrStudyTable *
 mdr_study_table_new (const MdrStudy *study)

@@ -151,9 +151,10 @@ typedef struct _MdrStudy MdrStudy;
  * @read_input: (nullable): reads the files that options name, on a thread; %FALSE with an
  *   error if nothing can be made of them. @input is empty before
  * @run_part: adds the rows of one part, the same ones whenever it is called, but for
- *   times; %FALSE with an error, %MDR_ERROR_STOPPED if the job has to stop. The job
- *   is the part's own, so that a time limit may be set. It is called on several
- *   threads at a time. @input is the data that @read_input set
+ *   times; %FALSE with an error, that of mdr_study_fail_stopped() if the job has to
+ *   stop. Rows with the same keys are put together behind it. The job is the part's
+ *   own, has begun, and may be given a time limit. It is called on several threads at
+ *   a time. @input is the data that @read_input set
  * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is
  *   about; soon, since the window waits for it
  *
@@ -200,6 +201,7 @@ MdrStudyInput *mdr_study_read_input (const MdrStudy *study,
                                      const MdrOptions *options,
                                      GError **error);
 void mdr_study_input_free (MdrStudyInput *input);
+gboolean mdr_study_fail_stopped (GError **error);
 
 MdrStudyTable *mdr_study_table_new (const MdrStudy *study);
 void mdr_study_table_free (MdrStudyTable *table);

@@ -143,10 +143,7 @@ mdr_rating_study_run_part (const MdrLogic *logic,
       const double row[N_COLUMNS] = { size, rating, 1, number };
 
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
-        {
-          g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
-          return FALSE;
-        }
+        return mdr_study_fail_stopped (error);
       mdr_study_table_add (rows, row);
     }
   return TRUE;

@@ -7,6 +7,7 @@
 
 #include "mdr-logic.h"
 #include "mdr-json.h"
+#include "mdr-study-run.h"
 
 /** Returns: (transfer full): the puzzle of @board, which is valid text */
 MdrPuzzle *
@@ -370,4 +371,31 @@ kit_assert_many (const MdrPuzzle *puzzle)
                      has_opposite (logic, board, g_array_index (literals, MdrLiteral, k))
                          ? MDR_SHARING_DIFFERENT
                          : MDR_SHARING_SAME);
+}
+
+/** Returns: (transfer full): the options of @study with some settings */
+MdrOptions *
+kit_study_options (const MdrStudy *study, const char *const *settings)
+{
+  MdrOptions *options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+
+  for (; *settings; settings += 2)
+    g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
+  return options;
+}
+
+/** Runs the whole of a study, two parts at a time. Returns: (transfer full): its table */
+MdrStudyTable *
+kit_run_study (const MdrKind *kind, const char *id, const MdrOptions *options)
+{
+  const MdrStudy *study = mdr_study_find (kind->studies, id);
+  g_autoptr (MdrStudyRecord) record = mdr_study_record_new (kind, study, options);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, kind, options, &error);
+
+  g_assert_no_error (error);
+  mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
+  g_assert_no_error (error);
+  return mdr_study_record_dup_table (record);
 }

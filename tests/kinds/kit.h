@@ -68,4 +68,8 @@ void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHin
 void kit_assert_opposites (const MdrCommon *common);
 void kit_assert_many (const MdrPuzzle *puzzle);
 
+/* Studies. Settings are names and values in turn, up to %NULL. */
+MdrOptions *kit_study_options (const MdrStudy *study, const char *const *settings);
+MdrStudyTable *kit_run_study (const MdrKind *kind, const char *id, const MdrOptions *options);
+
 G_END_DECLS

@@ -8,8 +8,7 @@
 
 #include "mdr-method-study.h"
 
-#include "blind-snake-arcs.h"
-#include "blind-snake-cover.h"
+#include "blind-snake-race.h"
 #include "blind-snake-set.h"
 
 /* Tori of so many numbers of cells make one part. */
@@ -149,10 +148,18 @@ static const MdrStudyColumn growth_columns[] = {
   { NULL },
 };
 
+enum
+{
+  MAP_COLUMNS,
+  MAP_ROWS,
+  MAP_RATIO,
+  N_MAP_COLUMNS,
+};
+
 static const MdrStudyColumn map_columns[] = {
-  { "columns", N_ ("Columns"), NULL, MDR_FOLD_KEY, NULL },
-  { "rows", N_ ("Rows"), NULL, MDR_FOLD_KEY, NULL },
-  { "ratio", N_ ("Ratio"), N_ ("moves for each cell"), MDR_FOLD_MOST, NULL },
+  { "columns", N_ ("Columns"), NULL, MDR_FOLD_KEY },
+  { "rows", N_ ("Rows"), NULL, MDR_FOLD_KEY },
+  { "ratio", N_ ("Ratio"), N_ ("moves for each cell"), MDR_FOLD_MOST },
   { NULL },
 };
 
@@ -175,81 +182,6 @@ static const MdrStudyChart map_charts[] = {
   { "map", N_ ("Cover Time of Each Torus"), MDR_CHART_MAP, "columns", "rows", "ratio", TRUE, TRUE, 0 },
   { NULL },
 };
-
-/**
- * Racer:
- * @arcs: (nullable): of a zig-zag
- * @walk: behind the runs of @ends
- * @ends: (element-type gint64): the moves behind each run and its extra step
- *
- * A strategy that goes over the tori of a part.
- */
-typedef struct
-{
-  BlindSnakeStrategy *strategy;
-  BlindSnakeArcs *arcs;
-  BlindSnakeWalk walk;
-  GArray *ends;
-} Racer;
-
-static void
-racer_init (Racer *racer, BlindSnakeStrategy *strategy)
-{
-  racer->strategy = strategy;
-  racer->arcs = blind_snake_strategy_is_zig_zag (strategy) ? blind_snake_arcs_new (strategy) : NULL;
-  racer->ends = g_array_new (FALSE, FALSE, sizeof (gint64));
-  blind_snake_walk_init (&racer->walk, strategy);
-}
-
-static void
-racer_clear (Racer *racer)
-{
-  g_clear_pointer (&racer->arcs, blind_snake_arcs_free);
-  g_clear_pointer (&racer->ends, g_array_unref);
-  g_clear_pointer (&racer->strategy, blind_snake_strategy_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Racer, racer_clear)
-
-static gint64
-find_cover_time (Racer *racer, guint columns, guint rows, MdrJob *job)
-{
-  return racer->arcs ? blind_snake_arcs_get_cover_time (racer->arcs, columns, rows, job)
-                     : blind_snake_walk_cover (racer->strategy, columns, rows, job);
-}
-
-static gboolean
-has_extra_steps (const BlindSnakeStrategy *strategy)
-{
-  return strategy->type == BLIND_SNAKE_PATTERN && strategy->growth.type != BLIND_SNAKE_GROWTH_NONE
-         && *strategy->extra;
-}
-
-/* How many extra steps are among the first @moves moves. */
-static guint
-count_extra_steps (Racer *racer, gint64 moves)
-{
-  guint least = 0;
-  guint most;
-
-  if (!has_extra_steps (racer->strategy))
-    return 0;
-  while (racer->walk.moves <= moves)
-    {
-      blind_snake_walk_next_length (&racer->walk);
-      g_array_append_val (racer->ends, racer->walk.moves);
-    }
-  for (most = racer->ends->len; least < most;)
-    {
-      guint middle = (least + most) / 2;
-
-      if (g_array_index (racer->ends, gint64, middle) <= moves)
-        least = middle + 1;
-      else
-        most = middle;
-    }
-  return least;
-}
 
 /* Returns: (transfer full) (nullable): a strategy by its place among the words; %NULL with an error */
 static BlindSnakeStrategy *
@@ -409,48 +341,24 @@ find_decade (guint cells)
 
 /**
  * Passage:
- * @racer: the strategy at hand
+ * @race: the strategy at hand
  * @key: the first or second key of each row; the other one is the interval of cells
+ * @rows: gets them
  *
  * The way of one strategy over the tori of a part.
  */
 typedef struct
 {
-  Racer *racer;
+  BlindSnakeRace *race;
   double key;
-  MdrJob *job;
   MdrStudyTable *rows;
   GError **error;
 } Passage;
 
 static gboolean
-fail_part (guint columns, guint rows, gint64 moves, GError **error)
-{
-  if (moves == BLIND_SNAKE_STOPPED)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
-  else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("This strategy does not cover the torus of %u×%u cells."), columns, rows);
-  return FALSE;
-}
-
-/* Returns the moves on a torus; negative with an error. */
-static gint64
-race (const Passage *passage, guint columns, guint rows)
-{
-  gint64 moves = mdr_job_should_stop (passage->job) != MDR_STOP_NONE
-                     ? BLIND_SNAKE_STOPPED
-                     : find_cover_time (passage->racer, columns, rows, passage->job);
-
-  if (moves < 0)
-    fail_part (columns, rows, moves, passage->error);
-  return moves;
-}
-
-static gboolean
 add_row (const Passage *passage, guint columns, guint rows, double first, double second)
 {
-  gint64 moves = race (passage, columns, rows);
+  gint64 moves = blind_snake_race_find_moves (passage->race, columns, rows, passage->error);
   double ratio = (double) moves / (columns * rows);
   double row[N_COVER_COLUMNS] = {
     [KEY_FIRST] = first,
@@ -467,7 +375,8 @@ add_row (const Passage *passage, guint columns, guint rows, double first, double
 
   if (moves < 0)
     return FALSE;
-  row[COVER_EXTRA] = 1000.0 * count_extra_steps (passage->racer, moves) / (double) MAX (moves, 1);
+  row[COVER_EXTRA] =
+      1000.0 * blind_snake_race_count_extra_steps (passage->race, moves) / (double) MAX (moves, 1);
   mdr_study_table_add (passage->rows, row);
   return TRUE;
 }
@@ -492,21 +401,17 @@ static gboolean
 add_map_row (guint columns, guint rows, gpointer data)
 {
   const Passage *passage = data;
-  gint64 moves = race (passage, columns, rows);
+  gint64 moves = blind_snake_race_find_moves (passage->race, columns, rows, passage->error);
+  const double row[N_MAP_COLUMNS] = {
+    [MAP_COLUMNS] = columns,
+    [MAP_ROWS] = rows,
+    [MAP_RATIO] = (double) moves / (columns * rows),
+  };
 
   if (moves < 0)
     return FALSE;
-  mdr_study_table_add (passage->rows, (double[]){ columns, rows, (double) moves / (columns * rows) });
+  mdr_study_table_add (passage->rows, row);
   return TRUE;
-}
-
-/* A part hands out its own sums, not a row for each torus. */
-static void
-add_sums (MdrStudyTable *rows, const MdrStudyTable *tori, const MdrStudy *study)
-{
-  g_autoptr (MdrStudyTable) folded = mdr_study_table_fold (tori, study);
-
-  g_array_append_vals (rows->values, folded->values->data, folded->values->len);
 }
 
 static gboolean
@@ -518,21 +423,17 @@ run_cover_part (const MdrKind *kind,
                 MdrStudyTable *rows,
                 GError **error)
 {
-  const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
-  g_autoptr (MdrStudyTable) tori = mdr_study_table_new (study);
-
   for (guint word = 0; strategies[word].id; word++)
     {
-      g_auto (Racer) racer = { 0 };
-      Passage passage = { &racer, word, job, tori, error };
+      g_auto (BlindSnakeRace) race = { 0 };
+      Passage passage = { &race, word, rows, error };
 
       if (!mdr_options_get_switch (options, strategies[word].id))
         continue;
-      racer_init (&racer, new_strategy (options, word, NULL));
+      blind_snake_race_init (&race, new_strategy (options, word, NULL), job);
       if (!blind_snake_set_visit (input, part, PART_CELLS, add_cover_row, &passage))
         return FALSE;
     }
-  add_sums (rows, tori, study);
   return TRUE;
 }
 
@@ -546,18 +447,13 @@ run_growth_part (const MdrKind *kind,
                  MdrStudyTable *rows,
                  GError **error)
 {
-  const MdrStudy *study = mdr_study_find (blind_snake_studies, "growth");
-  g_autoptr (MdrStudyTable) tori = mdr_study_table_new (study);
   guint set_parts = blind_snake_set_count_parts (options, PART_CELLS);
   guint k = (guint) mdr_options_get_integer (options, "k-from") + part / set_parts;
-  g_auto (Racer) racer = { 0 };
-  Passage passage = { &racer, k, job, tori, error };
+  g_auto (BlindSnakeRace) race = { 0 };
+  Passage passage = { &race, k, rows, error };
 
-  racer_init (&racer, new_grown (options, k));
-  if (!blind_snake_set_visit (input, part % set_parts, PART_CELLS, add_growth_row, &passage))
-    return FALSE;
-  add_sums (rows, tori, study);
-  return TRUE;
+  blind_snake_race_init (&race, new_grown (options, k), job);
+  return blind_snake_set_visit (input, part % set_parts, PART_CELLS, add_growth_row, &passage);
 }
 
 static gboolean
@@ -569,10 +465,12 @@ run_map_part (const MdrKind *kind,
               MdrStudyTable *rows,
               GError **error)
 {
-  g_auto (Racer) racer = { 0 };
-  Passage passage = { &racer, 0, job, rows, error };
+  g_auto (BlindSnakeRace) race = { 0 };
+  Passage passage = { &race, 0, rows, error };
 
-  racer_init (&racer, new_strategy (options, find_strategy (mdr_options_get (options, "strategy")), NULL));
+  blind_snake_race_init (&race,
+                         new_strategy (options, find_strategy (mdr_options_get (options, "strategy")), NULL),
+                         job);
   return blind_snake_set_visit (input, part, PART_MAP_CELLS, add_map_row, &passage);
 }
 
@@ -585,7 +483,7 @@ dup_worst (const MdrKind *kind, const MdrOptions *options, gconstpointer input, 
 static MdrPuzzle *
 dup_torus (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return &blind_snake_puzzle_new ((int) row[0], (int) row[1])->base;
+  return &blind_snake_puzzle_new ((int) row[MAP_COLUMNS], (int) row[MAP_ROWS])->base;
 }
 
 const MdrStudy blind_snake_studies[] = {

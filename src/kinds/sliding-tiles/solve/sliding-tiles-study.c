@@ -3,23 +3,16 @@
 
 #include "sliding-tiles-solve.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "mdr-method-study.h"
-#include "mdr-option-specs.h"
 #include "mdr-result.h"
+#include "sliding-tiles-levels.h"
 
-/* 10! boards, a byte each. */
-#define MAX_PLACES 10
-#define NOT_SEEN   G_MAXUINT8
 /* Where a distance has fewer boards than were asked for. */
 #define NO_BOARD     G_MAXUINT32
 #define MAX_DISTANCE 100
 #define MAX_BOARDS   100
-#define MAX_SECONDS  86400
-#define MAX_MEMORY   1000000
 
 #define STUDY_SIZE                                                                                           \
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                   \
@@ -65,22 +58,17 @@ static const MdrOptionSpec program_options[] = {
                     "1",
                     1,
                     G_MAXINT),
-  { .id = "limit",
-    .type = MDR_OPTION_REAL,
-    .scope = MDR_SCOPE_STUDY,
-    .label = N_ ("Time Limit"),
-    .explanation = N_ ("Seconds for each board and program"),
-    .initial = "10",
-    .minimum = 0.01,
-    .maximum = MAX_SECONDS },
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
-                    "memory",
-                    N_ ("Memory Limit"),
-                    N_ ("Megabytes for each board and program; 0 for no limit"),
-                    "0",
-                    0,
-                    MAX_MEMORY),
+  MDR_METHOD_STUDY_LIMITS (N_ ("Seconds for each board and program"),
+                           N_ ("Megabytes for each board and program; 0 for no limit")),
   { NULL },
+};
+
+enum
+{
+  LEVEL_DISTANCE,
+  LEVEL_BOARDS,
+  LEVEL_EXAMPLE,
+  N_LEVEL_COLUMNS,
 };
 
 static const MdrStudyColumn distance_columns[] = {
@@ -137,85 +125,15 @@ count_one_part (const MdrKind *kind, const MdrOptions *options)
 }
 
 static SlidingBoard
-new_board (const MdrOptions *options)
+new_goal (const MdrOptions *options)
 {
-  SlidingBoard board = {
+  SlidingBoard goal = {
     .rows = (int) mdr_options_get_integer (options, "rows"),
     .columns = (int) mdr_options_get_integer (options, "columns"),
   };
 
-  sliding_board_set_goal (&board, SLIDING_GOAL_GAP_LAST);
-  return board;
-}
-
-/* Returns the number of a board among all permutations of its tiles, in their order as words. */
-static guint32
-board_to_number (const guint8 *tiles, guint places)
-{
-  guint32 number = 0;
-
-  for (guint i = 0; i < places; i++)
-    {
-      guint smaller = 0;
-
-      for (guint j = i + 1; j < places; j++)
-        smaller += tiles[j] < tiles[i];
-      number = number * (places - i) + smaller;
-    }
-  return number;
-}
-
-static void
-number_to_board (guint32 number, guint places, guint8 *tiles)
-{
-  guint8 smaller[MAX_PLACES];
-
-  for (guint i = places; i-- > 0;)
-    {
-      smaller[i] = (guint8) (number % (places - i));
-      number /= places - i;
-    }
-  for (guint i = 0; i < places; i++)
-    {
-      guint8 tile = 0;
-      guint skip = smaller[i];
-
-      while (memchr (tiles, tile, i) || skip-- > 0)
-        tile++;
-      tiles[i] = tile;
-    }
-}
-
-/* Adds the boards that one move leads to and that were not seen before. */
-static void
-expand (const SlidingBoard *board, guint8 *distances, guint8 distance, GArray *next)
-{
-  guint places = (guint) (board->rows * board->columns);
-  guint gap = sliding_board_find (board, SLIDING_GAP);
-  int column = (int) gap % board->columns;
-  const int steps[] = { -1, 1, -board->columns, board->columns };
-  const gboolean open[] = {
-    column > 0,
-    column + 1 < board->columns,
-    (int) gap >= board->columns,
-    (int) gap + board->columns < (int) places,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      SlidingBoard moved = *board;
-      guint32 number;
-
-      if (!open[i])
-        continue;
-      moved.tiles[gap] = board->tiles[(int) gap + steps[i]];
-      moved.tiles[(int) gap + steps[i]] = SLIDING_GAP;
-      number = board_to_number (moved.tiles, places);
-      if (distances[number] != NOT_SEEN)
-        continue;
-      distances[number] = distance;
-      g_array_append_val (next, number);
-    }
+  sliding_board_set_goal (&goal, SLIDING_GOAL_GAP_LAST);
+  return goal;
 }
 
 static guint32
@@ -228,62 +146,16 @@ find_least (const GArray *numbers)
   return least;
 }
 
-/**
- * VisitLevel:
- * @level: (element-type guint32): numbers of all boards at the distance
- *
- * Returns: whether to go on
- */
-typedef gboolean (*VisitLevel) (guint8 distance, const GArray *level, gpointer data);
-
-/* Breadth-first search from the goal: all boards at one distance after those at the distance before. */
-static gboolean
-visit_levels (const MdrOptions *options, MdrJob *job, VisitLevel visit, gpointer data, GError **error)
-{
-  SlidingBoard board = new_board (options);
-  guint places = (guint) (board.rows * board.columns);
-  g_autofree guint8 *distances = NULL;
-  g_autoptr (GArray) level = g_array_new (FALSE, FALSE, sizeof (guint32));
-  gsize n_boards = 1;
-  guint32 goal;
-
-  if (places < 2 || places > MAX_PLACES)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("The board has %u places. This study takes boards of 2 to %d."), places, MAX_PLACES);
-      return FALSE;
-    }
-  for (guint i = 2; i <= places; i++)
-    n_boards *= i;
-  distances = g_malloc (n_boards);
-  memset (distances, NOT_SEEN, n_boards);
-  goal = board_to_number (board.tiles, places);
-  distances[goal] = 0;
-  g_array_append_val (level, goal);
-  for (guint8 distance = 0; level->len > 0 && visit (distance, level, data); distance++)
-    {
-      g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-      for (guint i = 0; i < level->len; i++)
-        {
-          if (job && i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
-            {
-              g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
-              return FALSE;
-            }
-          number_to_board (g_array_index (level, guint32, i), places, board.tiles);
-          expand (&board, distances, (guint8) (distance + 1), next);
-        }
-      g_array_unref (level);
-      level = g_steal_pointer (&next);
-    }
-  return TRUE;
-}
-
 static gboolean
 add_distance (guint8 distance, const GArray *level, gpointer rows)
 {
-  mdr_study_table_add (rows, (double[]){ distance, level->len, find_least (level) });
+  const double row[N_LEVEL_COLUMNS] = {
+    [LEVEL_DISTANCE] = distance,
+    [LEVEL_BOARDS] = level->len,
+    [LEVEL_EXAMPLE] = find_least (level),
+  };
+
+  mdr_study_table_add (rows, row);
   return TRUE;
 }
 
@@ -296,7 +168,9 @@ run_distances (const MdrKind *kind,
                MdrStudyTable *rows,
                GError **error)
 {
-  return visit_levels (options, job, add_distance, rows, error);
+  SlidingBoard goal = new_goal (options);
+
+  return sliding_levels_visit (&goal, job, add_distance, rows, error);
 }
 
 /**
@@ -349,7 +223,8 @@ read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *inpu
     .random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed")),
     .picked = g_array_new (FALSE, FALSE, sizeof (guint32)),
   };
-  gboolean done = visit_levels (options, NULL, pick_boards, &picker, error);
+  SlidingBoard goal = new_goal (options);
+  gboolean done = sliding_levels_visit (&goal, NULL, pick_boards, &picker, error);
 
   g_rand_free (picker.random);
   input->data = picker.picked;
@@ -370,16 +245,6 @@ get_program (const MdrOptions *options, guint program)
   return count_programs (options) > 1 ? programs[program + 1].id : mdr_options_get (options, "program");
 }
 
-static guint
-find_method (const char *id)
-{
-  guint method = 0;
-
-  while (!g_str_equal (sliding_methods[method].id, id))
-    method++;
-  return method;
-}
-
 /* A part is one board and one program, so that little is lost by a stop. */
 static guint
 count_program_parts (const MdrKind *kind, const MdrOptions *options)
@@ -393,10 +258,10 @@ count_program_parts (const MdrKind *kind, const MdrOptions *options)
 static MdrPuzzle *
 new_puzzle (const MdrOptions *options, guint32 number)
 {
-  SlidingBoard goal = new_board (options);
+  SlidingBoard goal = new_goal (options);
   SlidingBoard start = goal;
 
-  number_to_board (number, (guint) (goal.rows * goal.columns), start.tiles);
+  sliding_levels_read_board (number, &start);
   return &sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal)->base;
 }
 
@@ -404,14 +269,14 @@ static void
 add_program_row (const MdrResult *result,
                  MdrStatus outcome,
                  guint distance,
-                 const char *program,
+                 guint method,
                  guint32 number,
                  MdrStudyTable *rows)
 {
   gboolean solved = outcome == MDR_STATUS_SOLVED;
   const double row[N_PROGRAM_COLUMNS] = {
     [PROGRAM_DISTANCE] = distance,
-    [PROGRAM_METHOD] = find_method (program),
+    [PROGRAM_METHOD] = method,
     [PROGRAM_BOARDS] = 1,
     [PROGRAM_SOLVED] = solved,
     [PROGRAM_SHARE] = solved ? 100 : 0,
@@ -443,18 +308,15 @@ run_program (const MdrKind *kind,
   g_autoptr (MdrResult) result = NULL;
   MdrStatus outcome;
 
-  mdr_job_begin (job);
   if (number == NO_BOARD)
     return TRUE;
   puzzle = new_puzzle (options, number);
   result = mdr_method_study_solve (puzzle, program, options, 1, job, &outcome);
-  if (result)
-    {
-      add_program_row (result, outcome, distance, program, number, rows);
-      return TRUE;
-    }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The study was stopped."));
-  return FALSE;
+  if (!result)
+    return mdr_study_fail_stopped (error);
+  add_program_row (result, outcome, distance, (guint) (mdr_kind_find_method (kind, program) - kind->methods),
+                   number, rows);
+  return TRUE;
 }
 
 static MdrPuzzle *
@@ -466,7 +328,7 @@ dup_longest (const MdrKind *kind, const MdrOptions *options, gconstpointer input
 static MdrPuzzle *
 dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return new_puzzle (options, (guint32) row[2]);
+  return new_puzzle (options, (guint32) row[LEVEL_EXAMPLE]);
 }
 
 const MdrStudy sliding_studies[] = {

@@ -3,39 +3,19 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-solve.h"
+#include "kit.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "mdr-study-run.h"
 
-static MdrOptions *
-new_options (const MdrStudy *study, const char *const *settings)
-{
-  MdrOptions *options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
-
-  for (; *settings; settings += 2)
-    g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
-  return options;
-}
-
-/* Runs the whole of a study, and returns its table. */
 static MdrStudyTable *
 run_study (const char *id, const char *const *settings)
 {
-  const MdrStudy *study = mdr_study_find (blind_snake_studies, id);
-  g_autoptr (MdrOptions) options = new_options (study, settings);
-  g_autoptr (MdrStudyRecord) record = NULL;
-  g_autoptr (MdrStudyInput) input = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrOptions) options = kit_study_options (mdr_study_find (blind_snake_studies, id), settings);
 
-  record = mdr_study_record_new (&mdr_blind_snake_kind, study, options);
-  input = mdr_study_read_input (study, &mdr_blind_snake_kind, options, &error);
-  g_assert_no_error (error);
-  mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
-  g_assert_no_error (error);
-  return mdr_study_record_dup_table (record);
+  return kit_run_study (&mdr_blind_snake_kind, id, options);
 }
 
 /* The worst cover times by decades, for growth by 11, as they were found by making all moves. */
@@ -195,7 +175,7 @@ test_remarks (void)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "blind-snake-bad-tori.csv", NULL);
   const char *const settings[] = { "set", "file", "file", path, NULL };
   const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
-  g_autoptr (MdrOptions) options = new_options (study, settings);
+  g_autoptr (MdrOptions) options = kit_study_options (study, settings);
   g_autoptr (MdrStudyInput) input = NULL;
   static const char *const lines[] = { "Line 3 ", "Line 6 ", "Line 7 ", "Line 10 " };
 
@@ -241,7 +221,7 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const MdrStudy *study = mdr_study_find (blind_snake_studies, cases[i].id);
-      g_autoptr (MdrOptions) options = new_options (study, cases[i].settings);
+      g_autoptr (MdrOptions) options = kit_study_options (study, cases[i].settings);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, &mdr_blind_snake_kind, options, &error);
 

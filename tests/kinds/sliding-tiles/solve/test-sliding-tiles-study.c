@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "kit.h"
 #include "mdr-solve.h"
-#include "mdr-study-run.h"
 #include "sliding-tiles-solve.h"
 
 enum
@@ -21,27 +21,7 @@ enum
 static MdrOptions *
 new_options (const char *const *settings)
 {
-  MdrOptions *options =
-      mdr_options_new (mdr_study_find (sliding_studies, "programs")->options, MDR_SCOPE_STUDY);
-
-  for (; *settings; settings += 2)
-    g_assert_true (mdr_options_set (options, settings[0], settings[1], NULL));
-  return options;
-}
-
-static MdrStudyTable *
-run (const MdrOptions *options)
-{
-  const MdrStudy *study = mdr_study_find (sliding_studies, "programs");
-  g_autoptr (MdrStudyRecord) record = mdr_study_record_new (&mdr_sliding_tiles_kind, study, options);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, &mdr_sliding_tiles_kind, options, &error);
-
-  g_assert_no_error (error);
-  mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
-  g_assert_no_error (error);
-  return mdr_study_record_dup_table (record);
+  return kit_study_options (mdr_study_find (sliding_studies, "programs"), settings);
 }
 
 /* The fewest moves of the board that a row stands for. */
@@ -63,7 +43,7 @@ test_programs (void)
 {
   const char *const settings[] = { "from", "1", "to", "3", "boards", "2", "limit", "30", NULL };
   g_autoptr (MdrOptions) options = new_options (settings);
-  g_autoptr (MdrStudyTable) table = run (options);
+  g_autoptr (MdrStudyTable) table = kit_run_study (&mdr_sliding_tiles_kind, "programs", options);
 
   g_assert_cmpuint (mdr_study_table_count_rows (table), ==, 3 * 4);
   for (guint i = 0; i < mdr_study_table_count_rows (table); i++)
@@ -86,7 +66,7 @@ test_limits (void)
   const char *const settings[] = { "from",  "31",   "to",      "32",   "boards", "3",
                                    "limit", "0.05", "program", "plne", NULL };
   g_autoptr (MdrOptions) options = new_options (settings);
-  g_autoptr (MdrStudyTable) table = run (options);
+  g_autoptr (MdrStudyTable) table = kit_run_study (&mdr_sliding_tiles_kind, "programs", options);
   const double *row = mdr_study_table_get_row (table, 0);
 
   g_assert_cmpuint (mdr_study_table_count_rows (table), ==, 1);

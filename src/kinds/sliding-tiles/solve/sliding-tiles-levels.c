@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-levels.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-study.h"
+
+/* 10! boards, a byte each. */
+#define MAX_PLACES 10
+#define NOT_SEEN   G_MAXUINT8
+
+/* Returns the number of a board among all permutations of its tiles, in their order as words. */
+static guint32
+board_to_number (const guint8 *tiles, guint places)
+{
+  guint32 number = 0;
+
+  for (guint i = 0; i < places; i++)
+    {
+      guint smaller = 0;
+
+      for (guint j = i + 1; j < places; j++)
+        smaller += tiles[j] < tiles[i];
+      number = number * (places - i) + smaller;
+    }
+  return number;
+}
+
+/** Puts the tiles of the board with a number into @board, which has its size. */
+void
+sliding_levels_read_board (guint32 number, SlidingBoard *board)
+{
+  guint places = (guint) (board->rows * board->columns);
+  guint8 smaller[MAX_PLACES];
+
+  for (guint i = places; i-- > 0;)
+    {
+      smaller[i] = (guint8) (number % (places - i));
+      number /= places - i;
+    }
+  for (guint i = 0; i < places; i++)
+    {
+      guint8 tile = 0;
+      guint skip = smaller[i];
+
+      while (memchr (board->tiles, tile, i) || skip-- > 0)
+        tile++;
+      board->tiles[i] = tile;
+    }
+}
+
+/* Adds the boards that one move leads to and that were not seen before. */
+static void
+expand (const SlidingBoard *board, guint8 *distances, guint8 distance, GArray *next)
+{
+  guint places = (guint) (board->rows * board->columns);
+  guint gap = sliding_board_find (board, SLIDING_GAP);
+  int column = (int) gap % board->columns;
+  const int steps[] = { -1, 1, -board->columns, board->columns };
+  const gboolean open[] = {
+    column > 0,
+    column + 1 < board->columns,
+    (int) gap >= board->columns,
+    (int) gap + board->columns < (int) places,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      SlidingBoard moved = *board;
+      guint32 number;
+
+      if (!open[i])
+        continue;
+      moved.tiles[gap] = board->tiles[(int) gap + steps[i]];
+      moved.tiles[(int) gap + steps[i]] = SLIDING_GAP;
+      number = board_to_number (moved.tiles, places);
+      if (distances[number] != NOT_SEEN)
+        continue;
+      distances[number] = distance;
+      g_array_append_val (next, number);
+    }
+}
+
+/* Returns how many boards there are, solvable or not. */
+static gsize
+count_boards (guint places)
+{
+  gsize count = 1;
+
+  for (guint i = 2; i <= places; i++)
+    count *= i;
+  return count;
+}
+
+/* Returns the numbers of the boards that are one move behind those of @level and were not seen before; %NULL
+ * if the job stopped. */
+static GArray *
+find_next_level (const SlidingBoard *goal,
+                 const GArray *level,
+                 guint8 distance,
+                 guint8 *distances,
+                 MdrJob *job)
+{
+  g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (guint32));
+  SlidingBoard board = *goal;
+
+  for (guint i = 0; i < level->len; i++)
+    {
+      if (job && i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+        return NULL;
+      sliding_levels_read_board (g_array_index (level, guint32, i), &board);
+      expand (&board, distances, distance, next);
+    }
+  return g_steal_pointer (&next);
+}
+
+/**
+ * sliding_levels_visit:
+ * @job: (nullable): asked whether to stop
+ * @visit: called for each distance that has boards, from 0, the goal's own
+ *
+ * Goes through all boards from which @goal can be reached, by breadth-first search:
+ * those at one distance after those at the distance before.
+ *
+ * Returns: %FALSE with an error if there are too many, or the job stopped
+ */
+gboolean
+sliding_levels_visit (const SlidingBoard *goal,
+                      MdrJob *job,
+                      SlidingVisitLevel visit,
+                      gpointer data,
+                      GError **error)
+{
+  guint places = (guint) (goal->rows * goal->columns);
+  g_autofree guint8 *distances = NULL;
+  g_autoptr (GArray) level = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 number;
+
+  if (places < 2 || places > MAX_PLACES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("The board has %u places. This study takes boards of 2 to %d."), places, MAX_PLACES);
+      return FALSE;
+    }
+  distances = g_malloc (count_boards (places));
+  memset (distances, NOT_SEEN, count_boards (places));
+  number = board_to_number (goal->tiles, places);
+  distances[number] = 0;
+  g_array_append_val (level, number);
+  for (guint8 distance = 0; level->len > 0 && visit (distance, level, data); distance++)
+    {
+      GArray *next = find_next_level (goal, level, (guint8) (distance + 1), distances, job);
+
+      if (!next)
+        return mdr_study_fail_stopped (error);
+      g_array_unref (level);
+      level = next;
+    }
+  return TRUE;
+}
