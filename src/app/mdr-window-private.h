@@ -118,21 +118,38 @@ struct _MdrWindow
 };
 
 /* mdr-window.c */
+void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
+void mdr_window_announce (MdrWindow *self, const char *sentence);
+void mdr_window_refuse (MdrWindow *self, const char *sentence);
+
+/* mdr-window-document.c */
+void mdr_window_update_title (MdrWindow *self);
+void mdr_window_drop_document (MdrWindow *self);
 void mdr_window_forget_document (MdrWindow *self);
 gboolean mdr_window_is_unsaved (MdrWindow *self);
 gboolean mdr_window_replace_puzzle (MdrWindow *self, const MdrPuzzle *puzzle);
 void mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag);
-gboolean mdr_window_show_next_problem (MdrWindow *self);
-void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
+
+/* mdr-window-pages.c */
 void mdr_window_show_board (MdrWindow *self, gboolean board);
 gboolean mdr_window_shows_board (MdrWindow *self);
 void mdr_window_show_puzzles (MdrWindow *self);
 gboolean mdr_window_shows_puzzles (MdrWindow *self);
 void mdr_window_go_back (MdrWindow *self);
+
+/* mdr-window-layout.c */
+void mdr_window_fit_width (MdrWindow *self);
 void mdr_window_update_panel (MdrWindow *self);
+void mdr_window_restore_size (MdrWindow *self);
+void mdr_window_store_size (MdrWindow *self);
+
+/* mdr-window-problems.c */
+void mdr_window_update_problems (MdrWindow *self);
+void mdr_window_mark_problems (MdrWindow *self);
+gboolean mdr_window_show_next_problem (MdrWindow *self);
 void mdr_window_show_common (MdrWindow *self);
-void mdr_window_announce (MdrWindow *self, const char *sentence);
-void mdr_window_refuse (MdrWindow *self, const char *sentence);
+void mdr_window_take_explanation (MdrWindow *self, MdrConflict *conflict);
+void mdr_window_take_live_solutions (MdrWindow *self);
 
 /* mdr-window-toasts.c */
 AdwToastOverlay *mdr_window_get_toast_overlay (gpointer owner);
@@ -207,7 +224,9 @@ void mdr_window_export_puzzles (MdrWindow *self);
 void mdr_window_watch_export (gpointer owner, const MdrProgress *progress);
 void mdr_window_take_export (gpointer owner, gpointer answer, const GError *error);
 
-/* mdr-window-generate.c */
+/* mdr-window-new.c */
+void mdr_window_new_puzzle (MdrWindow *self, const MdrKind *kind, const char *preset);
+void mdr_window_new_like (MdrWindow *self);
 void mdr_window_generate (MdrWindow *self, const MdrKind *kind);
 
 /* mdr-window-first-steps.c */
