@@ -1,56 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-play-panel.h"
+#include "mdr-play-panel-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-attempt-bar.h"
-#include "mdr-hint-card.h"
-#include "mdr-inquiry.h"
-#include "mdr-play-clock.h"
-#include "mdr-problem-list.h"
-#include "mdr-remaining-bar.h"
-#include "mdr-reveal.h"
-#include "mdr-standings-list.h"
 #include "mdr-ui.h"
-
-struct _MdrPlayPanel
-{
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkWidget *solved;
-  GtkLabel *progress;
-  MdrPlayClock *clock;
-  MdrAttemptBar *attempts;
-  MdrRemainingBar *remaining;
-  MdrStandingsList *standings;
-  GtkWidget *hint_button;
-  GtkWidget *hint_group;
-  MdrHintCard *hint_card;
-  GtkWidget *reveal_row;
-  GtkSwitch *reveal;
-  GtkWidget *mistakes_group;
-  MdrProblemList *mistakes;
-
-  /* Borrowed */
-  MdrJobQueue *queue;
-
-  /* Owned references */
-  MdrDocument *document;
-  GSignalGroup *document_signals;
-  GBindingGroup *document_bindings;
-  MdrInquiry *hint_inquiry;
-
-  guint show_mistakes : 1;
-  guint show_timer : 1;
-  guint playing : 1;
-  guint outdated : 1;
-  guint active : 1;
-  guint is_solved : 1;
-  guint marked : 1;
-};
 
 G_DEFINE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, ADW_TYPE_BIN)
 
@@ -81,28 +36,6 @@ static guint signals[N_SIGNALS];
 
 static const char right_so_far[] = N_ ("Right so far: no rule is broken.");
 
-static gpointer
-find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return question->puzzle->kind->hint (question->puzzle, question->state, job, error);
-}
-
-static void
-hint_changed_cb (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
-{
-  if (shown)
-    mdr_reveal (GTK_WIDGET (self->hint_card));
-  g_signal_emit (self, signals[SIGNAL_HINT_CHANGED], 0, shown, state);
-}
-
-static void
-drop_hint (MdrPlayPanel *self)
-{
-  mdr_inquiry_drop (self->hint_inquiry);
-  mdr_hint_card_clear (self->hint_card);
-  gtk_widget_set_visible (self->hint_group, FALSE);
-}
-
 static void
 unmark (MdrPlayPanel *self)
 {
@@ -113,9 +46,9 @@ unmark (MdrPlayPanel *self)
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, NULL);
 }
 
-/* Emits the problems, so that the board marks them. */
-static void
-mark_on_board (MdrPlayPanel *self, MdrProblems *problems)
+/** Marks mistakes on the board. */
+void
+mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
 {
   self->marked = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
@@ -126,30 +59,7 @@ mark (MdrPlayPanel *self, MdrProblems *problems)
 {
   mdr_problem_list_show (self->mistakes, problems, _ (right_so_far));
   gtk_widget_set_visible (self->mistakes_group, TRUE);
-  mark_on_board (self, problems);
-}
-
-static void
-hint_found_cb (gpointer owner, gpointer answer, const GError *error)
-{
-  MdrPlayPanel *self = owner;
-  MdrDeduction *hint = answer;
-
-  if (hint && hint->mistakes)
-    mark_on_board (self, hint->mistakes);
-  mdr_hint_card_take (self->hint_card, mdr_document_get_puzzle (self->document),
-                      mdr_document_get_state (self->document), hint, error);
-  mdr_reveal (GTK_WIDGET (self->hint_card));
-  if (hint)
-    g_signal_emit (self, signals[SIGNAL_HINTED], 0);
-}
-
-/* The buttons of a hint are hidden with it, so the focus moves on; focus on the board stays there. */
-static void
-leave_hint (MdrPlayPanel *self)
-{
-  if (gtk_widget_get_focus_child (self->hint_group))
-    gtk_widget_grab_focus (self->hint_button);
+  mdr_play_panel_mark (self, problems);
 }
 
 static void
@@ -205,9 +115,10 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
     unmark (self);
 }
 
-/* Checking a position takes time, so changes made outside Play are checked only when play continues. */
-static void
-update (MdrPlayPanel *self)
+/** Judges the position again. That takes time, so changes made outside Play are judged only when play
+ * continues. */
+void
+mdr_play_panel_update (MdrPlayPanel *self)
 {
   self->outdated = !self->playing;
   if (self->playing)
@@ -217,23 +128,11 @@ update (MdrPlayPanel *self)
 }
 
 static void
-dismiss_hint_cb (MdrPlayPanel *self)
-{
-  const MdrDeduction *hint = mdr_hint_card_get_hint (self->hint_card);
-  gboolean was_marked = hint && hint->mistakes;
-
-  leave_hint (self);
-  drop_hint (self);
-  if (was_marked)
-    update (self);
-}
-
-static void
 document_changed_cb (MdrPlayPanel *self)
 {
-  drop_hint (self);
+  mdr_play_panel_drop_hint (self);
   mdr_play_panel_resume (self);
-  update (self);
+  mdr_play_panel_update (self);
 }
 
 /* To be shown the whole puzzle is as much help as a hint. */
@@ -276,7 +175,7 @@ set_show_mistakes (MdrPlayPanel *self, gboolean show)
     return;
   self->show_mistakes = show != FALSE;
   if (self->document)
-    update (self);
+    mdr_play_panel_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_MISTAKES]);
 }
 
@@ -386,9 +285,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
-  gtk_widget_class_bind_template_callback (widget_class, dismiss_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_dismiss_hint);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hint_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_show_hint);
   gtk_widget_class_bind_template_callback (widget_class, paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, say);
 }
@@ -419,7 +318,7 @@ static void
 mdr_play_panel_init (MdrPlayPanel *self)
 {
   self->playing = TRUE;
-  self->hint_inquiry = mdr_inquiry_new (self, hint_found_cb, (GDestroyNotify) mdr_deduction_free);
+  self->hint_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_hint, (GDestroyNotify) mdr_deduction_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
@@ -477,7 +376,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_remaining_bar_set_document (self->remaining, document);
   mdr_standings_list_set_document (self->standings, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
-  drop_hint (self);
+  mdr_play_panel_drop_hint (self);
   if (!document)
     {
       unmark (self);
@@ -485,7 +384,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
     }
   gtk_widget_set_visible (self->hint_button, mdr_document_get_kind (document)->hint != NULL);
   offer_reveal (self);
-  update (self);
+  mdr_play_panel_update (self);
 }
 
 static char *
@@ -512,67 +411,6 @@ mdr_play_panel_check (MdrPlayPanel *self)
   say (self, verdict);
 }
 
-/** Looks for the next step, or tells more of the hint that is shown; does nothing while a search is running.
- */
-void
-mdr_play_panel_hint (MdrPlayPanel *self)
-{
-  const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
-  MdrQuestion question = { kind };
-
-  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry)
-      || mdr_hint_card_tell_more (self->hint_card))
-    return;
-  mdr_play_panel_resume (self);
-  mdr_hint_card_wait (self->hint_card);
-  gtk_widget_set_visible (self->hint_group, TRUE);
-  question.puzzle = mdr_document_get_puzzle (self->document);
-  question.state = mdr_document_get_state (self->document);
-  mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
-}
-
-/**
- * mdr_play_panel_step_hint:
- * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
- *   the first one
- *
- * Goes through the steps of a hint that was found by trying, if it is told.
- */
-void
-mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
-{
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  if (step == 0)
-    mdr_hint_card_go_first (self->hint_card);
-  else if (step < 0)
-    mdr_hint_card_go_previous (self->hint_card);
-  else
-    mdr_hint_card_go_next (self->hint_card);
-}
-
-/** Makes the moves of the hint, once all of it is told. */
-void
-mdr_play_panel_apply_hint (MdrPlayPanel *self)
-{
-  g_autoptr (GPtrArray) moves = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  /* The first move drops the hint, because it changes the position. */
-  moves = mdr_hint_card_dup_moves (self->hint_card);
-  if (!moves || moves->len == 0)
-    return;
-  leave_hint (self);
-  for (guint i = 0; i < moves->len; i++)
-    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
-      {
-        g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
-        break;
-      }
-}
-
 /** Starts play over; undo takes it back. */
 void
 mdr_play_panel_restart (MdrPlayPanel *self)
@@ -597,7 +435,7 @@ mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing)
 
   self->playing = playing != FALSE;
   if (self->document && self->playing && self->outdated)
-    update (self);
+    mdr_play_panel_update (self);
 }
 
 /**

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-play-panel-private.h"
+
+#include "mdr-reveal.h"
+
+static gpointer
+find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return question->puzzle->kind->hint (question->puzzle, question->state, job, error);
+}
+
+/** Shows on the board what is told of a hint; @shown is %NULL for nothing. */
+void
+mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
+{
+  if (shown)
+    mdr_reveal (GTK_WIDGET (self->hint_card));
+  g_signal_emit_by_name (self, "hint-changed", shown, state);
+}
+
+/** Forgets the hint, or stops looking for one. */
+void
+mdr_play_panel_drop_hint (MdrPlayPanel *self)
+{
+  mdr_inquiry_drop (self->hint_inquiry);
+  mdr_hint_card_clear (self->hint_card);
+  gtk_widget_set_visible (self->hint_group, FALSE);
+}
+
+/** Shows the hint that was found. */
+void
+mdr_play_panel_take_hint (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPlayPanel *self = owner;
+  MdrDeduction *hint = answer;
+
+  if (hint && hint->mistakes)
+    mdr_play_panel_mark (self, hint->mistakes);
+  mdr_hint_card_take (self->hint_card, mdr_document_get_puzzle (self->document),
+                      mdr_document_get_state (self->document), hint, error);
+  mdr_reveal (GTK_WIDGET (self->hint_card));
+  if (hint)
+    g_signal_emit_by_name (self, "hinted");
+}
+
+/* The buttons of a hint are hidden with it, so the focus moves on; focus on the board stays there. */
+static void
+leave_hint (MdrPlayPanel *self)
+{
+  if (gtk_widget_get_focus_child (self->hint_group))
+    gtk_widget_grab_focus (self->hint_button);
+}
+
+/** Closes the hint, as the player asked; the mistakes that it marked are judged again. */
+void
+mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
+{
+  const MdrDeduction *hint = mdr_hint_card_get_hint (self->hint_card);
+  gboolean was_marked = hint && hint->mistakes;
+
+  leave_hint (self);
+  mdr_play_panel_drop_hint (self);
+  if (was_marked)
+    mdr_play_panel_update (self);
+}
+
+/** Looks for the next step, or tells more of the hint that is shown; does nothing while a search is running.
+ */
+void
+mdr_play_panel_hint (MdrPlayPanel *self)
+{
+  const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
+  MdrQuestion question = { kind };
+
+  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry)
+      || mdr_hint_card_tell_more (self->hint_card))
+    return;
+  mdr_play_panel_resume (self);
+  mdr_hint_card_wait (self->hint_card);
+  gtk_widget_set_visible (self->hint_group, TRUE);
+  question.puzzle = mdr_document_get_puzzle (self->document);
+  question.state = mdr_document_get_state (self->document);
+  mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
+}
+
+/**
+ * mdr_play_panel_step_hint:
+ * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
+ *   the first one
+ *
+ * Goes through the steps of a hint that was found by trying, if it is told.
+ */
+void
+mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
+{
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  if (step == 0)
+    mdr_hint_card_go_first (self->hint_card);
+  else if (step < 0)
+    mdr_hint_card_go_previous (self->hint_card);
+  else
+    mdr_hint_card_go_next (self->hint_card);
+}
+
+/** Makes the moves of the hint, once all of it is told. */
+void
+mdr_play_panel_apply_hint (MdrPlayPanel *self)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  /* The first move drops the hint, because it changes the position. */
+  moves = mdr_hint_card_dup_moves (self->hint_card);
+  if (!moves || moves->len == 0)
+    return;
+  leave_hint (self);
+  for (guint i = 0; i < moves->len; i++)
+    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
+      {
+        g_signal_emit_by_name (self, "refused", error->message);
+        break;
+      }
+}
