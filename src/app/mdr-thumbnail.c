@@ -86,7 +86,7 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  MdrThumbnail *self = MDR_THUMBNAIL (source);
+  g_autoptr (MdrThumbnail) self = data;
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (!texture)
@@ -121,7 +121,7 @@ want (MdrThumbnail *self, int width, int height)
   self->drawing = g_cancellable_new ();
   sheet = g_new0 (Sheet, 1);
   *sheet = (Sheet){ mdr_puzzle_ref (self->puzzle), palette, self->scale, width, height };
-  task = g_task_new (self, self->drawing, drawn_cb, NULL);
+  task = g_task_new (NULL, self->drawing, drawn_cb, g_object_ref (self));
   g_task_set_source_tag (task, want);
   g_task_set_task_data (task, sheet, sheet_free);
   g_task_run_in_thread (task, draw_in_thread);

@@ -195,7 +195,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GError) error = NULL;
-  MdrRemoval *removal = mdr_library_remove_finish (MDR_LIBRARY (source), result, &error);
+  MdrRemoval *removal = mdr_library_remove_finish (self->shared->library, result, &error);
   g_autofree char *sentence = NULL;
 
   if (removal)
@@ -234,7 +234,7 @@ brought_back_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!mdr_library_bring_back_finish (MDR_LIBRARY (source), result, &error)
+  if (!mdr_library_bring_back_finish (self->shared->library, result, &error)
       && gtk_window_get_application (GTK_WINDOW (self)))
     mdr_dialogs_tell (GTK_WINDOW (self), _ ("Some Puzzles Could Not Be Brought Back"), error->message);
 }

@@ -151,7 +151,7 @@ make_texture (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  MdrWindow *self = MDR_WINDOW (source);
+  g_autoptr (MdrWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -177,7 +177,7 @@ mdr_window_copy_picture (MdrWindow *self)
     .cell_size = COPIED_CELL_PIXELS,
     .palette = mdr_palette_find ("light"),
   };
-  g_autoptr (GTask) task = g_task_new (self, self->loading, copied_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->loading, copied_cb, g_object_ref (self));
 
   mdr_board_view_commit (self->board);
   g_task_set_task_data (task, picture_new (self, &order), picture_free);
@@ -220,14 +220,22 @@ patience_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+typedef struct
+{
+  MdrWindow *window;
+  GApplication *application;
+} Writing;
+
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  MdrWindow *self = MDR_WINDOW (source);
-  g_autoptr (GApplication) application = data;
+  Writing *writing = data;
+  g_autoptr (MdrWindow) self = writing->window;
+  g_autoptr (GApplication) application = writing->application;
   g_autoptr (GError) error = NULL;
   gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
 
+  g_free (writing);
   g_application_release (application);
   if (!gtk_window_get_application (GTK_WINDOW (self)))
     return;
@@ -244,14 +252,16 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 write_picture (MdrWindow *self, Picture *picture)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  Writing *writing = g_new0 (Writing, 1);
   g_autoptr (GTask) task = NULL;
 
+  writing->window = g_object_ref (self);
+  writing->application = G_APPLICATION (g_object_ref (gtk_window_get_application (GTK_WINDOW (self))));
+  g_application_hold (writing->application);
   self->exporting_picture = g_cancellable_new ();
   self->exporting_picture_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
   mdr_window_update_actions (self);
-  task = g_task_new (self, self->exporting_picture, written_cb, g_object_ref (application));
-  g_application_hold (application);
+  task = g_task_new (NULL, self->exporting_picture, written_cb, writing);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, picture, picture_free);
   g_task_run_in_thread (task, write_file);

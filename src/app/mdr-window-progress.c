@@ -73,10 +73,11 @@ static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Leaving *leaving = data;
+  MdrProgressStore *progress = leaving->shared->progress;
   g_autoptr (GError) error = NULL;
 
-  if (!mdr_progress_store_keep_play_finish (MDR_PROGRESS_STORE (source), result, &error))
-    g_signal_emit_by_name (source, "failed", error->message);
+  if (!mdr_progress_store_keep_play_finish (progress, result, &error))
+    g_signal_emit_by_name (progress, "failed", error->message);
   else if (!is_open (leaving->application, leaving->document))
     mdr_session_keeper_forget (leaving->shared->keeper, leaving->document);
   g_application_release (leaving->application);
@@ -146,7 +147,7 @@ play_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   Opening *opening = data;
   g_autoptr (MdrWindow) self = opening->window;
   g_autoptr (MdrDocument) fresh = opening->fresh;
-  g_autoptr (MdrDocument) kept = mdr_progress_store_load_play_finish (MDR_PROGRESS_STORE (source), result);
+  g_autoptr (MdrDocument) kept = mdr_progress_store_load_play_finish (self->shared->progress, result);
   MdrDocument *document = kept ? kept : fresh;
 
   g_free (opening);

@@ -203,7 +203,7 @@ saved_to_library_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
 
-  save->file = mdr_library_add_finish (MDR_LIBRARY (source), result, &etag, &error);
+  save->file = mdr_library_add_finish (save->window->shared->library, result, &etag, &error);
   finish_save (save, save->file != NULL, etag, error);
   if (save->file && save->window->document)
     mdr_window_offer (save->window, _ ("Saved to the library"), _ ("Show"), "win.library", NULL);

@@ -53,12 +53,14 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MdrLibrary,
 
 /*
  * One look at the folder, on a thread.
+ * @library: lives until the look is over
  * @known: stamps of the files that were read before, by name
  * @present: names of all that are there
  * @fresh: (element-type Book): what was read and is not shown yet
  */
 typedef struct
 {
+  MdrLibrary *library;
   MdrKinds *kinds;
   char *folder;
   GHashTable *known;
@@ -168,7 +170,7 @@ books_new (void)
 }
 
 static void
-show_batch (Look *look, MdrLibrary *library, GCancellable *cancellable)
+show_batch (Look *look, GCancellable *cancellable)
 {
   Batch *batch;
 
@@ -176,7 +178,7 @@ show_batch (Look *look, MdrLibrary *library, GCancellable *cancellable)
   if (look->fresh->len == 0)
     return;
   batch = g_new0 (Batch, 1);
-  batch->library = g_object_ref (library);
+  batch->library = g_object_ref (look->library);
   batch->reading = g_object_ref (cancellable);
   batch->fresh = g_steal_pointer (&look->fresh);
   look->fresh = books_new ();
@@ -258,9 +260,9 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
         continue;
       look_at_file (look, file, info, cancellable);
       if (g_get_monotonic_time () - look->shown >= SHOW_EVERY * 1000)
-        show_batch (look, source, cancellable);
+        show_batch (look, cancellable);
     }
-  show_batch (look, source, cancellable);
+  show_batch (look, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -288,7 +290,7 @@ set_loading (MdrLibrary *self, gboolean loading)
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  MdrLibrary *self = MDR_LIBRARY (source);
+  g_autoptr (MdrLibrary) self = data;
   Look *look = g_task_get_task_data (G_TASK (result));
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || !self->reading)
@@ -306,6 +308,7 @@ look_new (MdrLibrary *self)
 {
   Look *look = g_new0 (Look, 1);
 
+  look->library = self;
   look->kinds = self->kinds;
   look->folder = g_strdup (self->folder);
   look->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -371,7 +374,7 @@ mdr_library_refresh (MdrLibrary *self)
   if (!self->monitor)
     watch (self);
   set_loading (self, TRUE);
-  task = g_task_new (self, self->reading, looked_cb, NULL);
+  task = g_task_new (NULL, self->reading, looked_cb, g_object_ref (self));
   g_task_set_source_tag (task, mdr_library_refresh);
   g_task_set_priority (task, G_PRIORITY_DEFAULT);
   g_task_set_task_data (task, look_new (self), look_free);
@@ -549,7 +552,7 @@ mdr_library_add_async (MdrLibrary *self,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Addition *addition = g_new0 (Addition, 1);
 
   addition->folder = g_strdup (self->folder);
@@ -571,7 +574,7 @@ mdr_library_add_finish (MdrLibrary *self, GAsyncResult *result, char **etag, GEr
 {
   Addition *addition;
 
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   addition = g_task_get_task_data (G_TASK (result));
   if (etag)
@@ -635,7 +638,9 @@ remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 void
 mdr_library_remove_async (MdrLibrary *self, GPtrArray *files, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_return_if_fail (MDR_IS_LIBRARY (self));
 
   g_task_set_source_tag (task, mdr_library_remove_async);
   g_task_set_task_data (task, g_ptr_array_ref (files), (GDestroyNotify) g_ptr_array_unref);
@@ -646,7 +651,7 @@ mdr_library_remove_async (MdrLibrary *self, GPtrArray *files, GAsyncReadyCallbac
 MdrRemoval *
 mdr_library_remove_finish (MdrLibrary *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   mdr_library_refresh (self);
   return g_task_propagate_pointer (G_TASK (result), error);
@@ -679,7 +684,9 @@ mdr_library_bring_back_async (MdrLibrary *self,
                               GAsyncReadyCallback callback,
                               gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_return_if_fail (MDR_IS_LIBRARY (self));
 
   g_task_set_source_tag (task, mdr_library_bring_back_async);
   g_task_set_task_data (task, removal, (GDestroyNotify) mdr_removal_free);
@@ -690,7 +697,7 @@ mdr_library_bring_back_async (MdrLibrary *self,
 gboolean
 mdr_library_bring_back_finish (MdrLibrary *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
   mdr_library_refresh (self);
   return g_task_propagate_boolean (G_TASK (result), error);

@@ -163,9 +163,9 @@ take_news (MdrProgressStore *self, const MdrProgressNews *news)
 }
 
 static void
-take_outcome (GObject *object, GAsyncResult *result, gpointer data)
+take_outcome (GObject *source, GAsyncResult *result, gpointer data)
 {
-  MdrProgressStore *self = MDR_PROGRESS_STORE (object);
+  g_autoptr (MdrProgressStore) self = data;
   Outcome *outcome = g_task_propagate_pointer (G_TASK (result), NULL);
 
   take_news (self, outcome->news);
@@ -240,7 +240,7 @@ push_errand (MdrProgressStore *self,
              GAsyncReadyCallback callback,
              gpointer data)
 {
-  GTask *task = g_task_new (self, NULL, callback, data);
+  GTask *task = g_task_new (NULL, NULL, callback, data);
 
   values.run = run;
   g_task_set_task_data (task, g_memdup2 (&values, sizeof values), errand_free);
@@ -268,7 +268,7 @@ note (MdrProgressStore *self, MdrProgressEntry *entry)
 {
   take_entry (self, entry);
   g_ptr_array_add (self->unwritten, entry);
-  push_errand (self, run_sync, (Errand){ .entry = entry_copy (entry) }, take_outcome, NULL);
+  push_errand (self, run_sync, (Errand){ .entry = entry_copy (entry) }, take_outcome, g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -395,7 +395,7 @@ mdr_progress_store_refresh (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, run_sync, (Errand){ 0 }, take_outcome, NULL);
+  push_errand (self, run_sync, (Errand){ 0 }, take_outcome, g_object_ref (self));
 }
 
 /**
@@ -625,7 +625,7 @@ mdr_progress_store_forget_statistics (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, run_forget, (Errand){ 0 }, take_outcome, NULL);
+  push_errand (self, run_forget, (Errand){ 0 }, take_outcome, g_object_ref (self));
 }
 
 /**
@@ -664,7 +664,8 @@ mdr_progress_store_keep_play_async (MdrProgressStore *self,
 gboolean
 mdr_progress_store_keep_play_finish (MdrProgressStore *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }
@@ -689,7 +690,8 @@ mdr_progress_store_load_play_async (MdrProgressStore *self,
 MdrDocument *
 mdr_progress_store_load_play_finish (MdrProgressStore *self, GAsyncResult *result)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }

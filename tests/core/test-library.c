@@ -27,7 +27,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->library = mdr_library_new (null_kinds, fixture->folder);
 }
 
-/* A thread that has read the folder keeps the library for a moment longer. */
+/* A look that is under way keeps the library. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {

@@ -375,36 +375,47 @@ test_full_disk (void)
   g_assert_cmpint (get_state (&place, B), ==, MDR_PROGRESS_BEGUN);
 }
 
+typedef struct
+{
+  MdrProgressStore *store;
+  MdrDocument *document;
+  gboolean kept;
+} Answer;
+
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(gboolean *) data = mdr_progress_store_keep_play_finish (MDR_PROGRESS_STORE (source), result, NULL);
+  Answer *answer = data;
+
+  answer->kept = mdr_progress_store_keep_play_finish (answer->store, result, NULL);
 }
 
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(MdrDocument **) data = mdr_progress_store_load_play_finish (MDR_PROGRESS_STORE (source), result);
+  Answer *answer = data;
+
+  answer->document = mdr_progress_store_load_play_finish (answer->store, result);
 }
 
 static MdrDocument *
 load (Place *place, const char *fingerprint)
 {
-  MdrDocument *document = NULL;
+  Answer answer = { place->store };
 
-  mdr_progress_store_load_play_async (place->store, null_kinds, fingerprint, loaded_cb, &document);
+  mdr_progress_store_load_play_async (place->store, null_kinds, fingerprint, loaded_cb, &answer);
   settle (place->store);
-  return document;
+  return answer.document;
 }
 
 static gboolean
 keep (Place *place, MdrDocument *document)
 {
-  gboolean kept = FALSE;
+  Answer answer = { place->store };
 
-  mdr_progress_store_keep_play_async (place->store, document, kept_cb, &kept);
+  mdr_progress_store_keep_play_async (place->store, document, kept_cb, &answer);
   settle (place->store);
-  return kept;
+  return answer.kept;
 }
 
 static guint
