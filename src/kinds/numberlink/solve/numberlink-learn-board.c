@@ -57,6 +57,9 @@ allocate (NumberlinkLearner *learner)
   learner->places = g_new0 (MdrCell, learner->n_cells);
   learner->regions = g_new (guint32, learner->n_cells);
   learner->served = g_new (guint8, learner->n_cells + 1);
+  learner->coast = g_new (guint32, learner->n_cells);
+  learner->passed = g_new (guint8, learner->n_cells);
+  learner->bays = g_new (guint32, 2 * learner->puzzle.n_labels);
   learner->queue = g_new (guint32, learner->n_cells);
 }
 
@@ -210,6 +213,9 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->places);
   g_free (learner->regions);
   g_free (learner->served);
+  g_free (learner->coast);
+  g_free (learner->passed);
+  g_free (learner->bays);
   g_free (learner->queue);
   g_free (learner->reason.items);
   g_free (learner);

@@ -119,6 +119,7 @@ undo (MdrLearner *base, guint32 length)
 
   while (learner->n_mergers > 0 && learner->mergers[learner->n_mergers - 1].position > length)
     numberlink_learner_undo_merger (learner);
+  learner->ordered = MIN (learner->ordered, learner->n_mergers + 1);
   learner->path_head = MIN (learner->path_head, length);
   while (learner->code_head > length)
     {
@@ -228,6 +229,7 @@ static const MdrTheoryStage stages[] = {
   numberlink_learner_follow_paths,
   numberlink_learner_check_length,
   numberlink_learner_check_reach,
+  numberlink_learner_check_order,
   NULL,
 };
 

@@ -156,6 +156,11 @@ typedef struct
  * @most_used: how many cells the paths may have
  * @regions: (array): of each cell, its region, from 1, or 0
  * @served: (array): of each region, whether it can be used or need not be
+ * @ordered: how many mergers there were when paths were last seen not to cross,
+ *   and one more
+ * @coast: (array): scratch, of each fragment
+ * @passed: (array): scratch, of each cell
+ * @bays: (array): scratch, of each end
  * @queue: (array): scratch, of cells
  * @reason: scratch
  */
@@ -194,6 +199,10 @@ typedef struct
 
   guint32 *regions;
   guint8 *served;
+  guint32 ordered;
+  guint32 *coast;
+  guint8 *passed;
+  guint32 *bays;
   guint32 *queue;
   MdrLiterals reason;
 } NumberlinkLearner;
@@ -305,6 +314,9 @@ gboolean numberlink_learner_reaches_all (const NumberlinkLearner *learner);
 
 /* numberlink-learn-reach.c */
 gboolean numberlink_learner_check_reach (MdrLearner *base);
+
+/* numberlink-learn-order.c */
+gboolean numberlink_learner_check_order (MdrLearner *base);
 
 /* numberlink-learn-length.c */
 gboolean numberlink_learner_check_length (MdrLearner *base);

@@ -231,6 +231,68 @@ test_wide_boards (gconstpointer data)
   mdr_puzzle_unref (&puzzle->base);
 }
 
+/*
+ * Ends along the border, clockwise, and then one beside an end: where two labels take turns their paths have
+ * to cross, which is seen before anything is decided; where they do not, there is a solution.
+ */
+static const struct
+{
+  const char *labels;
+  gboolean solvable;
+} borders[] = {
+  { "....A......"
+    "..........."
+    "..........."
+    "B.........."
+    "..........B"
+    "..........."
+    "....A......",
+    FALSE },
+  { "....A......"
+    "..........."
+    "..........."
+    "A.........."
+    "..........B"
+    "..........."
+    "....B......",
+    TRUE },
+  { "B.A........"
+    "..........."
+    "..........."
+    "..........."
+    "..........."
+    ".......A..."
+    "....B..C.C.",
+    TRUE },
+  { "..A......B."
+    "..........."
+    "..........."
+    "..........."
+    "..........."
+    ".......A..."
+    "....B..C.C.",
+    FALSE },
+};
+
+static void
+test_borders (void)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (borders); k++)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (7, 11, borders[k].labels);
+      g_autoptr (NumberlinkLearner) learner = NULL;
+      NumberlinkEdges answer;
+
+      puzzle->cover = FALSE;
+      learner = numberlink_learner_new (puzzle);
+      g_assert_cmpint (mdr_learner_next (&learner->base, 1000, NULL, &answer), ==,
+                       borders[k].solvable ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED);
+      if (!borders[k].solvable)
+        g_assert_cmpuint (learner->base.n_conflicts, ==, 1);
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
@@ -387,6 +449,7 @@ main (int argc, char *argv[])
                         test_wide_boards);
   g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST),
                         test_wide_boards);
+  g_test_add_func ("/numberlink/search/borders", test_borders);
   g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
   g_test_add_func ("/numberlink/search/shared-label", test_shared_label);
