@@ -9,9 +9,7 @@ struct _MdrProgressStore
 {
   GObject parent_instance;
 
-  /* From fingerprints to records, and from days, kinds and levels to fingerprints. */
-  GHashTable *records;
-  GHashTable *dailies;
+  MdrProgressRecords *records;
 
   /* What is known already, but was not confirmed to be in the file. */
   GPtrArray *unwritten;
@@ -23,7 +21,6 @@ struct _MdrProgressStore
   MdrProgressPlays *plays;
   GPtrArray *waiting;
   char *plays_folder;
-  guint64 latest;
 
   gboolean counts;
   gboolean has_failed;
@@ -93,71 +90,14 @@ outcome_free (gpointer data)
 }
 
 static void
-record_free (gpointer data)
-{
-  MdrProgressRecord *record = data;
-
-  g_free (record->kind);
-  g_free (record->level);
-  g_free (record);
-}
-
-static char *
-dup_daily_key (const char *kind, const char *level, const char *date)
-{
-  return g_strjoin (" ", date, kind, level, NULL);
-}
-
-static MdrProgressRecord *
-ensure_record (MdrProgressStore *self, const MdrProgressEntry *entry)
-{
-  MdrProgressRecord *record = g_hash_table_lookup (self->records, entry->puzzle);
-
-  if (record)
-    return record;
-  record = g_new0 (MdrProgressRecord, 1);
-  record->kind = g_strdup (entry->kind);
-  g_hash_table_insert (self->records, g_strdup (entry->puzzle), record);
-  return record;
-}
-
-/* The order of entries does not matter, except that the last level stands. */
-static void
-take_entry (MdrProgressStore *self, const MdrProgressEntry *entry)
-{
-  MdrProgressRecord *record = ensure_record (self, entry);
-
-  record->state = MAX (record->state, entry->state);
-  record->counts = record->counts || entry->counts;
-  record->hints += entry->hints;
-  record->is_kept = record->is_kept || entry->is_kept;
-  /* To become known as rated, or as a day's puzzle, is nothing that the player did. */
-  if (entry->is_kept || entry->state != MDR_PROGRESS_NEW)
-    record->latest = ++self->latest;
-  if (entry->seconds > 0 && (record->best_seconds <= 0 || entry->seconds < record->best_seconds))
-    record->best_seconds = entry->seconds;
-  if (entry->level)
-    {
-      g_free (record->level);
-      record->level = g_strdup (entry->level);
-    }
-  if (entry->level && entry->date)
-    g_hash_table_insert (self->dailies, dup_daily_key (entry->kind, entry->level, entry->date),
-                         g_strdup (entry->puzzle));
-}
-
-static void
 take_news (MdrProgressStore *self, const MdrProgressNews *news)
 {
   if (news->from_start)
-    {
-      g_hash_table_remove_all (self->records);
-      g_hash_table_remove_all (self->dailies);
-    }
+    mdr_progress_records_clear (self->records);
   for (guint i = 0; i < news->entries->len; i++)
-    take_entry (self, g_ptr_array_index (news->entries, i));
+    mdr_progress_records_take (self->records, g_ptr_array_index (news->entries, i));
   for (guint i = 0; news->from_start && i < self->unwritten->len; i++)
-    take_entry (self, g_ptr_array_index (self->unwritten, i));
+    mdr_progress_records_take (self->records, g_ptr_array_index (self->unwritten, i));
   if (news->from_start || news->entries->len > 0)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -266,7 +206,7 @@ entry_copy (const MdrProgressEntry *entry)
 static void
 note (MdrProgressStore *self, MdrProgressEntry *entry)
 {
-  take_entry (self, entry);
+  mdr_progress_records_take (self->records, entry);
   g_ptr_array_add (self->unwritten, entry);
   push_errand (self, run_sync, (Errand){ .entry = entry_copy (entry) }, take_outcome, g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -288,8 +228,7 @@ mdr_progress_store_finalize (GObject *object)
 {
   MdrProgressStore *self = MDR_PROGRESS_STORE (object);
 
-  g_hash_table_unref (self->records);
-  g_hash_table_unref (self->dailies);
+  mdr_progress_records_free (self->records);
   g_ptr_array_unref (self->unwritten);
   g_ptr_array_unref (self->waiting);
   mdr_progress_log_free (self->log);
@@ -353,8 +292,7 @@ new_entries (void)
 static void
 mdr_progress_store_init (MdrProgressStore *self)
 {
-  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, record_free);
-  self->dailies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->records = mdr_progress_records_new ();
   self->unwritten = new_entries ();
   self->waiting = new_entries ();
   self->worker = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
@@ -422,7 +360,7 @@ mdr_progress_store_find (MdrProgressStore *self, const char *fingerprint)
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
   g_return_val_if_fail (fingerprint != NULL, NULL);
 
-  return g_hash_table_lookup (self->records, fingerprint);
+  return mdr_progress_records_find (self->records, fingerprint);
 }
 
 MdrProgressState
@@ -449,15 +387,12 @@ mdr_progress_store_find_daily (MdrProgressStore *self,
                                const char *level,
                                const char *date)
 {
-  g_autofree char *key = NULL;
-
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (level != NULL, NULL);
   g_return_val_if_fail (date != NULL, NULL);
 
-  key = dup_daily_key (kind->id, level, date);
-  return g_hash_table_lookup (self->dailies, key);
+  return mdr_progress_records_find_daily (self->records, kind->id, level, date);
 }
 
 /** Notes that a move was made. */
@@ -560,26 +495,6 @@ mdr_progress_store_count_hint (MdrProgressStore *self, const MdrKind *kind, cons
   note (self, entry);
 }
 
-static int
-compare_seconds (gconstpointer a, gconstpointer b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
-static double
-find_median (GArray *seconds)
-{
-  guint middle = seconds->len / 2;
-
-  g_array_sort (seconds, compare_seconds);
-  if (seconds->len % 2 == 1)
-    return g_array_index (seconds, double, middle);
-  return (g_array_index (seconds, double, middle - 1) + g_array_index (seconds, double, middle)) / 2;
-}
-
 /**
  * mdr_progress_store_get_figures:
  * @level: (nullable): id of a level; %NULL for puzzles whose level is not known
@@ -591,32 +506,11 @@ mdr_progress_store_get_figures (MdrProgressStore *self,
                                 const char *level,
                                 MdrProgressFigures *figures)
 {
-  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
-  GHashTableIter iter;
-  gpointer value;
-
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
   g_return_if_fail (kind != NULL);
   g_return_if_fail (figures != NULL);
 
-  *figures = (MdrProgressFigures){ 0 };
-  g_hash_table_iter_init (&iter, self->records);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const MdrProgressRecord *record = value;
-
-      if (!g_str_equal (record->kind, kind->id) || g_strcmp0 (record->level, level) != 0)
-        continue;
-      figures->solved += record->counts;
-      figures->hints += record->hints;
-      if (record->counts && record->best_seconds > 0)
-        g_array_append_val (seconds, record->best_seconds);
-    }
-  figures->timed = seconds->len;
-  if (seconds->len == 0)
-    return;
-  figures->usual_seconds = find_median (seconds);
-  figures->best_seconds = g_array_index (seconds, double, 0);
+  mdr_progress_records_get_figures (self->records, kind->id, level, figures);
 }
 
 /** Forgets times, hints and what was counted. Puzzles stay marked as solved. */
@@ -696,15 +590,6 @@ mdr_progress_store_load_play_finish (MdrProgressStore *self, GAsyncResult *resul
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
-static int
-compare_latest (gconstpointer a, gconstpointer b, gpointer records)
-{
-  const MdrProgressRecord *first = g_hash_table_lookup (records, *(const char *const *) a);
-  const MdrProgressRecord *second = g_hash_table_lookup (records, *(const char *const *) b);
-
-  return (first->latest < second->latest) - (first->latest > second->latest);
-}
-
 /**
  * mdr_progress_store_list_begun:
  * @most: how many at most
@@ -715,25 +600,9 @@ compare_latest (gconstpointer a, gconstpointer b, gpointer records)
 char **
 mdr_progress_store_list_begun (MdrProgressStore *self, guint most)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer key;
-  gpointer value;
-
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
 
-  g_hash_table_iter_init (&iter, self->records);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    {
-      const MdrProgressRecord *record = value;
-
-      if (record->is_kept && record->state == MDR_PROGRESS_BEGUN)
-        g_ptr_array_add (list, g_strdup (key));
-    }
-  g_ptr_array_sort_with_data (list, compare_latest, self->records);
-  g_ptr_array_set_size (list, (int) MIN (most, list->len));
-  g_ptr_array_add (list, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+  return mdr_progress_records_list_begun (self->records, most);
 }
 
 /** Returns: (transfer full): where the play of a puzzle is kept, if it is */

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "mdr-document.h"
-#include "mdr-progress-log.h"
+#include "mdr-progress-records.h"
 
 G_BEGIN_DECLS
 
@@ -23,50 +23,6 @@ G_BEGIN_DECLS
  * sentence, when it cannot write; it keeps trying with each further entry.
  */
 G_DECLARE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, MDR, PROGRESS_STORE, GObject)
-
-/**
- * MdrProgressRecord:
- * @kind: id of the kind
- * @state: how far it has come
- * @level: (nullable): id of its level of difficulty, if that is known
- * @counts: whether statistics count that it was solved
- * @best_seconds: the shortest time in which it was solved; 0 where none is known
- * @hints: number of hints that were used
- * @is_kept: whether its play is kept by itself
- * @latest: greater than that of all records to which something happened before
- *
- * What is known of a puzzle.
- */
-typedef struct
-{
-  char *kind;
-  MdrProgressState state;
-  char *level;
-  gboolean counts;
-  double best_seconds;
-  guint hints;
-  gboolean is_kept;
-  guint64 latest;
-} MdrProgressRecord;
-
-/**
- * MdrProgressFigures:
- * @solved: number of puzzles that were solved
- * @hints: number of hints used
- * @timed: number of solved puzzles whose time is known
- * @best_seconds: the shortest of the times
- * @usual_seconds: their median
- *
- * Statistics of the puzzles of a kind and level.
- */
-typedef struct
-{
-  guint solved;
-  guint hints;
-  guint timed;
-  double best_seconds;
-  double usual_seconds;
-} MdrProgressFigures;
 
 char *mdr_progress_store_dup_folder (void);
 MdrProgressStore *mdr_progress_store_new (const char *folder);
