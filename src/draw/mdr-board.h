@@ -9,16 +9,18 @@ G_BEGIN_DECLS
 
 /* Parts that boards of all kinds share, so that they look alike. */
 
-/* For the base pass. */
+/* mdr-board.c: for the base pass. */
 void mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene);
 
-/* For the moving pass: the first two below the contents of the cells, the others above them. */
+/* mdr-board-marks.c: for the moving pass; the first two below the contents of the cells, the others above. */
 void mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
+
+/* mdr-board-size.c: for the moving pass, on top; and how far all of it reaches. */
 void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
@@ -26,8 +28,9 @@ void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);
 /* mdr-board-origins.c: the whole moving pass. */
 void mdr_board_draw_moving (cairo_t *cr, const MdrScene *scene);
 
-/* For the drawing code of kinds. */
+/* mdr-board.c: for the drawing code of kinds. */
 double mdr_board_get_line_width (const MdrScene *scene);
+double mdr_board_get_frame_width (const MdrScene *scene);
 MdrCellRange mdr_board_get_visible (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y);
 void mdr_board_trace_rectangle (cairo_t *cr,
@@ -35,6 +38,7 @@ void mdr_board_trace_rectangle (cairo_t *cr,
                                 MdrCell cell,
                                 double inset,
                                 double radius);
+void mdr_board_trace_rounded (cairo_t *cr, double x, double y, double width, double height, double radius);
 void mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, double radius);
 void mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour);
 void mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width);

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board.h"
+
+#include "mdr-label.h"
+#include "mdr-lock.h"
+
+/* Lengths in cells. */
+#define CELL_RADIUS    0.14
+#define CURSOR_INSET   0.06
+#define HINT_INSET     0.08
+#define SIGN_INSET     0.34
+#define CROSS_RADIUS   0.11
+#define HATCH_DISTANCE 0.18
+#define BADGE_RADIUS   0.15
+#define LOCK_WIDTH     0.16
+#define LOCK_INSET     0.09
+
+/* Pixels; in smaller cells a badge would be a blot. */
+#define SMALLEST_BADGE_CELL 16.0
+
+static gboolean
+has_place (const MdrExtents *extents, MdrCell cell)
+{
+  gboolean in_rows = cell.row >= 0 && cell.row < extents->rows;
+  gboolean in_columns = cell.column >= 0 && cell.column < extents->columns;
+
+  return (in_rows
+          && (in_columns || (cell.column == -1 && extents->left > 0)
+              || (cell.column == extents->columns && extents->right > 0)))
+         || (in_columns
+             && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
+}
+
+/** Highlights the place under the pointer; a clue place only while building, when clues can be typed. */
+void
+mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene)
+{
+  const MdrExtents *extents = &scene->geometry->extents;
+
+  if (!has_place (extents, scene->pointer)
+      || (scene->mode != MDR_MODE_BUILD && !mdr_extents_contain (extents, scene->pointer)))
+    return;
+  mdr_set_source (cr, &scene->palette->pointer);
+  mdr_board_trace_rectangle (cr, scene, scene->pointer, 0.03, CELL_RADIUS);
+  cairo_fill (cr);
+}
+
+static void
+trace_places (cairo_t *cr, const MdrScene *scene, const GArray *cells, double inset)
+{
+  for (guint i = 0; i < cells->len; i++)
+    mdr_board_trace_rectangle (cr, scene, g_array_index (cells, MdrCell, i), inset, CELL_RADIUS);
+}
+
+static void
+trace_marks (cairo_t *cr, const MdrScene *scene, const GArray *marks, double inset)
+{
+  for (guint i = 0; i < marks->len; i++)
+    mdr_board_trace_rectangle (cr, scene, g_array_index (marks, MdrMark, i).cell, inset, CELL_RADIUS);
+}
+
+/* What a hint decides of cells: a small square where they are filled, a cross where they are empty. */
+static void
+draw_signs (cairo_t *cr, const MdrScene *scene, const GArray *marks)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const MdrMark *mark = &g_array_index (marks, MdrMark, i);
+      double x;
+      double y;
+
+      if (mark->sign == MDR_SIGN_FILLED)
+        {
+          mdr_board_trace_rectangle (cr, scene, mark->cell, SIGN_INSET, CELL_RADIUS / 2);
+          mdr_set_source (cr, &scene->palette->hint);
+          cairo_fill (cr);
+        }
+      else if (mark->sign == MDR_SIGN_EMPTY)
+        {
+          mdr_board_get_centre (scene, mark->cell, &x, &y);
+          mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
+          mdr_board_stroke_crosses (cr, scene, &scene->palette->hint);
+        }
+    }
+}
+
+/** Tints the places that a hint concerns. */
+void
+mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
+{
+  MdrRgba because = scene->palette->because;
+  MdrRgba decided = scene->palette->hint;
+
+  if (!scene->hint || scene->palette->hollow)
+    return;
+  because.alpha = 0.18;
+  mdr_set_source (cr, &because);
+  trace_places (cr, scene, scene->hint->because, HINT_INSET);
+  cairo_fill (cr);
+  decided.alpha = 0.18;
+  mdr_set_source (cr, &decided);
+  trace_marks (cr, scene, scene->hint->marks, HINT_INSET);
+  cairo_fill (cr);
+}
+
+/**
+ * mdr_board_draw_hint:
+ *
+ * Outlines the places that a hint concerns: what it decides with a thick line,
+ * its reasons with a dashed one. Says what it decides of cells, and the kind of
+ * their sides, unless the state that is shown says it already.
+ */
+void
+mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
+{
+  double dash = MAX (2.0, 0.1 * scene->geometry->cell);
+  double line = MAX (2.0, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
+
+  if (!scene->hint)
+    return;
+  cairo_save (cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, &dash, 1, 0);
+  mdr_set_source (cr, &scene->palette->because);
+  trace_places (cr, scene, scene->hint->because, HINT_INSET);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 1.7 * line);
+  mdr_set_source (cr, &scene->palette->hint);
+  trace_marks (cr, scene, scene->hint->marks, HINT_INSET);
+  cairo_stroke (cr);
+  if (!scene->origins[MDR_ORIGIN_HINT])
+    draw_signs (cr, scene, scene->hint->marks);
+  cairo_restore (cr);
+}
+
+static void
+draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double distance = HATCH_DISTANCE * scene->geometry->cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
+  cairo_save (cr);
+  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_clip (cr);
+  for (double along = distance; along < width + height; along += distance)
+    {
+      cairo_move_to (cr, x + along, y);
+      cairo_line_to (cr, x + along - height, y + height);
+    }
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_badge (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
+{
+  double radius = BADGE_RADIUS * scene->geometry->cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
+  x += width - 1.1 * radius;
+  y += 1.1 * radius;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->wrong);
+  cairo_fill (cr);
+  mdr_set_source (cr, &scene->palette->board);
+  mdr_label_draw (label, cr, "!", x, y, 2 * radius);
+}
+
+static void
+draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
+{
+  mdr_set_source (cr, &scene->palette->wrong);
+  if (mdr_extents_contain (&scene->geometry->extents, cell))
+    draw_hatch (cr, scene, cell);
+  cairo_set_line_width (cr, MAX (2.0, 0.045 * scene->geometry->cell));
+  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+  if (scene->geometry->cell >= SMALLEST_BADGE_CELL)
+    draw_badge (cr, scene, label, cell);
+}
+
+/* A padlock in the lower left corner of a place: a body, and a bow above it. */
+static void
+draw_lock (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double width = LOCK_WIDTH * scene->geometry->cell;
+  double x;
+  double y;
+  double cell_width;
+  double cell_height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &cell_width, &cell_height);
+  x += LOCK_INSET * scene->geometry->cell;
+  y += cell_height - LOCK_INSET * scene->geometry->cell - 0.7 * width;
+  cairo_rectangle (cr, x, y, width, 0.7 * width);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, MAX (1.0, 0.18 * width));
+  cairo_move_to (cr, x + 0.2 * width, y);
+  cairo_line_to (cr, x + 0.2 * width, y - 0.2 * width);
+  cairo_arc (cr, x + 0.5 * width, y - 0.2 * width, 0.3 * width, G_PI, 2 * G_PI);
+  cairo_line_to (cr, x + 0.8 * width, y);
+  cairo_stroke (cr);
+}
+
+static void
+draw_locks (cairo_t *cr, const MdrScene *scene)
+{
+  guint count;
+  const MdrCell *locked = mdr_puzzle_get_locked (scene->puzzle, &count);
+
+  if (scene->mode != MDR_MODE_BUILD || scene->playback || scene->geometry->cell < SMALLEST_BADGE_CELL)
+    return;
+  mdr_set_source (cr, &scene->palette->text);
+  for (guint i = 0; i < count; i++)
+    draw_lock (cr, scene, locked[i]);
+}
+
+/** Marks locked clues while a puzzle is being built, and the places where a rule is broken with hatching, an
+ * outline and a badge. What is only unfinished is not marked. */
+void
+mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
+{
+  g_autoptr (MdrLabel) label = NULL;
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  draw_locks (cr, scene);
+  if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
+    return;
+  label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);
+  for (guint i = 0; i < scene->problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (scene->problems, i);
+
+      if (problem->severity < MDR_SEVERITY_CONFLICT)
+        continue;
+      for (guint j = 0; j < problem->cells->len; j++)
+        draw_wrong_place (cr, scene, label, g_array_index (problem->cells, MdrCell, j));
+    }
+}
+
+/* A clue place that was clicked accepts digits, so the cursor is shown there before the first key. */
+static gboolean
+is_shown (const MdrScene *scene, const MdrCursor *cursor)
+{
+  return cursor->visible || cursor->typed
+         || (scene->mode == MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, cursor->cell));
+}
+
+/** Outlines the place of the keyboard cursor. */
+void
+mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
+{
+  const MdrExtents *extents = &scene->geometry->extents;
+  const MdrCursor *cursor = scene->cursor;
+
+  if (!cursor || !has_place (extents, cursor->cell) || !is_shown (scene, cursor))
+    return;
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_set_line_width (cr, MAX (2.0, 0.055 * scene->geometry->cell) * scene->palette->line_scale);
+  mdr_board_trace_rectangle (cr, scene, cursor->cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+}
