@@ -6,15 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-access.h"
-#include "mdr-inquiry.h"
 #include "mdr-puzzle-cell.h"
-#include "mdr-puzzle-list.h"
-#include "mdr-puzzle-query.h"
+#include "mdr-puzzle-finder.h"
+#include "mdr-puzzle-rater.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
-
-/* The most that the rating of one puzzle may take. */
-#define SECONDS_TO_RATE 10.0
 
 struct _MdrPuzzlePage
 {
@@ -44,28 +40,14 @@ struct _MdrPuzzlePage
 
   /* Borrowed */
   MdrKinds *kinds;
-  MdrJobQueue *queue;
 
-  /* Owned: the library or the entries of a file, and of either all items as soon as they are made */
+  /* Owned */
   MdrProgressStore *progress;
-  MdrLibrary *library;
-  GPtrArray *entries;
-  GPtrArray *items;
-  MdrPuzzleList *listed;
+  MdrPuzzleFinder *finder;
+  MdrPuzzleRater *rater;
   GtkSelectionModel *selection;
   GPtrArray *cells;
   char *title;
-
-  /* Finds what is listed, on a queue of its own, so that it never waits for a solver; the library may have
-   * changed meanwhile. */
-  MdrJobQueue *listing_queue;
-  MdrInquiry *listing;
-  gboolean is_stale;
-
-  /* The puzzle that is being rated, and the fingerprints of those that were asked for */
-  MdrInquiry *rating;
-  MdrPuzzleItem *rated;
-  GHashTable *asked;
 
   /* The list is being filled for the first time, and stays at its top meanwhile. */
   gboolean is_fresh;
@@ -121,7 +103,7 @@ get_order (MdrPuzzlePage *self)
 
   if (chosen == GTK_INVALID_LIST_POSITION)
     return MDR_ORDER_GIVEN;
-  return self->library ? library_orders[chosen].order : file_orders[chosen].order;
+  return mdr_puzzle_page_shows_library (self) ? library_orders[chosen].order : file_orders[chosen].order;
 }
 
 static const MdrKind *
@@ -132,25 +114,11 @@ get_kind (MdrPuzzlePage *self)
   return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION ? NULL : self->kinds[chosen - 1];
 }
 
-static guint
-count_listed (MdrPuzzlePage *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
-}
-
-static guint
-count_all (MdrPuzzlePage *self)
-{
-  if (self->library)
-    return g_list_model_get_n_items (G_LIST_MODEL (self->library));
-  return self->entries ? self->entries->len : 0;
-}
-
 static void
 refresh_heading (MdrPuzzlePage *self)
 {
-  guint all = count_all (self);
-  guint seen = count_listed (self);
+  guint all = mdr_puzzle_finder_count_all (self->finder);
+  guint seen = g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder));
   g_autofree char *count = NULL;
 
   if (seen == all)
@@ -166,16 +134,15 @@ refresh_heading (MdrPuzzlePage *self)
 static void
 refresh_body (MdrPuzzlePage *self)
 {
-  gboolean loading =
-      mdr_inquiry_is_open (self->listing) || (self->library && mdr_library_get_loading (self->library));
-  gboolean none = count_all (self) == 0;
+  gboolean busy = mdr_puzzle_finder_is_busy (self->finder);
+  gboolean none = mdr_puzzle_finder_count_all (self->finder) == 0;
 
   refresh_heading (self);
-  if (count_listed (self) > 0)
+  if (g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder)) > 0)
     {
       if (self->is_fresh)
         gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
-      self->is_fresh = self->is_fresh && loading;
+      self->is_fresh = self->is_fresh && busy;
       gtk_stack_set_visible_child_name (self->body, "grid");
       return;
     }
@@ -184,8 +151,8 @@ refresh_body (MdrPuzzlePage *self)
   adw_status_page_set_description (self->empty, none
                                                     ? _ ("Puzzles that are saved to the library appear here.")
                                                     : _ ("Search for other words, or for all kinds."));
-  gtk_widget_set_visible (self->empty_import, none && self->library);
-  gtk_stack_set_visible_child_name (self->body, loading ? "loading" : "empty");
+  gtk_widget_set_visible (self->empty_import, none && mdr_puzzle_page_shows_library (self));
+  gtk_stack_set_visible_child_name (self->body, busy ? "loading" : "empty");
 }
 
 static void
@@ -199,126 +166,17 @@ refresh_chosen (MdrPuzzlePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
-static gpointer
-find_puzzles (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  mdr_puzzle_query_run (MDR_PUZZLE_QUERY (question->subject), job);
-  return g_object_ref (question->subject);
-}
-
-static GPtrArray *
-list_library (MdrLibrary *library)
-{
-  guint count = g_list_model_get_n_items (G_LIST_MODEL (library));
-  GPtrArray *items = g_ptr_array_new_full (count, g_object_unref);
-
-  for (guint i = 0; i < count; i++)
-    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (library), i));
-  return items;
-}
-
-/* Finds the puzzles that match what is searched for, on a thread, because there may be very many. */
 static void
 list_puzzles (MdrPuzzlePage *self)
 {
-  g_autoptr (MdrPuzzleQuery) query =
-      mdr_puzzle_query_new (get_order (self), gtk_editable_get_text (GTK_EDITABLE (self->search)),
-                            get_kind (self));
-
-  if (!self->library && !self->entries)
-    return;
-  if (self->library && !self->items)
-    self->items = list_library (self->library);
-  if (self->items)
-    mdr_puzzle_query_set_items (query, self->items, self->progress);
-  else
-    mdr_puzzle_query_set_entries (query, self->entries);
-  self->is_stale = FALSE;
-  mdr_inquiry_ask (self->listing, self->listing_queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (query) },
-                   find_puzzles);
-}
-
-static void
-listed_cb (gpointer owner, gpointer answer, const GError *error)
-{
-  MdrPuzzlePage *self = owner;
-  g_autoptr (MdrPuzzleQuery) query = answer;
-
-  if (self->entries && !self->items)
-    self->items = g_ptr_array_ref (mdr_puzzle_query_get_items (query));
-  mdr_puzzle_list_set_items (self->listed, mdr_puzzle_query_get_found (query));
-  if (self->is_stale)
-    list_puzzles (self);
-  refresh_body (self);
-}
-
-/* While the library is being read, much comes in: it is listed in between, and not begun again each time. */
-static void
-library_changed_cb (MdrPuzzlePage *self)
-{
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  self->is_stale = TRUE;
-  if (!mdr_inquiry_is_open (self->listing))
-    list_puzzles (self);
+  mdr_puzzle_finder_find (self->finder, get_order (self), gtk_editable_get_text (GTK_EDITABLE (self->search)),
+                          get_kind (self));
 }
 
 static void
 show_selecting (MdrPuzzlePage *self, MdrPuzzleCell *cell)
 {
   mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
-}
-
-static gpointer
-rate (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return question->kind->dup_difficulty (question->puzzle, job, error);
-}
-
-/* Returns whether the difficulty of @item can be found out, is not known, and was not asked for. */
-static gboolean
-is_unrated (MdrPuzzlePage *self, MdrPuzzleItem *item)
-{
-  const char *fingerprint = mdr_puzzle_item_get_fingerprint (item);
-
-  return fingerprint && mdr_puzzle_item_get_content (item)->puzzle->kind->dup_difficulty
-         && !mdr_progress_store_get_level (self->progress, fingerprint)
-         && !g_hash_table_contains (self->asked, fingerprint);
-}
-
-/* Rates one puzzle in sight after the other; one that takes too long stays without a difficulty. */
-static void
-rate_next (MdrPuzzlePage *self)
-{
-  if (!self->progress || mdr_inquiry_is_open (self->rating))
-    return;
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      MdrPuzzleItem *item = gtk_list_item_get_item (g_ptr_array_index (self->cells, i));
-      const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
-      g_autoptr (MdrJob) job = NULL;
-
-      if (!is_unrated (self, item))
-        continue;
-      job = mdr_job_new ();
-      mdr_job_set_time_limit (job, SECONDS_TO_RATE);
-      g_hash_table_add (self->asked, g_strdup (mdr_puzzle_item_get_fingerprint (item)));
-      g_set_object (&self->rated, item);
-      mdr_inquiry_ask (self->rating, self->queue, job,
-                       &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
-      return;
-    }
-}
-
-static void
-rated_cb (gpointer owner, gpointer answer, const GError *error)
-{
-  MdrPuzzlePage *self = owner;
-  g_autofree char *level = answer;
-
-  if (level)
-    mdr_progress_store_mark_level (self->progress, mdr_puzzle_item_get_content (self->rated)->puzzle->kind,
-                                   mdr_puzzle_item_get_fingerprint (self->rated), level);
-  rate_next (self);
 }
 
 static void
@@ -337,7 +195,8 @@ bind_cb (MdrPuzzlePage *self, GtkListItem *place)
   show_selecting (self, cell);
   gtk_list_item_set_activatable (place, mdr_puzzle_item_is_readable (item));
   g_ptr_array_add (self->cells, place);
-  rate_next (self);
+  if (self->rater)
+    mdr_puzzle_rater_go_on (self->rater);
 }
 
 static void
@@ -373,7 +232,7 @@ activate_cb (MdrPuzzlePage *self, guint position)
 static void
 renew_selection (MdrPuzzlePage *self)
 {
-  GListModel *model = g_object_ref (G_LIST_MODEL (self->listed));
+  GListModel *model = g_object_ref (mdr_puzzle_finder_get_found (self->finder));
 
   g_clear_object (&self->selection);
   if (is_selecting (self))
@@ -439,7 +298,7 @@ set_orders (MdrPuzzlePage *self)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
-  if (self->library)
+  if (mdr_puzzle_page_shows_library (self))
     for (gsize i = 0; i < G_N_ELEMENTS (library_orders); i++)
       gtk_string_list_append (labels, _ (library_orders[i].label));
   else
@@ -453,15 +312,7 @@ set_orders (MdrPuzzlePage *self)
 static void
 set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const char *title)
 {
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
-
-  if (self->library)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_set_object (&self->library, library);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  self->entries = entries ? g_ptr_array_ref (entries) : NULL;
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  mdr_puzzle_list_set_items (self->listed, none);
+  mdr_puzzle_finder_set_source (self->finder, library, entries);
   g_free (self->title);
   self->title = g_strdup (title);
   gtk_toggle_button_set_active (self->select_button, FALSE);
@@ -472,13 +323,6 @@ set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const 
   gtk_widget_set_visible (self->remove_button, library != NULL);
   gtk_widget_set_visible (self->add_button, library == NULL);
   self->is_fresh = TRUE;
-  if (library)
-    {
-      g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (library, "notify::loading", G_CALLBACK (refresh_body), self,
-                               G_CONNECT_SWAPPED);
-    }
   list_puzzles (self);
   refresh_body (self);
 }
@@ -509,15 +353,9 @@ mdr_puzzle_page_dispose (GObject *object)
   if (self->grid)
     gtk_grid_view_set_model (self->grid, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
-  g_clear_pointer (&self->listing, mdr_inquiry_free);
-  g_clear_pointer (&self->listing_queue, mdr_job_queue_free);
+  g_clear_object (&self->rater);
   g_clear_object (&self->selection);
-  g_clear_object (&self->listed);
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->rating, mdr_inquiry_free);
-  g_clear_object (&self->rated);
+  g_clear_object (&self->finder);
   g_clear_object (&self->progress);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->dispose (object);
 }
@@ -528,7 +366,6 @@ mdr_puzzle_page_finalize (GObject *object)
   MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
 
   g_ptr_array_unref (self->cells);
-  g_hash_table_unref (self->asked);
   g_free (self->title);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->finalize (object);
 }
@@ -598,11 +435,8 @@ static void
 mdr_puzzle_page_init (MdrPuzzlePage *self)
 {
   self->cells = g_ptr_array_new ();
-  self->asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->rating = mdr_inquiry_new (self, rated_cb, g_free);
-  self->listed = mdr_puzzle_list_new ();
-  self->listing_queue = mdr_job_queue_new (1);
-  self->listing = mdr_inquiry_new (self, listed_cb, g_object_unref);
+  self->finder = mdr_puzzle_finder_new ();
+  g_signal_connect_object (self->finder, "changed", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));
   mdr_access_name_drop_down (self->order_choice, _ ("Sort by"));
@@ -624,10 +458,14 @@ mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->kinds = kinds;
-  self->queue = queue;
   g_set_object (&self->progress, progress);
+  mdr_puzzle_finder_set_progress (self->finder, progress);
   if (progress)
-    g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, G_CONNECT_SWAPPED);
+    {
+      self->rater = mdr_puzzle_rater_new (self->cells, queue, progress);
+      g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   gtk_string_list_append (names, _ ("All Kinds"));
   for (MdrKinds *kind = kinds; *kind; kind++)
     gtk_string_list_append (names, mdr_kind_get_name (*kind));
@@ -640,7 +478,7 @@ mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
 {
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
 
-  if (self->library != library)
+  if (mdr_puzzle_finder_get_library (self->finder) != library)
     set_source (self, library, NULL, _ ("Library"));
 }
 
@@ -658,12 +496,13 @@ mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const cha
   set_source (self, NULL, entries, title);
 }
 
+/** Returns: whether it shows the library and not a file */
 gboolean
 mdr_puzzle_page_shows_library (MdrPuzzlePage *self)
 {
   g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), FALSE);
 
-  return self->library != NULL;
+  return mdr_puzzle_finder_get_library (self->finder) != NULL;
 }
 
 /** Returns: (transfer none): what the page is called */
@@ -742,5 +581,6 @@ mdr_puzzle_page_enter (MdrPuzzlePage *self)
 {
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
 
-  gtk_widget_grab_focus (self->library ? GTK_WIDGET (self->search) : GTK_WIDGET (self->grid));
+  gtk_widget_grab_focus (mdr_puzzle_page_shows_library (self) ? GTK_WIDGET (self->search)
+                                                              : GTK_WIDGET (self->grid));
 }
