@@ -13,30 +13,6 @@
 #define MOVES_A_CELL "11.509"
 #define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves a cell"
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_document (gpointer data)
-{
-  return get_document (data) != NULL;
-}
-
-static gboolean
-has_solution (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
-static GtkWidget *
-see (Desk *desk, GType type, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), type, text);
-}
-
 static void
 press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 {
@@ -47,8 +23,8 @@ press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 static void
 choose_method (Desk *desk, const char *id)
 {
-  const MdrKind *kind = mdr_document_get_kind (get_document (desk));
-  GtkWidget *methods = see (desk, GTK_TYPE_DROP_DOWN, NULL);
+  const MdrKind *kind = mdr_document_get_kind (desk_get_document (desk));
+  GtkWidget *methods = desk_see (desk, GTK_TYPE_DROP_DOWN, NULL);
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (methods),
                               (guint) (mdr_kind_find_method (kind, id) - kind->methods));
@@ -63,10 +39,10 @@ solve (Desk *desk)
   press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
   choose_method (desk, "dynamic");
   press_key (desk, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, MOVES_A_CELL));
-  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, MOVES_A_CELL));
+  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   mdr_playback_bar_set_playing (bar, FALSE);
   mdr_playback_bar_set_time (bar, COVER_TIME / 2);
   driver_settle (desk->driver);
@@ -74,13 +50,13 @@ solve (Desk *desk)
   mdr_playback_bar_set_time (bar, COVER_TIME);
   driver_settle (desk->driver);
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, COVER_TIME);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, COUNTERS));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, COUNTERS));
 }
 
 static gboolean
 is_revealed (gpointer data)
 {
-  return mdr_document_get_revealed (get_document (data));
+  return mdr_document_get_revealed (desk_get_document (data));
 }
 
 static gboolean
@@ -96,7 +72,7 @@ turn_switch (Desk *desk)
   DriverCondition turned = is_revealed (desk) ? is_blind : is_revealed;
 
   gtk_widget_grab_focus (
-      driver_find (see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus"), GTK_TYPE_SWITCH, NULL));
+      driver_find (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus"), GTK_TYPE_SWITCH, NULL));
   press_key (desk, GDK_KEY_space, 0);
   driver_wait_until (desk->driver, turned, desk);
   driver_settle (desk->driver);
@@ -110,18 +86,18 @@ play (Desk *desk)
   press_key (desk, GDK_KEY_Right, 0);
   press_key (desk, GDK_KEY_Left, 0);
   press_key (desk, GDK_KEY_Left, 0);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 moves: 1 to the left"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 moves: 1 to the left"));
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 moves: at the start"));
-  g_assert_null (see (desk, GTK_TYPE_LABEL, "Spiral"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves: at the start"));
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Spiral"));
   turn_switch (desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 for each cell; 2 of 11110 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 for each cell; 2 of 11110 cells"));
 }
 
 static gboolean
 sees_standings (gpointer data)
 {
-  return see (data, GTK_TYPE_LABEL, "2 cells") && see (data, GTK_TYPE_LABEL, "Spiral");
+  return desk_see (data, GTK_TYPE_LABEL, "2 cells") && desk_see (data, GTK_TYPE_LABEL, "Spiral");
 }
 
 static gboolean
@@ -167,7 +143,7 @@ test_story (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
 
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-puzzle", "(ss)", "blind-snake", "22x505");
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   solve (desk);
   play (desk);
@@ -197,7 +173,7 @@ open_torus (const char *givens)
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   desk = desk_new_opening (mdr_all_kinds, path);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
   return desk;
 }
@@ -205,7 +181,7 @@ open_torus (const char *givens)
 static void
 steer_left (Desk *desk)
 {
-  gtk_widget_grab_focus (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  gtk_widget_grab_focus (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   for (guint i = 0; i < MOVES_TO_THE_LEFT; i++)
     press_key (desk, GDK_KEY_Left, 0);
 }
@@ -214,7 +190,7 @@ steer_left (Desk *desk)
 static GBytes *
 dup_picture (Desk *desk)
 {
-  GtkWidget *board = see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+  GtkWidget *board = desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   GBytes *picture;
@@ -253,7 +229,7 @@ assert_widget_is_blind (GtkWidget *widget)
 static char *
 dup_said (Desk *desk)
 {
-  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (see (desk, MDR_TYPE_BOARD_VIEW, NULL)),
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL)),
                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 }
 
@@ -287,7 +263,7 @@ test_blind (void)
     {
       g_autoptr (Desk) desk = open_torus (tori[i]);
 
-      g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves: at the start"));
+      g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves: at the start"));
       steer_left (desk);
       assert_says (desk, "15 to the left: the head of the snake");
       assert_blind (desk);
@@ -304,7 +280,8 @@ test_blind (void)
 static gboolean
 sees_apple_eaten (gpointer data)
 {
-  return see (data, GTK_TYPE_LABEL, "14 cells, the apple is eaten") && see (data, GTK_TYPE_LABEL, "Spiral");
+  return desk_see (data, GTK_TYPE_LABEL, "14 cells, the apple is eaten")
+         && desk_see (data, GTK_TYPE_LABEL, "Spiral");
 }
 
 static void
@@ -325,7 +302,7 @@ test_apple (void)
   press_key (desk, GDK_KEY_Down, 0);
   driver_wait_until (desk->driver, sees_apple_eaten, desk);
   assert_shown (desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 for each cell; 14 of 143 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 for each cell; 14 of 143 cells"));
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   assert_says (desk, "15 to the left: the head of the snake");
   assert_blind (desk);
@@ -360,10 +337,10 @@ test_giving_up (void)
   g_assert_cmpuint (hints, ==, 0);
   turn_switch (desk);
   assert_shown (desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "15 moves, 0.10 for each cell; 13 of 143 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "15 moves, 0.10 for each cell; 13 of 143 cells"));
   g_assert_cmpuint (hints, ==, 1);
   turn_switch (desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "15 moves: 15 to the left"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "15 moves: 15 to the left"));
   g_assert_cmpuint (hints, ==, 1);
 }
 

@@ -5,6 +5,38 @@
 #include "mdr-option-row.h"
 #include "panel-test.h"
 
+/* A panel in a window, and a document that it is not yet given. */
+typedef struct
+{
+  MdrDocument *document;
+  MdrJobQueue *queue;
+  GtkWidget *panel;
+  GtkWidget *window;
+} Bench;
+
+static Bench *
+bench_new (void)
+{
+  Bench *bench = g_new0 (Bench, 1);
+
+  bench->document = panel_test_new_document ();
+  bench->queue = mdr_job_queue_new (2);
+  bench->panel = mdr_build_panel_new (bench->queue);
+  bench->window = panel_test_show (bench->panel);
+  return bench;
+}
+
+static void
+bench_free (Bench *bench)
+{
+  gtk_window_destroy (GTK_WINDOW (bench->window));
+  mdr_job_queue_free (bench->queue);
+  g_object_unref (bench->document);
+  g_free (bench);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
+
 static MdrOptionRow *
 find_option (GtkWidget *panel, const char *label)
 {
@@ -31,10 +63,9 @@ keep_sentence_cb (GtkWidget *panel, const char *sentence, char **kept)
 static void
 test_options (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   g_autofree char *refused = NULL;
   g_autofree char *target = NULL;
 
@@ -61,16 +92,14 @@ test_options (void)
 
   /* Options of methods are not of the puzzle. */
   g_assert_null (panel_test_find (panel, MDR_TYPE_OPTION_ROW, "Search"));
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
 test_names (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   GtkEditable *title, *author;
   g_autofree char *told = NULL;
 
@@ -90,7 +119,6 @@ test_names (void)
   g_assert_cmpstr (gtk_editable_get_text (title), ==, "Three");
   gtk_editable_set_text (author, "B. Setter");
   g_assert_cmpstr (mdr_document_get_author (document), ==, "B. Setter");
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -102,10 +130,9 @@ count_cb (int *count)
 static void
 test_tools (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
-  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (bench->panel);
   int changes = 0;
 
   g_assert_null (mdr_build_panel_get_tool (panel));
@@ -122,7 +149,6 @@ test_tools (void)
   mdr_build_panel_set_tool (panel, "nonsense");
   g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "start");
   g_assert_cmpint (changes, ==, 2);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static int
@@ -157,10 +183,9 @@ hear_cb (GtkWidget *panel, const char *sentence, char **heard)
 static void
 test_commands (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (2);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   GtkWidget *strength, *options;
   g_autofree char *said = NULL;
 
@@ -189,7 +214,6 @@ test_commands (void)
       g_assert_cmpint (get_target (document), <, 79);
     }
   panel_test_assert_narrow (panel);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -204,10 +228,9 @@ shows_stop (gpointer panel)
 static void
 test_long_command (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (2);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   g_autofree char *said = NULL;
   g_autofree char *refused = NULL;
 
@@ -234,17 +257,15 @@ test_long_command (void)
   g_assert_false (shows_stop (panel));
   panel_test_settle ();
   g_assert_cmpint (get_target (document), ==, 7);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
 test_problems (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
-  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
-  GActionGroup *actions = panel_test_add_actions (window, document);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (bench->panel);
+  GActionGroup *actions = panel_test_add_actions (bench->window, document);
   g_autoptr (MdrProblems) problems = NULL;
   g_autoptr (GVariant) shown = NULL;
   g_autofree char *place = NULL;
@@ -261,7 +282,6 @@ test_problems (void)
   shown = g_action_group_get_action_state (actions, "show-cell");
   place = g_variant_print (shown, FALSE);
   g_assert_cmpstr (place, ==, "(2, 3)");
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -282,14 +302,13 @@ document_changed_cb (MdrDocument *document, MdrBuildPanel *panel)
 static void
 test_remedy (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  MdrBuildPanel *panel = MDR_BUILD_PANEL (mdr_build_panel_new (queue));
-  GtkWidget *window = panel_test_show (GTK_WIDGET (panel));
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (bench->panel);
   GtkWidget *button;
   g_autofree char *mended = NULL;
 
-  panel_test_add_actions (window, document);
+  panel_test_add_actions (bench->window, document);
   mdr_build_panel_set_document (panel, document);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), panel);
   show_problems (panel, document);
@@ -301,13 +320,12 @@ test_remedy (void)
   g_assert_cmpstr (mended, ==, "9");
   g_assert_true (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   g_assert_null (panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer"));
-  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (bench->window))));
 
   /* One entry, that undo takes back. */
   mdr_document_undo (document);
   g_assert_nonnull (panel_test_find (GTK_WIDGET (panel), GTK_TYPE_BUTTON, "Come Closer"));
   panel_test_assert_narrow (GTK_WIDGET (panel));
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -326,10 +344,9 @@ is_looking (gpointer panel)
 static void
 test_live_solutions (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   panel_test_wait_until (tells_ways, panel);
@@ -341,17 +358,15 @@ test_live_solutions (void)
   g_assert_false (tells_ways (panel));
   panel_test_settle ();
   g_assert_false (tells_ways (panel) || is_looking (panel));
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Whatever is being looked for, an edit does not wait: each of these questions would take five seconds. */
 static void
 test_edits_do_not_wait (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   gint64 start;
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
@@ -365,17 +380,15 @@ test_edits_do_not_wait (void)
   g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
   g_assert_true (mdr_document_edit (document, "set target 7", FALSE, NULL));
   panel_test_wait_until (tells_ways, panel);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Switched off, nothing is looked for or said; nor while the puzzle is not being built. */
 static void
 test_live_solutions_off (void)
 {
-  g_autoptr (MdrDocument) document = panel_test_new_document ();
-  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
-  GtkWidget *panel = mdr_build_panel_new (queue);
-  GtkWidget *window = panel_test_show (panel);
+  g_autoptr (Bench) bench = bench_new ();
+  MdrDocument *document = bench->document;
+  GtkWidget *panel = bench->panel;
   MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (MDR_BUILD_PANEL (panel));
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
@@ -392,7 +405,6 @@ test_live_solutions_off (void)
   panel_test_wait_until (tells_ways, panel);
   mdr_live_solutions_set_building (live, FALSE);
   g_assert_null (mdr_live_solutions_get_common (live));
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void

@@ -26,61 +26,22 @@ static const char board_text[] = "hooks 4\n"
                                  ". . 1 .\n"
                                  ". . . .\n";
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_document (gpointer data)
-{
-  return get_document (data) != NULL;
-}
-
-static gboolean
-has_solution (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
-static GtkWidget *
-see (Desk *desk, GType type, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), type, text);
-}
-
-static gboolean
-sees_banner (gpointer data)
-{
-  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
-}
-
 static gboolean
 sees_count (gpointer data)
 {
-  return see (data, GTK_TYPE_LABEL, "64 layouts of hooks are possible.") != NULL;
+  return desk_see (data, GTK_TYPE_LABEL, "64 layouts of hooks are possible.") != NULL;
 }
 
 static gboolean
 sees_last_count (gpointer data)
 {
-  return see (data, GTK_TYPE_LABEL, "1 layout of hooks is possible.") != NULL;
-}
-
-static MdrPlayStatus
-check (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems);
+  return desk_see (data, GTK_TYPE_LABEL, "1 layout of hooks is possible.") != NULL;
 }
 
 static void
 move_to (Desk *desk, MdrCell cell)
 {
-  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double x;
   double y;
   double width;
@@ -123,7 +84,7 @@ type_at (Desk *desk, MdrCell cell, const char *text)
 static void
 drag_corner (Desk *desk)
 {
-  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   const MdrGeometry *geometry = &board->camera.geometry;
   double corner = NEW_SIZE * geometry->cell + 3;
 
@@ -141,8 +102,8 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  driver_click (desk->driver, see (desk, GTK_TYPE_LABEL, "Hooks"));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, "Hooks"));
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   drag_corner (desk);
   driver_wait_until (desk->driver, sees_count, desk);
@@ -155,17 +116,17 @@ build (Desk *desk)
   driver_type (desk->driver, "1");
   driver_settle (desk->driver);
   move_to (desk, (MdrCell){ 0, -1 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Row 1, from the left: the digits add up to 12"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Row 1, from the left: the digits add up to 12"));
   driver_wait_until (desk->driver, sees_last_count, desk);
-  text = mdr_document_get_puzzle (get_document (desk))
-             ->kind->puzzle_to_text (mdr_document_get_puzzle (get_document (desk)));
+  text = mdr_document_get_puzzle (desk_get_document (desk))
+             ->kind->puzzle_to_text (mdr_document_get_puzzle (desk_get_document (desk)));
   g_assert_cmpstr (text, ==, board_text);
 }
 
 static guint
 count_clues (Desk *desk)
 {
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (mdr_document_get_puzzle (get_document (desk)));
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (mdr_document_get_puzzle (desk_get_document (desk)));
 
   return clues->len;
 }
@@ -187,23 +148,23 @@ reduce (Desk *desk)
   click_cell (desk, clue);
   driver_key (desk->driver, GDK_KEY_k, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
-  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
   move_to (desk, clue);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Column 1, from above: the digits add up to 8, locked"));
-  button = see (desk, GTK_TYPE_BUTTON, "Removes clues as long as exactly one solution remains");
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Column 1, from above: the digits add up to 8, locked"));
+  button = desk_see (desk, GTK_TYPE_BUTTON, "Removes clues as long as exactly one solution remains");
   g_signal_emit_by_name (button, "clicked");
   driver_wait_until (desk->driver, has_fewer_clues, desk);
-  g_assert_true (mdr_puzzle_has_clue (mdr_document_get_puzzle (get_document (desk)), clue));
-  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  g_assert_true (mdr_puzzle_has_clue (mdr_document_get_puzzle (desk_get_document (desk)), clue));
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
   g_assert_cmpuint (count_clues (desk), ==, 2 * SIZE + 1);
-  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
+  g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
-  g_assert_false (mdr_puzzle_is_locked (mdr_document_get_puzzle (get_document (desk)), clue));
-  text = mdr_document_get_puzzle (get_document (desk))
-             ->kind->puzzle_to_text (mdr_document_get_puzzle (get_document (desk)));
+  g_assert_false (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
+  text = mdr_document_get_puzzle (desk_get_document (desk))
+             ->kind->puzzle_to_text (mdr_document_get_puzzle (desk_get_document (desk)));
   g_assert_cmpstr (text, ==, board_text);
 }
 
@@ -213,10 +174,10 @@ solve (Desk *desk)
   MdrPlaybackBar *bar;
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
-  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
+  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   while (mdr_playback_bar_get_playing (bar))
     driver_settle (desk->driver);
   /* Four hooks, their digits, and six groups of empty cells, each of one cell. */
@@ -228,11 +189,11 @@ solve (Desk *desk)
 static void
 play (Desk *desk)
 {
-  driver_click (desk->driver, see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
   driver_settle (desk->driver);
   drag (desk, (MdrCell){ 0, 0 }, (MdrCell){ 3, 3 });
   click_cell (desk, (MdrCell){ 0, 2 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 of 10 digits"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 of 10 digits"));
   click_cell (desk, (MdrCell){ 3, 3 });
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_key (desk->driver, GDK_KEY_Left, 0);
@@ -240,16 +201,16 @@ play (Desk *desk)
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_settle (desk->driver);
   click_cell (desk, (MdrCell){ 1, 3 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 of 10 digits"));
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Row 2, column 4: digit 3, hook 3"));
-  for (guint hints = 0; check (desk) != MDR_PLAY_SOLVED; hints++)
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 10 digits"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Row 2, column 4: digit 3, hook 3"));
+  for (guint hints = 0; desk_check (desk) != MDR_PLAY_SOLVED; hints++)
     {
       g_assert_cmpuint (hints, <, MAX_HINTS);
-      g_assert_cmpint (check (desk), ==, MDR_PLAY_OPEN);
+      g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_OPEN);
       desk_ask_hint (desk);
       desk_click_button (desk, "Do It");
     }
-  driver_wait_until (desk->driver, sees_banner, desk);
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
 }
 
 static void

@@ -153,12 +153,6 @@ get_x (Desk *desk, const char *title)
 }
 
 static gboolean
-has_document (gpointer data)
-{
-  return mdr_window_get_document (((Desk *) data)->window) != NULL;
-}
-
-static gboolean
 is_saved (gpointer data)
 {
   return mdr_window_get_file (((Desk *) data)->window) != NULL;
@@ -246,7 +240,7 @@ test_open (void)
   g_autoptr (GFile) folder = g_file_new_for_path (mdr_library_get_folder (get_library (desk)));
 
   driver_click (desk->driver, find_cell (desk, "Beech"));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   g_assert_true (g_file_has_prefix (mdr_window_get_file (desk->window), folder));
   desk_click_button (desk, "Back to the Puzzles");
@@ -265,7 +259,7 @@ test_save_to_library (void)
 
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", "null", ""));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   mdr_document_set_title (mdr_window_get_document (desk->window), "Beech");
   act (desk, "save-to-library");
   driver_wait_until (desk->driver, is_saved, desk);

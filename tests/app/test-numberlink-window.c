@@ -40,65 +40,12 @@ static const char board_text[] = "5 5\n"
                                  ". . . . .\n"
                                  ". . . 2 1\n";
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_document (gpointer data)
-{
-  return get_document (data) != NULL;
-}
-
-static gboolean
-has_solution (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
-static GtkWidget *
-see (Desk *desk, GType type, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), type, text);
-}
-
-static gboolean
-sees_banner (gpointer data)
-{
-  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
-}
-
-static gboolean
-sees_no_banner (gpointer data)
-{
-  return !sees_banner (data);
-}
-
-static MdrPlayStatus
-check (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems);
-}
-
-static char *
-dup_puzzle_text (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-
-  return puzzle->kind->puzzle_to_text (puzzle);
-}
-
 static guint
 count_steps_back (Desk *desk)
 {
   guint steps = 0;
 
-  for (; mdr_document_can_undo (get_document (desk)); steps++)
+  for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
     {
       driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
       driver_settle (desk->driver);
@@ -109,7 +56,7 @@ count_steps_back (Desk *desk)
 static void
 move_to (Desk *desk, MdrCell cell)
 {
-  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double x;
   double y;
   double width;
@@ -146,7 +93,7 @@ drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
 static void
 drag_corner (Desk *desk)
 {
-  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   const MdrGeometry *geometry = &board->camera.geometry;
   double corner = NEW_SIZE * geometry->cell + 3;
 
@@ -163,8 +110,8 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  driver_click (desk->driver, see (desk, GTK_TYPE_LABEL, "Numberlink"));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, "Numberlink"));
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   drag_corner (desk);
   for (guint k = 0; k < 2; k++)
@@ -179,7 +126,7 @@ build (Desk *desk)
   driver_type (desk->driver, "4");
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_settle (desk->driver);
-  text = dup_puzzle_text (desk);
+  text = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (text, ==, board_text);
 }
 
@@ -188,21 +135,21 @@ play (Desk *desk)
 {
   static const MdrCell last[] = { { 3, 4 }, { 4, 4 } };
 
-  driver_click (desk->driver, see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
   driver_settle (desk->driver);
   for (guint k = 0; k < N_PAIRS; k++)
     drag_over (desk, paths[k].cells, paths[k].n_cells);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100 % of the cells"));
-  g_assert_false (sees_banner (desk));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100 % of the cells"));
+  g_assert_false (desk_sees_banner (desk));
 
   /* On from where the first path ends, and then nothing is missing. */
   drag_over (desk, last, 2);
-  driver_wait_until (desk->driver, sees_banner, desk);
-  g_assert_cmpint (check (desk), ==, MDR_PLAY_SOLVED);
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, sees_no_banner, desk);
-  g_assert_cmpint (check (desk), ==, MDR_PLAY_OPEN);
+  driver_wait_until (desk->driver, desk_sees_no_banner, desk);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_OPEN);
 }
 
 /* What the mouse did last, the keyboard does too: Enter takes the pen up, and an arrow draws. */
@@ -212,8 +159,8 @@ play_by_keyboard (Desk *desk)
   click_cell (desk, (MdrCell){ 3, 4 });
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_key (desk->driver, GDK_KEY_Down, 0);
-  driver_wait_until (desk->driver, sees_banner, desk);
-  g_assert_cmpint (check (desk), ==, MDR_PLAY_SOLVED);
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 }
 
 static void
@@ -222,10 +169,10 @@ solve (Desk *desk)
   MdrPlaybackBar *bar;
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
-  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
+  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   while (mdr_playback_bar_get_playing (bar))
     driver_settle (desk->driver);
   /* The longest path has 10 edges, and grows from both ends. */

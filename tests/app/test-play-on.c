@@ -10,12 +10,6 @@
 
 #include "window-test.h"
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
 static void
 activate (Desk *desk, const char *action, GVariant *target)
 {
@@ -27,7 +21,7 @@ activate (Desk *desk, const char *action, GVariant *target)
 static void
 wait_for_next (Desk *desk, MdrDocument *before)
 {
-  while (get_document (desk) == before)
+  while (desk_get_document (desk) == before)
     g_main_context_iteration (NULL, TRUE);
   driver_settle (desk->driver);
 }
@@ -36,7 +30,7 @@ wait_for_next (Desk *desk, MdrDocument *before)
 static void
 solve (Desk *desk)
 {
-  MdrDocument *document = get_document (desk);
+  MdrDocument *document = desk_get_document (desk);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   const MdrKind *kind = puzzle->kind;
 
@@ -74,7 +68,7 @@ test_next (void)
   wait_for_next (desk, NULL);
   for (guint i = 1; i <= 3; i++)
     {
-      g_autoptr (MdrDocument) document = g_object_ref (get_document (desk));
+      g_autoptr (MdrDocument) document = g_object_ref (desk_get_document (desk));
 
       g_assert_cmpstr (last, !=, mdr_window_get_fingerprint (desk->window));
       g_free (last);
@@ -105,7 +99,7 @@ test_kinds (void)
         {
           activate (desk, "play", g_variant_new ("(ss)", (*kind)->id, levels[i]));
           wait_for_next (desk, before);
-          g_set_object (&before, get_document (desk));
+          g_set_object (&before, desk_get_document (desk));
           g_assert_true (mdr_document_get_kind (before) == *kind);
           g_assert_cmpint (desk->window->mode, ==, MDR_MODE_PLAY);
           g_assert_cmpstr (find_record (desk)->level, ==, levels[0]);
@@ -124,11 +118,11 @@ test_harder (void)
   activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
   wait_for_next (desk, NULL);
   solve (desk);
-  g_set_object (&document, get_document (desk));
+  g_set_object (&document, desk_get_document (desk));
   desk_click_button (desk, "Try Normal");
   wait_for_next (desk, document);
   g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
-  g_set_object (&document, get_document (desk));
+  g_set_object (&document, desk_get_document (desk));
   driver_key (desk->driver, GDK_KEY_g, GDK_CONTROL_MASK);
   wait_for_next (desk, document);
   g_assert_cmpstr (find_record (desk)->level, ==, kind->levels[1].id);
@@ -137,7 +131,7 @@ test_harder (void)
 static char *
 open_daily (Desk *desk, const MdrKind *kind, const char *date)
 {
-  g_autoptr (MdrDocument) before = get_document (desk) ? g_object_ref (get_document (desk)) : NULL;
+  g_autoptr (MdrDocument) before = desk_get_document (desk) ? g_object_ref (desk_get_document (desk)) : NULL;
 
   activate (desk, "play-daily", g_variant_new ("(sss)", kind->id, kind->levels[0].id, date));
   wait_for_next (desk, before);
@@ -163,7 +157,7 @@ test_daily (void)
   g_assert_cmpstr (first, !=, other);
   again = open_daily (desk, kind, "2024-02-29");
   g_assert_cmpstr (first, ==, again);
-  g_assert_true (mdr_history_has_moves (mdr_document_get_history (get_document (desk))));
+  g_assert_true (mdr_history_has_moves (mdr_document_get_history (desk_get_document (desk))));
 }
 
 static guint
@@ -181,7 +175,7 @@ count_session (void)
 static void
 close_played (Desk *desk, MdrProgressStore *progress, guint open)
 {
-  MdrDocument *document = get_document (desk);
+  MdrDocument *document = desk_get_document (desk);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, mdr_document_get_state (document), job, NULL);

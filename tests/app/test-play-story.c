@@ -30,38 +30,6 @@ static const char impossible_board[] = "  1 1 1\n"
 /* More steps than a board of that size has cells. */
 #define MAX_HINTS 24
 
-static gboolean
-has_document (gpointer data)
-{
-  return mdr_window_get_document (((Desk *) data)->window) != NULL;
-}
-
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_solution (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
-static char *
-dup_puzzle_text (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-
-  return puzzle->kind->puzzle_to_text (puzzle);
-}
-
-static GtkWidget *
-see (Desk *desk, GType type, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), type, text);
-}
-
 static char *
 dup_mode (Desk *desk)
 {
@@ -80,7 +48,7 @@ desk_with_board (const char *text)
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
   desk_open (desk, path);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   return desk;
 }
@@ -182,7 +150,7 @@ test_export_solution (void)
   g_assert_no_errno (g_remove (path));
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   g_assert_true (sees_switch (desk, "Solution"));
@@ -202,9 +170,9 @@ test_save_results (void)
   g_autofree char *path = desk_dup_path (desk, "results.csv");
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
-  g_signal_emit_by_name (see (desk, GTK_TYPE_BUTTON, "Save Results as CSV…"), "clicked");
+  g_signal_emit_by_name (desk_see (desk, GTK_TYPE_BUTTON, "Save Results as CSV…"), "clicked");
   desk_type_path (desk, path);
   driver_wait_until (desk->driver, has_file, path);
   assert_begins (path, "Method,Outcome,Solutions,");
@@ -213,36 +181,14 @@ test_save_results (void)
 static gboolean
 sees_hint (gpointer data)
 {
-  return see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
+  return desk_see (data, GTK_TYPE_BUTTON, "Do It") != NULL;
 }
 
 /* The first that is told of a hint. */
 static gboolean
 sees_place (gpointer data)
 {
-  return see (data, GTK_TYPE_LABEL, "Look Here") != NULL;
-}
-
-static gboolean
-sees_banner (gpointer data)
-{
-  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
-}
-
-static gboolean
-sees_no_banner (gpointer data)
-{
-  return !sees_banner (data);
-}
-
-static gboolean
-is_solved (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems)
-         == MDR_PLAY_SOLVED;
+  return desk_see (data, GTK_TYPE_LABEL, "Look Here") != NULL;
 }
 
 static void
@@ -252,29 +198,29 @@ test_hints_to_the_end (void)
   g_autofree char *mode = dup_mode (desk);
 
   g_assert_cmpstr (mode, ==, "play");
-  for (guint hints = 0; !is_solved (desk); hints++)
+  for (guint hints = 0; desk_check (desk) != MDR_PLAY_SOLVED; hints++)
     {
       g_assert_cmpuint (hints, <, MAX_HINTS);
-      g_assert_false (sees_banner (desk));
+      g_assert_false (desk_sees_banner (desk));
       desk_ask_hint (desk);
       desk_click_button (desk, "Do It");
     }
-  driver_wait_until (desk->driver, sees_banner, desk);
-  g_assert_nonnull (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
+  g_assert_nonnull (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
 
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, sees_no_banner, desk);
+  driver_wait_until (desk->driver, desk_sees_no_banner, desk);
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-  driver_wait_until (desk->driver, sees_banner, desk);
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
   desk_click_button (desk, "Close This Message");
-  driver_wait_until (desk->driver, sees_no_banner, desk);
-  g_assert_true (is_solved (desk));
+  driver_wait_until (desk->driver, desk_sees_no_banner, desk);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 }
 
 static guint
 get_position (Desk *desk)
 {
-  return mdr_history_get_position (mdr_document_get_history (get_document (desk)));
+  return mdr_history_get_position (mdr_document_get_history (desk_get_document (desk)));
 }
 
 static GtkWidget *
@@ -306,9 +252,9 @@ test_keys_from_panel (void)
 
   press (desk, GDK_KEY_F6);
   g_assert_true (GTK_IS_BUTTON (get_focus (desk)));
-  g_assert_null (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+  g_assert_null (desk_see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
   press (desk, GDK_KEY_space);
-  g_assert_nonnull (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+  g_assert_nonnull (desk_see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
   g_assert_cmpuint (get_position (desk), ==, 2);
   press (desk, GDK_KEY_Down);
   g_assert_true (MDR_IS_BOARD_VIEW (get_focus (desk)));
@@ -319,7 +265,7 @@ test_keys_from_panel (void)
 static gboolean
 offers_undo (gpointer data)
 {
-  return see (data, GTK_TYPE_BUTTON, "Undo") && see (data, GTK_TYPE_LABEL, "Play started over");
+  return desk_see (data, GTK_TYPE_BUTTON, "Undo") && desk_see (data, GTK_TYPE_LABEL, "Play started over");
 }
 
 /* The letters of Play, with the focus at a button. */
@@ -347,7 +293,7 @@ test_letters_from_panel (void)
   press (desk, GDK_KEY_n);
   driver_wait_until (desk->driver, sees_place, desk);
   press (desk, GDK_KEY_c);
-  g_assert_nonnull (see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
+  g_assert_nonnull (desk_see (desk, MDR_TYPE_PROBLEM_LIST, NULL));
 
   press (desk, GDK_KEY_r);
   g_assert_cmpuint (get_position (desk), ==, hinted + 1);
@@ -376,25 +322,25 @@ test_trial_by_keys (void)
   press (desk, GDK_KEY_h);
   driver_wait_until (desk->driver, sees_place, desk);
   press (desk, GDK_KEY_h);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Look Ahead"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Look Ahead"));
   press (desk, GDK_KEY_h);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Why: 4 steps"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Why: 4 steps"));
   press (desk, GDK_KEY_period);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Suppose row 2, column 5 is filled."));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Suppose row 2, column 5 is filled."));
   for (int k = 0; k < 4; k++)
     press (desk, GDK_KEY_period);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 4 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 4 of 4"));
   press (desk, GDK_KEY_comma);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 3 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 3 of 4"));
   driver_key (desk->driver, GDK_KEY_comma, GDK_SHIFT_MASK);
   driver_settle (desk->driver);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
   g_assert_cmpuint (get_position (desk), ==, 0);
 
   press (desk, GDK_KEY_d);
   g_assert_cmpuint (get_position (desk), ==, 1);
-  mdr_history_get_entry (mdr_document_get_history (get_document (desk)), 0, &moves);
+  mdr_history_get_entry (mdr_document_get_history (desk_get_document (desk)), 0, &moves);
   g_assert_cmpstr (moves[0], ==, "empty 1,4");
   g_assert_false (sees_hint (desk));
 }
@@ -405,8 +351,8 @@ test_next_problem (void)
 {
   g_autoptr (Desk) desk = desk_with_board (whole_board);
 
-  g_assert_true (mdr_document_move (get_document (desk), "fill 1,5", FALSE, NULL));
-  g_assert_true (mdr_document_move (get_document (desk), "fill 2,5", FALSE, NULL));
+  g_assert_true (mdr_document_move (desk_get_document (desk), "fill 1,5", FALSE, NULL));
+  g_assert_true (mdr_document_move (desk_get_document (desk), "fill 2,5", FALSE, NULL));
   driver_settle (desk->driver);
   press (desk, GDK_KEY_F6);
   press (desk, GDK_KEY_c);
@@ -419,7 +365,7 @@ test_next_problem (void)
 static gboolean
 sees_clues (gpointer data)
 {
-  GtkWidget *explanation = see (data, MDR_TYPE_EXPLANATION, NULL);
+  GtkWidget *explanation = desk_see (data, MDR_TYPE_EXPLANATION, NULL);
 
   return explanation && driver_find (explanation, MDR_TYPE_PROBLEM_LIST, NULL);
 }
@@ -427,7 +373,7 @@ sees_clues (gpointer data)
 static gboolean
 can_ask_why (gpointer data)
 {
-  return see (data, GTK_TYPE_BUTTON, "Why?") != NULL;
+  return desk_see (data, GTK_TYPE_BUTTON, "Why?") != NULL;
 }
 
 static void
@@ -439,9 +385,9 @@ test_why (void)
   driver_wait_until (desk->driver, can_ask_why, desk);
   desk_click_button (desk, "Why?");
   driver_wait_until (desk->driver, sees_clues, desk);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "1 conflict leaves no solution"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "1 conflict leaves no solution"));
 
-  g_assert_true (mdr_document_edit (get_document (desk), "size 4 4", FALSE, NULL));
+  g_assert_true (mdr_document_edit (desk_get_document (desk), "size 4 4", FALSE, NULL));
   driver_settle (desk->driver);
   g_assert_false (sees_clues (desk));
 }
@@ -449,7 +395,7 @@ test_why (void)
 static gboolean
 sees_no_board (gpointer data)
 {
-  return see (data, MDR_TYPE_BOARD_VIEW, NULL) == NULL;
+  return desk_see (data, MDR_TYPE_BOARD_VIEW, NULL) == NULL;
 }
 
 static gboolean
@@ -461,7 +407,7 @@ sees_board (gpointer data)
 static gboolean
 sees_clock (gpointer data)
 {
-  return see (data, MDR_TYPE_PLAY_CLOCK, NULL) != NULL;
+  return desk_see (data, MDR_TYPE_PLAY_CLOCK, NULL) != NULL;
 }
 
 static gboolean
@@ -476,13 +422,13 @@ test_pause (void)
   g_autoptr (Desk) desk = desk_with_board (whole_board);
 
   g_assert_false (sees_clock (desk));
-  driver_click (desk->driver, see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
   driver_wait_until (desk->driver, sees_clock, desk);
   desk_click_button (desk, "Pause, and hide the board");
   driver_wait_until (desk->driver, sees_no_board, desk);
   desk_click_button (desk, "Continue");
   driver_wait_until (desk->driver, sees_board, desk);
-  driver_click (desk->driver, see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
   driver_wait_until (desk->driver, sees_no_clock, desk);
 }
 
@@ -497,7 +443,7 @@ test_generate_by_key (void)
                                   g_variant_new_string (mdr_all_kinds[0]->id));
   driver = driver_new (desk_wait_for_dialog (desk));
   driver_key (driver, GDK_KEY_Return, 0);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
 }
 
 static void
@@ -505,7 +451,7 @@ generate (Desk *desk, const char *action, GVariant *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
   desk_answer (desk, "Generate");
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
 }
 
@@ -528,22 +474,22 @@ test_generate (void)
   g_autofree char *mode = NULL;
 
   generate (desk, "generate-kind", g_variant_new_string (mdr_all_kinds[0]->id));
-  first = dup_puzzle_text (desk);
+  first = desk_dup_puzzle_text (desk);
   mode = dup_mode (desk);
   g_assert_cmpstr (mode, ==, "play");
-  g_assert_false (mdr_document_can_undo (get_document (desk)));
+  g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
 
   /* Another seed, another board; the one before can come back. */
-  mdr_document_set_title (get_document (desk), "Hill");
+  mdr_document_set_title (desk_get_document (desk), "Hill");
   desk_click_button (desk, "Try Something");
-  g_assert_nonnull (see (desk, GTK_TYPE_BUTTON, "Discard"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_BUTTON, "Discard"));
   generate (desk, "generate", NULL);
-  second = dup_puzzle_text (desk);
+  second = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (second, !=, first);
-  g_assert_null (see (desk, GTK_TYPE_BUTTON, "Discard"));
+  g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "Discard"));
   assert_title (desk, "Snake 10×10");
   desk_click_button (desk, "Undo");
-  undone = dup_puzzle_text (desk);
+  undone = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (undone, ==, first);
   assert_title (desk, "Hill");
 }
@@ -572,7 +518,7 @@ test_generate_is_cancelled (void)
   driver = driver_new (dialog);
   driver_key (driver, GDK_KEY_Escape, 0);
   driver_wait_until (desk->driver, has_no_dialog, desk->window);
-  g_assert_false (has_document (desk));
+  g_assert_false (desk_has_document (desk));
 }
 
 int

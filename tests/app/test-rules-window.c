@@ -132,12 +132,6 @@ test_kind (gconstpointer data)
   close_by_escape (desk, window);
 }
 
-static gboolean
-has_document (gpointer data)
-{
-  return mdr_window_get_document (((Desk *) data)->window) != NULL;
-}
-
 /* From the board by its key and from both panels; a second window takes the place of the first. */
 static void
 test_ways (void)
@@ -147,7 +141,7 @@ test_ways (void)
 
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", mdr_all_kinds[0]->id, ""));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   driver_key (desk->driver, GDK_KEY_F1, 0);
   window = desk_wait_for_dialog (desk);

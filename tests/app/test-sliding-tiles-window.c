@@ -10,60 +10,6 @@
 
 #define ORDERED "1 2 3 4 5 6 7 8 0\n"
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_document (gpointer data)
-{
-  return get_document (data) != NULL;
-}
-
-static gboolean
-has_solution (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
-static GtkWidget *
-see (Desk *desk, GType type, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), type, text);
-}
-
-static gboolean
-sees_banner (gpointer data)
-{
-  return see (data, GTK_TYPE_LABEL, "Solved!") != NULL;
-}
-
-static gboolean
-sees_no_banner (gpointer data)
-{
-  return !sees_banner (data);
-}
-
-static gboolean
-is_solved (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  return puzzle->kind->check (puzzle, mdr_document_get_state (get_document (desk)), problems)
-         == MDR_PLAY_SOLVED;
-}
-
-static char *
-dup_puzzle_text (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-
-  return puzzle->kind->puzzle_to_text (puzzle);
-}
-
 static void
 press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 {
@@ -74,7 +20,7 @@ press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 static void
 click (Desk *desk, GType type, const char *text)
 {
-  GtkWidget *widget = see (desk, type, text);
+  GtkWidget *widget = desk_see (desk, type, text);
 
   if (!widget)
     g_error ("there is no %s “%s” in sight", g_type_name (type), text);
@@ -85,7 +31,7 @@ click (Desk *desk, GType type, const char *text)
 static void
 set_size (Desk *desk, const char *option, const char *value)
 {
-  GtkWidget *row = see (desk, MDR_TYPE_OPTION_ROW, option);
+  GtkWidget *row = desk_see (desk, MDR_TYPE_OPTION_ROW, option);
 
   driver_click (desk->driver, driver_find (row, GTK_TYPE_TEXT, NULL));
   driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
@@ -96,7 +42,7 @@ set_size (Desk *desk, const char *option, const char *value)
 static void
 get_middle (Desk *desk, MdrCell cell, double *x, double *y)
 {
-  MdrBoardView *board = MDR_BOARD_VIEW (see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   double width;
   double height;
 
@@ -109,7 +55,7 @@ get_middle (Desk *desk, MdrCell cell, double *x, double *y)
 static void
 drag (Desk *desk, MdrCell from, MdrCell to)
 {
-  GtkWidget *board = see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+  GtkWidget *board = desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
   double x;
   double y;
 
@@ -136,9 +82,9 @@ solve (Desk *desk)
   MdrPlaybackBar *bar;
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, has_solution, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
-  bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   click (desk, GTK_TYPE_BUTTON, "To the End");
   return mdr_playback_bar_get_time (bar);
 }
@@ -146,11 +92,11 @@ solve (Desk *desk)
 static void
 watch (Desk *desk, double moves)
 {
-  MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   g_autofree char *sentence =
       g_strdup_printf ("Solved. %g moves, proven optimal. Other solutions may be as good.", moves);
 
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, sentence));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, sentence));
   click (desk, GTK_TYPE_BUTTON, "One Step Back");
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, moves - 1);
   click (desk, GTK_TYPE_BUTTON, "One Step Back");
@@ -171,15 +117,15 @@ test_shuffle_solve_watch (void)
   double moves;
 
   click (desk, GTK_TYPE_LABEL, "Sliding Tiles");
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   set_size (desk, "Rows", "3");
   set_size (desk, "Columns", "3");
-  ordered = dup_puzzle_text (desk);
+  ordered = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (ordered, ==, ORDERED);
 
   click (desk, GTK_TYPE_LABEL, "Shuffle");
-  shuffled = dup_puzzle_text (desk);
+  shuffled = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (shuffled, !=, ORDERED);
   moves = solve (desk);
   g_assert_cmpfloat (moves, >, 2);
@@ -187,9 +133,9 @@ test_shuffle_solve_watch (void)
 
   /* The answer goes first, and then the shuffle in one step. */
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_false (has_solution (desk));
+  g_assert_false (desk_has_solution (desk));
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
-  again = dup_puzzle_text (desk);
+  again = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (again, ==, ORDERED);
 }
 
@@ -215,33 +161,33 @@ test_play (void)
   open_board (desk, "tiles 1 2 3 7 4 5 8 0 6");
   /* Tile 1 cannot slide: it shakes, and the board has the keyboard. */
   click_cell (desk, (MdrCell){ 0, 0 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves"));
   press_key (desk, GDK_KEY_Right, 0);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "1 move"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "1 move"));
   click_cell (desk, (MdrCell){ 1, 0 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "2 moves"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves"));
   /* Both 4 and 5 go with the hand. */
   drag (desk, (MdrCell){ 1, 2 }, (MdrCell){ 1, 1 });
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "4 moves"));
-  g_assert_false (sees_banner (desk));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "4 moves"));
+  g_assert_false (desk_sees_banner (desk));
   press_key (desk, GDK_KEY_Up, 0);
-  driver_wait_until (desk->driver, sees_banner, desk);
-  g_assert_true (is_solved (desk));
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, sees_no_banner, desk);
-  g_assert_false (is_solved (desk));
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "4 moves"));
-  for (; mdr_document_can_undo (get_document (desk)); steps++)
+  driver_wait_until (desk->driver, desk_sees_no_banner, desk);
+  g_assert_cmpint (desk_check (desk), !=, MDR_PLAY_SOLVED);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "4 moves"));
+  for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
     press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (steps, ==, 3);
-  g_assert_nonnull (see (desk, GTK_TYPE_LABEL, "0 moves"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves"));
 }
 
 static gboolean
 is_congratulated (Desk *desk)
 {
-  return see (desk, GTK_TYPE_LABEL, "Solved. Well done!") != NULL;
+  return desk_see (desk, GTK_TYPE_LABEL, "Solved. Well done!") != NULL;
 }
 
 /* A blank board is in order before anybody has touched it. */
@@ -251,17 +197,17 @@ test_blank_board (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
 
   open_board (desk, "tiles 1 2 3 4 5 6 7 8 0");
-  g_assert_true (is_solved (desk));
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
   g_assert_false (is_congratulated (desk));
   press_key (desk, GDK_KEY_F5, 0);
   g_assert_false (is_congratulated (desk));
-  g_assert_false (sees_banner (desk));
+  g_assert_false (desk_sees_banner (desk));
 
   click_cell (desk, (MdrCell){ 1, 2 });
   g_assert_false (is_congratulated (desk));
   click_cell (desk, (MdrCell){ 2, 2 });
   g_assert_true (is_congratulated (desk));
-  driver_wait_until (desk->driver, sees_banner, desk);
+  driver_wait_until (desk->driver, desk_sees_banner, desk);
 }
 
 int

@@ -19,28 +19,10 @@
 static const char *const row_counts[ROWS] = { "1", "1", "1", "6" };
 static const char *const column_counts[COLUMNS] = { "4", "1", "1", "1", "1", "1" };
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
-static gboolean
-has_document (gpointer data)
-{
-  return get_document (data) != NULL;
-}
-
-static gboolean
-is_solved (gpointer data)
-{
-  return mdr_document_get_solution (get_document (data)) != NULL;
-}
-
 static gboolean
 is_saved (gpointer data)
 {
-  return !mdr_document_get_modified (get_document (data));
+  return !mdr_document_get_modified (desk_get_document (data));
 }
 
 static GtkWidget *
@@ -90,14 +72,6 @@ type_count (Desk *desk, int row, int column, const char *count)
   driver_settle (desk->driver);
 }
 
-static char *
-dup_puzzle_text (Desk *desk)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (desk));
-
-  return puzzle->kind->puzzle_to_text (puzzle);
-}
-
 static MdrCommon *
 get_common (Desk *desk)
 {
@@ -109,7 +83,7 @@ has_several_solutions (gpointer data)
 {
   const MdrCommon *common = get_common (data);
 
-  return common && common->puzzle == mdr_document_get_puzzle (get_document (data))
+  return common && common->puzzle == mdr_document_get_puzzle (desk_get_document (data))
          && common->solutions->len > 1;
 }
 
@@ -135,7 +109,7 @@ build (Desk *desk)
   g_autofree char *text = NULL;
 
   driver_click (desk->driver, find (desk, MDR_TYPE_KIND_CARD, NULL));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   set_size (desk, "Rows", "4");
   set_size (desk, "Columns", "6");
@@ -148,7 +122,7 @@ build (Desk *desk)
   for (int column = 0; column < COLUMNS; column++)
     type_count (desk, -1, column, column_counts[column]);
 
-  text = dup_puzzle_text (desk);
+  text = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (text, ==,
                    "  4 1 1 1 1 1\n"
                    "1 S _ _ _ _ _\n"
@@ -167,7 +141,7 @@ solve_and_watch (Desk *desk)
   double steps = ROWS + COLUMNS - 2;
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, is_solved, desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
   g_assert_nonnull (find (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
 
@@ -188,7 +162,7 @@ static void
 save_and_reopen (Desk *desk)
 {
   g_autofree char *path = desk_dup_path (desk, "story.meander");
-  g_autofree char *before = dup_puzzle_text (desk);
+  g_autofree char *before = desk_dup_puzzle_text (desk);
   g_autofree char *after = NULL;
   GtkWindow *first = GTK_WINDOW (desk->window);
 
@@ -199,11 +173,11 @@ save_and_reopen (Desk *desk)
   desk_open_window (desk);
   gtk_window_close (first);
   desk_open (desk, path);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
-  after = dup_puzzle_text (desk);
+  after = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (after, ==, before);
-  g_assert_true (is_solved (desk));
+  g_assert_true (desk_has_solution (desk));
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PLAYBACK_BAR, NULL));
 }
 
@@ -215,22 +189,22 @@ undo_all (Desk *desk)
 
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
-  g_assert_false (is_solved (desk));
-  for (; mdr_document_can_undo (get_document (desk)); steps++)
+  g_assert_false (desk_has_solution (desk));
+  for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
     {
       driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
       driver_settle (desk->driver);
     }
   g_assert_cmpuint (steps, ==, 2 + 2 + ROWS + COLUMNS);
-  blank = dup_puzzle_text (desk);
+  blank = desk_dup_puzzle_text (desk);
   g_assert_null (strpbrk (blank, "SE123"));
 
-  while (mdr_document_can_redo (get_document (desk)))
+  while (mdr_document_can_redo (desk_get_document (desk)))
     {
       driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
       driver_settle (desk->driver);
     }
-  g_assert_true (is_solved (desk));
+  g_assert_true (desk_has_solution (desk));
 }
 
 static void

@@ -16,27 +16,15 @@
 #include "window-test.h"
 
 static gboolean
-has_document (gpointer data)
-{
-  return mdr_window_get_document (((Desk *) data)->window) != NULL;
-}
-
-static gboolean
 is_saved (gpointer data)
 {
   return !mdr_document_get_modified (mdr_window_get_document (((Desk *) data)->window));
 }
 
-static MdrDocument *
-get_document (Desk *desk)
-{
-  return mdr_window_get_document (desk->window);
-}
-
 static char *
 dup_option (Desk *desk, const char *id)
 {
-  return mdr_puzzle_dup_option (mdr_document_get_puzzle (get_document (desk)), id);
+  return mdr_puzzle_dup_option (mdr_document_get_puzzle (desk_get_document (desk)), id);
 }
 
 static void
@@ -44,7 +32,7 @@ edit (Desk *desk, const char *string)
 {
   g_autoptr (GError) error = NULL;
 
-  mdr_document_edit (get_document (desk), string, FALSE, &error);
+  mdr_document_edit (desk_get_document (desk), string, FALSE, &error);
   g_assert_no_error (error);
   driver_settle (desk->driver);
 }
@@ -76,7 +64,7 @@ desk_with_board (void)
   GtkWidget *card = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL);
 
   driver_click (desk->driver, card);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   return desk;
 }
@@ -93,14 +81,14 @@ test_gallery (void)
   g_assert_true (is_enabled (desk, "open"));
 
   driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   g_assert_true (is_enabled (desk, "mode"));
   g_assert_false (is_enabled (desk, "undo"));
 
   desk_click_button (desk, "Back to the Gallery");
   g_assert_false (is_enabled (desk, "mode"));
-  g_assert_nonnull (get_document (desk));
+  g_assert_nonnull (desk_get_document (desk));
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "go-on", NULL);
   g_assert_true (is_enabled (desk, "mode"));
 }
@@ -119,7 +107,7 @@ test_unsaved_board_is_not_replaced (void)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", "null", "short"));
   g_assert_cmpuint (count_windows (desk), ==, 2);
-  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
 }
 
 static gboolean
@@ -149,8 +137,8 @@ test_places_and_remedies (void)
   g_assert_cmpstr (target, ==, "9");
   g_action_group_activate_action (actions, "edit", g_variant_new_string ("set target none"));
   driver_wait_until (desk->driver, says_refusal, desk);
-  mdr_document_undo (get_document (desk));
-  g_assert_false (mdr_document_can_undo (get_document (desk)));
+  mdr_document_undo (desk_get_document (desk));
+  g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
 }
 
 static void
@@ -201,10 +189,10 @@ test_new_is_undone (void)
   driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
   title = dup_option (desk, "target");
-  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 3);
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (desk_get_document (desk))), ==, 3);
 
   desk_click_button (desk, "Undo");
-  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 2);
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (desk_get_document (desk))), ==, 2);
 }
 
 /* What takes a board's place is not saved over that board's file. */
@@ -245,13 +233,13 @@ test_title_can_be_typed (void)
   driver_click (desk->driver, row);
   driver_type (desk->driver, "shp");
   driver_settle (desk->driver);
-  title = mdr_document_dup_title (get_document (desk));
+  title = mdr_document_dup_title (desk_get_document (desk));
   g_assert_cmpstr (title, ==, "shp");
 
   /* Undo is the entry's own while it is typed into. */
   driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_settle (desk->driver);
-  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (get_document (desk))), ==, 1);
+  g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (desk_get_document (desk))), ==, 1);
 }
 
 static void
@@ -276,10 +264,10 @@ test_save_and_reopen (void)
   gtk_window_close (GTK_WINDOW (desk->window));
   desk_open_window (desk);
   desk_open (desk, path);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "12");
-  g_assert_false (mdr_document_get_modified (get_document (desk)));
+  g_assert_false (mdr_document_get_modified (desk_get_document (desk)));
 }
 
 static void
@@ -340,7 +328,7 @@ test_recent_files (void)
   g_autoptr (Desk) desk = desk_with_board ();
   g_autofree char *path = desk_dup_path (desk, "counted.meander");
 
-  mdr_document_set_title (get_document (desk), "Counted");
+  mdr_document_set_title (desk_get_document (desk), "Counted");
   edit (desk, "set target 12");
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
   desk_type_path (desk, path);
@@ -365,7 +353,7 @@ test_gallery_is_filled_when_seen (void)
   g_autoptr (Desk) desk = desk_with_board ();
   g_autofree char *path = desk_dup_path (desk, "counted.meander");
 
-  mdr_document_set_title (get_document (desk), "Counted");
+  mdr_document_set_title (desk_get_document (desk), "Counted");
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
   desk_type_path (desk, path);
   driver_wait_until (desk->driver, is_saved, desk);
@@ -400,7 +388,7 @@ test_save_fails (void)
   words = desk_read_dialog (desk);
   g_assert_nonnull (strstr (words, "counted.meander"));
   desk_answer (desk, "Close");
-  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
 }
 
 static void
@@ -421,7 +409,7 @@ test_changed_by_others (void)
   edit (desk, "set target 13");
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
   desk_answer (desk, "Cancel");
-  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
   g_file_get_contents (path, &now, NULL, &error);
   g_assert_cmpstr (now, ==, "of another");
 
@@ -509,7 +497,7 @@ test_several_puzzles (void)
   driver_settle (desk->driver);
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Broken"));
   driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL, "Third"));
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "6");
   /* It is not saved over a file of another format. */
@@ -579,7 +567,7 @@ test_file_opened_twice (void)
   g_assert_cmpuint (count_windows (desk), ==, 1);
   desk->window = gtk_application_get_windows (GTK_APPLICATION (desk->application))->data;
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
-  while (!has_document (desk))
+  while (!desk_has_document (desk))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
   desk_turn_to (desk, desk->window);
@@ -653,7 +641,7 @@ test_many_puzzles (void)
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 100000"));
   g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
   driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_wait_until (desk->driver, has_document, desk);
+  driver_wait_until (desk->driver, desk_has_document, desk);
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "1");
 }
@@ -710,7 +698,7 @@ test_copy_and_paste (void)
   g_autofree char *target = NULL;
 
   edit (desk, "set target 12");
-  before = get_document (desk);
+  before = desk_get_document (desk);
   gtk_widget_grab_focus (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_BOARD_VIEW, NULL));
   driver_key (desk->driver, GDK_KEY_c, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, is_on_clipboard, desk);
@@ -719,7 +707,7 @@ test_copy_and_paste (void)
   while (count_windows (desk) < 2)
     driver_settle (desk->driver);
 
-  g_assert_true (get_document (desk) == before);
+  g_assert_true (desk_get_document (desk) == before);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
   target = dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "12");
@@ -765,7 +753,7 @@ test_closing_asks (void)
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
   desk_answer (desk, "Cancel");
   g_assert_cmpuint (count_windows (desk), ==, 1);
-  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
 
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
   desk_answer (desk, "Save");
@@ -806,11 +794,11 @@ open_sample (Desk *desk)
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   g_autofree char *data = mdr_document_to_data (document, NULL);
   g_autofree char *path = desk_dup_path (desk, "sample.meander");
-  MdrDocument *before = get_document (desk);
+  MdrDocument *before = desk_get_document (desk);
 
   g_assert_true (g_file_set_contents (path, data, -1, NULL));
   activate_sample (desk);
-  while (get_document (desk) == before)
+  while (desk_get_document (desk) == before)
     driver_settle (desk->driver);
 }
 
@@ -825,15 +813,15 @@ reopen_sample (Desk *desk)
 static void
 play (Desk *desk)
 {
-  g_assert_true (mdr_document_move (get_document (desk), "add 1", FALSE, NULL));
+  g_assert_true (mdr_document_move (desk_get_document (desk), "add 1", FALSE, NULL));
   driver_settle (desk->driver);
-  g_assert_true (mdr_document_get_modified (get_document (desk)));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
 }
 
 static guint
 count_moves (Desk *desk)
 {
-  return mdr_history_get_length (mdr_document_get_history (get_document (desk)));
+  return mdr_history_get_length (mdr_document_get_history (desk_get_document (desk)));
 }
 
 /* Closing asks nothing, and the play comes back with the sample: while it is open, and afterwards. */
@@ -874,16 +862,16 @@ test_replaced_sample (void)
   MdrDocument *first;
 
   open_sample (desk);
-  first = get_document (desk);
+  first = desk_get_document (desk);
   play (desk);
   desk_click_button (desk, "Back to the Gallery");
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", "null", "long"));
   g_assert_cmpuint (count_windows (desk), ==, 1);
-  g_assert_true (get_document (desk) != first);
+  g_assert_true (desk_get_document (desk) != first);
 
   desk_click_button (desk, "Bring Back");
-  g_assert_true (get_document (desk) == first);
+  g_assert_true (desk_get_document (desk) == first);
   g_assert_true (mdr_document_get_modified (first));
   g_assert_cmpuint (count_windows (desk), ==, 1);
 }

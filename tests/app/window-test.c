@@ -151,23 +151,23 @@ wait_until_still (Desk *desk, GtkWidget *widget)
   while (!graphene_rect_equal (&before, &now));
 }
 
+static GtkWidget *
+find_button (Desk *desk, const char *text)
+{
+  return desk_see (desk, GTK_TYPE_BUTTON, text);
+}
+
 /** Clicks the button of the window that says @text. */
 void
 desk_click_button (Desk *desk, const char *text)
 {
-  GtkWidget *button = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, text);
+  GtkWidget *button = find_button (desk, text);
 
   if (!button)
     g_error ("there is no button “%s” in sight", text);
   wait_until_still (desk, button);
   driver_click (desk->driver, button);
   driver_settle (desk->driver);
-}
-
-static GtkWidget *
-find_button (Desk *desk, const char *text)
-{
-  return driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, text);
 }
 
 static gboolean
@@ -280,4 +280,64 @@ desk_open (Desk *desk, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_application_open (G_APPLICATION (desk->application), &file, 1, "");
+}
+
+/** Returns: (transfer none) (nullable): what is on the board */
+MdrDocument *
+desk_get_document (Desk *desk)
+{
+  return mdr_window_get_document (desk->window);
+}
+
+/** Returns: whether there is a document; a condition to wait for, like the others that take a pointer */
+gboolean
+desk_has_document (gpointer desk)
+{
+  return desk_get_document (desk) != NULL;
+}
+
+/** Returns: whether a method has solved what is on the board */
+gboolean
+desk_has_solution (gpointer desk)
+{
+  return mdr_document_get_solution (desk_get_document (desk)) != NULL;
+}
+
+/** Returns: (transfer full): the puzzle on the board, as text */
+char *
+desk_dup_puzzle_text (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (desk_get_document (desk));
+
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+/** Returns: how the play on the board stands, by the rules of its kind */
+MdrPlayStatus
+desk_check (Desk *desk)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (desk_get_document (desk));
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return puzzle->kind->check (puzzle, mdr_document_get_state (desk_get_document (desk)), problems);
+}
+
+/** Returns: (transfer none) (nullable): what driver_find() finds in the window */
+GtkWidget *
+desk_see (Desk *desk, GType type, const char *text)
+{
+  return driver_find (GTK_WIDGET (desk->window), type, text);
+}
+
+/** Returns: whether the banner says that the play is a solution */
+gboolean
+desk_sees_banner (gpointer desk)
+{
+  return desk_see (desk, GTK_TYPE_LABEL, "Solved!") != NULL;
+}
+
+gboolean
+desk_sees_no_banner (gpointer desk)
+{
+  return !desk_sees_banner (desk);
 }

@@ -36,6 +36,14 @@ void desk_ask_hint (Desk *desk);
 void desk_answer (Desk *desk, const char *button);
 char *desk_read_dialog (Desk *desk);
 GtkWindow *desk_wait_for_dialog (Desk *desk);
+MdrDocument *desk_get_document (Desk *desk);
+gboolean desk_has_document (gpointer desk);
+gboolean desk_has_solution (gpointer desk);
+char *desk_dup_puzzle_text (Desk *desk);
+MdrPlayStatus desk_check (Desk *desk);
+GtkWidget *desk_see (Desk *desk, GType type, const char *text);
+gboolean desk_sees_banner (gpointer desk);
+gboolean desk_sees_no_banner (gpointer desk);
 void desk_type_path (Desk *desk, const char *path);
 void desk_open (Desk *desk, const char *path);
 
