@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-format.h"
-#include "mdr-json.h"
+#include "mdr-snapshot.h"
 
 #define SNAPSHOT_INTERVAL 64
 
@@ -20,15 +20,6 @@
 #define BYTES_A_BOARD (2 * 6 * MDR_FORMAT_MAX_TEXT)
 /* Reading replays the history, which must not take longer than a few seconds. */
 #define MAX_STEPS 10000000
-
-typedef struct
-{
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrSolution *solution;
-  gboolean has_moves;
-  guint board;
-} Snapshot;
 
 /*
  * The strings end with a NULL. The string of a solution is for files; undo and
@@ -52,34 +43,10 @@ struct _MdrHistory
 {
   GPtrArray *entries;
   GPtrArray *snapshots;
-  Snapshot *now;
+  MdrSnapshot *now;
   guint position;
   gboolean joinable;
 };
-
-static Snapshot *
-snapshot_copy (const Snapshot *snapshot)
-{
-  Snapshot *copy = g_new0 (Snapshot, 1);
-
-  copy->puzzle = mdr_puzzle_ref (snapshot->puzzle);
-  copy->state = mdr_state_ref (snapshot->state);
-  copy->solution = snapshot->solution ? mdr_solution_ref (snapshot->solution) : NULL;
-  copy->has_moves = snapshot->has_moves;
-  copy->board = snapshot->board;
-  return copy;
-}
-
-static void
-snapshot_free (Snapshot *snapshot)
-{
-  mdr_puzzle_unref (snapshot->puzzle);
-  mdr_state_unref (snapshot->state);
-  g_clear_pointer (&snapshot->solution, mdr_solution_unref);
-  g_free (snapshot);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, snapshot_free)
 
 static Entry *
 entry_new (MdrEntryType type)
@@ -100,122 +67,18 @@ entry_free (Entry *entry)
   g_free (entry);
 }
 
-static void
-take_puzzle (Snapshot *now, MdrPuzzle *puzzle, MdrState *state)
-{
-  mdr_puzzle_unref (now->puzzle);
-  mdr_state_unref (now->state);
-  g_clear_pointer (&now->solution, mdr_solution_unref);
-  now->puzzle = puzzle;
-  now->state = state;
-}
-
-static void
-take_state (Snapshot *now, MdrState *state)
-{
-  mdr_state_unref (now->state);
-  now->state = state;
-}
-
 static gboolean
-apply_edit (Snapshot *now, const char *edit, GError **error)
-{
-  MdrPuzzle *puzzle = mdr_puzzle_edit (now->puzzle, edit, error);
-
-  if (!puzzle)
-    return FALSE;
-  take_puzzle (now, puzzle, puzzle->kind->rebase (now->puzzle, now->state, puzzle));
-  return TRUE;
-}
-
-static gboolean
-apply_move (Snapshot *now, const char *move, GError **error)
-{
-  MdrState *state = now->puzzle->kind->execute (now->puzzle, now->state, move, error);
-
-  if (!state)
-    return FALSE;
-  take_state (now, state);
-  now->has_moves = TRUE;
-  return TRUE;
-}
-
-/* Sets the solution; it is shown beside the state of play, which does not change. */
-static void
-put_solution (Snapshot *now, const MdrSolution *solution)
-{
-  g_clear_pointer (&now->solution, mdr_solution_unref);
-  now->solution = mdr_solution_ref (solution);
-}
-
-/* Applies a solution from an untrusted file, so it has to be verified. */
-static gboolean
-apply_solution (Snapshot *now, const char *text, GError **error)
-{
-  g_autoptr (MdrSolution) solution = now->puzzle->kind->solution_from_text (now->puzzle, text, error);
-
-  if (!solution || !mdr_solution_verify (solution, now->puzzle, error))
-    return FALSE;
-  put_solution (now, solution);
-  return TRUE;
-}
-
-static gboolean
-apply_new (Snapshot *now, const char *givens, GError **error)
-{
-  const MdrKind *kind = now->puzzle->kind;
-  g_autoptr (JsonNode) node = mdr_json_parse (givens, strlen (givens), error);
-  MdrPuzzle *puzzle;
-
-  if (!node)
-    return FALSE;
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The givens must be an object"));
-      return FALSE;
-    }
-  puzzle = mdr_puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, error);
-  if (!puzzle)
-    return FALSE;
-  take_puzzle (now, puzzle, kind->new_state (puzzle));
-  now->has_moves = FALSE;
-  now->board++;
-  return TRUE;
-}
-
-static gboolean
-apply (Snapshot *now, MdrEntryType type, const char *string, GError **error)
-{
-  switch (type)
-    {
-    case MDR_ENTRY_EDIT:
-      return apply_edit (now, string, error);
-    case MDR_ENTRY_MOVE:
-      return apply_move (now, string, error);
-    case MDR_ENTRY_SOLUTION:
-      return apply_solution (now, string, error);
-    case MDR_ENTRY_NEW:
-      return apply_new (now, string, error);
-    case MDR_ENTRY_RESTART:
-    default:
-      take_state (now, now->puzzle->kind->new_state (now->puzzle));
-      now->has_moves = FALSE;
-      return TRUE;
-    }
-}
-
-static gboolean
-apply_entry (Snapshot *now, const Entry *entry, GError **error)
+apply_entry (MdrSnapshot *now, const Entry *entry, GError **error)
 {
   if (entry->type == MDR_ENTRY_RESTART)
-    return apply (now, entry->type, NULL, error);
+    return mdr_snapshot_apply (now, entry->type, NULL, error);
   if (entry->type == MDR_ENTRY_SOLUTION)
     {
-      put_solution (now, entry->solution);
+      mdr_snapshot_put_solution (now, entry->solution);
       return TRUE;
     }
   for (guint i = 0; i + 1 < entry->strings->len; i++)
-    if (!apply (now, entry->type, g_ptr_array_index (entry->strings, i), error))
+    if (!mdr_snapshot_apply (now, entry->type, g_ptr_array_index (entry->strings, i), error))
       return FALSE;
   return TRUE;
 }
@@ -310,7 +173,7 @@ keep_snapshot (MdrHistory *history)
     return;
   if (history->snapshots->len > index)
     g_ptr_array_set_size (history->snapshots, (int) index);
-  g_ptr_array_add (history->snapshots, snapshot_copy (history->now));
+  g_ptr_array_add (history->snapshots, mdr_snapshot_copy (history->now));
 }
 
 /**
@@ -325,10 +188,8 @@ mdr_history_new (const MdrPuzzle *puzzle)
   MdrHistory *history = g_new0 (MdrHistory, 1);
 
   history->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
-  history->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_free);
-  history->now = g_new0 (Snapshot, 1);
-  history->now->puzzle = mdr_puzzle_ref (puzzle);
-  history->now->state = puzzle->kind->new_state (puzzle);
+  history->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_snapshot_free);
+  history->now = mdr_snapshot_new (puzzle);
   keep_snapshot (history);
   return history;
 }
@@ -340,13 +201,13 @@ mdr_history_free (MdrHistory *history)
 
   g_ptr_array_unref (history->entries);
   g_ptr_array_unref (history->snapshots);
-  snapshot_free (history->now);
+  mdr_snapshot_free (history->now);
   g_free (history);
 }
 
 /* Adds an entry and makes @next, the result of applying @string, the present. */
 static void
-enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean joined, Snapshot *next)
+enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean joined, MdrSnapshot *next)
 {
   gsize bytes = sum_bytes (history, type, string);
   guint64 steps = sum_steps (history, type, string);
@@ -366,7 +227,7 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
   entry->bytes = bytes;
   entry->steps = steps;
   history->joinable = TRUE;
-  snapshot_free (history->now);
+  mdr_snapshot_free (history->now);
   history->now = next;
   keep_snapshot (history);
 }
@@ -386,14 +247,14 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
 gboolean
 mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
-  g_autoptr (Snapshot) next = snapshot_copy (history->now);
+  g_autoptr (MdrSnapshot) next = mdr_snapshot_copy (history->now);
   Entry *newest = get_newest (history);
   gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
   gboolean joined = joins && repeats && history->joinable && newest->type == type;
 
   if (!joined)
     history->joinable = FALSE;
-  if (!has_room (history, type, string, joined, error) || !apply (next, type, string, error))
+  if (!has_room (history, type, string, joined, error) || !mdr_snapshot_apply (next, type, string, error))
     return FALSE;
   enter (history, type, string, joined, g_steal_pointer (&next));
   return TRUE;
@@ -414,15 +275,15 @@ mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GEr
 {
   const MdrPuzzle *puzzle = history->now->puzzle;
   g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
-  Snapshot *next;
+  MdrSnapshot *next;
 
   history->joinable = FALSE;
   if (!has_room (history, MDR_ENTRY_SOLUTION, text, FALSE, error))
     return FALSE;
   if (!mdr_solution_is_verified (solution, puzzle) && !puzzle->kind->verify (puzzle, solution, error))
     return FALSE;
-  next = snapshot_copy (history->now);
-  put_solution (next, solution);
+  next = mdr_snapshot_copy (history->now);
+  mdr_snapshot_put_solution (next, solution);
   enter (history, MDR_ENTRY_SOLUTION, text, FALSE, next);
   return TRUE;
 }
@@ -479,7 +340,7 @@ keeps_puzzle (const MdrHistory *history, guint a, guint b)
 
 /* Applies the entries from one position to another, or only the edits among them. */
 static gboolean
-apply_entries (const MdrHistory *history, Snapshot *snapshot, guint from, guint to, gboolean only_edits)
+apply_entries (const MdrHistory *history, MdrSnapshot *snapshot, guint from, guint to, gboolean only_edits)
 {
   for (guint i = from; i < to; i++)
     {
@@ -496,20 +357,20 @@ apply_entries (const MdrHistory *history, Snapshot *snapshot, guint from, guint 
 }
 
 /* Returns what was at @position, from the nearest place before it. */
-static Snapshot *
+static MdrSnapshot *
 replay (const MdrHistory *history, guint position)
 {
   guint from = position / SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL;
-  g_autoptr (Snapshot) snapshot = NULL;
+  g_autoptr (MdrSnapshot) snapshot = NULL;
 
   if (history->position >= from && history->position <= position)
     {
-      snapshot = snapshot_copy (history->now);
+      snapshot = mdr_snapshot_copy (history->now);
       from = history->position;
     }
   else
     {
-      snapshot = snapshot_copy (g_ptr_array_index (history->snapshots, from / SNAPSHOT_INTERVAL));
+      snapshot = mdr_snapshot_copy (g_ptr_array_index (history->snapshots, from / SNAPSHOT_INTERVAL));
     }
   return apply_entries (history, snapshot, from, position, FALSE) ? g_steal_pointer (&snapshot) : NULL;
 }
@@ -526,7 +387,7 @@ replay (const MdrHistory *history, guint position)
 gboolean
 mdr_history_go_to (MdrHistory *history, guint position)
 {
-  g_autoptr (Snapshot) next = NULL;
+  g_autoptr (MdrSnapshot) next = NULL;
 
   g_return_val_if_fail (history != NULL, FALSE);
 
@@ -540,7 +401,7 @@ mdr_history_go_to (MdrHistory *history, guint position)
       mdr_puzzle_unref (next->puzzle);
       next->puzzle = mdr_puzzle_ref (history->now->puzzle);
     }
-  snapshot_free (history->now);
+  mdr_snapshot_free (history->now);
   history->now = g_steal_pointer (&next);
   history->position = position;
   history->joinable = FALSE;
@@ -551,7 +412,7 @@ mdr_history_go_to (MdrHistory *history, guint position)
 const MdrPuzzle *
 mdr_history_get_first_puzzle (const MdrHistory *history)
 {
-  const Snapshot *first = g_ptr_array_index (history->snapshots, 0);
+  const MdrSnapshot *first = g_ptr_array_index (history->snapshots, 0);
 
   return first->puzzle;
 }
@@ -622,7 +483,7 @@ mdr_history_get_board_start (const MdrHistory *history)
 MdrState *
 mdr_history_dup_state_from (const MdrHistory *history, guint position)
 {
-  g_autoptr (Snapshot) snapshot = NULL;
+  g_autoptr (MdrSnapshot) snapshot = NULL;
 
   g_return_val_if_fail (history != NULL, NULL);
   g_return_val_if_fail (position <= history->position, NULL);

@@ -30,31 +30,31 @@ record_free (gpointer data)
 MdrProgressRecords *
 mdr_progress_records_new (void)
 {
-  MdrProgressRecords *self = g_new0 (MdrProgressRecords, 1);
+  MdrProgressRecords *records = g_new0 (MdrProgressRecords, 1);
 
-  self->puzzles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, record_free);
-  self->dailies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  return self;
+  records->puzzles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, record_free);
+  records->dailies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return records;
 }
 
 void
-mdr_progress_records_free (MdrProgressRecords *self)
+mdr_progress_records_free (MdrProgressRecords *records)
 {
-  if (!self)
+  if (!records)
     return;
-  g_hash_table_unref (self->puzzles);
-  g_hash_table_unref (self->dailies);
-  g_free (self);
+  g_hash_table_unref (records->puzzles);
+  g_hash_table_unref (records->dailies);
+  g_free (records);
 }
 
 /** Forgets all entries. */
 void
-mdr_progress_records_clear (MdrProgressRecords *self)
+mdr_progress_records_clear (MdrProgressRecords *records)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (records != NULL);
 
-  g_hash_table_remove_all (self->puzzles);
-  g_hash_table_remove_all (self->dailies);
+  g_hash_table_remove_all (records->puzzles);
+  g_hash_table_remove_all (records->dailies);
 }
 
 static char *
@@ -64,35 +64,35 @@ dup_daily_key (const char *kind, const char *level, const char *date)
 }
 
 static MdrProgressRecord *
-ensure_record (MdrProgressRecords *self, const MdrProgressEntry *entry)
+ensure_record (MdrProgressRecords *records, const MdrProgressEntry *entry)
 {
-  MdrProgressRecord *record = g_hash_table_lookup (self->puzzles, entry->puzzle);
+  MdrProgressRecord *record = g_hash_table_lookup (records->puzzles, entry->puzzle);
 
   if (record)
     return record;
   record = g_new0 (MdrProgressRecord, 1);
   record->kind = g_strdup (entry->kind);
-  g_hash_table_insert (self->puzzles, g_strdup (entry->puzzle), record);
+  g_hash_table_insert (records->puzzles, g_strdup (entry->puzzle), record);
   return record;
 }
 
 /** Takes in what @entry says. The order of entries does not matter, except that the last level stands. */
 void
-mdr_progress_records_take (MdrProgressRecords *self, const MdrProgressEntry *entry)
+mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *entry)
 {
   MdrProgressRecord *record;
 
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (records != NULL);
   g_return_if_fail (entry != NULL);
 
-  record = ensure_record (self, entry);
+  record = ensure_record (records, entry);
   record->state = MAX (record->state, entry->state);
   record->counts = record->counts || entry->counts;
   record->hints += entry->hints;
   record->is_kept = record->is_kept || entry->is_kept;
   /* To become known as rated, or as a day's puzzle, is nothing that the player did. */
   if (entry->is_kept || entry->state != MDR_PROGRESS_NEW)
-    record->latest = ++self->latest;
+    record->latest = ++records->latest;
   if (entry->seconds > 0 && (record->best_seconds <= 0 || entry->seconds < record->best_seconds))
     record->best_seconds = entry->seconds;
   if (entry->level)
@@ -101,34 +101,34 @@ mdr_progress_records_take (MdrProgressRecords *self, const MdrProgressEntry *ent
       record->level = g_strdup (entry->level);
     }
   if (entry->level && entry->date)
-    g_hash_table_insert (self->dailies, dup_daily_key (entry->kind, entry->level, entry->date),
+    g_hash_table_insert (records->dailies, dup_daily_key (entry->kind, entry->level, entry->date),
                          g_strdup (entry->puzzle));
 }
 
 /** Returns: (nullable) (transfer none): what is known of a puzzle; valid until mdr_progress_records_clear()
  */
 const MdrProgressRecord *
-mdr_progress_records_find (const MdrProgressRecords *self, const char *fingerprint)
+mdr_progress_records_find (const MdrProgressRecords *records, const char *fingerprint)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (records != NULL, NULL);
   g_return_val_if_fail (fingerprint != NULL, NULL);
 
-  return g_hash_table_lookup (self->puzzles, fingerprint);
+  return g_hash_table_lookup (records->puzzles, fingerprint);
 }
 
 /** Returns: (nullable) (transfer none): the fingerprint of the puzzle of a day, by ids of kind and level */
 const char *
-mdr_progress_records_find_daily (const MdrProgressRecords *self,
+mdr_progress_records_find_daily (const MdrProgressRecords *records,
                                  const char *kind,
                                  const char *level,
                                  const char *date)
 {
   g_autofree char *key = NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (records != NULL, NULL);
 
   key = dup_daily_key (kind, level, date);
-  return g_hash_table_lookup (self->dailies, key);
+  return g_hash_table_lookup (records->dailies, key);
 }
 
 static int
@@ -158,7 +158,7 @@ find_median (GArray *seconds)
  * @figures: (out caller-allocates)
  */
 void
-mdr_progress_records_get_figures (const MdrProgressRecords *self,
+mdr_progress_records_get_figures (const MdrProgressRecords *records,
                                   const char *kind,
                                   const char *level,
                                   MdrProgressFigures *figures)
@@ -167,12 +167,12 @@ mdr_progress_records_get_figures (const MdrProgressRecords *self,
   GHashTableIter iter;
   gpointer value;
 
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (records != NULL);
   g_return_if_fail (kind != NULL);
   g_return_if_fail (figures != NULL);
 
   *figures = (MdrProgressFigures){ 0 };
-  g_hash_table_iter_init (&iter, self->puzzles);
+  g_hash_table_iter_init (&iter, records->puzzles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const MdrProgressRecord *record = value;
@@ -208,16 +208,16 @@ compare_latest (gconstpointer a, gconstpointer b, gpointer puzzles)
  *   whose play is kept and not at its end, the latest first
  */
 char **
-mdr_progress_records_list_begun (const MdrProgressRecords *self, guint most)
+mdr_progress_records_list_begun (const MdrProgressRecords *records, guint most)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
   GHashTableIter iter;
   gpointer key;
   gpointer value;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (records != NULL, NULL);
 
-  g_hash_table_iter_init (&iter, self->puzzles);
+  g_hash_table_iter_init (&iter, records->puzzles);
   while (g_hash_table_iter_next (&iter, &key, &value))
     {
       const MdrProgressRecord *record = value;
@@ -225,7 +225,7 @@ mdr_progress_records_list_begun (const MdrProgressRecords *self, guint most)
       if (record->is_kept && record->state == MDR_PROGRESS_BEGUN)
         g_ptr_array_add (list, g_strdup (key));
     }
-  g_ptr_array_sort_with_data (list, compare_latest, self->puzzles);
+  g_ptr_array_sort_with_data (list, compare_latest, records->puzzles);
   g_ptr_array_set_size (list, (int) MIN (most, list->len));
   g_ptr_array_add (list, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&list), FALSE);
