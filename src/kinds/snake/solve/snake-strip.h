@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "snake-learn.h"
+
+G_BEGIN_DECLS
+
+/* A line is counted if no more cells than that are still to be filled, or to be left empty. */
+#define SNAKE_STRIP_MOST_MISSING 4
+
+/* What the last two cells of both lines are, and what one of each is. */
+#define SNAKE_STRIP_STATES 16
+#define SNAKE_STRIP_VALUES 4
+
+/* The lines of a strip: the pair, from the first on, and what is beside it. */
+#define SNAKE_STRIP_LINES 4
+#define SNAKE_STRIP_FIRST 1
+
+/**
+ * SnakeStrip:
+ * @pair: in the middle
+ * @n: number of places, which is the length of the lines
+ * @digits: (array): of each line and place, from place −1 on, what is known
+ * @windows: (array): of each line of the pair and place
+ * @counted: (array): of each line of the pair, the digit of which cells are counted, or 0
+ * @missing: (array): of each line of the pair, how many of these are missing
+ * @shifts: (array): how far counting one cell of the first line (2), of the second (1) or of both (3) moves
+ *   the bits of a set
+ * @masks: (array): the bits that a set can have then
+ * @additions: (array): of each place and values 2a + b of its cells, which of them count
+ * @goal: the sets of the last place, one at least of which has to be reached
+ * @forced_place: where a cell has to have a value, or −3
+ * @forced: (array): the ways that fit that value in the window before, there and behind
+ * @ways: (array): of each place, the ways to fill both windows there, as #SnakeWindows has them
+ * @forward: (array): of each place and state, the counts that lead to it
+ * @backward: (array): the counts from which the goal can be reached
+ *
+ * A pair of lines with the two beside it, and the ways to fill it.
+ */
+typedef struct
+{
+  const SnakePair *pair;
+  int n;
+  guint8 digits[SNAKE_STRIP_LINES][SNAKE_MAX_SIZE + 2];
+  const SnakeWindows *windows[2][SNAKE_MAX_SIZE];
+  guint8 counted[2];
+  guint32 missing[2];
+  guint shifts[SNAKE_STRIP_VALUES];
+  guint64 masks[SNAKE_STRIP_VALUES];
+  guint8 additions[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_VALUES];
+  guint64 goal;
+  int forced_place;
+  guint64 forced[3];
+  guint64 ways[SNAKE_MAX_SIZE];
+  guint64 forward[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_STATES];
+  guint64 backward[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_STATES];
+} SnakeStrip;
+
+/** Returns: the cell at a place of one of the four lines */
+static inline guint32
+snake_strip_get_cell (const SnakeStrip *strip, int place, guint line)
+{
+  return strip->pair->first + (guint32) place * strip->pair->step
+         + (line - SNAKE_STRIP_FIRST) * strip->pair->side;
+}
+
+void snake_strip_init (SnakeStrip *strip,
+                       const SnakeLearner *learner,
+                       const SnakePair *pair,
+                       guint32 limit,
+                       const guint32 *forced);
+gboolean snake_strip_has_little_choice (const SnakeStrip *strip);
+gboolean snake_strip_walk_forward (SnakeStrip *strip);
+void snake_strip_walk_back (SnakeStrip *strip);
+void snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals *literals);
+
+G_END_DECLS
