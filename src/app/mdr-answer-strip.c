@@ -189,6 +189,8 @@ mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
   MdrPuzzle *shared = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
   GtkWidget *child;
 
+  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
+
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
   g_ptr_array_set_size (self->answers, 0);
@@ -272,6 +274,8 @@ mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution)
 {
   g_autofree char *text = NULL;
   Answer *answer;
+
+  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
 
   if (!self->puzzle)
     return;

@@ -113,7 +113,7 @@ paint (cairo_t *cr, MdrScene *scene, const MdrPalette *palette, double width, do
 }
 
 static void
-snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
+mdr_board_picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (paintable);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
@@ -139,14 +139,14 @@ snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double h
 static void
 paintable_init (GdkPaintableInterface *interface)
 {
-  interface->snapshot = snapshot;
+  interface->snapshot = mdr_board_picture_snapshot;
   interface->get_intrinsic_width = get_intrinsic_width;
   interface->get_intrinsic_height = get_intrinsic_height;
   interface->get_intrinsic_aspect_ratio = get_intrinsic_aspect_ratio;
 }
 
 static void
-finalize (GObject *object)
+mdr_board_picture_finalize (GObject *object)
 {
   MdrBoardPicture *self = MDR_BOARD_PICTURE (object);
 
@@ -160,9 +160,9 @@ finalize (GObject *object)
 }
 
 static void
-mdr_board_picture_class_init (MdrBoardPictureClass *class)
+mdr_board_picture_class_init (MdrBoardPictureClass *klass)
 {
-  G_OBJECT_CLASS (class)->finalize = finalize;
+  G_OBJECT_CLASS (klass)->finalize = mdr_board_picture_finalize;
 }
 
 static void
@@ -188,6 +188,8 @@ mdr_board_picture_set_state (MdrBoardPicture *self, const MdrState *state)
 {
   MdrState *shared = state ? mdr_state_ref (state) : NULL;
 
+  g_return_if_fail (MDR_IS_BOARD_PICTURE (self));
+
   g_clear_pointer (&self->state, mdr_state_unref);
   self->state = shared;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
@@ -198,6 +200,8 @@ void
 mdr_board_picture_set_playback (MdrBoardPicture *self, const MdrPlayback *playback, double time)
 {
   MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_PICTURE (self));
 
   g_clear_pointer (&self->playback, mdr_playback_unref);
   self->playback = shared;
@@ -247,6 +251,8 @@ mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, con
 {
   MdrDeduction *copy = mdr_deduction_copy (hint);
   MdrState *shared = mdr_state_ref (state);
+
+  g_return_if_fail (MDR_IS_BOARD_PICTURE (self));
 
   g_clear_pointer (&self->hint, mdr_deduction_free);
   g_clear_pointer (&self->hint_state, mdr_state_unref);

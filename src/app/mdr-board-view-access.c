@@ -22,8 +22,8 @@ mdr_board_view_announce (MdrBoardView *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }
 
-/* The place that the user looks at: under the pointer, or under the cursor where the keyboard was used last.
- * What is shown instead of the board has no places. */
+/** Finds the place that the user looks at: under the pointer, or under the cursor where the keyboard was used
+ * last. What is shown instead of the board has no places. */
 gboolean
 mdr_board_view_find_place (MdrBoardView *self, MdrCell *place)
 {
@@ -70,7 +70,8 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
   return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
 }
 
-/* Says in the property "place" what stands where the user looks. A solution that is shown is not the play. */
+/** Says in the property "place" what stands where the user looks. A solution that is shown is not the play.
+ */
 void
 mdr_board_view_update_place (MdrBoardView *self)
 {
@@ -91,7 +92,7 @@ mdr_board_view_update_place (MdrBoardView *self)
   g_object_notify (G_OBJECT (self), "place");
 }
 
-/* Announces what is being typed, else what stands under the cursor. */
+/** Announces what is being typed, else what stands under the cursor. */
 void
 mdr_board_view_describe_cursor (MdrBoardView *self)
 {

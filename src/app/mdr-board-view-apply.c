@@ -74,7 +74,9 @@ begins_something (const MdrInput *input)
   return input->type == MDR_INPUT_PRESS || input->type == MDR_INPUT_KEY || input->type == MDR_INPUT_TEXT;
 }
 
-/*
+/**
+ * mdr_board_view_interpret:
+ *
  * Asks the kind what @input means and does it.
  *
  * Returns: whether the kind had a use for it
@@ -107,7 +109,9 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
   return TRUE;
 }
 
-/*
+/**
+ * mdr_board_view_cancel_gesture:
+ *
  * Cancels the press or drag under way and undoes what it has already done, so that
  * Escape works alike for all kinds and both mouse buttons.
  */
@@ -132,7 +136,7 @@ mdr_board_view_cancel_gesture (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drops typed text and gesture, because the state they refer to has changed. */
+/** Drops typed text and gesture, because the state they refer to has changed. */
 void
 mdr_board_view_forget_input (MdrBoardView *self)
 {
@@ -153,6 +157,8 @@ void
 mdr_board_view_commit (MdrBoardView *self)
 {
   MdrInput input = { 0 };
+
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
   if (!self->cursor->typed)
     return;

@@ -8,6 +8,7 @@
 #include "mdr-board-palette.h"
 #include "mdr-scene.h"
 
+/** Forgets what is drawn beneath what moves, so that it is drawn anew. */
 void
 mdr_board_base_clear (MdrBoardBase *base)
 {
@@ -140,6 +141,7 @@ add_states (MdrBoardView *self, MdrScene *scene, GPtrArray *states)
   scene->origins[MDR_ORIGIN_HINT] = state;
 }
 
+/** Draws the board, or what is shown in its place. */
 void
 mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -9,6 +9,7 @@
 #define WHEEL_ZOOM   1.15
 #define WHEEL_PIXELS 60.0
 
+/** Returns: the modifiers that kinds know, of those that GTK reports */
 MdrModifiers
 mdr_board_view_get_modifiers (GdkModifierType state)
 {
@@ -90,7 +91,7 @@ drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
 }
 
 static void
-drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
+drag_begin_cb (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
   double inside_x;
@@ -119,7 +120,7 @@ drag_begin (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
 }
 
 static void
-drag_update (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
+drag_update_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
   double x = gesture->start_x + offset_x;
@@ -138,7 +139,7 @@ drag_update (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDra
 }
 
 static void
-drag_end (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
+drag_end_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
 
@@ -153,14 +154,14 @@ drag_end (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *
 
 /* This runs before the drag's end, which then finds no gesture under way. */
 static void
-drag_cancelled (MdrBoardView *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
+drag_cancelled_cb (MdrBoardView *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
 {
   mdr_board_view_cancel_gesture (self);
 }
 
 /* A long press of a finger stands for the right mouse button. */
 static void
-long_pressed (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_press)
+long_pressed_cb (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_press)
 {
   if (self->gesture.button != GDK_BUTTON_PRIMARY)
     return;
@@ -169,7 +170,7 @@ long_pressed (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_
 }
 
 static void
-pinch_begin (MdrBoardView *self, GdkEventSequence *sequence, GtkGesture *pinch)
+pinch_begin_cb (MdrBoardView *self, GdkEventSequence *sequence, GtkGesture *pinch)
 {
   mdr_board_view_cancel_gesture (self);
   self->gesture.pinched_from = self->camera;
@@ -177,7 +178,7 @@ pinch_begin (MdrBoardView *self, GdkEventSequence *sequence, GtkGesture *pinch)
 }
 
 static void
-pinch_changed (MdrBoardView *self, double factor, GtkGesture *pinch)
+pinch_changed_cb (MdrBoardView *self, double factor, GtkGesture *pinch)
 {
   double x;
   double y;
@@ -190,7 +191,7 @@ pinch_changed (MdrBoardView *self, double factor, GtkGesture *pinch)
 }
 
 static gboolean
-scrolled (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll *scroll)
+scrolled_cb (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll *scroll)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
   gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
@@ -234,7 +235,7 @@ corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 }
 
 static void
-pointer_moved (MdrBoardView *self, double x, double y)
+pointer_moved_cb (MdrBoardView *self, double x, double y)
 {
   MdrCell cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, NULL, NULL);
 
@@ -252,7 +253,7 @@ pointer_moved (MdrBoardView *self, double x, double y)
 }
 
 static void
-pointer_left (MdrBoardView *self)
+pointer_left_cb (MdrBoardView *self)
 {
   self->pointer.row = MDR_NO_ANCHOR;
   mdr_board_view_update_place (self);
@@ -266,12 +267,12 @@ add_motion_and_scroll (MdrBoardView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), self);
   gtk_widget_add_controller (widget, motion);
 
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scrolled), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scrolled_cb), self);
   gtk_widget_add_controller (widget, scroll);
 }
 
@@ -285,25 +286,26 @@ add_gestures (MdrBoardView *self)
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
   self->drag = drag;
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (long_pressed), self);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
 
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_changed), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_changed_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 
   gtk_gesture_group (long_press, drag);
   gtk_gesture_group (pinch, drag);
 }
 
+/** Makes the board hear mouse, pen and fingers. */
 void
 mdr_board_view_add_pointer_controllers (MdrBoardView *self)
 {

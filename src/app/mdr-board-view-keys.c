@@ -51,7 +51,7 @@ key_moves (MdrKey key)
 }
 
 static gboolean
-key_pressed (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
+key_pressed_cb (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
 {
   MdrInput input = { 0 };
   char text[7] = { 0 };
@@ -97,7 +97,7 @@ key_pressed (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType st
 }
 
 static void
-focus_entered (MdrBoardView *self)
+focus_entered_cb (MdrBoardView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -111,12 +111,13 @@ focus_entered (MdrBoardView *self)
 }
 
 static void
-focus_left (MdrBoardView *self)
+focus_left_cb (MdrBoardView *self)
 {
   mdr_board_view_commit (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/** Makes the board hear the keyboard. */
 void
 mdr_board_view_add_key_controllers (MdrBoardView *self)
 {
@@ -124,10 +125,10 @@ mdr_board_view_add_key_controllers (MdrBoardView *self)
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (widget, key);
 
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
   gtk_widget_add_controller (widget, focus);
 }

@@ -88,7 +88,7 @@ start (MdrBoardView *self, MdrBoardSpan *span, double seconds)
     self->motion.tick_callback = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
 }
 
-/* Ends all motion and shows its final state. */
+/** Ends all motion and shows its final state. */
 void
 mdr_board_view_finish_motion (MdrBoardView *self)
 {
@@ -118,7 +118,7 @@ is_one_step (const MdrHistory *history, guint before)
          && mdr_history_get_entry (history, entry, &strings) == MDR_ENTRY_MOVE;
 }
 
-/* Follows the document and animates a single step of play. */
+/** Follows the document and animates a single step of play. */
 void
 mdr_board_view_follow_state (MdrBoardView *self)
 {
@@ -140,7 +140,7 @@ mdr_board_view_follow_state (MdrBoardView *self)
   start (self, &motion->step, state->kind->move_seconds);
 }
 
-/* Forgets the state shown last, so that no motion leads from it to the next document. */
+/** Forgets the state shown last, so that no motion leads from it to the next document. */
 void
 mdr_board_view_forget_motion (MdrBoardView *self)
 {
@@ -148,7 +148,7 @@ mdr_board_view_forget_motion (MdrBoardView *self)
   g_clear_pointer (&self->motion.shown, mdr_state_unref);
 }
 
-/* Shows and announces that the input at @cell was refused. */
+/** Shows and announces that the input at @cell was refused. */
 void
 mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
 {
@@ -165,7 +165,7 @@ mdr_board_view_refuse (MdrBoardView *self, MdrCell cell)
   start (self, &self->motion.shake, SHAKE_SECONDS);
 }
 
-/* Fades from @leaving, a playback of the same puzzle at the view's current time, to the playback that
+/** Fades from @leaving, a playback of the same puzzle at the view's current time, to the playback that
  * replaces it. Takes a reference. */
 void
 mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
@@ -178,7 +178,7 @@ mdr_board_view_fade (MdrBoardView *self, MdrPlayback *leaving)
   start (self, &self->motion.fade, FADE_SECONDS);
 }
 
-/* Adds the motion under way to @scene, which has the states. */
+/** Adds the motion under way to @scene, which has the states. */
 void
 mdr_board_view_add_motion (MdrBoardView *self, MdrScene *scene)
 {

@@ -87,7 +87,7 @@ describe_if_focused (MdrBoardView *self)
 }
 
 static void
-document_changed (MdrBoardView *self)
+document_changed_cb (MdrBoardView *self)
 {
   take_extents (self);
   if (self->mode != MDR_MODE_BUILD)
@@ -103,20 +103,20 @@ document_changed (MdrBoardView *self)
 }
 
 static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
+mdr_board_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   *minimum = LEAST_SIDE;
   *natural = NATURAL_SIDE;
 }
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+mdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
 
@@ -126,7 +126,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-scale_changed (MdrBoardView *self)
+scale_changed_cb (MdrBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -140,7 +140,7 @@ scale_changed (MdrBoardView *self)
  * gesture of it holds the press; a reset releases the press and cancels the gesture.
  */
 static void
-unmap (GtkWidget *widget)
+mdr_board_view_unmap (GtkWidget *widget)
 {
   g_autoptr (GList) gestures = gtk_gesture_get_group (MDR_BOARD_VIEW (widget)->drag);
 
@@ -151,7 +151,7 @@ unmap (GtkWidget *widget)
 }
 
 static void
-dispose (GObject *object)
+mdr_board_view_dispose (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
@@ -161,7 +161,7 @@ dispose (GObject *object)
 }
 
 static void
-finalize (GObject *object)
+mdr_board_view_finalize (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
@@ -173,7 +173,7 @@ finalize (GObject *object)
 }
 
 static void
-get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+mdr_board_view_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   const char *place = MDR_BOARD_VIEW (object)->place;
 
@@ -188,23 +188,23 @@ get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 }
 
 static void
-mdr_board_view_class_init (MdrBoardViewClass *class)
+mdr_board_view_class_init (MdrBoardViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dispose;
-  object_class->finalize = finalize;
-  object_class->get_property = get_property;
-  widget_class->measure = measure;
-  widget_class->size_allocate = size_allocate;
+  object_class->dispose = mdr_board_view_dispose;
+  object_class->finalize = mdr_board_view_finalize;
+  object_class->get_property = mdr_board_view_get_property;
+  widget_class->measure = mdr_board_view_measure;
+  widget_class->size_allocate = mdr_board_view_size_allocate;
   widget_class->snapshot = mdr_board_view_snapshot;
-  widget_class->unmap = unmap;
+  widget_class->unmap = mdr_board_view_unmap;
 
   g_object_class_install_property (object_class, PROP_PLACE,
                                    g_param_spec_string ("place", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -228,9 +228,10 @@ mdr_board_view_init (MdrBoardView *self)
   mdr_board_view_add_pointer_controllers (self);
   mdr_board_view_add_key_controllers (self);
   mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
 }
 
+/** Returns: (transfer floating): a view without a document */
 GtkWidget *
 mdr_board_view_new (void)
 {
@@ -239,7 +240,7 @@ mdr_board_view_new (void)
 
 /* What was tried looks like the rest once it is kept. */
 static void
-attempts_changed (MdrBoardView *self)
+attempts_changed_cb (MdrBoardView *self)
 {
   mdr_board_view_update_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -261,8 +262,8 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
 
   if (self->document)
     {
-      g_signal_handlers_disconnect_by_func (self->document, document_changed, self);
-      g_signal_handlers_disconnect_by_func (self->document, attempts_changed, self);
+      g_signal_handlers_disconnect_by_func (self->document, document_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->document, attempts_changed_cb, self);
     }
   mdr_board_view_forget_input (self);
   mdr_board_view_forget_motion (self);
@@ -279,10 +280,10 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   if (!document)
     return;
 
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::attempts", G_CALLBACK (attempts_changed), self,
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::attempts", G_CALLBACK (attempts_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  document_changed (self);
+  document_changed_cb (self);
 }
 
 /** Commits typed text, cancels a drag under way, and interprets input in @mode from now on. */
@@ -327,6 +328,8 @@ mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
 {
   MdrProblems *shared = problems ? g_ptr_array_ref ((MdrProblems *) problems) : NULL;
 
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   self->problems = shared;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -343,6 +346,8 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const Mdr
 {
   MdrDeduction *copy = hint ? mdr_deduction_copy (hint) : NULL;
   MdrState *shared = state ? mdr_state_ref (state) : NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
   g_clear_pointer (&self->hint, mdr_deduction_free);
   self->hint = copy;
@@ -418,13 +423,13 @@ mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
 void
 mdr_board_view_set_time (MdrBoardView *self, double time)
 {
-  double steps = self->playback ? self->playback->steps : 0;
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  self->time = CLAMP (time, 0, steps);
+  self->time = CLAMP (time, 0, self->playback ? self->playback->steps : 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Zooms around a point of the widget, in pixels. */
+/** Zooms around a point of the widget, in pixels. */
 void
 mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y)
 {
@@ -432,6 +437,7 @@ mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/** Moves the board by a distance in pixels. */
 void
 mdr_board_view_pan (MdrBoardView *self, double dx, double dy)
 {

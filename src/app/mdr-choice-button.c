@@ -173,6 +173,8 @@ mdr_choice_button_set_choices (MdrChoiceButton *self, const MdrChoice *choices, 
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
+  g_return_if_fail (MDR_IS_CHOICE_BUTTON (self));
+
   gtk_widget_set_visible (GTK_WIDGET (self), choices && choices[0].id);
   self->choices = choices;
   if (!choices || !choices[0].id)
@@ -197,6 +199,8 @@ const char *
 mdr_choice_button_get_chosen (MdrChoiceButton *self)
 {
   g_autoptr (GVariant) state = NULL;
+
+  g_return_val_if_fail (MDR_IS_CHOICE_BUTTON (self), NULL);
 
   if (!self->choices || !self->choices[0].id)
     return NULL;

@@ -273,6 +273,8 @@ mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
 {
   GtkWidget *child;
 
+  g_return_if_fail (MDR_IS_COMPARISON (self));
+
   if (self->kind == kind)
     {
       mdr_comparison_clear (self);
@@ -417,8 +419,8 @@ mdr_comparison_save (MdrComparison *self)
     { N_ ("Comma-separated values"), { "*.csv" } },
     { NULL },
   };
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_return_if_fail (MDR_IS_COMPARISON (self));
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Results"), _ ("Results.csv"), types,
-                               file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Results"),
+                               _ ("Results.csv"), types, file_chosen_cb, g_object_ref (self));
 }

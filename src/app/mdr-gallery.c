@@ -9,6 +9,7 @@
 #include "mdr-kind-setting.h"
 #include "mdr-puzzle-tile.h"
 #include "mdr-samples.h"
+#include "mdr-ui.h"
 
 #define MAX_RECENT 6
 
@@ -247,8 +248,7 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   object_class->dispose = mdr_gallery_dispose;
   widget_class->map = mdr_gallery_map;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-gallery.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-gallery.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
@@ -272,6 +272,8 @@ void
 mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 {
   guint n_kinds = 0;
+
+  g_return_if_fail (MDR_IS_GALLERY (self));
 
   self->shared = shared;
   for (MdrKinds *kind = shared->kinds; *kind; kind++)

@@ -326,6 +326,8 @@ mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress, const MdrPuzz
   gboolean known = progress->has_best && progress->has_bound;
   const Point *last;
 
+  g_return_if_fail (MDR_IS_GAP_CHART (self));
+
   if (progress->seconds < self->seconds || !known)
     g_array_set_size (self->points, 0);
   self->seconds = progress->seconds;

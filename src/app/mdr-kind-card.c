@@ -12,6 +12,7 @@
 #include "mdr-kind-setting.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
+#include "mdr-ui.h"
 
 /* The playback is slow enough to follow and short enough to wait for. */
 #define SHOW_SECONDS 2.5
@@ -240,8 +241,7 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
 
   object_class->dispose = mdr_kind_card_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-kind-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-kind-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, button);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, name);

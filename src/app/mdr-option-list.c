@@ -188,8 +188,11 @@ mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suff
 MdrOptions *
 mdr_option_list_dup_options (MdrOptionList *self)
 {
-  MdrOptions *options = mdr_options_new (self->specs, self->scope);
+  MdrOptions *options;
 
+  g_return_val_if_fail (MDR_IS_OPTION_LIST (self), NULL);
+
+  options = mdr_options_new (self->specs, self->scope);
   for (guint i = 0; i < self->rows->len; i++)
     {
       MdrOptionRow *row = g_ptr_array_index (self->rows, i);

@@ -305,6 +305,7 @@ mdr_option_row_new (const MdrOptionSpec *spec)
   return GTK_WIDGET (self);
 }
 
+/** Returns: (transfer none): the option that the row shows */
 const MdrOptionSpec *
 mdr_option_row_get_spec (MdrOptionRow *self)
 {

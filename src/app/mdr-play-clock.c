@@ -184,6 +184,7 @@ mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting)
   update (self);
 }
 
+/** Returns: whether the player has paused it */
 gboolean
 mdr_play_clock_get_paused (MdrPlayClock *self)
 {

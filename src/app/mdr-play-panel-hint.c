@@ -71,15 +71,19 @@ mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
-  const MdrKind *kind = self->document ? mdr_document_get_kind (self->document) : NULL;
-  MdrQuestion question = { kind };
+  const MdrKind *kind;
+  MdrQuestion question = { NULL };
 
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  kind = self->document ? mdr_document_get_kind (self->document) : NULL;
   if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry)
       || mdr_hint_card_tell_more (self->hint_card))
     return;
   mdr_play_panel_resume (self);
   mdr_hint_card_wait (self->hint_card);
   gtk_widget_set_visible (self->hint_group, TRUE);
+  question.kind = kind;
   question.puzzle = mdr_document_get_puzzle (self->document);
   question.state = mdr_document_get_state (self->document);
   mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);

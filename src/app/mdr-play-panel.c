@@ -403,6 +403,8 @@ mdr_play_panel_check (MdrPlayPanel *self)
 {
   g_autofree char *verdict = NULL;
 
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   if (!self->document)
     return;
   mdr_play_panel_resume (self);

@@ -11,6 +11,7 @@
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
 #include "mdr-playback-speed.h"
+#include "mdr-ui.h"
 
 /* At 1× the eye can follow the steps, and the end is not long in coming. */
 #define STEPS_A_SECOND  8.0
@@ -206,45 +207,45 @@ step_to (MdrPlaybackBar *self, double time)
 }
 
 static void
-first_clicked (MdrPlaybackBar *self)
+first_clicked_cb (MdrPlaybackBar *self)
 {
   step_to (self, 0);
 }
 
 static void
-back_clicked (MdrPlaybackBar *self)
+back_clicked_cb (MdrPlaybackBar *self)
 {
   step_to (self, ceil (self->time) - 1);
 }
 
 static void
-play_clicked (MdrPlaybackBar *self)
+play_clicked_cb (MdrPlaybackBar *self)
 {
   mdr_playback_bar_set_playing (self, !mdr_playback_bar_get_playing (self));
 }
 
 static void
-forward_clicked (MdrPlaybackBar *self)
+forward_clicked_cb (MdrPlaybackBar *self)
 {
   step_to (self, floor (self->time) + 1);
 }
 
 static void
-last_clicked (MdrPlaybackBar *self)
+last_clicked_cb (MdrPlaybackBar *self)
 {
   step_to (self, get_steps (self));
 }
 
 /* The user moved the scrubber; the value asked for may lie beyond either end. */
 static gboolean
-scale_moved (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange *range)
+scale_moved_cb (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange *range)
 {
   step_to (self, value);
   return GDK_EVENT_STOP;
 }
 
 static void
-speed_chosen (MdrPlaybackBar *self)
+speed_chosen_cb (MdrPlaybackBar *self)
 {
   if (has_rates (self))
     return;
@@ -263,13 +264,13 @@ set_speed (MdrPlaybackBar *self, double speed)
 }
 
 static void
-style_chosen (MdrPlaybackBar *self)
+style_chosen_cb (MdrPlaybackBar *self)
 {
   g_object_notify (G_OBJECT (self), "style");
 }
 
 static void
-options_changed (MdrPlaybackBar *self)
+options_changed_cb (MdrPlaybackBar *self)
 {
   g_signal_emit (self, signals[SIGNAL_OPTIONS_CHANGED], 0);
 }
@@ -281,10 +282,10 @@ fill_speed_menu (MdrPlaybackBar *self)
                                          ? mdr_playback_rate_new_labels (self->kind->most_steps_a_second)
                                          : mdr_playback_speed_new_labels ();
 
-  g_signal_handlers_block_by_func (self->speed_menu, speed_chosen, self);
+  g_signal_handlers_block_by_func (self->speed_menu, speed_chosen_cb, self);
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
   gtk_drop_down_set_selected (self->speed_menu, has_rates (self) ? 0 : mdr_playback_speed_find (self->speed));
-  g_signal_handlers_unblock_by_func (self->speed_menu, speed_chosen, self);
+  g_signal_handlers_unblock_by_func (self->speed_menu, speed_chosen_cb, self);
 }
 
 /* Counters have a row of their own, and say the time better than the label. */
@@ -298,14 +299,14 @@ arrange (MdrPlaybackBar *self)
 }
 
 static void
-unmap (GtkWidget *widget)
+mdr_playback_bar_unmap (GtkWidget *widget)
 {
   mdr_playback_bar_set_playing (MDR_PLAYBACK_BAR (widget), FALSE);
   GTK_WIDGET_CLASS (mdr_playback_bar_parent_class)->unmap (widget);
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *specification)
+mdr_playback_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *specification)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
 
@@ -330,7 +331,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *specificatio
 }
 
 static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *specification)
+mdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *specification)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
 
@@ -352,7 +353,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *specif
 }
 
 static void
-dispose (GObject *object)
+mdr_playback_bar_dispose (GObject *object)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
 
@@ -362,36 +363,9 @@ dispose (GObject *object)
 }
 
 static void
-mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-  object_class->dispose = dispose;
-  widget_class->unmap = unmap;
-
-  g_object_class_install_property (object_class, PROPERTY_TIME,
-                                   g_param_spec_double ("time", NULL, NULL, 0, G_MAXUINT, 0, flags));
-  g_object_class_install_property (object_class, PROPERTY_PLAYING,
-                                   g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
-  g_object_class_install_property (object_class, PROPERTY_SPEED,
-                                   g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, flags));
-  g_object_class_install_property (object_class, PROPERTY_STYLE,
-                                   g_param_spec_string ("style", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                            | G_PARAM_STATIC_STRINGS));
-  signals[SIGNAL_OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (class),
-                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
-  g_type_ensure (MDR_TYPE_OPTION_LIST);
-
-  gtk_widget_class_set_css_name (widget_class, "playback");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-playback-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-playback-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, controls);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, first_button);
@@ -406,14 +380,46 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, style_menu);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlaybackBar, options);
-  gtk_widget_class_bind_template_callback (widget_class, first_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, forward_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, last_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, scale_moved);
-  gtk_widget_class_bind_template_callback (widget_class, style_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, first_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forward_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, last_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, style_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
+}
+
+static void
+mdr_playback_bar_class_init (MdrPlaybackBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mdr_playback_bar_get_property;
+  object_class->set_property = mdr_playback_bar_set_property;
+  object_class->dispose = mdr_playback_bar_dispose;
+  widget_class->unmap = mdr_playback_bar_unmap;
+
+  g_object_class_install_property (object_class, PROPERTY_TIME,
+                                   g_param_spec_double ("time", NULL, NULL, 0, G_MAXUINT, 0, flags));
+  g_object_class_install_property (object_class, PROPERTY_PLAYING,
+                                   g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROPERTY_SPEED,
+                                   g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, flags));
+  g_object_class_install_property (object_class, PROPERTY_STYLE,
+                                   g_param_spec_string ("style", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                            | G_PARAM_STATIC_STRINGS));
+  signals[SIGNAL_OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (klass),
+                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
+  g_type_ensure (MDR_TYPE_OPTION_LIST);
+
+  gtk_widget_class_set_css_name (widget_class, "playback");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_template (widget_class);
 }
 
 static void
@@ -422,12 +428,13 @@ mdr_playback_bar_init (MdrPlaybackBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->speed = 1;
   mdr_access_name_drop_down (self->speed_menu, _ ("Speed"));
-  g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen), self);
+  g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen_cb), self);
   fill_speed_menu (self);
   arrange (self);
   update (self);
 }
 
+/** Returns: (transfer floating): a bar without a playback */
 GtkWidget *
 mdr_playback_bar_new (void)
 {
@@ -439,6 +446,8 @@ void
 mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback)
 {
   MdrPlayback *shared = playback ? mdr_playback_ref (playback) : NULL;
+
+  g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
 
   mdr_playback_bar_set_playing (self, FALSE);
   g_clear_pointer (&self->playback, mdr_playback_unref);
@@ -470,7 +479,7 @@ mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char
   gtk_widget_set_visible (self->options_button, mdr_kind_has_options (kind, MDR_SCOPE_PLAYBACK));
   fill_speed_menu (self);
   arrange (self);
-  options_changed (self);
+  options_changed_cb (self);
 }
 
 /** Returns: (transfer full): how playbacks of the kind are to be drawn */
@@ -492,6 +501,7 @@ mdr_playback_bar_get_style (MdrPlaybackBar *self)
   return mdr_choice_button_get_chosen (self->style_menu);
 }
 
+/** Returns: the time of the playback that is shown, in steps */
 double
 mdr_playback_bar_get_time (MdrPlaybackBar *self)
 {
@@ -514,6 +524,7 @@ mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
   g_object_notify (G_OBJECT (self), "time");
 }
 
+/** Returns: whether time goes on by itself */
 gboolean
 mdr_playback_bar_get_playing (MdrPlaybackBar *self)
 {

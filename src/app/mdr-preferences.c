@@ -4,6 +4,7 @@
 #include "mdr-preferences.h"
 
 #include "mdr-playback-speed.h"
+#include "mdr-ui.h"
 
 struct _MdrPreferences
 {
@@ -86,14 +87,13 @@ mdr_preferences_dispose (GObject *object)
 }
 
 static void
-mdr_preferences_class_init (MdrPreferencesClass *class)
+mdr_preferences_class_init (MdrPreferencesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = mdr_preferences_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mdr_preferences_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_mistakes);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_timer);

@@ -206,12 +206,15 @@ void
 mdr_problem_list_show (MdrProblemList *self, const MdrProblems *problems, const char *all_well)
 {
   g_autoptr (GPtrArray) sentences = collect_sentences (problems, all_well);
-  gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
+  gboolean had_focus;
   GtkWidget *child;
+
+  g_return_if_fail (MDR_IS_PROBLEM_LIST (self));
 
   /* Unchanged rows are kept, because one of them may have the focus. */
   if (sentences_equal (self->sentences, sentences))
     return;
+  had_focus = gtk_widget_get_focus_child (self->list) != NULL;
   g_ptr_array_unref (self->sentences);
   self->sentences = g_ptr_array_ref (sentences);
   while ((child = gtk_widget_get_first_child (self->list)))

@@ -104,6 +104,8 @@ mdr_progress_view_show (MdrProgressView *self,
   g_autofree char *details = details_to_text (progress, puzzle);
   g_autofree char *time = mdr_duration_to_text (progress->seconds);
 
+  g_return_if_fail (MDR_IS_PROGRESS_VIEW (self));
+
   if (progress->fraction >= 0)
     gtk_progress_bar_set_fraction (self->bar, progress->fraction);
   else

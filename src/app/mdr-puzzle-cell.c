@@ -114,6 +114,8 @@ mdr_puzzle_cell_show (MdrPuzzleCell *self, MdrPuzzleItem *item, MdrProgressStore
   const MdrFileEntry *content = item ? mdr_puzzle_item_get_content (item) : NULL;
   g_autofree char *title = item ? mdr_puzzle_item_dup_title (item) : NULL;
 
+  g_return_if_fail (MDR_IS_PUZZLE_CELL (self));
+
   set_thumbnail (self, content ? content->puzzle : NULL);
   if (!item)
     return;

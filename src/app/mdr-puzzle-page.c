@@ -457,6 +457,8 @@ mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+
   self->kinds = kinds;
   g_set_object (&self->progress, progress);
   mdr_puzzle_finder_set_progress (self->finder, progress);

@@ -9,6 +9,7 @@
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-progress-mark.h"
+#include "mdr-ui.h"
 #include "mdr-wording.h"
 
 struct _MdrPuzzleTile
@@ -186,8 +187,7 @@ mdr_puzzle_tile_class_init (MdrPuzzleTileClass *klass)
 
   object_class->dispose = mdr_puzzle_tile_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-puzzle-tile.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, picture);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, title);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, subtitle);

@@ -303,6 +303,8 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
 {
   g_autofree char *sentence = result ? result_to_sentence (result, puzzle) : NULL;
 
+  g_return_if_fail (MDR_IS_RESULT_CARD (self));
+
   gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
   if (result)
     mdr_result_ref (result);

@@ -458,10 +458,13 @@ show_methods (MdrSolvePanel *self, const MdrKind *kind)
 void
 mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 {
-  const MdrKind *kind_before = self->document ? mdr_document_get_kind (self->document) : NULL;
+  const MdrKind *kind_before;
+
+  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
 
   if (self->document == document)
     return;
+  kind_before = self->document ? mdr_document_get_kind (self->document) : NULL;
   mdr_solve_run_drop (self->run);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_set_object (&self->document, document);
@@ -489,10 +492,13 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 void
 mdr_solve_panel_start (MdrSolvePanel *self)
 {
-  const MdrMethod *method = get_method (self);
+  const MdrMethod *method;
   g_autoptr (MdrOptions) options = NULL;
   MdrLimits limits;
 
+  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
+
+  method = get_method (self);
   if (!method || mdr_solve_run_get_running (self->run))
     return;
   options = mdr_option_list_dup_options (self->options);
@@ -521,6 +527,8 @@ mdr_solve_panel_compare (MdrSolvePanel *self)
   g_autoptr (MdrOptions) options = NULL;
   MdrLimits limits;
 
+  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
+
   if (!self->document || mdr_solve_run_get_running (self->run))
     return;
   options = mdr_option_list_dup_options (self->options);
@@ -529,6 +537,7 @@ mdr_solve_panel_compare (MdrSolvePanel *self)
   mdr_solve_run_compare (self->run, self->puzzle, options, &limits);
 }
 
+/** Returns: whether a method is at work */
 gboolean
 mdr_solve_panel_get_running (MdrSolvePanel *self)
 {

@@ -57,7 +57,7 @@ map (GtkWidget *widget)
 }
 
 static void
-unmap (GtkWidget *widget)
+mdr_tables_line_unmap (GtkWidget *widget)
 {
   g_clear_handle_id (&MDR_TABLES_LINE (widget)->look_id, g_source_remove);
   GTK_WIDGET_CLASS (mdr_tables_line_parent_class)->unmap (widget);
@@ -67,7 +67,7 @@ static void
 mdr_tables_line_class_init (MdrTablesLineClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->map = map;
-  GTK_WIDGET_CLASS (klass)->unmap = unmap;
+  GTK_WIDGET_CLASS (klass)->unmap = mdr_tables_line_unmap;
 }
 
 static void

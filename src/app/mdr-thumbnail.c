@@ -128,7 +128,7 @@ want (MdrThumbnail *self, int width, int height)
 }
 
 static void
-snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
+mdr_thumbnail_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   MdrThumbnail *self = MDR_THUMBNAIL (paintable);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
@@ -147,7 +147,7 @@ get_intrinsic_side (GdkPaintable *paintable)
 static void
 paintable_init (GdkPaintableInterface *interface)
 {
-  interface->snapshot = snapshot;
+  interface->snapshot = mdr_thumbnail_snapshot;
   interface->get_intrinsic_width = get_intrinsic_side;
   interface->get_intrinsic_height = get_intrinsic_side;
 }

@@ -133,6 +133,8 @@ mdr_tool_grid_set_tools (MdrToolGrid *self, const MdrTool *tools)
   int place = 0;
   guint count = 0;
 
+  g_return_if_fail (MDR_IS_TOOL_GRID (self));
+
   if (self->tools == tools)
     return;
   clear (self);

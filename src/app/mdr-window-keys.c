@@ -197,8 +197,8 @@ add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 
-/* These are not application shortcuts, because entries would lose their keys to those: here the widget with
- * the focus and the kind come first. */
+/** Adds the keys of Play. These are not application shortcuts, because entries would lose their keys to
+ * those: here the widget with the focus and the kind come first. */
 void
 mdr_window_add_keys (MdrWindow *self)
 {

@@ -3,6 +3,8 @@
 
 #include "mdr-window-private.h"
 
+#include "mdr-ui.h"
+
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const char *const mode_names[] = { "build", "play", "solve" };
@@ -232,8 +234,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_FIRST_STEPS);
   g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/meander_puzzles/Meander/mdr-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
   bind_template (widget_class);
 }
 
