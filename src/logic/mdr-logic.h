@@ -188,7 +188,7 @@ typedef struct
  * @find_opposites: (nullable): looks, for each of @literals (element-type
  *   MdrLiteral), which one solution has, for another one that lacks it, unless one
  *   that it has found already does; adds what it finds to @solutions (element-type
- *   MdrSolution). Sets of each literal in @settled whether it was found out before
+ *   MdrSolution). Sets of each literal in @settled, which is all %FALSE, whether it was found out before
  *   @job had to stop: one of @solutions lacks it, or no solution does. For kinds
  *   whose searches can learn from each other; literals that it leaves are searched
  *   for one by one

@@ -503,8 +503,8 @@ settle_false (const MdrLearner *learner, const guint32 *literals, guint32 count,
 /**
  * mdr_learner_find_opposites:
  * @literals: (array length=count): those of one solution
- * @settled: (array length=count) (out): of each literal, whether it was found out:
- *   a solution that was taken lacks it, or no solution does
+ * @settled: (array length=count) (inout): of each literal, whether it was found
+ *   out, also before: a solution that was taken lacks it, or no solution does
  * @most: conflicts of the longest turn; after that a literal stays unsettled
  * @job: (nullable): asked whether to stop; told how far it is
  * @solution: passed to the theory's read_solution when a solution is found
@@ -531,7 +531,8 @@ mdr_learner_find_opposites (MdrLearner *learner,
   guint64 turn = FIRST_TURN;
   guint32 n_settled = 0;
 
-  memset (settled, 0, count * sizeof *settled);
+  for (guint32 k = 0; k < count; k++)
+    n_settled += settled[k];
   start (learner);
   mdr_learner_restart (learner);
   for (; n_settled < count && turn <= most; turn *= 2)

@@ -173,7 +173,7 @@ assert_opposites (MdrLearner *learner, Opposites *opposites)
 {
   guint32 n = learner->n_variables;
   guint32 literals[12];
-  gboolean settled[12];
+  gboolean settled[12] = { FALSE };
   guint64 lacking = 0;
 
   opposites->first = opposites->bits;

@@ -68,6 +68,35 @@ go_over_frontier (const NumberlinkBoard *board,
   return end;
 }
 
+/*
+ * Looks for solutions of @board by both engines in turns; @learner has what is known of it, too, and goes on
+ * from where it was.
+ */
+static MdrSearchEnd
+take_turns (NumberlinkLearner *learner,
+            const NumberlinkBoard *board,
+            guint count,
+            guint64 budget,
+            MdrJob *job,
+            GArray *found,
+            guint64 *states)
+{
+  MdrSearchEnd end = MDR_SEARCH_SPENT;
+  guint64 before = learner->base.n_conflicts;
+
+  for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == MDR_SEARCH_SPENT; k++)
+    {
+      guint64 left = budget - (learner->base.n_conflicts - before);
+
+      end = learn (learner, count, MIN (rounds[k].conflicts, left), job, found);
+      if (end == MDR_SEARCH_SPENT && left <= rounds[k].conflicts)
+        break;
+      if (end == MDR_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
+        end = go_over_frontier (board, count, rounds[k].states, job, found, states);
+    }
+  return end;
+}
+
 /**
  * numberlink_search:
  * @board: where to begin; not changed. Where every cell must be used, a label
@@ -93,20 +122,11 @@ numberlink_search (const NumberlinkBoard *board,
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  MdrSearchEnd end = MDR_SEARCH_SPENT;
+  MdrSearchEnd end;
   guint64 states = 0;
 
   numberlink_learner_fix (learner, board);
-  for (guint k = 0; k < G_N_ELEMENTS (rounds) && end == MDR_SEARCH_SPENT; k++)
-    {
-      gboolean last = budget - learner->base.n_conflicts <= rounds[k].conflicts;
-
-      end = learn (learner, count, MIN (rounds[k].conflicts, budget - learner->base.n_conflicts), job, found);
-      if (end == MDR_SEARCH_SPENT && last)
-        break;
-      if (end == MDR_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
-        end = go_over_frontier (board, count, rounds[k].states, job, found, &states);
-    }
+  end = take_turns (learner, board, count, budget, job, found, &states);
   g_array_append_vals (answers, found->data, found->len);
   if (nodes != NULL)
     *nodes += learner->base.n_conflicts + states;
@@ -131,21 +151,27 @@ numberlink_search_solutions (gconstpointer data,
   return end;
 }
 
-/* Where an opposite takes more conflicts than this, going over the frontier besides is quicker. */
-#define MOST_CONFLICTS 1000
-
 /**
  * Finding:
- * @puzzle: of the solutions
+ * @board: what is known, and what was found out
+ * @learner: the search that learns
+ * @literals: (element-type MdrLiteral): of one solution
+ * @items: (array): the same for the learner
+ * @settled: (array): of each, whether it was found out
  * @edges: the last solution
  * @solutions: where solutions are added
  *
- * What takes solutions as they are found.
+ * The search for solutions that lack literals.
  */
 typedef struct
 {
-  const NumberlinkPuzzle *puzzle;
+  NumberlinkBoard board;
+  NumberlinkLearner *learner;
+  const GArray *literals;
+  guint32 *items;
+  gboolean *settled;
   NumberlinkEdges edges;
+  MdrJob *job;
   GPtrArray *solutions;
 } Finding;
 
@@ -154,21 +180,92 @@ take_solution (gpointer data)
 {
   const Finding *finding = data;
 
-  g_ptr_array_add (finding->solutions, numberlink_solution_new (finding->puzzle, &finding->edges));
+  g_ptr_array_add (finding->solutions, numberlink_solution_new (finding->board.puzzle, &finding->edges));
 }
 
-/** The find_opposites of the table. */
-void
-numberlink_find_opposites (gconstpointer data,
-                           const GArray *literals,
-                           gboolean *settled,
-                           MdrJob *job,
-                           GPtrArray *solutions)
+/* Settles the literals that the last solution lacks. */
+static void
+settle_lacking (const Finding *finding)
 {
-  const NumberlinkBoard *board = data;
+  for (guint k = 0; k < finding->literals->len; k++)
+    {
+      const MdrLiteral *literal = &g_array_index (finding->literals, MdrLiteral, k);
+
+      if (numberlink_edges_has (&finding->edges, literal->cell.row, literal->cell.column,
+                                (MdrDirection) literal->part)
+          != literal->holds)
+        finding->settled[k] = TRUE;
+    }
+}
+
+/* Looks for a solution that lacks a literal. Returns: why that ended */
+static MdrSearchEnd
+find_opposite (Finding *finding, guint index)
+{
+  const MdrLogic *logic = finding->board.puzzle->base.kind->logic;
+  MdrLiteral literal = g_array_index (finding->literals, MdrLiteral, index);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkBoard trial = finding->board;
+  guint32 opposite = finding->items[index] ^ 1;
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+  guint64 states = 0;
+
+  literal.holds = !literal.holds;
+  mdr_learner_assume (&finding->learner->base, &opposite, 1);
+  if (numberlink_decide (&trial, &literal, NULL) != MDR_STEP_CONTRADICTION
+      && mdr_logic_propagate (logic, &trial, MDR_LEVEL_NORMAL) != MDR_STEP_CONTRADICTION)
+    end = take_turns (finding->learner, &trial, 1, G_MAXUINT64, finding->job, found, &states);
+  if (found->len > 0)
+    {
+      finding->edges = g_array_index (found, NumberlinkEdges, 0);
+      settle_lacking (finding);
+      take_solution (finding);
+      return MDR_SEARCH_ENOUGH;
+    }
+  return end;
+}
+
+/* Takes a literal that all solutions have as known. */
+static void
+take_as_proven (Finding *finding, guint index)
+{
+  const MdrLogic *logic = finding->board.puzzle->base.kind->logic;
+
+  finding->settled[index] = TRUE;
+  mdr_learner_add_clause (&finding->learner->base, &finding->items[index], 1);
+  numberlink_decide (&finding->board, &g_array_index (finding->literals, MdrLiteral, index), NULL);
+  mdr_logic_propagate (logic, &finding->board, MDR_LEVEL_NORMAL);
+}
+
+/**
+ * numberlink_search_opposites:
+ * @board: what is known
+ * @literals: (element-type MdrLiteral): of one solution that fits it
+ * @settled: (array) (inout): of each, whether it was found out
+ * @conflicts: of the longest turn in which a literal is looked at among the others;
+ *   what is left is looked at one by one, by both engines
+ * @job: asked whether to stop
+ * @solutions: (element-type MdrSolution): where solutions are added
+ *
+ * Looks, for each literal, for a solution that lacks it; see MdrLogic.find_opposites.
+ */
+void
+numberlink_search_opposites (const NumberlinkBoard *board,
+                             const GArray *literals,
+                             gboolean *settled,
+                             guint64 conflicts,
+                             MdrJob *job,
+                             GPtrArray *solutions)
+{
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (board->puzzle);
   g_autofree guint32 *items = g_new (guint32, literals->len);
-  Finding finding = { .puzzle = board->puzzle, .solutions = solutions };
+  Finding finding = { .board = *board,
+                      .learner = learner,
+                      .literals = literals,
+                      .items = items,
+                      .settled = settled,
+                      .job = job,
+                      .solutions = solutions };
 
   numberlink_learner_fix (learner, board);
   for (guint k = 0; k < literals->len; k++)
@@ -179,6 +276,23 @@ numberlink_find_opposites (gconstpointer data,
 
       items[k] = 2 * edge + !literal->holds;
     }
-  mdr_learner_find_opposites (&learner->base, items, literals->len, settled, MOST_CONFLICTS, job,
-                              &finding.edges, take_solution, &finding);
+  mdr_learner_find_opposites (&learner->base, items, literals->len, settled, conflicts, job, &finding.edges,
+                              take_solution, &finding);
+  for (guint k = 0; k < literals->len && mdr_job_should_stop (job) == MDR_STOP_NONE; k++)
+    if (!settled[k] && find_opposite (&finding, k) == MDR_SEARCH_EXHAUSTED)
+      take_as_proven (&finding, k);
+}
+
+/* Most is found out in a few conflicts, and what remains falls soon after the first of it. */
+#define MOST_CONFLICTS 1000
+
+/** The find_opposites of the table. */
+void
+numberlink_find_opposites (gconstpointer board,
+                           const GArray *literals,
+                           gboolean *settled,
+                           MdrJob *job,
+                           GPtrArray *solutions)
+{
+  numberlink_search_opposites (board, literals, settled, MOST_CONFLICTS, job, solutions);
 }

@@ -72,6 +72,12 @@ MdrSearchEnd numberlink_search_solutions (gconstpointer board,
                                           guint64 budget,
                                           MdrJob *job,
                                           GPtrArray *solutions);
+void numberlink_search_opposites (const NumberlinkBoard *board,
+                                  const GArray *literals,
+                                  gboolean *settled,
+                                  guint64 conflicts,
+                                  MdrJob *job,
+                                  GPtrArray *solutions);
 void numberlink_find_opposites (gconstpointer board,
                                 const GArray *literals,
                                 gboolean *settled,

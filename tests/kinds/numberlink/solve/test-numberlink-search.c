@@ -231,6 +231,83 @@ test_wide_boards (gconstpointer data)
   mdr_puzzle_unref (&puzzle->base);
 }
 
+static gboolean
+is_lacking (const MdrLiteral *literal, const NumberlinkEdges *edges)
+{
+  return numberlink_edges_has (edges, literal->cell.row, literal->cell.column, (MdrDirection) literal->part)
+         != literal->holds;
+}
+
+static NumberlinkEdges
+get_edges (const NumberlinkPuzzle *puzzle, GArray *answers, guint index)
+{
+  NumberlinkEdges edges;
+
+  numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, index), &edges);
+  return edges;
+}
+
+/* Each literal of the first answer is found out, and a solution is found that lacks it where some answer
+ * does. */
+static void
+assert_opposites (const NumberlinkPuzzle *puzzle, GArray *answers, guint64 conflicts)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  NumberlinkEdges edges = get_edges (puzzle, answers, 0);
+  g_autoptr (MdrSolution) first = &numberlink_solution_new (puzzle, &edges)->base;
+  g_autofree gboolean *settled = NULL;
+  NumberlinkBoard board;
+
+  numberlink_board_init (&board, puzzle, NULL);
+  numberlink_list_solved (&board, first, literals);
+  settled = g_new0 (gboolean, literals->len);
+  numberlink_search_opposites (&board, literals, settled, conflicts, job, solutions);
+  for (guint k = 0; k < literals->len; k++)
+    {
+      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+      gboolean expected = FALSE;
+      gboolean lacking = FALSE;
+
+      for (guint a = 0; a < answers->len; a++)
+        {
+          edges = get_edges (puzzle, answers, a);
+          expected = expected || is_lacking (literal, &edges);
+        }
+      for (guint s = 0; s < solutions->len; s++)
+        lacking =
+            lacking || is_lacking (literal, &numberlink_solution (g_ptr_array_index (solutions, s))->edges);
+      g_assert_true (settled[k]);
+      g_assert_cmpint (lacking, ==, expected);
+    }
+  for (guint s = 0; s < solutions->len; s++)
+    g_assert_true (
+        numberlink_oracle_contains (puzzle, answers,
+                                    &numberlink_solution (g_ptr_array_index (solutions, s))->edges));
+}
+
+/* What all solutions share, against brute force: all literals together, and one by one. */
+static void
+test_opposites (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+
+  for (int answered = 0; answered < 200;)
+    {
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + answered % 4);
+      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+
+      if (answers->len > 0)
+        {
+          assert_opposites (puzzle, answers, 1000);
+          assert_opposites (puzzle, answers, 0);
+          answered++;
+        }
+      mdr_puzzle_unref (&puzzle->base);
+    }
+}
+
 /*
  * Ends along the border, clockwise, and then one beside an end: where two labels take turns their paths have
  * to cross, which is seen before anything is decided; where they do not, there is a solution.
@@ -449,6 +526,7 @@ main (int argc, char *argv[])
                         test_wide_boards);
   g_test_add_data_func ("/numberlink/search/wide/most", GINT_TO_POINTER (NUMBERLINK_GOAL_MOST),
                         test_wide_boards);
+  g_test_add_func ("/numberlink/search/opposites", test_opposites);
   g_test_add_func ("/numberlink/search/borders", test_borders);
   g_test_add_func ("/numberlink/search/engines-agree", test_engines_agree);
   g_test_add_func ("/numberlink/search/known-edges", test_known_edges);
