@@ -63,33 +63,6 @@ mdr_words_read_literal (MdrWords *words, const char *literal)
   return TRUE;
 }
 
-/**
- * mdr_words_read_verb:
- * @refusal: the sentence for a line that none of @verbs begins, translated, with
- *   a place for the line: "“%s” is no edit of this kind of puzzle"
- *
- * Returns: (nullable): the verb of @verbs that comes first in the words and is
- *   followed by the right number of them
- */
-const MdrVerb *
-mdr_words_read_verb (MdrWords *words, const MdrVerb *verbs, const char *refusal, GError **error)
-{
-  guint length = mdr_words_count (words);
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *excerpt = NULL;
-  g_autofree char *sentence = NULL;
-
-  for (const MdrVerb *verb = verbs; verb->verb; verb++)
-    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == length)
-        && mdr_words_read_literal (words, verb->verb))
-      return verb;
-  excerpt = mdr_encoding_dup_excerpt (words->next ? words->next : "");
-  parts = g_strsplit (refusal, "%s", 2);
-  sentence = g_strjoinv (excerpt, parts);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
-  return NULL;
-}
-
 static gboolean
 parse_number (const char *text, guint minimum, guint maximum, guint *number)
 {
@@ -141,5 +114,57 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A cell from 0,0 to %d,%d was expected, not “%s”"),
                rows - 1, columns - 1, excerpt);
+  return FALSE;
+}
+
+/* Reads the verb that comes first and is followed by the right number of words; %NULL where there is none. */
+static const MdrVerb *
+read_verb (MdrWords *words, const MdrVerb *verbs)
+{
+  guint length = mdr_words_count (words);
+
+  for (const MdrVerb *verb = verbs; verb->verb; verb++)
+    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == length)
+        && mdr_words_read_literal (words, verb->verb))
+      return verb;
+  return NULL;
+}
+
+static void
+refuse (const char *line, const char *refusal, GError **error)
+{
+  g_autofree char *excerpt = mdr_encoding_dup_excerpt (line);
+  g_auto (GStrv) parts = g_strsplit (refusal, "%s", 2);
+  g_autofree char *sentence = g_strjoinv (excerpt, parts);
+
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
+}
+
+/**
+ * mdr_verbs_apply:
+ * @line: an edit or a move
+ * @refusal: the sentence for a line that none of @verbs begins, translated, with
+ *   a place for the line: "“%s” is no edit of this kind of puzzle"
+ * @target: of the verb's apply; may be left in any state with an error
+ *
+ * Changes @target as the line says, by the verb that it begins with.
+ *
+ * Returns: %FALSE with an error if it cannot be
+ */
+gboolean
+mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gpointer target, GError **error)
+{
+  MdrWords words;
+  const MdrVerb *verb;
+
+  g_return_val_if_fail (verbs != NULL, FALSE);
+  g_return_val_if_fail (line != NULL, FALSE);
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  words = mdr_words (line);
+  verb = read_verb (&words, verbs);
+  if (verb)
+    return verb->apply (target, &words, error);
+  refuse (line, refusal, error);
   return FALSE;
 }

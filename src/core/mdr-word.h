@@ -38,14 +38,16 @@ typedef struct
 
 MdrWords mdr_words (const char *line);
 guint mdr_words_count (const MdrWords *words);
-const MdrVerb *mdr_words_read_verb (MdrWords *words,
-                                    const MdrVerb *verbs,
-                                    const char *refusal,
-                                    GError **error);
 gboolean mdr_words_read_literal (MdrWords *words, const char *literal);
 gboolean mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error);
 gboolean mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error);
 char *mdr_words_read (MdrWords *words);
 const char *mdr_words_read_rest (MdrWords *words);
+
+gboolean mdr_verbs_apply (const MdrVerb *verbs,
+                          const char *line,
+                          const char *refusal,
+                          gpointer target,
+                          GError **error);
 
 G_END_DECLS

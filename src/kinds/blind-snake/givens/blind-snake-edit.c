@@ -95,13 +95,9 @@ blind_snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
     { "size", 2, edit_size },   { "set", 2, edit_option },        { "start", 1, edit_start },
     { "apple", 1, edit_apple }, { "no-apple", 0, edit_no_apple }, { NULL },
   };
-  MdrWords words = mdr_words (edit);
-  const MdrVerb *verb =
-      mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a Blind Snake puzzle"), error);
-  g_autoptr (MdrPuzzle) copy = NULL;
+  g_autoptr (MdrPuzzle) copy = &blind_snake_puzzle_copy (puzzle)->base;
 
-  if (!verb)
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is no edit of a Blind Snake puzzle"), copy, error))
     return NULL;
-  copy = &blind_snake_puzzle_copy (puzzle)->base;
-  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
+  return g_steal_pointer (&copy);
 }

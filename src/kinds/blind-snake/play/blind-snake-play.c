@@ -76,7 +76,8 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no move of a blind snake: “go” and the letters r, l, d, u were expected"),
+                   _ ("“%s” is no move of a Blind Snake puzzle: “go” and the letters r, l, d, u were "
+                      "expected"),
                    excerpt);
       return NULL;
     }

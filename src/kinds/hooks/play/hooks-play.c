@@ -251,14 +251,10 @@ static const MdrVerb moves[] = {
 MdrState *
 hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
-  MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a hooks puzzle"), error);
-  g_autoptr (MdrState) next = NULL;
+  g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!verb)
-    return NULL;
-  next = &copy_state (state)->base;
-  if (!verb->apply (&(Move){ hooks_puzzle (puzzle), (HooksState *) next }, &words, error))
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Hooks puzzle"),
+                        &(Move){ hooks_puzzle (puzzle), (HooksState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);
 }

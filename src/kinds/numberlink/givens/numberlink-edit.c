@@ -193,13 +193,9 @@ static const MdrVerb edits[] = {
 MdrPuzzle *
 numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  MdrWords words = mdr_words (edit);
-  const MdrVerb *verb =
-      mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a Numberlink puzzle"), error);
-  g_autoptr (MdrPuzzle) copy = NULL;
+  g_autoptr (MdrPuzzle) copy = &numberlink_puzzle_copy (puzzle)->base;
 
-  if (!verb)
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is no edit of a Numberlink puzzle"), copy, error))
     return NULL;
-  copy = &numberlink_puzzle_copy (puzzle)->base;
-  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
+  return g_steal_pointer (&copy);
 }

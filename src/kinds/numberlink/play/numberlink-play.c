@@ -197,17 +197,11 @@ static const MdrVerb moves[] = {
 MdrState *
 numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
-  MdrWords words = mdr_words (move);
-  const MdrVerb *verb =
-      mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a Numberlink puzzle"), error);
-  NumberlinkState *next;
-  g_autoptr (MdrState) owned = NULL;
+  NumberlinkState *next = copy_state (state);
+  g_autoptr (MdrState) owned = &next->base;
 
-  if (!verb)
-    return NULL;
-  next = copy_state (state);
-  owned = &next->base;
-  if (!verb->apply (&(Move){ numberlink_puzzle (puzzle), next }, &words, error))
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Numberlink puzzle"),
+                        &(Move){ numberlink_puzzle (puzzle), next }, error))
     return NULL;
   /* A drawn edge loses its cross. */
   numberlink_edges_remove (&next->barred, &next->drawn);

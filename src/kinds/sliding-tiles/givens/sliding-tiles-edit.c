@@ -275,14 +275,11 @@ sliding_count_edit_steps (const char *edit)
 MdrPuzzle *
 sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  MdrWords words = mdr_words (edit);
-  const MdrVerb *verb = mdr_words_read_verb (&words, edits, _ ("“%s” is no edit of a sliding puzzle"), error);
-  g_autoptr (MdrPuzzle) copy = NULL;
+  g_autoptr (MdrPuzzle) copy = &sliding_puzzle_copy (puzzle)->base;
 
-  if (!verb)
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is no edit of a Sliding Tiles puzzle"), copy, error))
     return NULL;
-  copy = &sliding_puzzle_copy (puzzle)->base;
-  return verb->apply (copy, &words, error) ? g_steal_pointer (&copy) : NULL;
+  return g_steal_pointer (&copy);
 }
 
 /** Returns: (transfer full): "1 2 3 0": what the edits take as tiles */

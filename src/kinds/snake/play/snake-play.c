@@ -110,14 +110,10 @@ static const MdrVerb moves[] = {
 MdrState *
 snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
-  MdrWords words = mdr_words (move);
-  const MdrVerb *verb = mdr_words_read_verb (&words, moves, _ ("“%s” is no move of a snake puzzle"), error);
-  g_autoptr (MdrState) next = NULL;
+  g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!verb)
-    return NULL;
-  next = &copy_state (state)->base;
-  if (!verb->apply (&(Move){ snake_puzzle (puzzle), (SnakeState *) next }, &words, error))
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Snake puzzle"),
+                        &(Move){ snake_puzzle (puzzle), (SnakeState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);
 }

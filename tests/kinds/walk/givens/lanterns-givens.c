@@ -108,14 +108,13 @@ MdrPuzzle *
 lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   static const MdrVerb edits[] = { { "count", 2, set_count }, { NULL } };
-  MdrWords words = mdr_words (edit);
-  const MdrVerb *verb =
-      mdr_words_read_verb (&words, edits, _ ("“count LINE NUMBER” was expected, not “%s”"), error);
   g_autoptr (MdrPuzzle) edited = lanterns_new_puzzle ();
 
   memcpy (((LanternsPuzzle *) edited)->counts, lanterns_puzzle (puzzle)->counts,
           sizeof (int[LANTERNS_LINES]));
-  return verb && verb->apply (edited, &words, error) ? g_steal_pointer (&edited) : NULL;
+  if (!mdr_verbs_apply (edits, edit, _ ("“count LINE NUMBER” was expected, not “%s”"), edited, error))
+    return NULL;
+  return g_steal_pointer (&edited);
 }
 
 /* The count of a line stands at its left or top, and so it does in the image. */

@@ -93,15 +93,14 @@ lanterns_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mo
                                    { "empty", 1, empty },
                                    { "clear", 1, clear },
                                    { NULL } };
-  MdrWords words = mdr_words (move);
-  const MdrVerb *verb =
-      mdr_words_read_verb (&words, moves,
-                           _ ("“light”, “empty” or “clear” and a cell were expected, not “%s”"), error);
   g_autoptr (MdrState) next = lanterns_new_state (puzzle);
 
   memcpy (((LanternsState *) next)->lit, lanterns_state (state)->lit, sizeof (guint64[LANTERNS_SIZE]));
   memcpy (((LanternsState *) next)->empty, lanterns_state (state)->empty, sizeof (guint64[LANTERNS_SIZE]));
-  return verb && verb->apply (next, &words, error) ? g_steal_pointer (&next) : NULL;
+  if (!mdr_verbs_apply (moves, move, _ ("“light”, “empty” or “clear” and a cell were expected, not “%s”"),
+                        next, error))
+    return NULL;
+  return g_steal_pointer (&next);
 }
 
 /* In Build, a click or Enter raises a count by one; behind the largest comes 0. */
