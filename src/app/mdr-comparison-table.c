@@ -7,7 +7,7 @@
 #include <string.h>
 
 static char *
-answers_to_text (const MdrResult *result)
+solutions_to_text (const MdrResult *result)
 {
   guint count = result->solutions->len;
 
@@ -29,7 +29,7 @@ mdr_comparison_outcome_to_text (const MdrResult *result)
   switch (result->status)
     {
     case MDR_STATUS_SOLVED:
-      return answers_to_text (result);
+      return solutions_to_text (result);
     case MDR_STATUS_IMPOSSIBLE:
       if (result->impossible_goal)
         return g_strdup (_ ("Goal impossible (proven)"));

@@ -20,9 +20,9 @@ struct _MdrResultCard
   GtkLabel *note;
   GtkGrid *facts;
   MdrProblemList *problems;
-  GtkWidget *false_answer;
-  GtkWidget *answers;
-  GtkLabel *answer_label;
+  GtkWidget *false_solution;
+  GtkWidget *switcher;
+  GtkLabel *solution_label;
   GtkWidget *previous;
   GtkWidget *next;
 
@@ -31,14 +31,14 @@ struct _MdrResultCard
   MdrPuzzle *puzzle;
 
   int n_facts;
-  guint answer;
+  guint chosen;
 };
 
 G_DEFINE_FINAL_TYPE (MdrResultCard, mdr_result_card, ADW_TYPE_BIN)
 
 enum
 {
-  SIGNAL_ANSWER_CHOSEN,
+  SIGNAL_SOLUTION_CHOSEN,
   N_SIGNALS,
 };
 
@@ -145,14 +145,14 @@ add_objective_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzl
 static void
 add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
 {
-  gboolean answered = result->has_objective && result->solutions->len > 0;
+  gboolean has_best = result->has_objective && result->solutions->len > 0;
   g_autofree char *bound = NULL;
   g_autofree char *value = NULL;
 
   if (!result->has_bound || result->optimal == MDR_TRUTH_YES)
     return;
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
-  if (answered)
+  if (has_best)
     /* Translators: a bound with its unit, and how far the best solution is from it */
     value = g_strdup_printf (_ ("%s, a gap of %.1f %%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
@@ -178,7 +178,7 @@ add_solution_facts (MdrResultCard *self)
 
   if (self->result->solutions->len == 0)
     return;
-  facts = mdr_solution_dup_facts (g_ptr_array_index (self->result->solutions, self->answer), self->puzzle);
+  facts = mdr_solution_dup_facts (g_ptr_array_index (self->result->solutions, self->chosen), self->puzzle);
   add_facts (self, facts);
 }
 
@@ -204,42 +204,43 @@ show_facts (MdrResultCard *self)
 }
 
 static void
-show_answer (MdrResultCard *self)
+show_chosen (MdrResultCard *self)
 {
   guint count = self->result->solutions->len;
-  g_autofree char *text = g_strdup_printf (_ ("Solution %'u of %'u"), self->answer + 1, count);
+  g_autofree char *text = g_strdup_printf (_ ("Solution %'u of %'u"), self->chosen + 1, count);
 
-  gtk_widget_set_visible (self->answers, count > 1);
-  gtk_label_set_text (self->answer_label, text);
-  gtk_widget_set_sensitive (self->previous, self->answer > 0);
-  gtk_widget_set_sensitive (self->next, self->answer + 1 < count);
+  gtk_widget_set_visible (self->switcher, count > 1);
+  gtk_label_set_text (self->solution_label, text);
+  gtk_widget_set_sensitive (self->previous, self->chosen > 0);
+  gtk_widget_set_sensitive (self->next, self->chosen + 1 < count);
   show_facts (self);
 }
 
 static void
-choose_answer (MdrResultCard *self, guint answer)
+choose (MdrResultCard *self, guint index)
 {
-  self->answer = answer;
-  show_answer (self);
-  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (self->result->solutions, answer));
+  self->chosen = index;
+  show_chosen (self);
+  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0,
+                 g_ptr_array_index (self->result->solutions, index));
 }
 
 static void
 previous_cb (MdrResultCard *self)
 {
-  choose_answer (self, self->answer - 1);
+  choose (self, self->chosen - 1);
 }
 
 static void
 next_cb (MdrResultCard *self)
 {
-  choose_answer (self, self->answer + 1);
+  choose (self, self->chosen + 1);
 }
 
 static void
-false_answer_cb (MdrResultCard *self)
+false_solution_cb (MdrResultCard *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, self->result->false_solution);
+  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, self->result->false_solution);
 }
 
 /* If the method did not run, the list below says what is wrong. */
@@ -268,8 +269,8 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_result_card_dispose;
-  signals[SIGNAL_ANSWER_CHOSEN] = g_signal_new ("answer-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST,
+                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);
@@ -277,14 +278,14 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, note);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, facts);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, problems);
-  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, false_answer);
-  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answers);
-  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, answer_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, false_solution);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MdrResultCard, solution_label);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, previous);
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, next);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, false_answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, false_solution_cb);
 }
 
 static void
@@ -314,14 +315,14 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   if (!result)
     return;
   self->puzzle = mdr_puzzle_ref (puzzle);
-  self->answer = 0;
+  self->chosen = 0;
   mdr_result_card_set_note (self, NULL);
   show_mark (self, result->status);
   gtk_label_set_text (self->sentence, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");
-  gtk_widget_set_visible (self->false_answer, result->false_solution != NULL);
-  show_answer (self);
+  gtk_widget_set_visible (self->false_solution, result->false_solution != NULL);
+  show_chosen (self);
 }
 
 /** @note: (nullable): a further sentence on the result, shown until the next result */
@@ -336,12 +337,12 @@ mdr_result_card_set_note (MdrResultCard *self, const char *note)
 
 /** Says which solution of the result is on the board, if @solution is one of them. */
 void
-mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution)
+mdr_result_card_show_solution (MdrResultCard *self, const MdrSolution *solution)
 {
   g_return_if_fail (MDR_IS_RESULT_CARD (self));
 
-  if (self->result && g_ptr_array_find (self->result->solutions, solution, &self->answer))
-    show_answer (self);
+  if (self->result && g_ptr_array_find (self->result->solutions, solution, &self->chosen))
+    show_chosen (self);
 }
 
 /** Returns: (transfer none) (nullable): the result it shows */

@@ -13,14 +13,14 @@ G_BEGIN_DECLS
  * MdrResultCard:
  *
  * One result in words: how it ended, its facts, what is wrong with the puzzle if the method could not run,
- * and buttons to go through several solutions. Emits "answer-chosen" (MdrSolution *): another of its
+ * and buttons to go through several solutions. Emits "solution-chosen" (MdrSolution *): another of its
  * solutions is to be shown, or the false one that verify rejected.
  */
 G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
 
 void mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuzzle *puzzle);
 void mdr_result_card_set_note (MdrResultCard *self, const char *note);
-void mdr_result_card_show_answer (MdrResultCard *self, const MdrSolution *solution);
+void mdr_result_card_show_solution (MdrResultCard *self, const MdrSolution *solution);
 MdrResult *mdr_result_card_get_result (MdrResultCard *self);
 
 G_END_DECLS

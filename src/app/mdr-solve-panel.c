@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-access.h"
-#include "mdr-answer-strip.h"
+#include "mdr-solution-strip.h"
 #include "mdr-comparison.h"
 #include "mdr-explanation.h"
 #include "mdr-model-bar.h"
@@ -33,7 +33,7 @@ struct _MdrSolvePanel
   GtkWidget *progress_box;
   MdrProgressView *progress;
   MdrResultCard *card;
-  MdrAnswerStrip *strip;
+  MdrSolutionStrip *strip;
   MdrExplanation *why;
   GtkWidget *comparison_group;
   MdrComparison *comparison;
@@ -62,7 +62,7 @@ enum
 enum
 {
   SIGNAL_SOLVED,
-  SIGNAL_ANSWER_CHOSEN,
+  SIGNAL_SOLUTION_CHOSEN,
   SIGNAL_EXPLAINED,
   SIGNAL_REFUSED,
   SIGNAL_SAID,
@@ -103,23 +103,23 @@ update_start_button (MdrSolvePanel *self)
 
 /* Shows all solutions of the result on the card, and beside them those of other methods. */
 static void
-show_answers (MdrSolvePanel *self)
+show_solutions (MdrSolvePanel *self)
 {
   const MdrResult *result = mdr_result_card_get_result (self->card);
 
-  mdr_answer_strip_clear (self->strip, self->puzzle);
+  mdr_solution_strip_clear (self->strip, self->puzzle);
   if (!result)
     return;
-  mdr_answer_strip_add (self->strip, result, G_MAXUINT);
+  mdr_solution_strip_add (self->strip, result, G_MAXUINT);
   for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
     {
       const MdrResult *other = mdr_comparison_get_result (self->comparison, method);
 
       if (other && other != result)
-        mdr_answer_strip_add (self->strip, other, 1);
+        mdr_solution_strip_add (self->strip, other, 1);
     }
   if (result->solutions->len > 0)
-    mdr_answer_strip_show (self->strip, g_ptr_array_index (result->solutions, 0));
+    mdr_solution_strip_show (self->strip, g_ptr_array_index (result->solutions, 0));
 }
 
 static void
@@ -129,7 +129,7 @@ show_card (MdrSolvePanel *self, MdrResult *result)
 
   mdr_result_card_set_result (self->card, result, self->puzzle);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
-  show_answers (self);
+  show_solutions (self);
   update_start_button (self);
 }
 
@@ -161,7 +161,7 @@ running_changed_cb (MdrSolvePanel *self)
 }
 
 static gboolean
-has_answer (const MdrResult *result)
+has_solution (const MdrResult *result)
 {
   return result->solutions->len > 0;
 }
@@ -170,7 +170,7 @@ has_answer (const MdrResult *result)
 static void
 tell (MdrSolvePanel *self, MdrResult *result)
 {
-  if (mdr_solve_run_get_comparing (self->run) && (self->told || !has_answer (result)))
+  if (mdr_solve_run_get_comparing (self->run) && (self->told || !has_solution (result)))
     return;
   self->told = TRUE;
   g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
@@ -180,8 +180,8 @@ static void
 show_result (MdrSolvePanel *self, MdrResult *result)
 {
   show_card (self, result);
-  if (has_answer (result))
-    g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
+  if (has_solution (result))
+    g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
 /* A better result of an earlier run stays on the card, along with its solution on the board. */
@@ -208,7 +208,7 @@ take_result (MdrSolvePanel *self, MdrResult *result)
     }
   else
     {
-      show_answers (self);
+      show_solutions (self);
     }
   tell (self, result);
 }
@@ -267,17 +267,17 @@ start_clicked_cb (MdrSolvePanel *self)
 }
 
 static void
-answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
+solution_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
-  mdr_answer_strip_show (self->strip, solution);
-  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
+  mdr_solution_strip_show (self->strip, solution);
+  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, solution);
 }
 
 static void
-small_answer_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
+small_solution_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
-  mdr_result_card_show_answer (self->card, solution);
-  g_signal_emit (self, signals[SIGNAL_ANSWER_CHOSEN], 0, solution);
+  mdr_result_card_show_solution (self->card, solution);
+  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, solution);
 }
 
 static void
@@ -331,8 +331,8 @@ create_signals (void)
 {
   signals[SIGNAL_SOLVED] = g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_ANSWER_CHOSEN] = g_signal_new ("answer-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST,
+                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -365,8 +365,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_solve_panel_compare);
   gtk_widget_class_bind_template_callback (widget_class, show_result);
-  gtk_widget_class_bind_template_callback (widget_class, answer_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, small_answer_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, solution_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, small_solution_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_copy);
   gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_save);
@@ -388,7 +388,7 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   create_signals ();
 
-  g_type_ensure (MDR_TYPE_ANSWER_STRIP);
+  g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);
   g_type_ensure (MDR_TYPE_EXPLANATION);
   g_type_ensure (MDR_TYPE_MODEL_BAR);

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
  *   board, however it ended, unless an earlier result outdoes it. In a comparison only the first run with a
  *   solution emits it, so that the history does not get the same solution many times;
- * - "answer-chosen" (MdrSolution *): a solution is to be shown: one of several,
+ * - "solution-chosen" (MdrSolution *): a solution is to be shown: one of several,
  *   that of another method, or one that verify rejected, which is only shown and
  *   never enters the history;
  * - "explained" (MdrConflict *, nullable): the clues that conflict, to be

@@ -4,13 +4,13 @@
 #include "mdr-window-private.h"
 
 #include "mdr-kind-setting.h"
-
-#define STYLES "playback-styles"
-
 #include "mdr-kind.h"
 
+/* The setting that holds the style chosen for each kind. */
+#define STYLES "playback-styles"
+
 static gboolean
-same_answer (MdrWindow *self, const MdrSolution *a, const MdrSolution *b)
+is_same_solution (MdrWindow *self, const MdrSolution *a, const MdrSolution *b)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
   g_autofree char *a_text = NULL;
@@ -119,25 +119,25 @@ mdr_window_update_playback (MdrWindow *self)
 {
   const MdrSolution *solution = self->chosen ? self->chosen : mdr_document_get_solution (self->document);
 
-  if (!same_answer (self, solution, self->watched))
+  if (!is_same_solution (self, solution, self->watched))
     watch (self, solution, NULL);
 }
 
 /**
- * mdr_window_choose_answer:
+ * mdr_window_choose_solution:
  * @solution: one of several verified solutions of the puzzle on the board
  *
  * Shows a solution without adding it to the history. If another one is being shown,
  * it stays until the playback of this one is ready, and then fades into it.
  */
 void
-mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution)
+mdr_window_choose_solution (MdrWindow *self, const MdrSolution *solution)
 {
   MdrSolution *chosen = mdr_solution_ref (solution);
 
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   self->chosen = chosen;
-  if (same_answer (self, chosen, self->watched))
+  if (is_same_solution (self, chosen, self->watched))
     return;
   g_clear_pointer (&self->watched, mdr_solution_unref);
   self->watched = mdr_solution_ref (chosen);
@@ -145,7 +145,7 @@ mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution)
 }
 
 static void
-take_answer (MdrWindow *self, const MdrResult *result)
+take_solution (MdrWindow *self, const MdrResult *result)
 {
   g_autoptr (GError) error = NULL;
   const MdrSolution *solution;
@@ -153,7 +153,7 @@ take_answer (MdrWindow *self, const MdrResult *result)
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   solution = g_ptr_array_index (result->solutions, 0);
   watch (self, solution, is_default_style (self) ? result->playback : NULL);
-  if (!same_answer (self, solution, mdr_document_get_solution (self->document))
+  if (!is_same_solution (self, solution, mdr_document_get_solution (self->document))
       && !mdr_document_solve (self->document, solution, &error))
     mdr_window_say (self, error->message);
 }
@@ -189,7 +189,7 @@ mdr_window_take_result (MdrWindow *self, MdrResult *result)
   g_clear_pointer (&self->compared, mdr_common_unref);
   self->compared = result->common ? mdr_common_ref (result->common) : NULL;
   if (result->status == MDR_STATUS_SOLVED)
-    take_answer (self, result);
+    take_solution (self, result);
   mdr_window_show_common (self);
   mdr_board_view_announce (self->board, sentence);
 }

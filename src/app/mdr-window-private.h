@@ -270,7 +270,7 @@ void mdr_window_update_play (MdrWindow *self);
 /* mdr-window-playback.c */
 void mdr_window_take_playback (gpointer owner, gpointer answer, const GError *error);
 void mdr_window_take_result (MdrWindow *self, MdrResult *result);
-void mdr_window_choose_answer (MdrWindow *self, const MdrSolution *solution);
+void mdr_window_choose_solution (MdrWindow *self, const MdrSolution *solution);
 void mdr_window_offer_playback (MdrWindow *self);
 void mdr_window_take_style (MdrWindow *self);
 void mdr_window_update_playback (MdrWindow *self);

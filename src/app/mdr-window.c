@@ -96,7 +96,8 @@ add_panels (MdrWindow *self)
   g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
-  g_signal_connect_swapped (self->solve_panel, "answer-chosen", G_CALLBACK (mdr_window_choose_answer), self);
+  g_signal_connect_swapped (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_window_choose_solution),
+                            self);
   g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (mdr_window_take_explanation), self);
   g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
   g_signal_connect_swapped (self->solve_panel, "said", G_CALLBACK (mdr_window_announce), self);

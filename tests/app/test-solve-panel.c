@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-answer-strip.h"
+#include "mdr-solution-strip.h"
 #include "mdr-comparison-table.h"
 #include "mdr-comparison.h"
 #include "mdr-gap-chart.h"
@@ -22,13 +22,13 @@ typedef struct
   GtkWidget *window;
   int solved;
   MdrStatus status;
-  char *answer;
+  char *chosen;
   char *said;
   guint marked;
 } Fixture;
 
 static char *
-answer_to_text (Fixture *fixture, const MdrSolution *solution)
+solution_to_text (Fixture *fixture, const MdrSolution *solution)
 {
   const MdrKind *kind = mdr_document_get_kind (fixture->document);
 
@@ -43,10 +43,10 @@ solved_cb (GtkWidget *panel, MdrResult *result, Fixture *fixture)
 }
 
 static void
-answer_chosen_cb (GtkWidget *panel, MdrSolution *solution, Fixture *fixture)
+solution_chosen_cb (GtkWidget *panel, MdrSolution *solution, Fixture *fixture)
 {
-  g_free (fixture->answer);
-  fixture->answer = answer_to_text (fixture, solution);
+  g_free (fixture->chosen);
+  fixture->chosen = solution_to_text (fixture, solution);
 }
 
 static void
@@ -73,7 +73,7 @@ set_up (Fixture *fixture, gconstpointer data)
   panel_test_add_actions (fixture->window, fixture->document);
   mdr_solve_panel_set_document (fixture->panel, fixture->document);
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
-  g_signal_connect (fixture->panel, "answer-chosen", G_CALLBACK (answer_chosen_cb), fixture);
+  g_signal_connect (fixture->panel, "solution-chosen", G_CALLBACK (solution_chosen_cb), fixture);
   g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
   g_signal_connect (fixture->panel, "explained", G_CALLBACK (explained_cb), fixture);
 }
@@ -89,7 +89,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   mdr_job_queue_free (fixture->queue);
   panel_test_settle ();
   g_assert_finalize_object (fixture->document);
-  g_free (fixture->answer);
+  g_free (fixture->chosen);
   g_free (fixture->said);
 }
 
@@ -161,18 +161,18 @@ test_endings (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "1 solution"));
 }
 
-/* What the model got wrong can be looked at, but is no answer. */
+/* What the model got wrong can be looked at, but is no solution. */
 static void
-test_false_answer (Fixture *fixture, gconstpointer data)
+test_false_solution (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "quick");
   g_assert_null (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Show the _False Solution"));
   run (fixture, "wrong");
   g_assert_true (
       panel_test_sees (fixture->widget, "The method returned a false solution. The steps make 2, not 7"));
-  g_assert_null (fixture->answer);
+  g_assert_null (fixture->chosen);
   panel_test_click (fixture->widget, "Show the _False Solution");
-  g_assert_cmpstr (fixture->answer, ==, "1 1");
+  g_assert_cmpstr (fixture->chosen, ==, "1 1");
 }
 
 static void
@@ -233,7 +233,7 @@ test_stale_comparison (Fixture *fixture, gconstpointer data)
   g_assert_false (panel_test_sees (fixture->widget, "1 solution"));
 }
 
-/* Play and answers leave the puzzle as it is: what is known of it stays. */
+/* Play and solutions leave the puzzle as it is: what is known of it stays. */
 static void
 test_not_stale (Fixture *fixture, gconstpointer data)
 {
@@ -258,7 +258,7 @@ assert_fact (Fixture *fixture, const char *label, const char *value)
 
 /* What is derived from a solution follows the one that is shown. */
 static void
-test_answers (Fixture *fixture, gconstpointer data)
+test_solutions (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *next;
 
@@ -269,15 +269,15 @@ test_answers (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "Solution 1 of 3"));
   assert_fact (fixture, "First Step", "3");
   panel_test_click (fixture->widget, "Next Solution");
-  g_assert_cmpstr (fixture->answer, ==, "3 1 3");
+  g_assert_cmpstr (fixture->chosen, ==, "3 1 3");
   panel_test_click (fixture->widget, "Next Solution");
   g_assert_true (panel_test_sees (fixture->widget, "Solution 3 of 3"));
   assert_fact (fixture, "First Step", "1");
-  g_assert_cmpstr (fixture->answer, ==, "1 3 3");
+  g_assert_cmpstr (fixture->chosen, ==, "1 3 3");
   next = panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "Next Solution");
   g_assert_false (gtk_widget_is_sensitive (next));
   panel_test_click (fixture->widget, "Previous Solution");
-  g_assert_cmpstr (fixture->answer, ==, "3 1 3");
+  g_assert_cmpstr (fixture->chosen, ==, "3 1 3");
 }
 
 static gboolean
@@ -366,9 +366,9 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
   g_assert_cmpint (fixture->solved, ==, 1);
   g_assert_cmpstr (fixture->said, ==, "The last run was stopped before it found anything better.");
-  g_assert_null (fixture->answer);
+  g_assert_null (fixture->chosen);
 
-  /* It comes back to where another method's answer stood meanwhile. */
+  /* It comes back to where another method's solution stood meanwhile. */
   run (fixture, "quick");
   choose_method (fixture, "gap");
   mdr_solve_panel_start (fixture->panel);
@@ -376,7 +376,7 @@ test_better_result_stays (Fixture *fixture, gconstpointer data)
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_of_last_run, fixture);
   g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
-  g_assert_cmpstr (fixture->answer, ==, "3 2 1 1");
+  g_assert_cmpstr (fixture->chosen, ==, "3 2 1 1");
 
   /* A run that comes to its end counts. */
   set_limit (fixture, "Memory limit", 0);
@@ -428,11 +428,11 @@ find_small_board (Fixture *fixture, const char *name)
 }
 
 static void
-test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
+test_solutions_beside_each_other (Fixture *fixture, gconstpointer data)
 {
-  /* One answer stands beside nothing. */
+  /* One solution stands beside nothing. */
   run (fixture, "quick");
-  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
+  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_SOLUTION_STRIP, NULL));
 
   choose_method (fixture, "several");
   adw_combo_row_set_selected (ADW_COMBO_ROW (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find")),
@@ -441,14 +441,14 @@ test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "Several\n2 of 3"));
   g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Solution 1 of 3, Several")));
   gtk_toggle_button_set_active (find_small_board (fixture, "Solution 3 of 3, Several"), TRUE);
-  g_assert_cmpstr (fixture->answer, ==, "1 3 3");
+  g_assert_cmpstr (fixture->chosen, ==, "1 3 3");
   g_assert_true (panel_test_sees (fixture->widget, "Solution 3 of 3"));
 
   /* The buttons of the card say the same. */
   panel_test_click (fixture->widget, "Previous Solution");
   g_assert_true (gtk_toggle_button_get_active (find_small_board (fixture, "Solution 2 of 3, Several")));
 
-  /* The same answer by another method is no other answer, a better one is. */
+  /* The same solution by another method is no other solution, a better one is. */
   g_assert_null (find_small_board (fixture, "Solution 1 of 1, Quick"));
   run (fixture, "best");
   g_assert_nonnull (find_small_board (fixture, "Solution 1 of 1, Best, 4 steps"));
@@ -457,7 +457,7 @@ test_answers_beside_each_other (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->widget, "Best\n4 steps"));
 
   g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
-  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_ANSWER_STRIP, NULL));
+  g_assert_null (panel_test_find (fixture->widget, MDR_TYPE_SOLUTION_STRIP, NULL));
 }
 
 static gboolean
@@ -473,7 +473,7 @@ test_compare (Fixture *fixture, gconstpointer data)
   fixture->solved = 0;
   panel_test_click (fixture->widget, "_Compare All");
   panel_test_wait_until (runs_slow, fixture);
-  /* One answer for the history, though two methods have one by now. */
+  /* One solution for the history, though two methods have one by now. */
   g_assert_cmpint (fixture->solved, ==, 1);
   g_assert_cmpint (fixture->status, ==, MDR_STATUS_SOLVED);
   g_assert_true (panel_test_sees (fixture->widget, "1 solution"));
@@ -587,7 +587,7 @@ test_options (Fixture *fixture, gconstpointer data)
   g_assert_true (shows_option (fixture, "Order"));
   g_assert_false (shows_option (fixture, "Target"));
 
-  /* Only a method that counts is asked for more than one answer. */
+  /* Only a method that counts is asked for more than one solution. */
   g_assert_null (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find"));
   choose_method (fixture, "several");
   g_assert_nonnull (panel_test_find (fixture->widget, ADW_TYPE_COMBO_ROW, "Find"));
@@ -736,7 +736,7 @@ add_tests (void)
 {
   add_test ("/solve-panel/run", test_run);
   add_test ("/solve-panel/endings", test_endings);
-  add_test ("/solve-panel/false-answer", test_false_answer);
+  add_test ("/solve-panel/false-solution", test_false_solution);
   add_test ("/solve-panel/stop", test_stop);
   add_test ("/solve-panel/start-after-stop", test_start_after_stop);
   add_test ("/solve-panel/stale", test_stale);
@@ -746,8 +746,8 @@ add_tests (void)
   add_test ("/solve-panel/large-gap", test_large_gap);
   add_test ("/solve-panel/better-result-stays", test_better_result_stays);
   add_test ("/solve-panel/tables", test_tables);
-  add_test ("/solve-panel/answers", test_answers);
-  add_test ("/solve-panel/answers-beside-each-other", test_answers_beside_each_other);
+  add_test ("/solve-panel/solutions", test_solutions);
+  add_test ("/solve-panel/solutions-beside-each-other", test_solutions_beside_each_other);
   add_test ("/solve-panel/compare", test_compare);
   add_test ("/solve-panel/comparison-table", test_comparison_table);
   g_test_add_func ("/solve-panel/comparison-csv", test_comparison_csv);

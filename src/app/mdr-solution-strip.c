@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-answer-strip.h"
+#include "mdr-solution-strip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,19 +13,19 @@
 #define ROOM_FOR_SCROLLBAR 12
 
 /* Nobody compares more small boards than this, and each takes time to draw. */
-#define MAX_ANSWERS 12
+#define MAX_SOLUTIONS 12
 
-struct _MdrAnswerStrip
+struct _MdrSolutionStrip
 {
   AdwBin parent_instance;
 
   GtkWidget *box;
   MdrPuzzle *puzzle;
-  GPtrArray *answers;
+  GPtrArray *entries;
   guint showing : 1;
 };
 
-G_DEFINE_FINAL_TYPE (MdrAnswerStrip, mdr_answer_strip, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (MdrSolutionStrip, mdr_solution_strip, ADW_TYPE_BIN)
 
 enum
 {
@@ -40,50 +40,50 @@ typedef struct
   MdrSolution *solution;
   char *text;
   GtkWidget *button;
-} Answer;
+} Entry;
 
 static void
-answer_free (gpointer data)
+entry_free (gpointer data)
 {
-  Answer *answer = data;
+  Entry *entry = data;
 
-  mdr_solution_unref (answer->solution);
-  g_free (answer->text);
-  g_free (answer);
+  mdr_solution_unref (entry->solution);
+  g_free (entry->text);
+  g_free (entry);
 }
 
-static Answer *
-find_text (MdrAnswerStrip *self, const char *text)
+static Entry *
+find_text (MdrSolutionStrip *self, const char *text)
 {
-  for (guint i = 0; i < self->answers->len; i++)
+  for (guint i = 0; i < self->entries->len; i++)
     {
-      Answer *answer = g_ptr_array_index (self->answers, i);
+      Entry *entry = g_ptr_array_index (self->entries, i);
 
-      if (g_str_equal (answer->text, text))
-        return answer;
+      if (g_str_equal (entry->text, text))
+        return entry;
     }
   return NULL;
 }
 
 static void
-toggled_cb (MdrAnswerStrip *self, GtkToggleButton *button)
+toggled_cb (MdrSolutionStrip *self, GtkToggleButton *button)
 {
   if (self->showing || !gtk_toggle_button_get_active (button))
     return;
-  for (guint i = 0; i < self->answers->len; i++)
+  for (guint i = 0; i < self->entries->len; i++)
     {
-      Answer *answer = g_ptr_array_index (self->answers, i);
+      Entry *entry = g_ptr_array_index (self->entries, i);
 
-      if (answer->button == GTK_WIDGET (button))
+      if (entry->button == GTK_WIDGET (button))
         {
-          g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, answer->solution);
+          g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry->solution);
           return;
         }
     }
 }
 
 static GtkWidget *
-new_picture (MdrAnswerStrip *self, const MdrSolution *solution)
+new_picture (MdrSolutionStrip *self, const MdrSolution *solution)
 {
   g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (self->puzzle);
   g_autoptr (MdrState) end = solution->kind->solution_to_state (self->puzzle, solution);
@@ -95,7 +95,7 @@ new_picture (MdrAnswerStrip *self, const MdrSolution *solution)
 }
 
 static GtkWidget *
-new_content (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption)
+new_content (MdrSolutionStrip *self, const MdrSolution *solution, const char *caption)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (caption);
@@ -111,7 +111,7 @@ new_content (MdrAnswerStrip *self, const MdrSolution *solution, const char *capt
 }
 
 static GtkWidget *
-new_button (MdrAnswerStrip *self, const MdrSolution *solution, const char *caption, const char *name)
+new_button (MdrSolutionStrip *self, const MdrSolution *solution, const char *caption, const char *name)
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
@@ -119,9 +119,9 @@ new_button (MdrAnswerStrip *self, const MdrSolution *solution, const char *capti
   gtk_widget_set_tooltip_text (button, name);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (self->answers->len > 0)
+  if (self->entries->len > 0)
     {
-      const Answer *first = g_ptr_array_index (self->answers, 0);
+      const Entry *first = g_ptr_array_index (self->entries, 0);
 
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first->button));
     }
@@ -130,20 +130,20 @@ new_button (MdrAnswerStrip *self, const MdrSolution *solution, const char *capti
 }
 
 static void
-mdr_answer_strip_finalize (GObject *object)
+mdr_solution_strip_finalize (GObject *object)
 {
-  MdrAnswerStrip *self = MDR_ANSWER_STRIP (object);
+  MdrSolutionStrip *self = MDR_SOLUTION_STRIP (object);
 
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
-  g_ptr_array_unref (self->answers);
-  G_OBJECT_CLASS (mdr_answer_strip_parent_class)->finalize (object);
+  g_ptr_array_unref (self->entries);
+  G_OBJECT_CLASS (mdr_solution_strip_parent_class)->finalize (object);
 }
 
 static void
-mdr_answer_strip_class_init (MdrAnswerStripClass *klass)
+mdr_solution_strip_class_init (MdrSolutionStripClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mdr_answer_strip_finalize;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_ANSWER_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  G_OBJECT_CLASS (klass)->finalize = mdr_solution_strip_finalize;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_SOLUTION_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
@@ -165,11 +165,11 @@ leave_wheel_to_panel (GtkWidget *scroller)
 }
 
 static void
-mdr_answer_strip_init (MdrAnswerStrip *self)
+mdr_solution_strip_init (MdrSolutionStrip *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  self->answers = g_ptr_array_new_with_free_func (answer_free);
+  self->entries = g_ptr_array_new_with_free_func (entry_free);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_margin_bottom (self->box, ROOM_FOR_SCROLLBAR);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
@@ -180,20 +180,20 @@ mdr_answer_strip_init (MdrAnswerStrip *self)
 }
 
 /**
- * mdr_answer_strip_clear:
+ * mdr_solution_strip_clear:
  * @puzzle: (nullable): the puzzle that the solutions to be added belong to
  */
 void
-mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
+mdr_solution_strip_clear (MdrSolutionStrip *self, const MdrPuzzle *puzzle)
 {
   MdrPuzzle *shared = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
   GtkWidget *child;
 
-  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
+  g_return_if_fail (MDR_IS_SOLUTION_STRIP (self));
 
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
-  g_ptr_array_set_size (self->answers, 0);
+  g_ptr_array_set_size (self->entries, 0);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = shared;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -201,89 +201,88 @@ mdr_answer_strip_clear (MdrAnswerStrip *self, const MdrPuzzle *puzzle)
 
 /* Returns "Fewest cells" and below it "58 cells" or "2 of 3", where either applies. */
 static char *
-answer_to_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
+dup_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint index)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
-  if (result->has_objective && answer == 0)
+  if (result->has_objective && index == 0)
     /* Translators: the name of a method, then the objective of its solution: "58 cells" */
     return g_strdup_printf (_ ("%s\n%s"), _ (method->name), objective);
   if (count > 1)
     /* Translators: the name of a method, then which of its solutions: "2 of 3" */
-    return g_strdup_printf (_ ("%s\n%'u of %'u"), _ (method->name), answer + 1, count);
+    return g_strdup_printf (_ ("%s\n%'u of %'u"), _ (method->name), index + 1, count);
   return g_strdup (_ (method->name));
 }
 
 static char *
-answer_to_name (const MdrPuzzle *puzzle, const MdrResult *result, guint answer)
+dup_name (const MdrPuzzle *puzzle, const MdrResult *result, guint index)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
-  if (result->has_objective && answer == 0)
+  if (result->has_objective && index == 0)
     /* Translators: "Solution 1 of 3, Fewest cells, 58 cells" */
-    return g_strdup_printf (_ ("Solution %'u of %'u, %s, %s"), answer + 1, count, _ (method->name),
-                            objective);
+    return g_strdup_printf (_ ("Solution %'u of %'u, %s, %s"), index + 1, count, _ (method->name), objective);
   /* Translators: "Solution 2 of 3, Complete model" */
-  return g_strdup_printf (_ ("Solution %'u of %'u, %s"), answer + 1, count, _ (method->name));
+  return g_strdup_printf (_ ("Solution %'u of %'u, %s"), index + 1, count, _ (method->name));
 }
 
 /* Adds a solution, unless it is already there or the strip is full. */
 static void
-add_answer (MdrAnswerStrip *self, const MdrResult *result, guint index)
+add_solution (MdrSolutionStrip *self, const MdrResult *result, guint index)
 {
   const MdrSolution *solution = g_ptr_array_index (result->solutions, index);
   g_autofree char *text = solution->kind->solution_to_text (self->puzzle, solution);
-  g_autofree char *caption = answer_to_caption (self->puzzle, result, index);
-  g_autofree char *name = answer_to_name (self->puzzle, result, index);
-  Answer *answer;
+  g_autofree char *caption = dup_caption (self->puzzle, result, index);
+  g_autofree char *name = dup_name (self->puzzle, result, index);
+  Entry *entry;
 
-  if (self->answers->len == MAX_ANSWERS || find_text (self, text))
+  if (self->entries->len == MAX_SOLUTIONS || find_text (self, text))
     return;
-  answer = g_new0 (Answer, 1);
-  answer->solution = mdr_solution_ref (solution);
-  answer->text = g_steal_pointer (&text);
-  answer->button = new_button (self, solution, caption, name);
-  g_ptr_array_add (self->answers, answer);
-  gtk_box_append (GTK_BOX (self->box), answer->button);
+  entry = g_new0 (Entry, 1);
+  entry->solution = mdr_solution_ref (solution);
+  entry->text = g_steal_pointer (&text);
+  entry->button = new_button (self, solution, caption, name);
+  g_ptr_array_add (self->entries, entry);
+  gtk_box_append (GTK_BOX (self->box), entry->button);
 }
 
 /**
- * mdr_answer_strip_add:
+ * mdr_solution_strip_add:
  * @most: how many of its solutions to add
  *
  * Adds the solutions of a result, each once, until the strip is full.
  */
 void
-mdr_answer_strip_add (MdrAnswerStrip *self, const MdrResult *result, guint most)
+mdr_solution_strip_add (MdrSolutionStrip *self, const MdrResult *result, guint most)
 {
-  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
+  g_return_if_fail (MDR_IS_SOLUTION_STRIP (self));
   g_return_if_fail (result != NULL);
 
   for (guint i = 0; i < MIN (result->solutions->len, most); i++)
-    add_answer (self, result, i);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->answers->len > 1);
+    add_solution (self, result, i);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->entries->len > 1);
 }
 
 /** Marks @solution as the one shown on the board, if the strip has it. */
 void
-mdr_answer_strip_show (MdrAnswerStrip *self, const MdrSolution *solution)
+mdr_solution_strip_show (MdrSolutionStrip *self, const MdrSolution *solution)
 {
   g_autofree char *text = NULL;
-  Answer *answer;
+  Entry *entry;
 
-  g_return_if_fail (MDR_IS_ANSWER_STRIP (self));
+  g_return_if_fail (MDR_IS_SOLUTION_STRIP (self));
 
   if (!self->puzzle)
     return;
   text = solution->kind->solution_to_text (self->puzzle, solution);
-  answer = find_text (self, text);
-  if (!answer)
+  entry = find_text (self, text);
+  if (!entry)
     return;
   self->showing = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (answer->button), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (entry->button), TRUE);
   self->showing = FALSE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-answer-strip.h"
+#include "mdr-solution-strip.h"
 #include "mdr-choice-button.h"
 #include "mdr-playback-bar.h"
 
@@ -61,7 +61,7 @@ choose_style (Desk *desk, const char *style)
   g_assert_true (gtk_widget_activate_action (menu, "choice.chosen", "s", style));
 }
 
-/* The way in which answers unroll is chosen once for a kind. */
+/* The way in which solutions unroll is chosen once for a kind. */
 static void
 test_style (void)
 {
@@ -86,7 +86,7 @@ test_style (void)
 static gboolean
 shows_strip (gpointer data)
 {
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), MDR_TYPE_ANSWER_STRIP, NULL) != NULL;
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), MDR_TYPE_SOLUTION_STRIP, NULL) != NULL;
 }
 
 /* The wheel goes on scrolling the panel when small boards come under the pointer. */
@@ -109,7 +109,7 @@ test_wheel (void)
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.solve", NULL);
   driver_wait_until (desk->driver, shows_strip, desk);
   driver_settle (desk->driver);
-  strip = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_ANSWER_STRIP, NULL);
+  strip = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_SOLUTION_STRIP, NULL);
   scroller = gtk_widget_get_ancestor (strip, GTK_TYPE_SCROLLED_WINDOW);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_true (gtk_widget_compute_bounds (strip, scroller, &bounds));
@@ -127,7 +127,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   kinds[0] = panel_kind_get ();
-  g_test_add_func ("/answers/style", test_style);
-  g_test_add_func ("/answers/wheel", test_wheel);
+  g_test_add_func ("/solutions/style", test_style);
+  g_test_add_func ("/solutions/wheel", test_wheel);
   return g_test_run ();
 }
