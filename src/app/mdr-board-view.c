@@ -21,7 +21,7 @@ enum
   PROP_PLACE,
 };
 
-/** Returns: (transfer none): the puzzle that is shown: who plays may know only a part of the document's */
+/** Returns: (transfer none): the puzzle that is shown: the player may know only a part of the document's */
 const MdrPuzzle *
 mdr_board_view_get_puzzle (MdrBoardView *self)
 {
@@ -238,7 +238,7 @@ mdr_board_view_new (void)
   return g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
 }
 
-/* What was tried looks like the rest once it is kept. */
+/* Cells that were tried are drawn differently until the attempt is kept. */
 static void
 attempts_changed_cb (MdrBoardView *self)
 {

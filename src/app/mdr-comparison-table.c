@@ -50,7 +50,7 @@ mdr_comparison_outcome_to_text (const MdrResult *result)
     }
 }
 
-/* One row on its way; the first cell of a row has nothing before it. */
+/* A table that is being written; no separator stands before the first cell of a row. */
 typedef struct
 {
   GString *text;
@@ -85,7 +85,7 @@ add_text (Table *table, const char *cell)
   g_string_append_printf (table->text, "\"%s\"", doubled);
 }
 
-/* As programs read it, whatever the locale; what is not known is empty. */
+/* Programs read the number, so it does not follow the locale. A cell is empty where it is not known. */
 static void
 add_number (Table *table, gboolean known, double number)
 {

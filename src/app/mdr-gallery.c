@@ -92,7 +92,7 @@ append_recent_files (MdrGallery *self)
   unref_all (infos);
 }
 
-/* The one on the board has a tile already. */
+/* The document on the board has a tile of its own already. */
 static void
 append_plays (MdrGallery *self)
 {
@@ -106,7 +106,7 @@ append_plays (MdrGallery *self)
       append (self->recent, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
 }
 
-/* Every day there are others. */
+/* Each day has puzzles of its own. */
 static void
 refresh_daily (MdrGallery *self)
 {

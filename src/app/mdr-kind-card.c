@@ -180,7 +180,7 @@ add_presets (MdrKindCard *self)
   gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
 }
 
-/* The level that was played last is at hand. */
+/* The button begins a puzzle of the level that was played last. */
 static void
 show_level (MdrKindCard *self)
 {

@@ -8,13 +8,13 @@
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
 
-/* What was found of the puzzle before stays until then, so that neither line nor board flickers. */
+/* For so long the solutions of the puzzle before stay in sight, so that neither line nor board flickers. */
 #define PATIENCE_MILLISECONDS 300
 
 /* Work that nobody has asked for must not take the memory of other programs. */
 #define MEMORY_MEGABYTES 512
 
-/* How long the question is worked on, one time after the other, in seconds. */
+/* Seconds: how long the search may take at first, and when it is begun again because it was cut short. */
 static const double stages[] = { 0.25, 1, 4 };
 
 struct _MdrLiveSolutions
@@ -69,7 +69,7 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* Conflicts that are seen at once are listed among the problems of the puzzle already. */
+/* Conflicts that need no search are among the problems of the puzzle already. */
 static gboolean
 is_listed (const MdrPuzzle *puzzle)
 {
@@ -89,7 +89,7 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
   show_text (self->remark, remark);
 }
 
-/* Why it is not looked for any more where the outcome is not complete. */
+/* Says why the search does not go on although the outcome is not complete. */
 static char *
 dup_note (MdrLiveSolutions *self, const MdrCommon *common)
 {
@@ -198,7 +198,7 @@ forget (MdrLiveSolutions *self)
   take_common (self, NULL);
 }
 
-/* A puzzle that no solver would start on says so itself. */
+/* Where no solver can begin, the problems of the puzzle say why. */
 static gboolean
 can_be_solved (MdrLiveSolutions *self)
 {

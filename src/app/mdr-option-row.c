@@ -16,7 +16,7 @@ static const MdrFileType all_files[] = {
   { NULL, { NULL } },
 };
 
-/* Of the value of a choice. */
+/* Width of the button that shows the value of a choice. */
 #define MOST_CHARACTERS 18
 
 struct _MdrOptionRow

@@ -328,7 +328,7 @@ mdr_play_panel_init (MdrPlayPanel *self)
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* Offers to show what who plays does not know, where there is such a thing. */
+/* Offers to show what the player does not know, where the kind hides something. */
 static void
 offer_reveal (MdrPlayPanel *self)
 {

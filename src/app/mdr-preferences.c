@@ -21,7 +21,7 @@ struct _MdrPreferences
 
 G_DEFINE_FINAL_TYPE (MdrPreferences, mdr_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* In the order of the rows of mdr-preferences.ui. */
+/* The styles to choose from, in the order of the rows of mdr-preferences.ui. */
 static const struct
 {
   const char *name;

@@ -145,7 +145,7 @@ mdr_puzzle_cell_set_selecting (MdrPuzzleCell *self, gboolean selecting)
                                               selecting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
 }
 
-/* The list would select this puzzle alone. */
+/* A click adds this puzzle to the selection; the list would select it alone. */
 static void
 pressed_cb (GtkGestureClick *click, int presses, double x, double y, MdrPuzzleCell *self)
 {

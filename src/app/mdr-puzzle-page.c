@@ -130,7 +130,7 @@ refresh_heading (MdrPuzzlePage *self)
   adw_window_title_set_subtitle (self->heading, count);
 }
 
-/* Says why there is nothing to see, if there is not. */
+/* Shows the puzzles, or says why there are none. */
 static void
 refresh_body (MdrPuzzlePage *self)
 {

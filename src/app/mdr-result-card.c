@@ -90,7 +90,7 @@ add_fact (MdrResultCard *self, const char *label, const char *value)
   gtk_widget_add_css_class (left, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (right), 1);
   gtk_label_set_wrap (GTK_LABEL (right), TRUE);
-  /* Some are one long word, and meant to be copied. */
+  /* Some values are one long word, and users copy them. */
   gtk_label_set_wrap_mode (GTK_LABEL (right), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (right), TRUE);
   gtk_label_set_justify (GTK_LABEL (right), GTK_JUSTIFY_RIGHT);

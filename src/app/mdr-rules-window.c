@@ -85,7 +85,7 @@ new_position (MdrRulesWindow *self, const MdrExample *example)
   return position;
 }
 
-/* Nothing can be done with a picture, so keys pass it by. */
+/* Nothing can be done with a picture, so the focus skips it. */
 static void
 append_picture (GtkFlowBox *pictures, GtkWidget *picture)
 {
@@ -156,7 +156,7 @@ append_next_hint (MdrRulesWindow *self)
     gtk_box_append (section, mdr_example_view_new_for_deduction (position, deduction));
 }
 
-/* Adds one rule a time, so that the window is never late to draw. */
+/* Adds one rule at a time, so that no frame has to wait for all of them. */
 static gboolean
 fill_cb (gpointer data)
 {
@@ -239,7 +239,7 @@ static void
 mdr_rules_window_init (MdrRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* So that keys scroll at once. */
+  /* The page has the focus, so that keys scroll it at once. */
   gtk_window_set_focus (GTK_WINDOW (self), self->first_page);
 }
 

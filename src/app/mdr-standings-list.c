@@ -8,7 +8,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 
-/* Whoever holds an arrow key down is not asked for at every move. */
+/* The methods are asked only after a pause in play, not at every move while an arrow key is held down. */
 #define REST_MILLISECONDS 150
 
 struct _MdrStandingsList
@@ -109,7 +109,8 @@ ask (MdrStandingsList *self)
     self->rest_id = g_timeout_add (REST_MILLISECONDS, rested_cb, self);
 }
 
-/* What methods make of a puzzle tells of it, and so waits until who plays knows it. */
+/* What methods make of a puzzle tells something about it, so the list waits until the player knows all of it.
+ */
 static void
 update (MdrStandingsList *self)
 {

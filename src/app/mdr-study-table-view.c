@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The rows of a table as a list of items that know nothing: their place is all that counts. */
+/* A list with an empty item for each row of the table: a cell finds its value by the position of the item. */
 #define MDR_TYPE_STUDY_ROWS (mdr_study_rows_get_type ())
 G_DECLARE_FINAL_TYPE (MdrStudyRows, mdr_study_rows, MDR, STUDY_ROWS, GObject)
 

@@ -7,7 +7,7 @@
 
 #include "mdr-kind.h"
 
-/* A title may say what who plays does not know. */
+/* The title of the document may tell what the player does not know yet. */
 static char *
 dup_title (MdrWindow *self)
 {

@@ -19,9 +19,7 @@ static const MdrChoiceButton overwrite_buttons[] = {
   { NULL },
 };
 
-/* Works of an inquiry: each writes the collection that the question is about into its file. */
-
-/* Says of each puzzle whose solution is not the only one so, or that it has none. */
+/* Returns a sentence for each puzzle that was solved and does not have exactly one solution. */
 static GPtrArray *
 list_verdicts (MdrCollection *collection)
 {
@@ -46,6 +44,9 @@ save (MdrCollection *collection, GFile *file, GBytes *bytes, GError **error)
 {
   return bytes && mdr_file_save (file, bytes, NULL, NULL, NULL, error) ? list_verdicts (collection) : NULL;
 }
+
+/* The works of the inquiry: each writes the collection of the question to its file, and returns the verdicts.
+ */
 
 static gpointer
 export_book (const MdrQuestion *question, MdrJob *job, GError **error)

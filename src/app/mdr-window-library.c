@@ -36,8 +36,13 @@ mdr_window_open_item (MdrWindow *self, MdrPuzzleItem *item)
   mdr_window_place_document (self, document, NULL, NULL);
 }
 
-/** Returns the puzzles of @items, one after the other, with what was played on them or as nobody has played
- * them. */
+/**
+ * mdr_window_new_collection:
+ * @items: (element-type MdrPuzzleItem): each with one puzzle or more
+ * @with_play: whether to keep what was played; otherwise there are only the givens
+ *
+ * Returns: (transfer full): the puzzles of @items, one after the other
+ */
 MdrCollection *
 mdr_window_new_collection (const char *title, const char *author, GListModel *items, gboolean with_play)
 {
@@ -146,8 +151,8 @@ mdr_window_import_folder (MdrWindow *self)
   mdr_dialogs_open_folder_async (GTK_WINDOW (self), _ ("Import a Folder"), folder_chosen_cb, NULL);
 }
 
-/** Returns the selected items that have a puzzle which could be read; %NULL if there are none, which the user
- * has been told. */
+/** Returns: (transfer full) (nullable) (element-type MdrPuzzleItem): the selected items whose file could be
+ * read; %NULL if there are none, which the user has been told */
 GListModel *
 mdr_window_list_readable (MdrWindow *self)
 {

@@ -34,7 +34,7 @@ update (MdrDocument *document)
     document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
 }
 
-/** Returns: whether all of the puzzle is shown to who plays, known or not */
+/** Returns: whether all of the puzzle is shown to the player, known or not */
 gboolean
 mdr_document_get_revealed (MdrDocument *document)
 {
@@ -43,7 +43,7 @@ mdr_document_get_revealed (MdrDocument *document)
   return document->revealed;
 }
 
-/** Shows all of the puzzle to who plays. This is neither saved nor undone. */
+/** Shows all of the puzzle to the player. This is neither saved nor undone. */
 void
 mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
 {
@@ -56,7 +56,7 @@ mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
   g_object_notify (G_OBJECT (document), "revealed");
 }
 
-/** Returns: whether who plays knows the whole puzzle now, or is shown it */
+/** Returns: whether the player knows the whole puzzle now, or is shown it */
 gboolean
 mdr_document_is_known (MdrDocument *document)
 {
@@ -66,7 +66,7 @@ mdr_document_is_known (MdrDocument *document)
   return document->revealed || !document->known_puzzle;
 }
 
-/** Returns: (transfer none): what is to be shown of the puzzle to who plays; valid until the next change */
+/** Returns: (transfer none): what is to be shown of the puzzle to the player; valid until the next change */
 const MdrPuzzle *
 mdr_document_get_known_puzzle (MdrDocument *document)
 {

@@ -36,7 +36,7 @@ struct _MdrDocument
   GHashTable *tried;
   const MdrPuzzle *tried_puzzle;
   MdrState *tried_state;
-  /* What who plays knows, NULL where it is all; and of which puzzle, in which state. */
+  /* What the player knows, NULL where it is all; and of which puzzle, in which state. */
   MdrPuzzle *known_puzzle;
   MdrPuzzle *known_of;
   MdrState *known_in;

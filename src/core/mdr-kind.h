@@ -282,7 +282,7 @@ typedef struct
  * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode,
  *   what inputs mean; where there is %NULL only the cursor moves. See
  *   mdr_interpret(), the only caller
- * @new_known_puzzle: (transfer full) (nullable): where who plays does not know all
+ * @new_known_puzzle: (transfer full) (nullable): where the player does not know all
  *   of @puzzle in @state: what is known of it, as a puzzle of the kind which in Play
  *   is drawn, described and steered in its place. What is not known must have no
  *   effect on it. Its moves are moves of @puzzle. %NULL where all is known; the
