@@ -198,6 +198,8 @@ typedef struct
  *   on @board alone. Solutions that have all of them in common are the same
  * @add_mistake: adds a problem with its places if @state differs from @solution,
  *   the only one; nothing if they agree
+ * @grow: (nullable) (transfer full): a random puzzle of @size rows and columns, the same
+ *   for the same state of @random. How hard it is, is left to chance: #MDR_RATING_STUDY finds out
  */
 struct _MdrLogic
 {
@@ -232,6 +234,7 @@ struct _MdrLogic
                        const MdrState *state,
                        const MdrSolution *solution,
                        MdrProblems *problems);
+  MdrPuzzle *(*grow) (int size, GRand *random);
 };
 
 /* mdr-logic.c */

@@ -99,11 +99,11 @@ mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options)
 
 /* Each puzzle has a random sequence of its own, so that it can be made again alone. */
 static MdrPuzzle *
-grow_one (MdrRatingGrow grow, const MdrOptions *options, int size, guint number)
+grow_one (const MdrKind *kind, const MdrOptions *options, int size, guint number)
 {
   guint32 seeds[] = { (guint32) mdr_options_get_integer (options, "seed"), (guint32) size, number };
   GRand *random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  MdrPuzzle *puzzle = grow (size, random);
+  MdrPuzzle *puzzle = kind->logic->grow (size, random);
 
   g_rand_free (random);
   return puzzle;
@@ -112,14 +112,14 @@ grow_one (MdrRatingGrow grow, const MdrOptions *options, int size, guint number)
 /**
  * mdr_rating_study_run_part:
  *
- * The study's run_part, for a kind's @logic and its random puzzles.
+ * The study's run_part.
  *
  * Returns: whether all puzzles of the part were rated; if not, with an error
  */
 gboolean
-mdr_rating_study_run_part (const MdrLogic *logic,
-                           MdrRatingGrow grow,
+mdr_rating_study_run_part (const MdrKind *kind,
                            const MdrOptions *options,
+                           gconstpointer input,
                            guint part,
                            MdrJob *job,
                            MdrStudyTable *rows,
@@ -129,8 +129,7 @@ mdr_rating_study_run_part (const MdrLogic *logic,
   guint end;
   int size;
 
-  g_return_val_if_fail (logic != NULL, FALSE);
-  g_return_val_if_fail (grow != NULL, FALSE);
+  g_return_val_if_fail (kind != NULL && kind->logic != NULL && kind->logic->grow != NULL, FALSE);
   g_return_val_if_fail (options != NULL, FALSE);
 
   size = (int) mdr_options_get_integer (options, "from") + (int) (part / count_parts_of_size (options));
@@ -138,8 +137,8 @@ mdr_rating_study_run_part (const MdrLogic *logic,
   end = MIN (first + PART_SIZE, (guint) mdr_options_get_integer (options, "puzzles"));
   for (guint number = first; number < end; number++)
     {
-      g_autoptr (MdrPuzzle) puzzle = grow_one (grow, options, size, number);
-      MdrRating rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, BUDGET, job);
+      g_autoptr (MdrPuzzle) puzzle = grow_one (kind, options, size, number);
+      MdrRating rating = mdr_logic_rate (kind->logic, puzzle, MDR_LEVEL_EXTREME, BUDGET, job);
       const double row[N_COLUMNS] = { size, rating, 1, number };
 
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
@@ -151,11 +150,14 @@ mdr_rating_study_run_part (const MdrLogic *logic,
 
 /** The study's dup_puzzle: the first puzzle of a size with an outcome. */
 MdrPuzzle *
-mdr_rating_study_dup_puzzle (MdrRatingGrow grow, const MdrOptions *options, const double *row)
+mdr_rating_study_dup_puzzle (const MdrKind *kind,
+                             const MdrOptions *options,
+                             gconstpointer input,
+                             const double *row)
 {
-  g_return_val_if_fail (grow != NULL, NULL);
+  g_return_val_if_fail (kind != NULL && kind->logic != NULL && kind->logic->grow != NULL, NULL);
   g_return_val_if_fail (options != NULL, NULL);
   g_return_val_if_fail (row != NULL, NULL);
 
-  return grow_one (grow, options, (int) row[COLUMN_SIZE], (guint) row[COLUMN_EXAMPLE]);
+  return grow_one (kind, options, (int) row[COLUMN_SIZE], (guint) row[COLUMN_EXAMPLE]);
 }

@@ -9,37 +9,32 @@ G_BEGIN_DECLS
 
 /*
  * The study of a kind that is solved by logic: how many of its random puzzles
- * have no solution, one or many, and how hard they are, by size. A kind adds the
- * facts below to a study of its own and says how a random puzzle is made.
+ * have no solution, one or many, and how hard they are, by size. A kind whose
+ * #MdrLogic has a grow puts MDR_RATING_STUDY into its list of studies.
  */
-
-/**
- * MdrRatingGrow:
- * @size: rows and columns
- *
- * Returns: (transfer full): a random puzzle, the same for the same state of @random
- */
-typedef MdrPuzzle *(*MdrRatingGrow) (int size, GRand *random);
-
 #define MDR_RATING_STUDY                                                                                     \
   .id = "ratings", .name = N_ ("Ratings"),                                                                   \
   .explanation = N_ ("How many random puzzles of each size have no solution, one or many, and how hard "     \
                      "those with one are."),                                                                 \
   .options = mdr_rating_study_options, .columns = mdr_rating_study_columns,                                  \
-  .charts = mdr_rating_study_charts, .count_parts = mdr_rating_study_count_parts
+  .charts = mdr_rating_study_charts, .count_parts = mdr_rating_study_count_parts,                            \
+  .run_part = mdr_rating_study_run_part, .dup_puzzle = mdr_rating_study_dup_puzzle
 
 extern const MdrOptionSpec mdr_rating_study_options[];
 extern const MdrStudyColumn mdr_rating_study_columns[];
 extern const MdrStudyChart mdr_rating_study_charts[];
 
 guint mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options);
-gboolean mdr_rating_study_run_part (const MdrLogic *logic,
-                                    MdrRatingGrow grow,
+gboolean mdr_rating_study_run_part (const MdrKind *kind,
                                     const MdrOptions *options,
+                                    gconstpointer input,
                                     guint part,
                                     MdrJob *job,
                                     MdrStudyTable *rows,
                                     GError **error);
-MdrPuzzle *mdr_rating_study_dup_puzzle (MdrRatingGrow grow, const MdrOptions *options, const double *row);
+MdrPuzzle *mdr_rating_study_dup_puzzle (const MdrKind *kind,
+                                        const MdrOptions *options,
+                                        gconstpointer input,
+                                        const double *row);
 
 G_END_DECLS

@@ -105,6 +105,7 @@ const MdrLogic numberlink_logic = {
   .find_next = numberlink_find_next,
   .list_solved = numberlink_list_solved,
   .add_mistake = numberlink_add_mistake,
+  .grow = numberlink_grow,
 };
 
 /* What is generated to be played. */

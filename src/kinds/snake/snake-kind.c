@@ -79,6 +79,7 @@ const MdrLogic snake_logic = {
   .find_next = snake_find_next,
   .list_solved = snake_list_solved,
   .add_mistake = snake_add_mistake,
+  .grow = snake_grow,
 };
 
 /* What is generated to be played. */

@@ -17,5 +17,6 @@ void numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result);
 
 /* numberlink-study.c */
 extern const MdrStudy numberlink_studies[];
+MdrPuzzle *numberlink_grow (int size, GRand *random);
 
 G_END_DECLS

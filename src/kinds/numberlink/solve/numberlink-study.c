@@ -7,9 +7,9 @@
 #include "mdr-method-study.h"
 #include "mdr-rating-study.h"
 
-/* The ends of random paths that cover the board. */
-static MdrPuzzle *
-grow (int size, GRand *random)
+/** Returns: (transfer full): the ends of random paths that cover the board; for #MdrLogic */
+MdrPuzzle *
+numberlink_grow (int size, GRand *random)
 {
   NumberlinkPuzzle *puzzle = numberlink_puzzle_new (size, size);
   g_autofree NumberlinkDraft *draft = g_new (NumberlinkDraft, 1);
@@ -21,26 +21,8 @@ grow (int size, GRand *random)
   return &puzzle->base;
 }
 
-static gboolean
-run_part (const MdrKind *kind,
-          const MdrOptions *options,
-          gconstpointer input,
-          guint part,
-          MdrJob *job,
-          MdrStudyTable *rows,
-          GError **error)
-{
-  return mdr_rating_study_run_part (&numberlink_logic, grow, options, part, job, rows, error);
-}
-
-static MdrPuzzle *
-dup_puzzle (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
-{
-  return mdr_rating_study_dup_puzzle (grow, options, row);
-}
-
 const MdrStudy numberlink_studies[] = {
-  { MDR_RATING_STUDY, .run_part = run_part, .dup_puzzle = dup_puzzle },
+  { MDR_RATING_STUDY },
   { MDR_METHOD_STUDY (numberlink_methods) },
   { NULL },
 };

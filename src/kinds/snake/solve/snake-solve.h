@@ -20,5 +20,6 @@ extern const MdrMethod snake_methods[];
 
 /* snake-study.c */
 extern const MdrStudy snake_studies[];
+MdrPuzzle *snake_grow (int size, GRand *random);
 
 G_END_DECLS
