@@ -63,75 +63,93 @@ run_command (MdrCli *cli,
   return FALSE;
 }
 
-static MdrOptions *
-read_options (const MdrKind *kind, char **settings, GError **error)
+/**
+ * Request:
+ * @id: (nullable): of the command
+ * @settings: (nullable): NAME=VALUE each
+ *
+ * What the command line asks for.
+ */
+typedef struct
 {
+  MdrInputOptions input;
+  char *id;
+  char **settings;
+  char *output;
+  gint64 seed;
+  double seconds;
+} Request;
+
+static void
+request_clear (Request *request)
+{
+  mdr_input_options_clear (&request->input);
+  g_free (request->id);
+  g_strfreev (request->settings);
+  g_free (request->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static gboolean
+check_request (MdrCli *cli, const Request *request)
+{
+  if (!mdr_cli_check_time_limit (cli, request->seconds))
+    return FALSE;
+  if (!request->id)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("--command is missing: “meander-cli help KIND” lists the commands of a kind"));
+  else if (request->seed < 0 || request->seed > G_MAXUINT32)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--seed takes a number from 0 to 4294967295"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+edit (MdrCli *cli, MdrDocument *document, const Request *request)
+{
+  const MdrKind *kind = mdr_document_get_kind (document);
   g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+  g_autoptr (GError) error = NULL;
 
-  for (; settings && *settings; settings++)
-    {
-      const char *value = NULL;
-      g_autofree char *id = mdr_cli_split_setting (*settings, &value, error);
-
-      if (!id || !mdr_options_set (options, id, value, error))
-        return NULL;
-    }
-  return g_steal_pointer (&options);
+  if (mdr_cli_set_options (options, request->settings, &error))
+    return run_command (cli, document, request->id,
+                        &(MdrCommandRequest){ options, (guint32) request->seed, NULL }, request->seconds);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+  return FALSE;
 }
 
 /** "edit": changes a whole puzzle by one of the commands of its kind. */
 void
 mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_auto (GStrv) settings = NULL;
+  g_auto (Request) request = { .seed = 1 };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  g_autoptr (MdrOptions) options = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *id = NULL;
-  g_autofree char *output = NULL;
   g_autofree char *data = NULL;
-  gint64 seed = 1;
-  double seconds = 0;
   gsize length;
   const GOptionEntry entries[] = {
-    { "command", 'c', 0, G_OPTION_ARG_STRING, &id, N_ ("What to do; “help KIND” lists the commands"),
+    { "command", 'c', 0, G_OPTION_ARG_STRING, &request.id, N_ ("What to do; “help KIND” lists the commands"),
       N_ ("COMMAND") },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same puzzle; 1 by default"),
-      "N" },
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &seconds, N_ ("Stop after so many seconds"),
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &request.seed,
+      N_ ("The same seed gives the same puzzle; 1 by default"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &request.seconds, N_ ("Stop after so many seconds"),
       N_ ("SECONDS") },
-    { "kind", 0, 0, G_OPTION_ARG_STRING, &input.kind, N_ ("Kind of puzzle of text files"), N_ ("KIND") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; the standard output by default"),
-      N_ ("FILE") },
+    { "kind", 0, 0, G_OPTION_ARG_STRING, &request.input.kind, N_ ("Kind of puzzle of text files"),
+      N_ ("KIND") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
+      N_ ("Where to save; the standard output by default"), N_ ("FILE") },
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, seconds))
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !check_request (cli, &request))
     return;
-  if (!id || seed < 0 || seed > G_MAXUINT32)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        id ? _ ("--seed takes a number from 0 to 4294967295")
-                           : _ (
-                               "--command is missing: “meander-cli help KIND” lists the commands of a kind"));
-      return;
-    }
-  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
-  if (!puzzle)
-    return;
-  options = read_options (mdr_document_get_kind (puzzle->document), settings, &error);
-  if (!options)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-      return;
-    }
-  if (!run_command (cli, puzzle->document, id, &(MdrCommandRequest){ options, (guint32) seed, NULL },
-                    seconds))
+  puzzle = mdr_cli_read_one (cli, &request.input, (*words)[1]);
+  if (!puzzle || !edit (cli, puzzle->document, &request))
     return;
   data = mdr_document_to_data (puzzle->document, &length);
   bytes = g_bytes_new (data, length);
-  mdr_cli_write_output (cli, output ? output : "-", bytes);
+  mdr_cli_write_output (cli, request.output ? request.output : "-", bytes);
 }

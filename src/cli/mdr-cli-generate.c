@@ -34,20 +34,6 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
          && mdr_options_set (options, "rows", parts[1], error);
 }
 
-static gboolean
-set_all (MdrOptions *options, char **settings, GError **error)
-{
-  for (; settings && *settings; settings++)
-    {
-      const char *value = NULL;
-      g_autofree char *id = mdr_cli_split_setting (*settings, &value, error);
-
-      if (!id || !mdr_options_set (options, id, value, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 typedef struct
 {
   const MdrKind *kind;
@@ -108,70 +94,122 @@ append_text (GString *text, const MdrPuzzle *puzzle, const char *seed)
   g_string_append (text, lines);
 }
 
-/** "generate": makes puzzles with exactly one solution. */
-void
-mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
+/**
+ * Generation:
+ *
+ * What the command line asks for.
+ */
+typedef struct
 {
-  g_autoptr (MdrOptions) options = NULL;
+  char *size;
+  char *seed;
+  char *difficulty;
+  char *output;
+  char **settings;
+  int count;
+} Generation;
+
+static void
+generation_clear (Generation *generation)
+{
+  g_free (generation->size);
+  g_free (generation->seed);
+  g_free (generation->difficulty);
+  g_free (generation->output);
+  g_strfreev (generation->settings);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Generation, generation_clear)
+
+static gboolean
+is_native (const Generation *generation)
+{
+  return generation->output && g_str_has_suffix (generation->output, ".meander");
+}
+
+/* Returns: (nullable): the kind with an id, if it can generate; otherwise it is complained of */
+static const MdrKind *
+find_generating_kind (MdrCli *cli, const char *id)
+{
+  const MdrKind *kind = mdr_kinds_find (cli->kinds, id);
+
+  if (kind && kind->generate)
+    return kind;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), id);
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): the options of the kind as they were set; %NULL after a complaint */
+static MdrOptions *
+read_options (MdrCli *cli, const MdrKind *kind, const Generation *generation)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  g_autoptr (GError) error = NULL;
+
+  if ((!generation->size || set_size (kind, options, generation->size, &error))
+      && (!generation->seed || mdr_options_set (options, "seed", generation->seed, &error))
+      && (!generation->difficulty || mdr_options_set (options, "difficulty", generation->difficulty, &error))
+      && mdr_cli_set_options (options, generation->settings, &error))
+    return g_steal_pointer (&options);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+  return NULL;
+}
+
+static void
+generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const Generation *generation)
+{
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *size = NULL;
-  g_autofree char *seed = NULL;
-  g_autofree char *difficulty = NULL;
-  g_autofree char *output = NULL;
-  g_auto (GStrv) settings = NULL;
-  gboolean native;
-  int count = 1;
-  const MdrKind *kind;
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_ ("Width and height"), "WxH" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("The same seed gives the same puzzle"), "N" },
-    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &difficulty, N_ ("By the deductions it needs"), "D" },
-    { "count", 'n', 0, G_OPTION_ARG_INT, &count, N_ ("Number of puzzles, each with the next seed"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Where to save; text on the standard output by default"), N_ ("FILE") },
-    { NULL },
-  };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
-    return;
-  kind = mdr_kinds_find (cli->kinds, (*words)[1]);
-  if (!kind || !kind->generate)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
-      return;
-    }
-  native = output && g_str_has_suffix (output, ".meander");
-  if (count < 1 || (native && count > 1))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("--count must be at least 1, and a native file holds one puzzle"));
-      return;
-    }
-  options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  if ((size && !set_size (kind, options, size, &error))
-      || (seed && !mdr_options_set (options, "seed", seed, &error))
-      || (difficulty && !mdr_options_set (options, "difficulty", difficulty, &error))
-      || !set_all (options, settings, &error))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-      return;
-    }
-  for (int i = 0; i < count; i++)
+  for (int i = 0; i < generation->count; i++)
     {
       g_autofree char *own_seed = NULL;
       g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
 
       if (!puzzle)
         return;
-      if (native)
+      if (is_native (generation))
         append_native (text, puzzle);
       else
         append_text (text, puzzle, own_seed);
     }
   bytes = g_string_free_to_bytes (g_steal_pointer (&text));
-  mdr_cli_write_output (cli, output ? output : "-", bytes);
+  mdr_cli_write_output (cli, generation->output ? generation->output : "-", bytes);
+}
+
+/** "generate": makes puzzles with exactly one solution. */
+void
+mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_auto (Generation) generation = { .count = 1 };
+  g_autoptr (MdrOptions) options = NULL;
+  const MdrKind *kind;
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_STRING, &generation.size, N_ ("Width and height"), "WxH" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &generation.seed, N_ ("The same seed gives the same puzzle"), "N" },
+    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &generation.difficulty, N_ ("By the deductions it needs"),
+      "D" },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &generation.count, N_ ("Number of puzzles, each with the next seed"),
+      "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &generation.settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &generation.output,
+      N_ ("Where to save; text on the standard output by default"), N_ ("FILE") },
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
+    return;
+  kind = find_generating_kind (cli, (*words)[1]);
+  if (!kind)
+    return;
+  if (generation.count < 1 || (is_native (&generation) && generation.count > 1))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("--count must be at least 1, and a native file holds one puzzle"));
+      return;
+    }
+  options = read_options (cli, kind, &generation);
+  if (options)
+    generate_all (cli, kind, options, &generation);
 }

@@ -37,7 +37,7 @@ keep_result (guint index, MdrResult *result, gpointer data)
 
 /* Returns the solution stored in the file. */
 static MdrResult *
-take_known_answer (MdrCli *cli, const MdrPuzzle *givens, const MdrSolution *known)
+take_known_solution (const MdrPuzzle *givens, const MdrSolution *known)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
@@ -49,7 +49,7 @@ take_known_answer (MdrCli *cli, const MdrPuzzle *givens, const MdrSolution *know
 }
 
 static MdrResult *
-find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double time_limit)
+find_solution (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double time_limit)
 {
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
   MdrTask task = { givens, { method, puzzle->options, 1 }, time_limit, 0 };
@@ -64,10 +64,9 @@ find_answer (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double tim
   return NULL;
 }
 
-/* Adds one solution of each method; without methods, the solution in the file or else one found now.
- */
+/* Adds one solution of each method; without methods, the solution in the file or else one found now. */
 static gboolean
-find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
+find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
 {
   const char *const any[] = { NULL, NULL };
   const MdrPuzzle *givens = mdr_document_get_puzzle (rendering->puzzle->document);
@@ -76,7 +75,7 @@ find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_lim
 
   if (!methods && known)
     {
-      g_ptr_array_add (rendering->results, take_known_answer (cli, givens, known));
+      g_ptr_array_add (rendering->results, take_known_solution (givens, known));
       return TRUE;
     }
   for (guint i = 0; i < count; i++)
@@ -91,7 +90,7 @@ find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_lim
                             mdr_kind_get_name (givens->kind), id);
           return FALSE;
         }
-      result = find_answer (cli, rendering->puzzle, id, time_limit);
+      result = find_solution (cli, rendering->puzzle, id, time_limit);
       if (!result)
         return FALSE;
       g_ptr_array_add (rendering->results, result);
@@ -100,24 +99,24 @@ find_answers (MdrCli *cli, Rendering *rendering, char **methods, double time_lim
 }
 
 static char *
-answer_to_text (const MdrPuzzle *puzzle, const MdrResult *result)
+solution_to_text (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   return puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (result->solutions, 0));
 }
 
 /* Returns the lines of a solution, headed by the name of its method. */
 static GStrv
-answer_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
+solution_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
 {
   const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
-  g_autofree char *answer = answer_to_text (puzzle, result);
+  g_autofree char *text = solution_to_text (puzzle, result);
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   g_autofree char *whole = NULL;
 
   if (result->has_objective)
-    whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, answer);
+    whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, text);
   else
-    whole = g_strdup_printf ("%s\n%s", _ (method->name), answer);
+    whole = g_strdup_printf ("%s\n%s", _ (method->name), text);
   return g_strsplit (g_strchomp (whole), "\n", -1);
 }
 
@@ -161,7 +160,7 @@ free_row (gpointer row)
 }
 
 static char *
-answers_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
+solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
   GString *text = g_string_new (NULL);
@@ -169,7 +168,7 @@ answers_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 
   for (guint i = 0; i < results->len; i++)
     {
-      g_auto (GStrv) lines = answer_to_column (puzzle, g_ptr_array_index (results, i));
+      g_auto (GStrv) lines = solution_to_column (puzzle, g_ptr_array_index (results, i));
 
       append_column (rows, lines, left);
       left += measure_column (lines) + COLUMN_SPACING;
@@ -188,9 +187,9 @@ render_text (const Rendering *rendering)
   if (rendering->results->len == 0)
     text = puzzle->kind->puzzle_to_text (puzzle);
   else if (rendering->results->len == 1)
-    text = answer_to_text (puzzle, g_ptr_array_index (rendering->results, 0));
+    text = solution_to_text (puzzle, g_ptr_array_index (rendering->results, 0));
   else
-    text = answers_to_text (puzzle, rendering->results);
+    text = solutions_to_text (puzzle, rendering->results);
   return g_bytes_new_take (text, strlen (text));
 }
 
@@ -318,7 +317,7 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
   rendering.puzzle = puzzle;
   rendering.results = results;
   rendering.cell_pixels = cell_pixels;
-  if ((solution || methods || at) && !find_answers (cli, &rendering, methods, time_limit))
+  if ((solution || methods || at) && !find_solutions (cli, &rendering, methods, time_limit))
     return;
   bytes = render (cli, &rendering, output);
   if (bytes)

@@ -68,17 +68,10 @@ read_settings (MdrCli *cli, const MdrStudy *study, char **settings)
   g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
   g_autoptr (GError) error = NULL;
 
-  for (; settings && *settings; settings++)
-    {
-      const char *value = NULL;
-      g_autofree char *id = mdr_cli_split_setting (*settings, &value, &error);
-
-      if (id && mdr_options_set (options, id, value, &error))
-        continue;
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-      return NULL;
-    }
-  return g_steal_pointer (&options);
+  if (mdr_cli_set_options (options, settings, &error))
+    return g_steal_pointer (&options);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+  return NULL;
 }
 
 /* Reads "2/4": the second of four shares. */
@@ -284,64 +277,90 @@ show_files (MdrCli *cli, char **names, const char *chart, const char *output)
     print_table (cli, record);
 }
 
+/**
+ * Request:
+ * @settings: (nullable): NAME=VALUE each
+ * @part: (nullable): I/N
+ * @reads: whether files of a study are shown instead of running one
+ *
+ * What the command line asks for.
+ */
+typedef struct
+{
+  char **settings;
+  char *part;
+  char *chart;
+  char *output;
+  gboolean resume;
+  gboolean reads;
+  int threads;
+} Request;
+
+static void
+request_clear (Request *request)
+{
+  g_strfreev (request->settings);
+  g_free (request->part);
+  g_free (request->chart);
+  g_free (request->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static void
+run_named (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
+{
+  const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
+  const MdrStudy *study = kind ? find_study (cli, kind, study_id) : NULL;
+  g_autoptr (MdrOptions) options = study ? read_settings (cli, study, request->settings) : NULL;
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
+  g_autoptr (MdrStudyLog) log = NULL;
+  Running running = { .share = { 0, 1, (guint) request->threads } };
+
+  if (!options || (request->part && !read_share (cli, request->part, &running.share))
+      || !check_output (cli, request->output))
+    return;
+  if (request->threads < 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
+      return;
+    }
+  record = running.record = mdr_study_record_new (kind, study, options);
+  input = running.input = read_input (cli, record);
+  if (!input || !open_log (cli, request->output, request->resume, &running))
+    return;
+  log = running.log;
+  run_study (cli, &running, request->output);
+}
+
 /** "study": runs a study, or shows what was computed. */
 void
 mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  g_autoptr (MdrStudyRecord) record = NULL;
-  g_autoptr (MdrStudyInput) input = NULL;
-  g_autoptr (MdrStudyLog) log = NULL;
-  g_autoptr (MdrOptions) options = NULL;
-  g_autofree char *part = NULL;
-  g_autofree char *chart = NULL;
-  g_autofree char *output = NULL;
-  g_auto (GStrv) settings = NULL;
-  gboolean resume = FALSE;
-  gboolean reads = FALSE;
-  int threads = (int) g_get_num_processors ();
-  Running running = { .share = { 0, 1, 1 } };
-  const MdrKind *kind;
-  const MdrStudy *study;
+  g_auto (Request) request = { .threads = (int) g_get_num_processors () };
   const GOptionEntry entries[] = {
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_ ("Set an option of the study"),
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.settings, N_ ("Set an option of the study"),
       N_ ("NAME=VALUE") },
-    { "part", 0, 0, G_OPTION_ARG_STRING, &part, N_ ("Run only the I-th of N shares"), "I/N" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &threads, N_ ("Parts at a time; all processors by default"), "N" },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &resume, N_ ("Go on with the parts that the file lacks"), NULL },
-    { "read", 0, 0, G_OPTION_ARG_NONE, &reads, N_ ("Take files of a study instead of running one"), NULL },
-    { "chart", 0, 0, G_OPTION_ARG_STRING, &chart, N_ ("With --read, the chart to draw; the first by default"),
-      N_ ("CHART") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write"), N_ ("FILE") },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &request.part, N_ ("Run only the I-th of N shares"), "I/N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &request.threads, N_ ("Parts at a time; all processors by default"),
+      "N" },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &request.resume, N_ ("Go on with the parts that the file lacks"),
+      NULL },
+    { "read", 0, 0, G_OPTION_ARG_NONE, &request.reads, N_ ("Take files of a study instead of running one"),
+      NULL },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &request.chart,
+      N_ ("With --read, the chart to draw; the first by default"), N_ ("CHART") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output, N_ ("Where to write"), N_ ("FILE") },
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
     return;
-  if (reads)
-    {
-      show_files (cli, *words + 1, chart, output);
-      return;
-    }
-  if (g_strv_length (*words) != 3)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected"));
-      return;
-    }
-  kind = mdr_cli_find_kind (cli, (*words)[1]);
-  study = kind ? find_study (cli, kind, (*words)[2]) : NULL;
-  options = study ? read_settings (cli, study, settings) : NULL;
-  if (!options || (part && !read_share (cli, part, &running.share)) || !check_output (cli, output))
-    return;
-  if (threads < 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
-      return;
-    }
-  running.share.threads = (guint) threads;
-  record = running.record = mdr_study_record_new (kind, study, options);
-  input = running.input = read_input (cli, record);
-  if (!input || !open_log (cli, output, resume, &running))
-    return;
-  log = running.log;
-  run_study (cli, &running, output);
+  if (request.reads)
+    show_files (cli, *words + 1, request.chart, request.output);
+  else if (g_strv_length (*words) == 3)
+    run_named (cli, (*words)[1], (*words)[2], &request);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected"));
 }

@@ -164,6 +164,26 @@ mdr_cli_split_setting (const char *setting, const char **value, GError **error)
   return g_strndup (setting, (gsize) (equals - setting));
 }
 
+/**
+ * mdr_cli_set_options:
+ * @settings: (nullable) (array zero-terminated=1): what --set took
+ *
+ * Returns: whether all of them could be set; %FALSE with an error
+ */
+gboolean
+mdr_cli_set_options (MdrOptions *options, char **settings, GError **error)
+{
+  for (; settings && *settings; settings++)
+    {
+      const char *value = NULL;
+      g_autofree char *id = mdr_cli_split_setting (*settings, &value, error);
+
+      if (!id || !mdr_options_set (options, id, value, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /** Returns: whether --time-limit can be @seconds; if not, this has been reported */
 gboolean
 mdr_cli_check_time_limit (MdrCli *cli, double seconds)

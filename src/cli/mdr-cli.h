@@ -83,6 +83,7 @@ void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
+gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 
