@@ -89,7 +89,7 @@ checked_cb (MdrWindow *self, MdrProblems *mistakes)
   if (mistakes)
     self->mistakes = g_ptr_array_ref (mistakes);
   if (self->mode == MDR_MODE_PLAY)
-    mdr_board_view_set_problems (self->board, self->mistakes);
+    mdr_window_mark_problems (self);
 }
 
 static void

@@ -59,34 +59,52 @@ mdr_link_split_rest (const char *rest, int n_parts)
   return parts;
 }
 
+static gboolean
+read_measure (const char *text, int minimum, int maximum, int *measure)
+{
+  guint64 number;
+
+  if (!text || !g_ascii_string_to_unsigned (text, 10, (guint64) minimum, (guint64) maximum, &number, NULL))
+    return FALSE;
+  *measure = (int) number;
+  return TRUE;
+}
+
 /**
- * mdr_link_read_measure:
+ * mdr_link_read_width:
  * @text: (nullable): a part of the link; %NULL if the link is cut off before it
- * @name: translated name of the quantity: "width"
  *
  * Returns: whether @text is a number from @minimum to @maximum
  */
 gboolean
-mdr_link_read_measure (const char *text,
-                       const char *name,
-                       int minimum,
-                       int maximum,
-                       int *measure,
-                       GError **error)
+mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GError **error)
 {
   g_autofree char *excerpt = NULL;
-  guint64 number;
 
-  if (text && g_ascii_string_to_unsigned (text, 10, (guint64) minimum, (guint64) maximum, &number, NULL))
-    {
-      *measure = (int) number;
-      return TRUE;
-    }
+  if (read_measure (text, minimum, maximum, width))
+    return TRUE;
   if (!text)
     return mdr_link_refuse_rest ("", error);
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("The link's %s must be a whole number from %d to %d, not “%s”"), name, minimum, maximum,
+               _ ("The link's width must be a whole number from %d to %d, not “%s”"), minimum, maximum,
+               excerpt);
+  return FALSE;
+}
+
+/** As mdr_link_read_width(). */
+gboolean
+mdr_link_read_height (const char *text, int minimum, int maximum, int *height, GError **error)
+{
+  g_autofree char *excerpt = NULL;
+
+  if (read_measure (text, minimum, maximum, height))
+    return TRUE;
+  if (!text)
+    return mdr_link_refuse_rest ("", error);
+  excerpt = mdr_encoding_dup_excerpt (text);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The link's height must be a whole number from %d to %d, not “%s”"), minimum, maximum,
                excerpt);
   return FALSE;
 }

@@ -30,12 +30,8 @@ typedef struct
 gboolean mdr_link_is_link (const char *line);
 char **mdr_link_split (const char *link, int n_parts);
 char **mdr_link_split_rest (const char *rest, int n_parts);
-gboolean mdr_link_read_measure (const char *text,
-                                const char *name,
-                                int minimum,
-                                int maximum,
-                                int *measure,
-                                GError **error);
+gboolean mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GError **error);
+gboolean mdr_link_read_height (const char *text, int minimum, int maximum, int *height, GError **error);
 gboolean mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error);
 gboolean mdr_link_refuse_rest (const char *at, GError **error);
 

@@ -152,6 +152,7 @@ read_line (const char *line,
       if (g_str_equal (word, NOTHING) || notation->read (word, notation->most, &cells[j]))
         continue;
       excerpt = mdr_encoding_dup_excerpt (word);
+      /* Translators: the first %s is what a cell can hold: "a digit of the board" */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("Line %u, cell %u of the solution: %s or “.” was expected, not “%s”"), number, j + 1,
                    notation->expected, excerpt);

@@ -49,6 +49,7 @@ dup_end_words (const NumberlinkPuzzle *puzzle, guint label, gboolean joined, con
 {
   const char *text = puzzle->labels[label - 1];
 
+  /* Translators: in these phrases, the first %s is a label, and the second is like "left and down" */
   if (joined)
     return g_strdup_printf (_ ("end of %s, joined, goes %s"), text, directions);
   if (directions)

@@ -81,10 +81,8 @@ numberlink_puzzle_from_link (const char *link, GError **error)
     }
   parts =
       mdr_link_split_rest (words[1] ? words[1] + (may_stay_empty ? strlen (MAY_STAY_EMPTY "/") : 0) : "", 3);
-  if (!mdr_link_read_measure (parts[0], _ ("width"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns,
-                              error)
-      || !mdr_link_read_measure (parts[1], _ ("height"), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows,
-                                 error))
+  if (!mdr_link_read_width (parts[0], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &columns, error)
+      || !mdr_link_read_height (parts[1], NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, error))
     return NULL;
   if (rows * columns < 2)
     {

@@ -54,19 +54,29 @@ is_size (const GPtrArray *words)
 }
 
 static gboolean
-read_measure (const char *word, guint line, const char *name, int *measure, GError **error)
+read_measure (const char *word, int *measure)
 {
-  g_autofree char *excerpt = NULL;
   guint64 number;
 
-  if (g_ascii_string_to_unsigned (word, 10, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &number, NULL))
-    {
-      *measure = (int) number;
-      return TRUE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a %s from %d to %d was expected, not “%s”"),
-               line, name, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, excerpt);
+  if (!g_ascii_string_to_unsigned (word, 10, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &number, NULL))
+    return FALSE;
+  *measure = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_size (const char *width, const char *height, guint line, int *columns, int *rows, GError **error)
+{
+  gboolean has_width = read_measure (width, columns);
+  g_autofree char *excerpt = NULL;
+
+  if (has_width && read_measure (height, rows))
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (has_width ? height : width);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               has_width ? _ ("Line %u: a height from %d to %d was expected, not “%s”")
+                         : _ ("Line %u: a width from %d to %d was expected, not “%s”"),
+               line, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, excerpt);
   return FALSE;
 }
 
@@ -90,8 +100,7 @@ begin_sized (const GPtrArray *words, guint line, GError **error)
   int columns;
   int rows;
 
-  if (!read_measure (g_ptr_array_index (words, 0), line, _ ("width"), &columns, error)
-      || !read_measure (g_ptr_array_index (words, 1), line, _ ("height"), &rows, error))
+  if (!read_size (g_ptr_array_index (words, 0), g_ptr_array_index (words, 1), line, &columns, &rows, error))
     return NULL;
   if (rows * columns < 2)
     {

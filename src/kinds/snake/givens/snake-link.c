@@ -129,8 +129,8 @@ snake_puzzle_from_link (const char *link, GError **error)
                            _ ("This is not a link to a snake puzzle"));
       return NULL;
     }
-  if (!mdr_link_read_measure (parts[1], _ ("width"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
-      || !mdr_link_read_measure (parts[2], _ ("height"), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
+  if (!mdr_link_read_width (parts[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
+      || !mdr_link_read_height (parts[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
     return NULL;
   puzzle = snake_puzzle_new (rows, columns);
   base = &puzzle->base;
