@@ -200,10 +200,12 @@ fix_cells (HooksLearner *learner, const HooksLayout *start)
 static void
 open_variables (HooksLearner *learner)
 {
+  guint32 n = (guint32) learner->n;
+
   learner->first_place = learner->n_cells + learner->groups->len;
-  learner->first_carry = learner->first_place + (guint32) learner->n * 64 * HOOKS_PLACEMENT_WORDS;
-  learner->first_rank = learner->first_carry + (guint32) learner->n * HOOKS_SIZES;
-  mdr_learner_init (&learner->base, &theory, learner->first_rank + 2 * HOOKS_MAX_SIZE * HOOKS_SIZES);
+  learner->first_carry = learner->first_place + n * learner->n_cells * HOOKS_N_CORNERS;
+  learner->first_rank = learner->first_carry + n * (n + 1);
+  mdr_learner_init (&learner->base, &theory, learner->first_rank + 2 * learner->n_cells);
   for (guint32 variable = 0; variable < learner->first_place; variable++)
     mdr_learner_open (&learner->base, variable);
   for (guint32 variable = learner->first_place; variable < learner->base.n_variables; variable++)

@@ -53,7 +53,7 @@ typedef enum
  * @layout: all hooks placed: what is assumed
  * @n: size of the board
  * @n_cells: N²
- * @first_place: the first variable of places, hook by hook as in HooksBoard.placements
+ * @first_place: the first variable of places, hook by hook and cell by cell
  * @first_carry: the first one of digits, hook by hook
  * @first_rank: the first one of ranks, line by line, rows before columns
  * @filled: by axis and line, bits of cells that are filled by the first @head literals of the trail
@@ -109,23 +109,25 @@ hooks_learner_get_digit (const HooksLearner *learner, guint32 cell)
 static inline guint32
 hooks_learner_get_place (const HooksLearner *learner, guint32 size)
 {
-  return learner->first_place + (size - 1) * 64 * HOOKS_PLACEMENT_WORDS
-         + hooks_placement_get_place (&learner->layout.hooks[size]);
+  const HooksPlacement *hook = &learner->layout.hooks[size];
+  guint32 square = (guint32) (hook->square.row * learner->n + hook->square.column);
+
+  return learner->first_place + ((size - 1) * learner->n_cells + square) * HOOKS_N_CORNERS + hook->corner;
 }
 
 /* The variable that a hook carries the digit that it has in the layout. */
 static inline guint32
 hooks_learner_get_carry (const HooksLearner *learner, guint32 size)
 {
-  return learner->first_carry + (size - 1) * HOOKS_SIZES + learner->layout.digit_of[size];
+  return learner->first_carry + (size - 1) * ((guint32) learner->n + 1) + learner->layout.digit_of[size];
 }
 
 /* The variable that a line has the rank that it has in the layout. */
 static inline guint32
 hooks_learner_get_rank (const HooksLearner *learner, int axis, int line)
 {
-  return learner->first_rank + (guint32) (axis * HOOKS_MAX_SIZE + line) * HOOKS_SIZES
-         + learner->ranks[axis][line];
+  return learner->first_rank + (guint32) ((axis * learner->n + line) * learner->n)
+         + learner->ranks[axis][line] - 1;
 }
 
 /* Whether a hook, with all that are larger, is assumed already, with its digit. */

@@ -37,7 +37,8 @@ typedef struct
  * @turn: at how many of them another layout is put on top
  * @turn_length: how many there are from one turn to the next
  * @open: (element-type Open): a stack
- * @learner: fills the cells of layouts
+ * @start: no hook placed
+ * @learner: (nullable): fills the cells of layouts; made for the first of them
  * @random: which layout has its turn
  * @found: (element-type HooksSolution): by their digits, or hooks in a puzzle without digits
  * @solutions: where they are added
@@ -51,6 +52,7 @@ typedef struct
   guint64 turn;
   guint64 turn_length;
   GArray *open;
+  HooksLayout start;
   HooksLearner *learner;
   GRand *random;
   MdrJob *job;
@@ -124,14 +126,18 @@ read_layout (const Search *search, const HooksLayout *layout)
 static MdrSearchEnd
 fill (Search *search, const Open *open)
 {
-  MdrLearner *learner = &search->learner->base;
+  MdrLearner *learner;
   MdrSearchEnd end = MDR_SEARCH_ENOUGH;
   const HooksLayout *layout = &open->layout;
-  guint64 before = learner->n_conflicts;
+  guint64 before;
   guint64 most = MIN (open->conflicts, search->budget - MIN (search->nodes, search->budget));
 
   if (layout->decided == (guint) (search->task.n * search->task.n) && !search->task.puzzle->groups)
     return take_solution (search, read_layout (search, layout)) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
+  if (search->learner == NULL)
+    search->learner = hooks_learner_new (&search->task, &search->start);
+  learner = &search->learner->base;
+  before = learner->n_conflicts;
   hooks_learner_set_layout (search->learner, layout);
   while (end == MDR_SEARCH_ENOUGH)
     {
@@ -239,7 +245,6 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
 {
   Search search = { .count = count, .budget = budget, .job = job, .solutions = solutions };
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
-  HooksLayout layout;
 
   hooks_task_init (&search.task, data);
   search.found = g_hash_table_new (hash_cells, equal_cells);
@@ -248,10 +253,9 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   search.turn = search.turn_length = FIRST_TURN;
   if (count == 0)
     end = MDR_SEARCH_ENOUGH;
-  else if (hooks_layout_init (&layout, &search.task))
+  else if (hooks_layout_init (&search.start, &search.task))
     {
-      search.learner = hooks_learner_new (&search.task, &layout);
-      put_on_top (&layout, &search);
+      put_on_top (&search.start, &search);
       end = run (&search);
     }
   if (job != NULL)
